@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** Who may call. Deny by default: every endpoint has to say. */
+export type Access = "anyone" | "optional-user" | "user" | "administrator";
+
+/** At most `max` calls from one address within `seconds`. */
+export type Limit = { max: number; seconds: number };
+
+type Parts = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below `/api`, parameters as `{name}`. */
+  path: string;
+  summary: string;
+  access: Access;
+  limit?: Limit;
+  /** Status of a success; 200 without it. */
+  status?: 200 | 201;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The answer beside `success: true`. */
+  reply: z.ZodObject;
+};
+
+export type Endpoint = Parts;
+
+/** One row of the contract: what crosses the wire at one method and path. */
+export function endpoint<const E extends Parts>(definition: E): E {
+  return definition;
+}
+
+type Part<E, K extends "params" | "query" | "body", Side extends "in" | "out"> = E extends {
+  [P in K]: infer S extends z.ZodType;
+}
+  ? { [P in K]: Side extends "in" ? z.input<S> : z.output<S> }
+  : unknown;
+
+/** What a caller passes, before defaults. */
+export type Input<E extends Endpoint> = Part<E, "params", "in"> & Part<E, "query", "in"> & Part<E, "body", "in">;
+
+/** What a handler receives, checked and with defaults. */
+export type Checked<E extends Endpoint> = Part<E, "params", "out"> &
+  Part<E, "query", "out"> &
+  Part<E, "body", "out">;
+
+export type Reply<E extends Endpoint> = z.output<E["reply"]>;

@@ -1,0 +1,17 @@
+/** The widths in pixels in which a stored picture is served; none wider than its original. */
+export const pictureWidths = [320, 480, 640, 960, 1280] as const;
+
+export const pictureFormats = ["avif", "webp", "jpg"] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** What `imageUrl` ends in: a JPEG that every client can show. */
+export const defaultVariant = "1280.jpg";
+
+/** Open Graph's picture: a JPEG of 1200 x 630 under 300 KB, which WhatsApp shows. */
+export const sharingVariant = "og.jpg";
+export const sharingSize = { width: 1200, height: 630 } as const;
+
+/** The address of another variant of the picture at `imageUrl`: `640.avif`, `og.jpg`. */
+export function pictureVariant(imageUrl: string, variant: string): string {
+  return `${imageUrl.slice(0, imageUrl.lastIndexOf("/"))}/${variant}`;
+}

@@ -1,0 +1,136 @@
+import type { Catalogue, Plural } from "./catalogue.ts";
+import type { Language } from "./language.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MONTH = 30 * DAY;
+const YEAR = 365 * DAY;
+
+/** Fills `{name}` marks. A mark without a value stays, so that it is seen. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
+}
+
+/** The phrase for `count`; French counts nought as one. `{n}` is the abbreviated count. */
+export function plural(phrases: Plural, count: number, language: Language): string {
+  const isOne = language === "fr" ? count < 2 : count === 1;
+  return fill(isOne ? phrases.one : phrases.other, { n: formatCount(count, language) });
+}
+
+/**
+ * 999, 1.2k, 3.4M (specification, section 9), with a decimal comma in Kinyarwanda and French.
+ * Rounds down: 999 999 is 999.9k and never 1000.0k.
+ */
+export function formatCount(count: number, language: Language): string {
+  if (count < 1000) return String(count);
+  const [unit, suffix] = count < 1_000_000 ? [1000, "k"] : [1_000_000, "M"];
+  const tenths = Math.floor((count * 10) / unit);
+  const separator = language === "en" ? "." : ",";
+  return `${Math.floor(tenths / 10)}${separator}${tenths % 10}${suffix}`;
+}
+
+/** DD/MM/YYYY, read off an ISO 8601 instant that carries the site's offset. */
+export function formatDate(instant: string): string {
+  const [year, month, day] = instant.slice(0, 10).split("-");
+  return `${day}/${month}/${year}`;
+}
+
+/** HH:mm, read off an ISO 8601 instant that carries the site's offset. */
+export function formatTime(instant: string): string {
+  return instant.slice(11, 16);
+}
+
+/** "Kuwa gatanu, 27 Ugushyingo 2026": the day in words, on the calendar of the instant's own offset. */
+export function formatLongDate(instant: string, language: Language): string {
+  const wallClock = new Date(`${instant.slice(0, 10)}T00:00:00Z`);
+  if (language === "rw") {
+    const weekday = rwWeekdays[wallClock.getUTCDay()];
+    const month = rwMonths[wallClock.getUTCMonth()];
+    return `${weekday}, ${wallClock.getUTCDate()} ${month} ${wallClock.getUTCFullYear()}`;
+  }
+  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : "fr-FR", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(wallClock);
+}
+
+/** The short month of a date badge: "Ugu", "Nov", "nov." */
+export function formatShortMonth(instant: string, language: Language): string {
+  const month = Number(instant.slice(5, 7)) - 1;
+  return shortMonths[language][month] ?? "";
+}
+
+/** "3 hours ago", "hashize amasaha 3", "il y a 3 heures"; coming times as "in 3 hours". Both in milliseconds. */
+export function formatRelative(instant: number, now: number, text: Catalogue): string {
+  const distance = instant - now;
+  const size = Math.abs(distance);
+  if (size < MINUTE) return text.time.justNow;
+  const [unit, length] = relativeUnit(size);
+  const amount = Math.floor(size / length);
+  if (text.language === "rw") return relativeInKinyarwanda(unit, amount, distance > 0);
+  const locale = text.language === "en" ? "en-GB" : "fr-FR";
+  const formatter = new Intl.RelativeTimeFormat(locale, { numeric: unit === "day" ? "auto" : "always" });
+  return formatter.format(distance > 0 ? amount : -amount, unit);
+}
+
+type Unit = "minute" | "hour" | "day" | "month" | "year";
+
+function relativeUnit(size: number): [Unit, number] {
+  if (size < HOUR) return ["minute", MINUTE];
+  if (size < DAY) return ["hour", HOUR];
+  if (size < MONTH) return ["day", DAY];
+  if (size < YEAR) return ["month", MONTH];
+  return ["year", YEAR];
+}
+
+/** Kinyarwanda has no data in a browser's Intl, and a placeholder in Node's: the phrases are our own. */
+function relativeInKinyarwanda(unit: Unit, amount: number, isComing: boolean): string {
+  if (unit === "day" && amount === 1) return isComing ? "ejo hazaza" : "ejo hashize";
+  const { one, other } = rwUnits[unit];
+  const span = amount === 1 ? one : `${other} ${amount}`;
+  return isComing ? `mu ${span}` : `hashize ${span}`;
+}
+
+const rwUnits: Record<Unit, Plural> = {
+  minute: { one: "umunota umwe", other: "iminota" },
+  hour: { one: "isaha imwe", other: "amasaha" },
+  day: { one: "umunsi umwe", other: "iminsi" },
+  month: { one: "ukwezi kumwe", other: "amezi" },
+  year: { one: "umwaka umwe", other: "imyaka" },
+};
+
+const rwMonths = [
+  "Mutarama",
+  "Gashyantare",
+  "Werurwe",
+  "Mata",
+  "Gicurasi",
+  "Kamena",
+  "Nyakanga",
+  "Kanama",
+  "Nzeri",
+  "Ukwakira",
+  "Ugushyingo",
+  "Ukuboza",
+];
+
+const rwWeekdays = [
+  "Ku cyumweru",
+  "Kuwa mbere",
+  "Kuwa kabiri",
+  "Kuwa gatatu",
+  "Kuwa kane",
+  "Kuwa gatanu",
+  "Kuwa gatandatu",
+];
+
+const shortMonths: Record<Language, readonly string[]> = {
+  rw: ["Mut", "Gas", "Wer", "Mat", "Gic", "Kam", "Nya", "Kan", "Nze", "Ukw", "Ugu", "Uku"],
+  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  fr: ["janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.", "déc."],
+};

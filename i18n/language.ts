@@ -1,0 +1,26 @@
+export const languages = ["rw", "en", "fr"] as const;
+export type Language = (typeof languages)[number];
+
+/** What a page speaks where neither the address, a stored choice nor the browser says otherwise. */
+export const siteLanguage: Language = "rw";
+
+/** What the API speaks without `?language=` and without a usable `Accept-Language`. */
+export const apiLanguage: Language = "en";
+
+/** The names in the language picker, each in its own language (specification, section 2). */
+export const languageNames: Record<Language, string> = {
+  rw: "Kinyarwanda",
+  en: "English",
+  fr: "Français",
+};
+
+/** Open Graph's locale names. */
+export const openGraphLocales: Record<Language, string> = {
+  rw: "rw_RW",
+  en: "en_GB",
+  fr: "fr_FR",
+};
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.includes(value as Language);
+}

@@ -1,0 +1,110 @@
+import fastifyCompress from "@fastify/compress";
+import fastifyStatic from "@fastify/static";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { type Clock, SECOND, systemClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { isReady } from "./database/portable.ts";
+import type { Database } from "./database/schema.ts";
+import { articleRoutes } from "./features/articles/routes.ts";
+import { createViewCounter } from "./features/articles/views.ts";
+import { categoryRoutes } from "./features/categories/routes.ts";
+import { eventRoutes } from "./features/events/routes.ts";
+import { mountFeeds } from "./features/feeds/routes.ts";
+import { settingsRoutes } from "./features/settings/routes.ts";
+import { siteSecret } from "./features/settings/settings.ts";
+import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
+import { mountApi } from "./http/api.ts";
+import { mountDocs } from "./http/docs.ts";
+import { createDispatch, type Route } from "./http/handle.ts";
+import { createRateLimiter, noLimits } from "./http/rate-limit.ts";
+import { visitorMarks } from "./http/visitor.ts";
+import { createMediaLibrary } from "./media/library.ts";
+import { mountMedia } from "./media/routes.ts";
+import { mountPages } from "./pages/routes.ts";
+import type { RenderPage } from "./pages/web-app.ts";
+import type { Services } from "./services.ts";
+
+const FLUSH_INTERVAL = SECOND;
+
+type Parts = {
+  config: Config;
+  db: Database;
+  clock?: Clock;
+  /** How pages are rendered; without it the app serves the API, media and feeds alone. */
+  pages?: (app: FastifyInstance) => Promise<RenderPage>;
+  /** The folder with the built assets. */
+  assetsDir?: string;
+  /** Keep rendered pages for a few seconds. */
+  keepPages?: boolean;
+};
+
+/** The whole server on one origin. The caller listens, and closes it and then the database. */
+export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; services: Services }> {
+  const { config, db, clock = systemClock } = parts;
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const media = createMediaLibrary(config.dataDir, db, clock);
+  const views = createViewCounter(db, clock);
+  const services: Services = { config, db, clock, media, views };
+  const visitorOf = visitorMarks(await siteSecret(db));
+
+  const flushing = setInterval(() => {
+    views.flush().catch((error) => app.log.error(error, "views could not be written and will be tried again"));
+  }, FLUSH_INTERVAL);
+  app.addHook("onClose", async () => {
+    clearInterval(flushing);
+    await views.flush();
+  });
+
+  const routes: Route[] = [
+    ...settingsRoutes(services),
+    ...categoryRoutes(services),
+    ...articleRoutes(services),
+    ...eventRoutes(services),
+    ...subscriptionRoutes(services),
+  ];
+  const dispatch = createDispatch(routes, config.rateLimit ? createRateLimiter() : noLimits);
+
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("referrer-policy", "strict-origin-when-cross-origin");
+  });
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    const ready = await isReady(db);
+    return reply.status(ready ? 200 : 503).send({ status: ready ? "ready" : "database unreachable" });
+  });
+
+  await app.register(fastifyCompress, { threshold: 1024 });
+  await app.register(
+    async (api) => {
+      mountApi(api, { routes, dispatch, visitorOf });
+      await mountDocs(api, config);
+    },
+    { prefix: "/api" },
+  );
+  await app.register((scope) => mountMedia(scope, media));
+  await app.register(async (scope) => mountFeeds(scope, services));
+  if (parts.assetsDir) {
+    await app.register(fastifyStatic, {
+      root: parts.assetsDir,
+      prefix: "/assets/",
+      preCompressed: true,
+      immutable: true,
+      maxAge: "365d",
+      index: false,
+      decorateReply: false,
+    });
+  }
+  if (parts.pages) {
+    const render = await parts.pages(app);
+    const keep = parts.keepPages ?? true;
+    await app.register(async (scope) => mountPages(scope, { ...services, render, dispatch, visitorOf, keep }));
+  }
+  return { app, services };
+}

@@ -1,0 +1,56 @@
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** The only source of the time; tests pass their own. Milliseconds since 1970. */
+export type Clock = { now(): number };
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** The form in which the database keeps instants: UTC, so that text order is order in time. */
+export function toInstant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+/**
+ * An instant as answers carry it: ISO 8601 to the second, with the offset that holds in `timeZone` at that moment.
+ * A reader's browser reads the wall-clock date and time off it and needs to know no time zone.
+ */
+export function withOffset(instant: string, timeZone: string): string {
+  const parts = wallClock(timeZone).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
+  const offset = part("timeZoneName").slice("GMT".length) || "+00:00";
+  return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}${offset}`;
+}
+
+/**
+ * The instant at which clocks in `timeZone` show `date` (YYYY-MM-DD) and `hour` (HH:mm).
+ * Where a clock change skips that time, the time an hour later.
+ */
+export function fromWallClock(date: string, hour: string, timeZone: string): string {
+  const asUtc = Date.parse(`${date}T${hour}:00Z`);
+  const offsetAt = (moment: number) => Date.parse(`${withOffset(toInstant(moment), timeZone).slice(0, 19)}Z`) - moment;
+  const firstGuess = asUtc - offsetAt(asUtc);
+  return toInstant(asUtc - offsetAt(firstGuess));
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "longOffset",
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}

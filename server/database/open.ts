@@ -1,0 +1,61 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import pg from "pg";
+import { SECOND } from "../clock.ts";
+import { migrations } from "./migrations/index.ts";
+import type { Database, Tables } from "./schema.ts";
+import { nodeSqliteDialect } from "./sqlite.ts";
+
+type Where = { databaseUrl: string | null; dataDir: string };
+
+/** The start is refused with this one line. */
+export class DatabaseError extends Error {}
+
+/**
+ * Opens the database and brings its schema up to date. Several processes may start at once:
+ * the migrator takes a lock.
+ * @throws DatabaseError saying in one line what is wrong: unreachable, locked, not a database.
+ */
+export async function openDatabase(where: Where): Promise<Database> {
+  let db: Database | undefined;
+  try {
+    db = where.databaseUrl ? openPostgres(where.databaseUrl) : openSqlite(where.dataDir);
+    await sql`select 1`.execute(db);
+    await migrate(db, where.databaseUrl ? "postgres" : "sqlite");
+    return db;
+  } catch (error) {
+    await db?.destroy();
+    const place = where.databaseUrl ? `DATABASE_URL (${hostOf(where.databaseUrl)})` : `DATA_DIR (${where.dataDir})`;
+    throw new DatabaseError(`The database at ${place} cannot be used: ${reasonOf(error)}`);
+  }
+}
+
+function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  return new Kysely<Tables>({ dialect: nodeSqliteDialect(join(dataDir, "urubuga.sqlite")) });
+}
+
+function openPostgres(connectionString: string): Database {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5 * SECOND });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function migrate(db: Database, engine: "sqlite" | "postgres"): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+function hostOf(address: string): string {
+  const { host, pathname } = new URL(address);
+  return `${host}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join("; ");
+  return error instanceof Error ? error.message : String(error);
+}

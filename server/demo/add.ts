@@ -1,0 +1,171 @@
+import { languages } from "#i18n/language.ts";
+import { DAY, fromWallClock, HOUR, MINUTE, toInstant, withOffset } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import { cleanHtml } from "#server/html/clean.ts";
+import { excerptOf } from "#server/html/plain-text.ts";
+import { eventCategories, newsCategories } from "./categories.ts";
+import type { DemoMedia } from "./draw-pictures.ts";
+import { readers, writers } from "./people.ts";
+import { demoSite } from "./site.ts";
+import type { DemoArticle, DemoComment, DemoEvent } from "./types.ts";
+
+export type DemoContext = { db: Database; now: number; timeZone: string; ids: DemoMedia };
+type FilledContext = DemoContext & { people: ReadonlyMap<string, number>; categories: ReadonlyMap<string, number> };
+
+/** What a guest of the sample content gives as address; nothing is ever sent there. */
+const GUEST_EMAIL = "guest@urubuga.example";
+
+export async function addSite({ db, ids }: DemoContext): Promise<void> {
+  const { description, about, ...values } = demoSite;
+  const rows = [
+    ...Object.entries(values).map(([name, value]) => ({ name, language: "" as const, value })),
+    ...languages.map((language) => ({ name: "description", language, value: description[language] })),
+    ...languages.map((language) => ({ name: "about", language, value: about[language] })),
+    { name: "logo", language: "" as const, value: ids.get("logo") ?? "" },
+  ];
+  await db
+    .insertInto("settings")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["name", "language"]).doNothing())
+    .execute();
+}
+
+/** The id of every writer and reader by key. */
+export async function addPeople({ db, now, ids }: DemoContext): Promise<Map<string, number>> {
+  const people = new Map<string, number>();
+  for (const [position, { key, name }] of [...writers, ...readers].entries()) {
+    const { id } = await db
+      .insertInto("users")
+      .values({
+        name,
+        email: `${key}@urubuga.example`,
+        role: "USER",
+        avatar: ids.get(key) ?? null,
+        language: languages[position % languages.length] ?? "rw",
+        created_at: toInstant(now - (60 - position) * DAY),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    people.set(key, id);
+  }
+  return people;
+}
+
+/** The id of every category by key. */
+export async function addCategories({ db, now }: DemoContext): Promise<Map<string, number>> {
+  const categories = new Map<string, number>();
+  const all = [
+    ...Object.entries(newsCategories).map(([key, names]) => ({ key, names, type: "NEWS" as const })),
+    ...Object.entries(eventCategories).map(([key, names]) => ({ key, names, type: "EVENT" as const })),
+  ];
+  for (const { key, names, type } of all) {
+    const { id } = await db
+      .insertInto("categories")
+      .values({ type, created_at: toInstant(now - 60 * DAY) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("category_translations")
+      .values(languages.map((language) => ({ category_id: id, language, name: names[language] })))
+      .execute();
+    categories.set(key, id);
+  }
+  return categories;
+}
+
+export async function addArticle(context: FilledContext, article: DemoArticle): Promise<void> {
+  const { db, ids, people, categories, now } = context;
+  const writtenAt = now - article.daysAgo * DAY - (article.daysAgo === 0 ? 6 * HOUR : (article.views % 600) * MINUTE);
+  const { id } = await db
+    .insertInto("articles")
+    .values({
+      category_id: categories.get(article.category) ?? 0,
+      author_id: people.get(article.author) ?? null,
+      image: ids.get(article.slug) ?? null,
+      video: article.video ? (ids.get("film") ?? null) : null,
+      views: article.views,
+      created_at: toInstant(writtenAt),
+      updated_at: toInstant(writtenAt),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+  for (const language of languages) {
+    const text = article.text[language];
+    if (!text) continue;
+    const content = cleanHtml(text.content);
+    await db
+      .insertInto("article_translations")
+      .values({ article_id: id, language, title: text.title, content, excerpt: excerptOf(content) })
+      .execute();
+  }
+  for (const comment of article.comments) await addComment(context, id, writtenAt, comment);
+  await addReactions(context, id, writtenAt, article);
+}
+
+async function addComment(
+  { db, people }: FilledContext,
+  articleId: number,
+  writtenAt: number,
+  { from, hoursAfter, content }: DemoComment,
+): Promise<void> {
+  const guest = from.startsWith("guest:") ? from.slice("guest:".length) : null;
+  await db
+    .insertInto("comments")
+    .values({
+      article_id: articleId,
+      user_id: guest === null ? (people.get(from) ?? null) : null,
+      guest_name: guest,
+      guest_email: guest === null ? null : GUEST_EMAIL,
+      content,
+      created_at: toInstant(writtenAt + hoursAfter * HOUR),
+    })
+    .execute();
+}
+
+/** Spreads an article's share of reactions over the readers, the same at every filling. */
+async function addReactions(
+  { db, people }: FilledContext,
+  articleId: number,
+  writtenAt: number,
+  { reacted, liked }: DemoArticle,
+): Promise<void> {
+  const rows = readers.flatMap(({ key }, position) => {
+    const chance = ((position * 37 + articleId * 53) % 100) / 100;
+    if (chance >= reacted) return [];
+    const type: "LIKE" | "DISLIKE" = chance < reacted * liked ? "LIKE" : "DISLIKE";
+    const created_at = toInstant(writtenAt + (position + 1) * MINUTE);
+    return [{ article_id: articleId, user_id: people.get(key) ?? 0, type, created_at }];
+  });
+  if (rows.length > 0) await db.insertInto("reactions").values(rows).execute();
+}
+
+export async function addEvent({ db, ids, categories, now, timeZone }: FilledContext, event: DemoEvent): Promise<void> {
+  const day = withOffset(toInstant(now + event.inDays * DAY), timeZone).slice(0, 10);
+  const created_at = toInstant(now - 50 * DAY);
+  const { id } = await db
+    .insertInto("events")
+    .values({
+      category_id: categories.get(event.category) ?? 0,
+      image: ids.get(event.slug) ?? null,
+      video: null,
+      starts_at: fromWallClock(day, event.hour, timeZone),
+      location: event.location,
+      artist: event.artist,
+      created_at,
+      updated_at: created_at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("event_translations")
+    .values(
+      languages.map((language) => ({
+        event_id: id,
+        language,
+        title: event.title[language],
+        description: cleanHtml(event.description[language] ?? ""),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Services } from "#server/services.ts";
+import { demoArticles } from "./articles.ts";
+import { drawAvatar } from "./covers/draw-avatar.ts";
+import { drawCover } from "./covers/draw-cover.ts";
+import { drawLogo } from "./covers/draw-logo.ts";
+import { demoEvents } from "./events.ts";
+import { readers, writers } from "./people.ts";
+
+/** The media id of every cover (by slug), avatar (by the person's key), of `logo` and of `film`. */
+export type DemoMedia = ReadonlyMap<string, string>;
+
+/** Draws all pictures of the sample content and keeps them in the media library. */
+export async function drawPictures({ db, media }: Services): Promise<DemoMedia> {
+  const drawings: [string, () => string][] = [
+    ...[...demoArticles, ...demoEvents].map(({ slug }): [string, () => string] => [slug, () => drawCover(slug)]),
+    ...[...writers, ...readers].map(({ key }): [string, () => string] => [key, () => drawAvatar(key)]),
+    ["logo", drawLogo],
+  ];
+  const { default: sharp } = await import("sharp");
+  const ids = await Promise.all(
+    drawings.map(async ([name, draw]): Promise<[string, string]> => {
+      const png = await sharp(Buffer.from(draw())).png({ palette: true, quality: 95, effort: 3 }).toBuffer();
+      return [name, await media.addPicture(db, png)];
+    }),
+  );
+  const film = await readFile(join(import.meta.dirname, "media", "imigongo.mp4"));
+  return new Map([...ids, ["film", await media.addVideo(db, film, "mp4")]]);
+}

@@ -1,0 +1,24 @@
+import { isEmpty } from "#server/database/portable.ts";
+import type { Services } from "#server/services.ts";
+import { addArticle, addCategories, addEvent, addPeople, addSite, type DemoContext } from "./add.ts";
+import { demoArticles } from "./articles.ts";
+import { drawPictures } from "./draw-pictures.ts";
+import { demoEvents } from "./events.ts";
+
+/** Fills an empty database with sample content; false where it was not empty. All of it, or nothing. */
+export async function fillWithDemo(services: Services): Promise<boolean> {
+  const { db, config, clock } = services;
+  if (!(await isEmpty(db, "categories")) || !(await isEmpty(db, "articles"))) return false;
+  const ids = await drawPictures(services);
+  await db.transaction().execute(async (transaction) => {
+    const start: DemoContext = { db: transaction, now: clock.now(), timeZone: config.timeZone, ids };
+    await addSite(start);
+    const people = await addPeople(start);
+    const categories = await addCategories(start);
+    const context = { ...start, people, categories };
+    for (const article of demoArticles.toSorted((a, b) => b.daysAgo - a.daysAgo)) await addArticle(context, article);
+    for (const event of demoEvents.toSorted((a, b) => a.inDays - b.inDays)) await addEvent(context, event);
+  });
+  return true;
+}
+

@@ -1,0 +1,92 @@
+import type { ReactionType } from "#contract/reactions.ts";
+import type { Language } from "#i18n/language.ts";
+import type { Database } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+import { type CategoryRecord, categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
+import { type CommentRow, newestComments } from "#server/features/comments/comments.ts";
+import { selectMedia } from "#server/media/queries.ts";
+import type { MediaRow } from "#server/media/urls.ts";
+import {
+  type ArticleRow,
+  type ArticleTextRow,
+  countArticles,
+  selectArticle,
+  selectArticleContents,
+  selectArticles,
+  selectArticleTexts,
+  selectReactions,
+  selectArticleAges,
+} from "./queries.ts";
+
+/** A single article carries at most this many reactions; its counts are exact. */
+const SHOWN_REACTIONS = 100;
+
+/** An article with everything its lists show, in all languages. */
+export type ArticleRecord = ArticleRow & {
+  texts: ArticleTextRow[];
+  category: CategoryRecord;
+  picture: MediaRow | null;
+  film: MediaRow | null;
+};
+
+export type FullArticle = ArticleRecord & {
+  contents: { language: Language; title: string; content: string }[];
+  comments: CommentRow[];
+  reactions: { user_id: number; type: ReactionType }[];
+};
+
+export async function listArticlePage(
+  db: Database,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ articles: ArticleRecord[]; total: number }> {
+  const rows = await selectArticles(db, { limit, offset: (page - 1) * limit });
+  return { articles: await withTexts(db, rows), total: await countArticles(db) };
+}
+
+/** Newest first; an unknown name has no articles. */
+export async function listArticlesOfCategory(
+  db: Database,
+  { name, limit }: { name: string; limit: number },
+): Promise<ArticleRecord[]> {
+  const categoryIds = categoriesNamed(await loadCategories(db), name, "NEWS");
+  if (categoryIds.length === 0) return [];
+  return withTexts(db, await selectArticles(db, { limit, offset: 0, categoryIds }));
+}
+
+/** @throws AppError article_not_found */
+export async function readArticle(db: Database, id: number): Promise<FullArticle> {
+  const row = await selectArticle(db, id);
+  const [article] = row ? await withTexts(db, [row]) : [];
+  if (!article) throw new AppError("article_not_found");
+  return {
+    ...article,
+    contents: await selectArticleContents(db, id),
+    comments: await newestComments(db, id),
+    reactions: await selectReactions(db, id, SHOWN_REACTIONS),
+  };
+}
+
+/** Every article's id and the instant of its last change, for the site's map. */
+export async function articleAges(db: Database): Promise<{ id: number; updated_at: string }[]> {
+  return selectArticleAges(db);
+}
+
+async function withTexts(db: Database, rows: ArticleRow[]): Promise<ArticleRecord[]> {
+  const texts = await selectArticleTexts(
+    db,
+    rows.map((row) => row.id),
+  );
+  const media = await selectMedia(
+    db,
+    rows.flatMap((row) => [row.image, row.video]).filter((id) => id !== null),
+  );
+  const categories = await loadCategories(db);
+  const mediaOf = (id: string | null) => (id === null ? null : (media.get(id) ?? null));
+  return rows.map((row) => ({
+    ...row,
+    texts: texts.filter((text) => text.article_id === row.id),
+    category: categories.get(row.category_id) ?? { id: row.category_id, type: "NEWS", names: [] },
+    picture: mediaOf(row.image),
+    film: mediaOf(row.video),
+  }));
+}

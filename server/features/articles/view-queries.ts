@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Database } from "#server/database/schema.ts";
+
+/**
+ * Notes that a visitor saw an article; false where the last counted visit is later than `unlessSince`,
+ * and where the article does not exist. Both times are instants in UTC.
+ */
+export async function insertVisit(
+  db: Database,
+  { articleId, visitor, at, unlessSince }: { articleId: number; visitor: string; at: string; unlessSince: string },
+): Promise<boolean> {
+  const row = await db
+    .insertInto("article_visits")
+    .columns(["article_id", "visitor", "counted_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom("articles")
+        .select(["id", sql<string>`cast(${visitor} as text)`.as("visitor"), sql<string>`cast(${at} as text)`.as("at")])
+        .where("id", "=", articleId),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["article_id", "visitor"])
+        .doUpdateSet({ counted_at: at })
+        .where("article_visits.counted_at", "<=", unlessSince),
+    )
+    .returning("article_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function raiseViews(db: Database, articleId: number): Promise<void> {
+  await db
+    .updateTable("articles")
+    .set((eb) => ({ views: eb("views", "+", 1) }))
+    .where("id", "=", articleId)
+    .execute();
+}
+
+export async function deleteVisitsBefore(db: Database, instant: string): Promise<void> {
+  await db.deleteFrom("article_visits").where("counted_at", "<", instant).execute();
+}

@@ -1,0 +1,34 @@
+import type { CategoryType } from "#contract/category.ts";
+import { fold } from "#i18n/fold.ts";
+import type { Language } from "#i18n/language.ts";
+import type { Database } from "#server/database/schema.ts";
+import { selectCategoryNames } from "./queries.ts";
+
+export type CategoryRecord = {
+  id: number;
+  type: CategoryType;
+  names: { language: Language; name: string }[];
+};
+
+/** All categories, by id, in the order of their creation. There are few: an editor makes each by hand. */
+export async function loadCategories(db: Database): Promise<Map<number, CategoryRecord>> {
+  const categories = new Map<number, CategoryRecord>();
+  for (const { id, type, language, name } of await selectCategoryNames(db)) {
+    const category = categories.get(id) ?? { id, type, names: [] };
+    category.names.push({ language, name });
+    categories.set(id, category);
+  }
+  return categories;
+}
+
+/** The ids of the categories of that type whose name matches in any language and case. */
+export function categoriesNamed(
+  categories: ReadonlyMap<number, CategoryRecord>,
+  name: string,
+  type: CategoryType,
+): number[] {
+  const wanted = fold(name);
+  return [...categories.values()]
+    .filter((category) => category.type === type && category.names.some((each) => fold(each.name) === wanted))
+    .map((category) => category.id);
+}

@@ -1,0 +1,95 @@
+import type { Language } from "#i18n/language.ts";
+import { toInstant } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+import { type CategoryRecord, categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
+import { selectMedia } from "#server/media/queries.ts";
+import type { MediaRow } from "#server/media/urls.ts";
+import {
+  countEvents,
+  type EventRow,
+  type EventTextRow,
+  selectEvent,
+  selectEventAges,
+  selectEventDescriptions,
+  selectEvents,
+  selectEventTexts,
+} from "./queries.ts";
+
+/** An event with everything its lists show, in all languages. */
+export type EventRecord = EventRow & {
+  texts: EventTextRow[];
+  category: CategoryRecord;
+  picture: MediaRow | null;
+  film: MediaRow | null;
+};
+
+export type FullEvent = EventRecord & {
+  descriptions: { language: Language; title: string; description: string }[];
+};
+
+export async function listEventPage(
+  db: Database,
+  { page, limit }: { page: number; limit: number },
+  now: number,
+): Promise<{ events: EventRecord[]; total: number }> {
+  const rows = await selectEvents(db, { limit, offset: (page - 1) * limit, now: toInstant(now) });
+  return { events: await withTexts(db, rows), total: await countEvents(db) };
+}
+
+/** In the order of the lists; an unknown name has no events. */
+export async function listEventsOfCategory(
+  db: Database,
+  { name, limit }: { name: string; limit: number },
+  now: number,
+): Promise<EventRecord[]> {
+  const categoryIds = categoriesNamed(await loadCategories(db), name, "EVENT");
+  if (categoryIds.length === 0) return [];
+  return withTexts(db, await selectEvents(db, { limit, offset: 0, categoryIds, now: toInstant(now) }));
+}
+
+/** @throws AppError event_not_found */
+export async function readEvent(db: Database, id: number): Promise<FullEvent> {
+  const row = await selectEvent(db, id);
+  const [event] = row ? await withTexts(db, [row]) : [];
+  if (!event) throw new AppError("event_not_found");
+  return { ...event, descriptions: await selectEventDescriptions(db, [id]) };
+}
+
+/** Events with their descriptions, for calendars: the first 100 in the order of the lists. */
+export async function newestEvents(db: Database, now: number): Promise<FullEvent[]> {
+  const { events } = await listEventPage(db, { page: 1, limit: 100 }, now);
+  const descriptions = await selectEventDescriptions(
+    db,
+    events.map((event) => event.id),
+  );
+  return events.map((event) => ({
+    ...event,
+    descriptions: descriptions.filter((each) => each.event_id === event.id),
+  }));
+}
+
+/** Every event's id and the instant of its last change, for the site's map. */
+export async function eventAges(db: Database): Promise<{ id: number; updated_at: string }[]> {
+  return selectEventAges(db);
+}
+
+async function withTexts(db: Database, rows: EventRow[]): Promise<EventRecord[]> {
+  const texts = await selectEventTexts(
+    db,
+    rows.map((row) => row.id),
+  );
+  const media = await selectMedia(
+    db,
+    rows.flatMap((row) => [row.image, row.video]).filter((id) => id !== null),
+  );
+  const categories = await loadCategories(db);
+  const mediaOf = (id: string | null) => (id === null ? null : (media.get(id) ?? null));
+  return rows.map((row) => ({
+    ...row,
+    texts: texts.filter((text) => text.event_id === row.id),
+    category: categories.get(row.category_id) ?? { id: row.category_id, type: "EVENT", names: [] },
+    picture: mediaOf(row.image),
+    film: mediaOf(row.video),
+  }));
+}

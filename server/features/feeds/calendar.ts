@@ -1,0 +1,45 @@
+import ical, { ICalCalendarMethod } from "ical-generator";
+import { catalogues } from "#i18n/catalogues.ts";
+import type { Language } from "#i18n/language.ts";
+import { inLanguage } from "#server/fallback.ts";
+import { type FullEvent, newestEvents } from "#server/features/events/events.ts";
+import { loadSettings } from "#server/features/settings/settings.ts";
+import { plainText } from "#server/html/plain-text.ts";
+import type { Services } from "#server/services.ts";
+
+/** The coming events and the latest past ones, together at most 100. */
+export async function eventsCalendar(services: Services, language: Language): Promise<string> {
+  return calendarOf(await newestEvents(services.db, services.clock.now()), services, language);
+}
+
+/** An iCalendar text. An event keeps its UID in every language and for ever. */
+export async function calendarOf(
+  events: readonly FullEvent[],
+  { config, db }: Services,
+  language: Language,
+): Promise<string> {
+  const settings = await loadSettings(db);
+  const siteName = settings.value("siteName");
+  const { host } = new URL(config.siteUrl);
+  const calendar = ical({
+    name: `${siteName} – ${catalogues[language].navigation.events}`,
+    prodId: { company: siteName, product: "events", language },
+    method: ICalCalendarMethod.PUBLISH,
+    url: `${config.siteUrl}/${language}/events`,
+  });
+  for (const event of events) {
+    const text = inLanguage(event.descriptions, language, (each) => each.description !== "");
+    calendar.createEvent({
+      id: `event-${event.id}@${host}`,
+      stamp: new Date(event.updated_at),
+      created: new Date(event.created_at),
+      lastModified: new Date(event.updated_at),
+      start: new Date(event.starts_at),
+      summary: inLanguage(event.descriptions, language, (each) => each.title !== "")?.title ?? "",
+      description: plainText(text?.description ?? ""),
+      location: event.location,
+      url: `${config.siteUrl}/${language}/event/${event.id}`,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,48 @@
+import { Feed } from "feed";
+import { catalogues } from "#i18n/catalogues.ts";
+import { sharingVariant } from "#contract/media.ts";
+import { pictureVariant } from "#contract/media.ts";
+import type { Language } from "#i18n/language.ts";
+import { listArticlePage } from "#server/features/articles/articles.ts";
+import { presentSettings } from "#server/features/settings/present.ts";
+import { loadSettings } from "#server/features/settings/settings.ts";
+import { pictureUrl } from "#server/media/urls.ts";
+import type { Services } from "#server/services.ts";
+
+const FEED_ITEMS = 50;
+
+/** RSS of the newest articles that exist in the language: a feed's reader cannot be told of a fallback. */
+export async function newsFeed({ config, db }: Services, language: Language): Promise<string> {
+  const { siteUrl } = config;
+  const settings = presentSettings(await loadSettings(db), language);
+  const { articles } = await listArticlePage(db, { page: 1, limit: FEED_ITEMS });
+  const feed = new Feed({
+    id: `${siteUrl}/${language}/news`,
+    title: `${settings.siteName} – ${catalogues[language].navigation.news}`,
+    description: settings.description,
+    link: `${siteUrl}/${language}/news`,
+    language,
+    generator: "Urubuga",
+    updated: articles[0] ? new Date(articles[0].updated_at) : new Date(0),
+    feedLinks: { rss: `${siteUrl}/${language}/rss.xml` },
+    copyright: settings.siteName,
+  });
+  for (const article of articles) {
+    const text = article.texts.find((each) => each.language === language && each.hasBody);
+    if (!text) continue;
+    const link = `${siteUrl}/${language}/article/${article.id}`;
+    feed.addItem({
+      id: link,
+      link,
+      title: text.title,
+      description: text.excerpt,
+      date: new Date(article.created_at),
+      category: article.category.names.filter((name) => name.language === language).map(({ name }) => ({ name })),
+      author: article.author_name ? [{ name: article.author_name }] : [],
+      image: article.picture
+        ? `${siteUrl}${pictureVariant(pictureUrl(article.picture.id), sharingVariant)}`
+        : undefined,
+    });
+  }
+  return feed.rss2();
+}

@@ -1,0 +1,33 @@
+import type { Settings } from "#contract/settings.ts";
+import type { Language } from "#i18n/language.ts";
+import { inLanguage } from "#server/fallback.ts";
+import { pictureUrl } from "#server/media/urls.ts";
+import type { SiteSettings } from "./settings.ts";
+
+export function presentSettings(settings: SiteSettings, language: Language): Settings {
+  const shown = (name: string) => inLanguage(settings.texts(name), language, (text) => text.value !== "")?.value ?? "";
+  const logo = settings.value("logo");
+  return {
+    siteName: settings.value("siteName"),
+    description: shown("description"),
+    logoUrl: logo === "" ? null : pictureUrl(logo),
+    about: shown("about"),
+    contactEmail: settings.value("contactEmail"),
+    contactPhone: settings.value("contactPhone"),
+    contactAddress: settings.value("contactAddress"),
+    facebookUrl: settings.value("facebookUrl"),
+    instagramUrl: settings.value("instagramUrl"),
+    youtubeUrl: settings.value("youtubeUrl"),
+    tiktokUrl: settings.value("tiktokUrl"),
+    momoCode: settings.value("momoCode"),
+    momoDialTemplate: settings.value("momoDialTemplate"),
+    bankName: settings.value("bankName"),
+    bankAccountNumber: settings.value("bankAccountNumber"),
+    descriptionEn: settings.text("description", "en") ?? "",
+    descriptionFr: settings.text("description", "fr") ?? "",
+    descriptionRw: settings.text("description", "rw") ?? "",
+    aboutEn: settings.text("about", "en") ?? "",
+    aboutFr: settings.text("about", "fr") ?? "",
+    aboutRw: settings.text("about", "rw") ?? "",
+  };
+}

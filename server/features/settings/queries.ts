@@ -1,0 +1,27 @@
+import type { Language } from "#i18n/language.ts";
+import type { Database } from "#server/database/schema.ts";
+
+export type SettingRow = { name: string; language: Language | ""; value: string };
+
+export async function selectSettings(db: Database): Promise<SettingRow[]> {
+  return db.selectFrom("settings").select(["name", "language", "value"]).execute();
+}
+
+export async function upsertSettings(db: Database, rows: readonly SettingRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto("settings")
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(["name", "language"]).doUpdateSet((eb) => ({ value: eb.ref("excluded.value") })),
+    )
+    .execute();
+}
+
+export async function insertSettingOnce(db: Database, row: SettingRow): Promise<void> {
+  await db
+    .insertInto("settings")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["name", "language"]).doNothing())
+    .execute();
+}

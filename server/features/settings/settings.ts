@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import type { Language } from "#i18n/language.ts";
+import type { Database } from "#server/database/schema.ts";
+import { insertSettingOnce, type SettingRow, selectSettings } from "./queries.ts";
+
+/** What a site without any setting of its own shows. */
+const defaults: Record<string, string> = {
+  siteName: "Urubuga",
+  momoDialTemplate: "*182*8*1*{code}#",
+};
+
+/** The site's settings, of which `description` and `about` are per language. */
+export type SiteSettings = {
+  /** The value that holds for all languages; '' where none is set. */
+  value(name: string): string;
+  /** The language's own text, or undefined. */
+  text(name: string, language: Language): string | undefined;
+  texts(name: string): { language: Language; value: string }[];
+};
+
+export async function loadSettings(db: Database): Promise<SiteSettings> {
+  const rows = await selectSettings(db);
+  const find = (name: string, language: SettingRow["language"]) =>
+    rows.find((row) => row.name === name && row.language === language)?.value;
+  return {
+    value: (name) => find(name, "") ?? defaults[name] ?? "",
+    text: (name, language) => find(name, language),
+    texts: (name) =>
+      rows.flatMap((row) => (row.name === name && row.language !== "" ? [{ language: row.language, value: row.value }] : [])),
+  };
+}
+
+/** A random value of this site's own, made at the first start and never shown. */
+export async function siteSecret(db: Database): Promise<string> {
+  const name = "secret";
+  await insertSettingOnce(db, { name, language: "", value: randomBytes(32).toString("base64url") });
+  return (await loadSettings(db)).value(name);
+}

@@ -1,0 +1,25 @@
+import sanitizeHtml from "sanitize-html";
+
+/** What the editor can write; everything else is taken out before it is stored. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...["p", "br", "hr", "h2", "h3", "h4", "blockquote", "pre", "ul", "ol", "li"],
+      ...["strong", "b", "em", "i", "u", "s", "sub", "sup", "code", "a", "span", "img", "figure", "figcaption"],
+      ...["table", "thead", "tbody", "tr", "th", "td"],
+    ],
+    allowedAttributes: {
+      a: ["href", "title", "rel", "target"],
+      img: ["src", "alt", "width", "height", "loading"],
+      th: ["scope", "colspan", "rowspan"],
+      td: ["colspan", "rowspan"],
+      "*": ["lang"],
+    },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowedSchemesByTag: { img: ["http", "https"] },
+    transformTags: {
+      a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: "noopener nofollow" } }),
+      img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import fastifySwagger from "@fastify/swagger";
+import fastifySwaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "#server/config.ts";
+import { openApiDocument } from "./openapi.ts";
+
+/** The API describes itself: `/openapi.json` for programs, `/docs` for people. */
+export async function mountDocs(app: FastifyInstance, config: Config): Promise<void> {
+  const document = JSON.stringify(openApiDocument(config.siteUrl));
+  await app.register(fastifySwagger, {
+    mode: "static",
+    specification: { document: JSON.parse(document) },
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
+  app.get("/openapi.json", (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
+}

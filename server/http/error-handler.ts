@@ -1,0 +1,54 @@
+import type { FastifyError } from "fastify";
+import type { Failure } from "#contract/common.ts";
+import { catalogues } from "#i18n/catalogues.ts";
+import { fill } from "#i18n/format.ts";
+import type { Language } from "#i18n/language.ts";
+import { AppError, type ErrorCode } from "#server/errors.ts";
+
+const statuses: Record<ErrorCode, number> = {
+  bad_request: 400,
+  not_found: 404,
+  article_not_found: 404,
+  event_not_found: 404,
+  already_subscribed: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation: 422,
+  too_many_requests: 429,
+  internal: 500,
+  overloaded: 503,
+};
+
+export type FailedAnswer = { status: number; headers: Record<string, string>; body: Failure };
+
+/** The one place where an error's code becomes a status and a sentence in the caller's language. */
+export function describeFailure(error: AppError, language: Language): FailedAnswer {
+  const text = catalogues[language];
+  const message = text.errors[error.code];
+  const body: Failure = { success: false, message, error: message };
+  if (error.code === "validation") {
+    body.errorType = "validation";
+    body.errors = Object.fromEntries(
+      Object.entries(error.fields).map(([field, fault]) => [
+        field,
+        fill(text.validation[fault.kind], fault.values ?? {}),
+      ]),
+    );
+  }
+  const headers: Record<string, string> =
+    error.retryAfter === undefined ? {} : { "retry-after": String(error.retryAfter) };
+  return { status: statuses[error.code], headers, body };
+}
+
+/** Gives errors of the HTTP server itself a code of ours; anything unknown is our own fault. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = (error as Partial<FastifyError>).statusCode;
+  const known: Record<number, ErrorCode> = {
+    400: "bad_request",
+    404: "not_found",
+    413: "payload_too_large",
+    415: "unsupported_media_type",
+  };
+  return new AppError((status && known[status]) || "internal");
+}

@@ -1,0 +1,27 @@
+import Negotiator from "negotiator";
+import { isLanguage, type Language, languages } from "#i18n/language.ts";
+
+/** The best of our languages for an `Accept-Language` header; undefined where none of them is named. */
+export function acceptedLanguage(header: string | undefined): Language | undefined {
+  if (!header) return undefined;
+  const wanted = new Negotiator({ headers: { "accept-language": header } }).languages();
+  // A bare "*" names no language: the site's own default is the better guess.
+  return wanted
+    .filter((tag) => tag !== "*")
+    .map((tag) => tag.toLowerCase().split("-")[0])
+    .find(isLanguage);
+}
+
+export function cookieLanguage(header: string | undefined): Language | undefined {
+  const value = header?.match(/(?:^|;\s*)language=(\w+)/)?.[1];
+  return isLanguage(value) ? value : undefined;
+}
+
+/** Splits `/fr/article/12` into its language and `/article/12`. */
+export function splitLanguage(pathname: string): { language: Language | undefined; path: string } {
+  for (const language of languages) {
+    if (pathname === `/${language}`) return { language, path: "/" };
+    if (pathname.startsWith(`/${language}/`)) return { language, path: pathname.slice(language.length + 1) };
+  }
+  return { language: undefined, path: pathname };
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { endpoints } from "#contract/all.ts";
+import { Failure } from "#contract/common.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(siteUrl: string) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: "Urubuga",
+      version: "1",
+      description:
+        "News and events in Kinyarwanda, English and French. Every answer has `success`; failures add a `message` for people.",
+    },
+    servers: [{ url: `${siteUrl}/api` }],
+    components: {
+      securitySchemes: { session: { type: "http", scheme: "bearer" } },
+    },
+    paths,
+  });
+}
+
+function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const success = z.object({ success: z.literal(true) }).extend(endpoint.reply.shape);
+  const failures = [
+    ...(endpoint.params ? (["404"] as const) : []),
+    ...(endpoint.query || endpoint.body ? (["422"] as const) : []),
+    ...(endpoint.limit ? (["429"] as const) : []),
+    ...(endpoint.access === "user" || endpoint.access === "administrator" ? (["401", "403"] as const) : []),
+  ];
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split("/")[1] ?? ""],
+    security: endpoint.access === "anyone" ? [] : [{ session: [] }],
+    requestParams: {
+      ...(endpoint.params instanceof z.ZodObject && { path: endpoint.params }),
+      ...(endpoint.query instanceof z.ZodObject && { query: endpoint.query }),
+    },
+    ...(endpoint.body && { requestBody: { content: { "application/json": { schema: endpoint.body } } } }),
+    responses: {
+      [String(endpoint.status ?? 200) as "200"]: {
+        description: "Done",
+        content: { "application/json": { schema: success } },
+      },
+      ...Object.fromEntries(
+        failures.map((status) => [
+          status,
+          { description: "Refused", content: { "application/json": { schema: Failure } } },
+        ]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { buildApp } from "./app.ts";
+import { SECOND } from "./clock.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { DatabaseError, openDatabase } from "./database/open.ts";
+import { fillWithDemo } from "./demo/fill.ts";
+import { BuildError, loadWebApp } from "./pages/web-app.ts";
+
+const SHUTDOWN_LIMIT = 9 * SECOND;
+const buildDir = join(import.meta.dirname, "..", "build");
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${startFailure(error)}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const isDevelopment = process.env.NODE_ENV === "development";
+  const db = await openDatabase(config);
+  const { app, services } = await buildApp({
+    config,
+    db,
+    pages: async (server) => {
+      if (!isDevelopment) return loadWebApp(buildDir);
+      const { createDevPages } = await import("./pages/dev.ts");
+      return createDevPages(server);
+    },
+    assetsDir: isDevelopment ? undefined : join(buildDir, "client", "assets"),
+    keepPages: !isDevelopment,
+  });
+  if (config.demoContent && (await fillWithDemo(services))) {
+    process.stdout.write("The empty database was filled with sample content (DEMO_CONTENT=false leaves it empty).\n");
+  }
+
+  const stop = () => {
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
+    app
+      .close()
+      .then(() => db.destroy())
+      .then(() => process.exit(0));
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+
+  await app.listen({ port: config.port, host: config.host });
+  process.stdout.write(`\n  Urubuga is at ${config.siteUrl}\n\n`);
+}
+
+/** One line that says what to mend; anything unforeseen keeps its stack trace. */
+function startFailure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof BuildError) {
+    return error.message;
+  }
+  const { code, address, port } = error as { code?: string; address?: string; port?: number };
+  if (code === "EADDRINUSE") return `Port ${port} at ${address} is in use: stop what uses it, or set PORT`;
+  if (code === "EACCES" && port) return `Port ${port} may not be used by this account: set PORT to 1024 or more`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST is not an address of this machine`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,58 @@
+import { type PictureFormat, pictureFormats, pictureWidths, sharingSize, sharingVariant } from "#contract/media.ts";
+import { avatarVariant } from "./urls.ts";
+
+const AVATAR_PX = 96;
+/** Under 300 KB, which WhatsApp asks of a preview, with room to spare. */
+const SHARING_BYTES = 280 * 1024;
+const PLACEHOLDER_PX = 12;
+
+const sizedVariants = new Set(pictureWidths.flatMap((width) => pictureFormats.map((format) => `${width}.${format}`)));
+
+export function isVariant(name: string): boolean {
+  return sizedVariants.has(name) || name === sharingVariant || name === avatarVariant;
+}
+
+/** Reads what a picture is. `placeholder` is a WebP a few pixels wide, as a data address of about 150 characters. */
+export async function readPicture(original: Buffer) {
+  const sharp = await loadSharp();
+  const { format, autoOrient } = await sharp(original).metadata();
+  const { width, height } = autoOrient;
+  const tiny = await sharp(original)
+    .autoOrient()
+    .resize(PLACEHOLDER_PX)
+    .webp({ quality: 20, alphaQuality: 0, effort: 6 })
+    .toBuffer();
+  return { extension: format, width, height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}` };
+}
+
+/** Makes one variant of the picture in `file`; none is wider than the original. */
+export async function drawVariant(file: string, variant: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const picture = sharp(file).autoOrient();
+  if (variant === avatarVariant) return picture.resize(AVATAR_PX, AVATAR_PX).webp({ quality: 80 }).toBuffer();
+  if (variant === sharingVariant) {
+    const { width, height } = sharingSize;
+    const cropped = await picture.resize(width, height).flatten({ background: "#fff" }).png().toBuffer();
+    return sharingJpeg(cropped);
+  }
+  const [width, format] = variant.split(".") as [string, PictureFormat];
+  const resized = picture.resize({ width: Number(width), withoutEnlargement: true });
+  if (format === "avif") return resized.avif({ quality: 50, effort: 3 }).toBuffer();
+  if (format === "webp") return resized.webp({ quality: 72 }).toBuffer();
+  return resized.flatten({ background: "#fff" }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
+}
+
+async function sharingJpeg(cropped: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  for (const quality of [82, 70, 55, 40]) {
+    const jpeg = await sharp(cropped).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= SHARING_BYTES) return jpeg;
+  }
+  return sharp(cropped).jpeg({ quality: 20, mozjpeg: true }).toBuffer();
+}
+
+/** Loaded at its first use: a start with all variants made does not wait for it. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  return sharp;
+}

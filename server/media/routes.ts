@@ -1,0 +1,22 @@
+import { basename, dirname } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { MediaLibrary } from "./library.ts";
+
+/** Names carry the content's hash: whatever a browser has under one, it may keep. */
+const forever = { maxAge: "365d", immutable: true } as const;
+
+export async function mountMedia(app: FastifyInstance, media: MediaLibrary): Promise<void> {
+  await app.register(fastifyStatic, { root: media.originals, serve: false });
+
+  app.get<{ Params: { id: string; variant: string } }>("/media/:id/:variant", async (request, reply) => {
+    const file = await media.variantFile(request.params.id, request.params.variant);
+    if (!file) return reply.callNotFound();
+    return reply.sendFile(basename(file), dirname(file), forever);
+  });
+
+  app.get<{ Params: { file: string } }>("/media/:file", (request, reply) => {
+    if (!/^[0-9a-f]{20}\.(mp4|webm)$/.test(request.params.file)) return reply.callNotFound();
+    return reply.sendFile(request.params.file, media.originals, forever);
+  });
+}

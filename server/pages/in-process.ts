@@ -1,0 +1,17 @@
+import type { Transport } from "#web/api.ts";
+import { describeFailure, toAppError } from "#server/http/error-handler.ts";
+import type { Caller, Dispatch } from "#server/http/handle.ts";
+
+/** The API for pages that the server renders: the same answers as over HTTP, without the way there. */
+export function inProcess(dispatch: Dispatch, caller: Caller): Transport {
+  return async (endpoint, parts) => {
+    try {
+      return { status: 200, body: await dispatch(endpoint, parts, caller) };
+    } catch (error) {
+      const known = toAppError(error);
+      if (known.code === "internal") throw error;
+      const { status, body } = describeFailure(known, caller.language);
+      return { status, body };
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type Language, languages } from "#i18n/language.ts";
+// The one place where the server knows the web app (docs/architecture.md).
+import type { PageContext, pageContext } from "#web/page-context.ts";
+
+export type WebApp = ServerBuild & { entry: { module: { pageContext: typeof pageContext } } };
+
+/** What the server adds to every page. */
+export type PageInput = Omit<PageContext, "textModule">;
+
+/** Renders a request to a page. `prefix` is the language in front of the address, where there is one. */
+export type RenderPage = (request: Request, prefix: Language | undefined, page: PageInput) => Promise<Response>;
+
+/** The start is refused with this one line. */
+export class BuildError extends Error {}
+
+const prefixes = [undefined, ...languages] as const;
+
+/** Loads the built web app. @throws BuildError where it was not built */
+export async function loadWebApp(buildDir: string): Promise<RenderPage> {
+  const file = join(buildDir, "server", "index.js");
+  const manifest = await readFile(join(buildDir, "client", ".vite", "manifest.json"), "utf8").catch(() => {
+    throw new BuildError(`The pages are not built (nothing in ${buildDir}): run "npm run build"`);
+  });
+  const chunks = JSON.parse(manifest) as Record<string, { file: string }>;
+  const app = (await import(pathToFileURL(file).href)) as WebApp;
+  const handlers = new Map(
+    prefixes.map((prefix) => [prefix, createRequestHandler(below(prefix, app), "production")]),
+  );
+  return async (request, prefix, page) => {
+    const handler = handlers.get(prefix);
+    if (!handler) throw new Error(`no pages below /${prefix}`);
+    const textModule = chunks[`i18n/${page.language}.ts`]?.file;
+    return handler(request, contextFor(app, { ...page, textModule: textModule && `/${textModule}` }));
+  };
+}
+
+/**
+ * One app an address form: below `/fr` the router strips the prefix and puts it in front of every link,
+ * so that routes and links in the web app are written once, without a language.
+ */
+export function below(prefix: Language | undefined, app: WebApp): WebApp {
+  return { ...app, basename: prefix ? `/${prefix}` : "/" };
+}
+
+export function contextFor(app: WebApp, page: PageContext): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(app.entry.module.pageContext, page);
+  return context;
+}

@@ -1,0 +1,56 @@
+import type { ArticleSummary } from "#contract/articles.ts";
+import { listArticles } from "#contract/articles.ts";
+import type { EventSummary } from "#contract/events.ts";
+import { listEvents } from "#contract/events.ts";
+import type { Language } from "#i18n/language.ts";
+import type { Api } from "#web/api.ts";
+
+/** What a card shows; the rest of a summary would only weigh on the page. */
+export type ArticleCardData = ReturnType<typeof articleCard>;
+export type EventCardData = ReturnType<typeof eventCard>;
+
+export function articleCard(article: ArticleSummary) {
+  const { id, title, titleLanguage, excerpt, language, imageUrl, picture, createdAt, category } = article;
+  const { likes, dislikes, commentCount } = article;
+  const author = article.author?.name ?? null;
+  return {
+    ...{ id, title, titleLanguage, excerpt, language, imageUrl, picture, createdAt, category },
+    ...{ likes, dislikes, commentCount, author },
+  };
+}
+
+export function eventCard(event: EventSummary) {
+  const { id, title, titleLanguage, image, picture, date, location, artist, category } = event;
+  return { id, title, titleLanguage, image, picture, date, location, artist, category };
+}
+
+/** Lists filter on the spot: in the browser the whole list is fetched once and kept this long. */
+const LIST_LIFE_MS = 60_000;
+const LIST_LIMIT = 100;
+
+export function loadArticleCards(api: Api, language: Language): Promise<ArticleCardData[]> {
+  return keptInBrowser(`articles ${language}`, async () => {
+    const { data } = await api(listArticles, { query: { page: 1, limit: LIST_LIMIT, language } });
+    return data.map(articleCard);
+  });
+}
+
+export function loadEventCards(api: Api, language: Language): Promise<EventCardData[]> {
+  return keptInBrowser(`events ${language}`, async () => {
+    const { data } = await api(listEvents, { query: { page: 1, limit: LIST_LIMIT, language } });
+    return data.map(eventCard);
+  });
+}
+
+const kept = new Map<string, { at: number; list: Promise<unknown> }>();
+
+/** The server must not remember one reader's list for the next; it has its own cache of pages. */
+function keptInBrowser<T>(key: string, load: () => Promise<T>): Promise<T> {
+  if (typeof window === "undefined") return load();
+  const known = kept.get(key);
+  if (known && Date.now() - known.at < LIST_LIFE_MS) return known.list as Promise<T>;
+  const list = load();
+  kept.set(key, { at: Date.now(), list });
+  list.catch(() => kept.delete(key));
+  return list;
+}

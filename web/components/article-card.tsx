@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import type { ArticleCardData } from "#web/cards.ts";
+import { useText } from "#web/text.tsx";
+import { Counts } from "./counts.tsx";
+import { Cover } from "./cover.tsx";
+import { LanguageMark } from "./language-mark.tsx";
+import { RelativeTime } from "./relative-time.tsx";
+
+type Props = {
+  article: ArticleCardData;
+  /** The first card of the home page spans two columns and two rows. */
+  isFeatured?: boolean;
+  /** In the first view of the page. */
+  isLead?: boolean;
+};
+
+export function ArticleCard({ article, isFeatured = false, isLead = false }: Props) {
+  const text = useText();
+  const { id, title, titleLanguage, excerpt, language, imageUrl, picture, category } = article;
+  return (
+    <li className={isFeatured ? "lg:col-span-2 lg:row-span-2" : ""}>
+      <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface transition-shadow hover:shadow-lg">
+        <Cover
+          url={imageUrl}
+          picture={picture}
+          isLead={isLead}
+          sizes={isFeatured ? "(min-width: 64rem) 47rem, (min-width: 36rem) 50vw, 100vw" : "(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw"}
+          className={isFeatured ? "lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-72" : ""}
+        />
+        <div className={`flex flex-col gap-2.5 p-4 ${isFeatured ? "lg:gap-3 lg:p-6" : "flex-1"}`}>
+          <p className="flex flex-wrap items-center gap-x-2 font-semibold text-accent text-sm">
+            {category.name}
+            <LanguageMark of={titleLanguage} />
+          </p>
+          <h3 lang={titleLanguage} className={isFeatured ? "text-xl lg:text-4xl" : "text-xl"}>
+            <Link to={`/article/${id}`} className="after:absolute after:inset-0 group-hover:underline decoration-2 underline-offset-4">
+              {title}
+            </Link>
+          </h3>
+          <p lang={language} className={`text-muted ${isFeatured ? "lg:text-lg" : "line-clamp-3 text-[0.9375rem]"}`}>
+            {excerpt}…
+          </p>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-3">
+            <p className="text-sm">
+              <span className="font-semibold">{article.author ?? text.article.anonymous}</span>{" "}
+              <span className="text-muted">
+                · <RelativeTime instant={article.createdAt} />
+              </span>
+            </p>
+            <Counts comments={article.commentCount} likes={article.likes} dislikes={article.dislikes} />
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

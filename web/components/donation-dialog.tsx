@@ -1,0 +1,151 @@
+import { Check, Copy, Phone, X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { copyText } from "#web/clipboard.ts";
+import type { RootData } from "#web/root.tsx";
+import { useText } from "#web/text.tsx";
+
+/** How long a copy mark shows (specification, section 9). */
+const COPIED_MS = 2000;
+
+type Props = { settings: RootData["settings"]; onClose: () => void };
+
+/** Payment details to copy, dial or scan. Without JavaScript it is open in the page, and "later" leads home. */
+export function DonationDialog({ settings, onClose }: Props) {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { donation } = text;
+
+  // The browser's modal state: rendered open for those without JavaScript, then shown over the page.
+  useEffect(() => {
+    const element = dialog.current;
+    element?.close();
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const momo = settings?.momoCode ?? "";
+  const account = settings?.bankAccountNumber ?? "";
+  const dialled = settings?.momoDialTemplate.replace("{code}", momo) ?? "";
+  const everything = [momo && `${donation.momo}: ${momo}`, account && `${settings?.bankName}: ${account}`];
+  return (
+    // A click on the backdrop reaches the dialog itself; the keyboard has Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="fixed inset-0 z-40 m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-2xl border border-line bg-surface text-ink shadow-2xl"
+    >
+      <div aria-hidden className="imigongo-band" />
+      <div className="flex flex-col gap-5 p-5 sm:p-7">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={titleId} className="text-2xl sm:text-3xl">
+            {donation.title}
+          </h2>
+          <a href="/" onClick={closing(onClose)} aria-label={donation.close} className="-mt-1 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-paper">
+            <X className="size-6" aria-hidden />
+          </a>
+        </div>
+        <p className="text-muted">{donation.text}</p>
+        {momo === "" && account === "" && <p>{donation.noCode}</p>}
+        {momo !== "" && (
+          <Detail label={donation.momo} value={momo}>
+            <DialOrScan dialled={dialled} />
+          </Detail>
+        )}
+        {account !== "" && <Detail label={donation.bank} value={account} note={settings?.bankName} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <a href="/" onClick={closing(onClose)} className="button-quiet">
+            {donation.later}
+          </a>
+          <CopyButton value={everything.filter(Boolean).join("\n")} label={donation.copyAll} className="button-strong" />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function closing(onClose: () => void) {
+  return (event: React.MouseEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+}
+
+type DetailProps = { label: string; value: string; note?: string; children?: React.ReactNode };
+
+function Detail({ label, value, note, children }: DetailProps) {
+  const { donation } = useText();
+  return (
+    <div className="rounded-xl bg-paper p-4">
+      <p className="font-semibold text-muted text-sm">
+        {label}
+        {note && <span className="font-normal"> · {note}</span>}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-bold font-display text-2xl tabular-nums">{value}</p>
+        <CopyButton value={value} label={donation.copy} describes={label} className="button-quiet" />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type CopyProps = { value: string; label: string; describes?: string; className: string };
+
+function CopyButton({ value, label, describes, className }: CopyProps) {
+  const { donation } = useText();
+  const [isCopied, setCopied] = useState(false);
+
+  // The timer that takes the mark away.
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  return (
+    <button
+      type="button"
+      onClick={async () => setCopied(await copyText(value))}
+      className={`${className} noscript:hidden`}
+    >
+      {isCopied ? <Check className="size-5" aria-hidden /> : <Copy className="size-5" aria-hidden />}
+      <span aria-live="polite">{isCopied ? donation.copied : label}</span>
+      {describes && <span className="sr-only">{describes}</span>}
+    </button>
+  );
+}
+
+/** Android's dialler takes the code from a link; an iPhone's does not, so there, and on a desk, a code is scanned. */
+function DialOrScan({ dialled }: { dialled: string }) {
+  const { donation } = useText();
+  const [way, setWay] = useState<"unknown" | "dial" | "scan">("unknown");
+  // The kind of device, which the server cannot know.
+  useEffect(() => setWay(/Android/i.test(navigator.userAgent) ? "dial" : "scan"), []);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-4">
+      <p className="tabular-nums">{dialled}</p>
+      {way !== "scan" && (
+        <a href={`tel:${dialled.replaceAll("#", "%23")}`} className="button-quiet">
+          <Phone className="size-5" aria-hidden />
+          {donation.dial}
+        </a>
+      )}
+      {way === "scan" && (
+        <figure className="flex items-center gap-3">
+          <img src="/donation-code.svg" alt="" width={96} height={96} className="size-24 rounded-lg bg-white p-1" />
+          <figcaption className="text-muted text-sm">{donation.scan}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

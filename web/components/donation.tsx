@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { mayShowDonation, noteDonationShown } from "#web/preferences.ts";
+import type { RootData } from "#web/root.tsx";
+import { DonationDialog } from "./donation-dialog.tsx";
+
+/** The popup comes once, this long after the page was loaded (specification, section 9). */
+const POPUP_AFTER_MS = 60_000;
+const donationPaths = ["/donate", "/donat"];
+
+type Donation = { open(): void };
+const DonationContext = createContext<Donation>({ open: () => undefined });
+
+export function useDonation(): Donation {
+  return use(DonationContext);
+}
+
+/** Holds the one donation dialog: opened by a link, by its own address, or by the popup's timer. */
+export function DonationProvider({ settings, children }: { settings: RootData["settings"]; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const hasOwnAddress = donationPaths.includes(pathname);
+  const [isOpen, setOpen] = useState(hasOwnAddress);
+  const donation = useMemo(() => ({ open: () => setOpen(true) }), []);
+
+  // The browser's timer and storage.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!mayShowDonation(Date.now())) return;
+      noteDonationShown(Date.now());
+      setOpen(true);
+    }, POPUP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const close = () => {
+    setOpen(false);
+    if (hasOwnAddress) navigate("/", { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <DonationContext value={donation}>
+      {children}
+      {isOpen && <DonationDialog settings={settings} onClose={close} />}
+    </DonationContext>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { fill } from "#i18n/format.ts";
+import { useSite } from "#web/site.ts";
+import { useText } from "#web/text.tsx";
+import { useNow } from "./relative-time.tsx";
+
+/** How many categories the footer names (specification, section 9). */
+const FOOTER_CATEGORIES = 4;
+
+export function Footer() {
+  const text = useText();
+  const { settings, categories } = useSite();
+  const year = new Date(useNow()).getUTCFullYear();
+  const siteName = settings?.siteName ?? "Urubuga";
+  const social = [
+    ["Facebook", settings?.facebookUrl],
+    ["Instagram", settings?.instagramUrl],
+    ["YouTube", settings?.youtubeUrl],
+    ["TikTok", settings?.tiktokUrl],
+  ] as const;
+  return (
+    <footer className="mt-20 bg-night text-cream [--accent:#f2b84d]">
+      <div aria-hidden className="imigongo-band" />
+      <div className="wrap grid gap-x-10 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
+        <Block title={text.footer.about}>
+          <p className="max-w-prose text-cream/85">{settings?.about}</p>
+        </Block>
+        <Block title={text.footer.categories}>
+          <ul>
+            {categories.slice(0, FOOTER_CATEGORIES).map(({ id, name, type }) => (
+              <li key={id}>
+                <Link to={`/${type === "NEWS" ? "news" : "events"}?category=${id}`} className="footer-link">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Block>
+        <Block title={text.footer.contact}>
+          <address className="flex flex-col not-italic">
+            {settings?.contactEmail && (
+              <a href={`mailto:${settings.contactEmail}`} className="footer-link">
+                {settings.contactEmail}
+              </a>
+            )}
+            {settings?.contactPhone && (
+              <a href={`tel:${settings.contactPhone.replaceAll(" ", "")}`} className="footer-link">
+                {settings.contactPhone}
+              </a>
+            )}
+            <span className="py-2 text-cream/85">{settings?.contactAddress}</span>
+          </address>
+        </Block>
+        <Block title={text.footer.follow}>
+          <ul>
+            {social.map(
+              ([name, url]) =>
+                url && (
+                  <li key={name}>
+                    <a href={url} rel="noopener" className="footer-link">
+                      {name}
+                    </a>
+                  </li>
+                ),
+            )}
+            <li>
+              <a href={`/${text.language}/rss.xml`} className="footer-link">
+                {text.footer.newsFeed}
+              </a>
+            </li>
+            <li>
+              <a href={`/${text.language}/events.ics`} className="footer-link">
+                {text.footer.eventsFeed}
+              </a>
+            </li>
+          </ul>
+        </Block>
+      </div>
+      <p className="wrap border-cream/15 border-t py-6 text-cream/75 text-sm">
+        {fill(text.footer.rights, { year, site: siteName })}
+      </p>
+    </footer>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg text-ochre">{title}</h2>
+      {children}
+    </section>
+  );
+}

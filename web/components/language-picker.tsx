@@ -1,0 +1,49 @@
+import { Globe } from "lucide-react";
+import { useLocation } from "react-router";
+import { isLanguage, type Language, languageNames, languages } from "#i18n/language.ts";
+import { chooseLanguage } from "#web/preferences.ts";
+import { useText } from "#web/text.tsx";
+import { Menu } from "./menu.tsx";
+
+/** The same page in another language, as a new document: links that work without JavaScript. */
+export function LanguagePicker() {
+  const { language, navigation } = useText();
+  const { pathname, search } = useLocation();
+
+  /** Where the address names no language, it stays, and the stored choice decides. */
+  const choose = (event: React.MouseEvent, chosen: Language) => {
+    chooseLanguage(chosen);
+    if (isLanguage(location.pathname.split("/")[1])) return;
+    event.preventDefault();
+    location.reload();
+  };
+
+  return (
+    <Menu
+      name={`${navigation.language}: ${languageNames[language]}`}
+      label={
+        <>
+          <Globe className="size-5" aria-hidden />
+          <span className="uppercase">{language}</span>
+        </>
+      }
+    >
+      <ul className="absolute top-full right-0 z-40 mt-2 min-w-44 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
+        {languages.map((each) => (
+          <li key={each}>
+            <a
+              href={`/${each}${pathname === "/" ? "" : pathname}${search}`}
+              hrefLang={each}
+              lang={each}
+              aria-current={each === language ? "true" : undefined}
+              onClick={(event) => choose(event, each)}
+              className="flex min-h-11 items-center rounded-lg px-3 hover:bg-paper aria-[current]:font-bold aria-[current]:text-accent"
+            >
+              {languageNames[each]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}

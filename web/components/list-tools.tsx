@@ -1,0 +1,73 @@
+import { Search } from "lucide-react";
+import { useId } from "react";
+import { Form, useSubmit } from "react-router";
+import type { Category } from "#contract/category.ts";
+import type { ListFilter } from "#web/list-selection.ts";
+import { useText } from "#web/text.tsx";
+
+type Props = {
+  filter: ListFilter;
+  categories: readonly Category[];
+  /** What the search box asks for. */
+  label: string;
+  /** The list's own path, also where the forms lead without JavaScript. */
+  action: string;
+};
+
+/** Search box and category chips. Both are plain GET forms; with JavaScript the list follows each keystroke. */
+export function ListTools({ filter, categories, label, action }: Props) {
+  const text = useText();
+  const submit = useSubmit();
+  const inputId = useId();
+  const chip = (value: string, name: string, isPressed: boolean) => (
+    <li key={value}>
+      <button
+        type="submit"
+        name="category"
+        value={value}
+        aria-pressed={isPressed}
+        className="min-h-11 cursor-pointer whitespace-nowrap rounded-full border border-field bg-surface px-4 font-medium text-[0.9375rem] hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+      >
+        {name}
+      </button>
+    </li>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <Form action={action} preventScrollReset role="search" className="flex max-w-xl gap-2">
+        {filter.category !== null && <input type="hidden" name="category" value={filter.category} />}
+        <label htmlFor={inputId} className="sr-only">
+          {label}
+        </label>
+        <input
+          // The address is the truth: another address, another value.
+          key={filter.q === "" ? "empty" : "filled"}
+          id={inputId}
+          type="search"
+          name="q"
+          defaultValue={filter.q}
+          placeholder={label}
+          onChange={(event) => {
+            const form = event.currentTarget.form;
+            if (form) submit(form, { action, replace: true, preventScrollReset: true });
+          }}
+          className="min-h-11 min-w-0 flex-1 rounded-xl border border-field bg-surface px-4 placeholder:text-muted"
+        />
+        <button
+          type="submit"
+          className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-xl bg-ink px-4 font-semibold text-paper hover:opacity-90"
+        >
+          <Search className="size-5" aria-hidden />
+          <span className="max-sm:sr-only">{text.list.search}</span>
+        </button>
+      </Form>
+      <Form action={action} preventScrollReset aria-label={text.list.categories}>
+        {filter.q !== "" && <input type="hidden" name="q" value={filter.q} />}
+        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+          {chip("", text.list.all, filter.category === null)}
+          {categories.map((each) => chip(String(each.id), each.name, filter.category === each.id))}
+        </ul>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { pictureVariant } from "#contract/media.ts";
+
+/** The site's mark beside its name; a diamond of the house where no logo is set. */
+export function Logo({ logoUrl, siteName }: { logoUrl: string | null; siteName: string }) {
+  return (
+    <>
+      {logoUrl ? (
+        <img src={pictureVariant(logoUrl, "320.webp")} alt="" width={36} height={36} className="size-9 object-contain" />
+      ) : (
+        <svg viewBox="0 0 36 36" className="size-9" aria-hidden="true">
+          <path d="M18 0 36 18 18 36 0 18z" fill="#9c2f1b" />
+          <path d="M18 8 28 18 18 28 8 18z" fill="#fbf3e4" />
+          <path d="M18 13 23 18 18 23 13 18z" fill="#1a1310" />
+        </svg>
+      )}
+      <span className="font-bold font-display text-2xl tracking-tight">{siteName}</span>
+    </>
+  );
+}

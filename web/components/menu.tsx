@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+type Props = { label: ReactNode; name: string; className?: string; children: ReactNode };
+
+/**
+ * A disclosure that opens without JavaScript; with it, Escape, a click elsewhere and a new page close it.
+ * `name` is what a screen reader says.
+ */
+export function Menu({ label, name, className = "", children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // The document's clicks and keys.
+  useEffect(() => {
+    const close = (giveBackFocus: boolean) => {
+      if (!details.current?.open) return;
+      details.current.open = false;
+      if (giveBackFocus) details.current.querySelector("summary")?.focus();
+    };
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) close(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close(true);
+    };
+    document.addEventListener("pointerdown", onPointer);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPointer);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, []);
+
+  // The open state belongs to the browser's element; a new page starts with the menu closed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
+
+  return (
+    <details ref={details} className={`relative ${className}`}>
+      <summary
+        aria-label={name}
+        className="flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1.5 rounded-lg px-2 font-semibold hover:bg-cream/10 [&::-webkit-details-marker]:hidden"
+      >
+        {label}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRouteLoaderData } from "react-router";
+import { sharingSize, sharingVariant, pictureVariant } from "#contract/media.ts";
+import { languages, openGraphLocales } from "#i18n/language.ts";
+import type { RootData } from "#web/root.tsx";
+import { usePath } from "#web/site.ts";
+import { useText } from "#web/text.tsx";
+
+type Props = {
+  /** Without the site's name; none on the home page. */
+  title?: string;
+  description?: string;
+  imageUrl?: string | null;
+  type?: "website" | "article";
+  /** schema.org data. */
+  jsonLd?: object;
+  /** False for pages that are not there. */
+  isIndexed?: boolean;
+};
+
+/** The head of a page; React lifts these elements into `<head>`. */
+export function PageHead({ title, description, imageUrl, type = "website", jsonLd, isIndexed = true }: Props) {
+  const { language } = useText();
+  const root = useRouteLoaderData<RootData>("root");
+  const path = usePath();
+  const siteName = root?.settings?.siteName ?? "Urubuga";
+  const fullTitle = title ? `${title} · ${siteName}` : siteName;
+  if (!root || !isIndexed) return <title>{fullTitle}</title>;
+  const { siteUrl } = root;
+  const address = (prefix: string) => `${siteUrl}${prefix}${path === "/" ? prefix ? "" : "/" : path}`;
+  const picture = imageUrl && `${siteUrl}${pictureVariant(imageUrl, sharingVariant)}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      <link rel="canonical" href={address(`/${language}`)} />
+      {languages.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={address(`/${each}`)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address("")} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title ?? siteName} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address(`/${language}`)} />
+      <meta property="og:locale" content={openGraphLocales[language]} />
+      {languages
+        .filter((each) => each !== language)
+        .map((each) => (
+          <meta key={each} property="og:locale:alternate" content={openGraphLocales[each]} />
+        ))}
+      {picture && (
+        <>
+          <meta property="og:image" content={picture} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(sharingSize.width)} />
+          <meta property="og:image:height" content={String(sharingSize.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {jsonLd && <JsonLd data={jsonLd} />}
+    </>
+  );
+}
+
+function JsonLd({ data }: { data: object }) {
+  // "<" is escaped, so that no text can end the element.
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with "<" escaped is data, not markup
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

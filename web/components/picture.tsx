@@ -1,0 +1,41 @@
+import { defaultVariant, pictureFormats, pictureVariant, pictureWidths } from "#contract/media.ts";
+import type { Picture as PictureData } from "#contract/common.ts";
+
+type Props = {
+  url: string;
+  picture: PictureData;
+  alt: string;
+  /** How wide it is shown, as in HTML's `sizes`. */
+  sizes: string;
+  /** The page's first picture: fetched before the others. */
+  isLead?: boolean;
+  className?: string;
+};
+
+/** A stored picture in the format and width that suits the browser, over a tiny preview. */
+export function Picture({ url, picture, alt, sizes, isLead = false, className = "" }: Props) {
+  const { width, height, placeholder } = picture;
+  const widths = pictureWidths.filter((each, index) => index === 0 || each <= width);
+  const sources = (format: string) =>
+    widths.map((each) => `${pictureVariant(url, `${each}.${format}`)} ${each}w`).join(", ");
+  const [avif, webp, jpeg] = pictureFormats;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources(avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={sources(webp)} sizes={sizes} />
+      <img
+        src={pictureVariant(url, defaultVariant)}
+        srcSet={sources(jpeg)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isLead ? "eager" : "lazy"}
+        fetchPriority={isLead ? "high" : undefined}
+        decoding={isLead ? undefined : "async"}
+        className={className}
+        style={{ backgroundImage: `url("${placeholder}")`, backgroundSize: "cover" }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,115 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { Link, NavLink, useLocation, useNavigate } from "react-router";
+import { fill } from "#i18n/format.ts";
+import { useSite } from "#web/site.ts";
+import { useText } from "#web/text.tsx";
+import { useDonation } from "./donation.tsx";
+import { LanguagePicker } from "./language-picker.tsx";
+import { Logo } from "./logo.tsx";
+import { Menu } from "./menu.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+export function TopBar() {
+  const { navigation } = useText();
+  const { settings } = useSite();
+  const siteName = settings?.siteName ?? "Urubuga";
+  return (
+    <header className="sticky top-0 z-30 bg-night text-cream">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-ochre focus:px-4 focus:py-3 focus:font-semibold focus:text-night"
+      >
+        {navigation.skipToContent}
+      </a>
+      <div className="wrap flex min-h-16 items-center gap-1 [--accent:#f2b84d] sm:gap-2">
+        <Link
+          to="/"
+          aria-label={fill(navigation.homeOf, { site: siteName })}
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5"
+        >
+          <Logo logoUrl={settings?.logoUrl ?? null} siteName={siteName} />
+        </Link>
+        <nav aria-label={navigation.main} className="max-lg:hidden">
+          <ul className="flex items-center">
+            <NavigationLinks className="px-3" />
+          </ul>
+        </nav>
+        <SubscribeButton className="max-lg:hidden" />
+        <LanguagePicker />
+        <ThemeToggle />
+        <Menu name={navigation.menu} label={<MenuIcon className="size-6" aria-hidden />} className="lg:hidden">
+          <nav
+            aria-label={navigation.main}
+            className="absolute top-full right-0 z-40 mt-2 w-[min(18rem,calc(100vw-2rem))] rounded-xl border border-cream/15 bg-night p-2 shadow-xl"
+          >
+            <ul className="flex flex-col">
+              <NavigationLinks className="px-4" />
+              <li className="p-2">
+                <SubscribeButton className="w-full" />
+              </li>
+            </ul>
+          </nav>
+        </Menu>
+      </div>
+      <div aria-hidden className="imigongo-band" />
+    </header>
+  );
+}
+
+function NavigationLinks({ className }: { className: string }) {
+  const { navigation } = useText();
+  const { open } = useDonation();
+  const style = `flex min-h-11 items-center rounded-lg font-medium hover:bg-cream/10 aria-[current]:text-ochre ${className}`;
+  return (
+    <>
+      <li>
+        <NavLink to="/" end className={style}>
+          {navigation.home}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to="/news" className={style}>
+          {navigation.news}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to="/events" className={style}>
+          {navigation.events}
+        </NavLink>
+      </li>
+      <li>
+        <Link
+          to="/donate"
+          className={style}
+          onClick={(event) => {
+            event.preventDefault();
+            open();
+          }}
+        >
+          {navigation.donate}
+        </Link>
+      </li>
+    </>
+  );
+}
+
+/** Leads to the subscribe block of the home page, over home where the reader is elsewhere. */
+function SubscribeButton({ className }: { className: string }) {
+  const { navigation } = useText();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Link
+      to="/#subscribe"
+      onClick={(event) => {
+        event.preventDefault();
+        const block = pathname === "/" && document.getElementById("subscribe");
+        if (block) block.scrollIntoView({ behavior: "smooth" });
+        else navigate("/", { state: { scrollTo: "subscribe" } });
+      }}
+      className={`inline-flex min-h-11 items-center justify-center rounded-xl bg-ochre px-4 font-semibold text-night hover:brightness-110 ${className}`}
+    >
+      {navigation.subscribe}
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext } from "react-router";
+import type { Language } from "#i18n/language.ts";
+import type { Transport } from "#web/api.ts";
+
+/** What the server hands to the pages that it renders. */
+export type PageContext = {
+  language: Language;
+  /** Public origin, for canonical links. */
+  siteUrl: string;
+  /** The moment of rendering, in milliseconds. */
+  now: number;
+  /** Address of the script with the catalogue, so that the browser fetches it at once; unknown in development. */
+  textModule: string | undefined;
+  /** Answers API calls in-process. */
+  transport: Transport;
+};
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { listCategories } from "#contract/categories.ts";
+import { getSettings } from "#contract/settings.ts";
+import type { Language } from "#i18n/language.ts";
+import { ApiFailure, createApi } from "#web/api.ts";
+import { DonationProvider } from "#web/components/donation.tsx";
+import { ErrorScreen } from "#web/components/error-screen.tsx";
+import { Footer } from "#web/components/footer.tsx";
+import { NowProvider } from "#web/components/relative-time.tsx";
+import { PendingBar } from "#web/components/pending-bar.tsx";
+import { ToastProvider } from "#web/components/toasts.tsx";
+import { TopBar } from "#web/components/top-bar.tsx";
+import { pageContext } from "#web/page-context.ts";
+import { themeScript } from "#web/preferences.ts";
+import { useText } from "#web/text.tsx";
+import displayFont from "./fonts/bricolage-grotesque-700.woff2?url";
+import styles from "./styles/app.css?url";
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** Settings and categories may fail while the rest of a page still serves its reader. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { transport, language, siteUrl, now, textModule } = context.get(pageContext);
+  const api = createApi(transport);
+  const [settings, categories] = await Promise.all([
+    api(getSettings, { query: { language } }).then((reply) => reply.settings, missing),
+    api(listCategories, { query: { language } }).then((reply) => reply.category, missing),
+  ]);
+  return {
+    settings: settings && shownSettings(settings),
+    categories: categories ?? [],
+    siteUrl,
+    now,
+    textModule,
+  };
+}
+
+/** Loaded once a document: what it holds changes rarely, and another language is another document. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const text = useText();
+  return (
+    <html lang={text.language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1a1310" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, named in the page's policy by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={styles} />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: { loaderData: RootData }) {
+  const { settings, now, textModule } = loaderData;
+  return (
+    <NowProvider renderedAt={now}>
+      <ToastProvider>
+        <DonationProvider settings={settings}>
+          {textModule && <link rel="modulepreload" href={textModule} />}
+          <PendingBar />
+          <TopBar />
+          <main id="content" className="flex-1" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <Footer />
+        </DonationProvider>
+      </ToastProvider>
+    </NowProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <main id="content" className="flex-1">
+      <ErrorScreen error={error} />
+    </main>
+  );
+}
+
+function missing(error: unknown): null {
+  if (error instanceof ApiFailure) return null;
+  throw error;
+}
+
+type SiteSettings = Awaited<ReturnType<typeof import("./api.ts").browserApi<typeof getSettings>>>["settings"];
+
+/** Without the texts for editing, which no reader's page needs. */
+function shownSettings({
+  descriptionEn,
+  descriptionFr,
+  descriptionRw,
+  aboutEn,
+  aboutFr,
+  aboutRw,
+  ...shown
+}: SiteSettings) {
+  return shown;
+}
+
+export type { Language };

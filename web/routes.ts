@@ -1,0 +1,14 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The site's table of contents, in the specification's order. Each also exists below /rw, /en and /fr. */
+export default [
+  index("routes/public/home.tsx"),
+  route("news", "routes/public/news.tsx"),
+  route("article/:id", "routes/public/article.tsx"),
+  route("events", "routes/public/events.tsx"),
+  route("event/:id", "routes/public/event.tsx"),
+  // The donation dialog over home: for those who open its address, or have no JavaScript.
+  route("donate", "routes/public/home.tsx", { id: "donate" }),
+  route("donat", "routes/public/home.tsx", { id: "donat" }),
+  route("*", "routes/public/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,122 @@
+import { getArticle } from "#contract/articles.ts";
+import { listCategoryArticles } from "#contract/categories.ts";
+import { pictureVariant, sharingVariant } from "#contract/media.ts";
+import { fill } from "#i18n/format.ts";
+import { Avatar } from "#web/components/avatar.tsx";
+import { Comments } from "#web/components/comments.tsx";
+import { Counts } from "#web/components/counts.tsx";
+import { FallbackNote } from "#web/components/language-mark.tsx";
+import { LeadMedia } from "#web/components/lead-media.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { RelatedList } from "#web/components/related-list.tsx";
+import { RelativeTime } from "#web/components/relative-time.tsx";
+import { screenData } from "#web/screen-data.ts";
+import { useSite } from "#web/site.ts";
+import { useText } from "#web/text.tsx";
+import type { Route } from "./+types/article.ts";
+
+/** Beside an article, the article itself left out (specification, section 9). */
+const RELATED = 4;
+
+const screen = screenData(async ({ api, language, params }) => {
+  const { article } = await api(getArticle, { params: { id: params.id }, query: { language } });
+  const { name } = article.category;
+  const { articles } = await api(listCategoryArticles, {
+    query: { name, type: "NEWS", language, limit: RELATED + 1 },
+  });
+  const { titleEn, titleFr, titleRw, contentEn, contentFr, contentRw, translations, reactions, ...shown } = article;
+  const related = articles
+    .filter((each) => each.id !== article.id)
+    .slice(0, RELATED)
+    .map(({ id, title, titleLanguage, imageUrl, picture, createdAt }) => ({
+      ...{ id, title, titleLanguage, picture, createdAt },
+      image: imageUrl,
+    }));
+  return { article: shown, related };
+});
+export const loader = screen.onServer;
+export const clientLoader = screen.inBrowser;
+
+export default function ArticleScreen({ loaderData }: Route.ComponentProps) {
+  const { article, related } = loaderData;
+  const text = useText();
+  const author = article.author?.name ?? text.article.anonymous;
+  return (
+    <div className="wrap grid gap-x-12 gap-y-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <PageHead
+        title={article.title}
+        description={article.excerpt}
+        imageUrl={article.imageUrl}
+        type="article"
+        jsonLd={useNewsArticle(article)}
+      />
+      <article className="flex min-w-0 flex-col gap-6">
+        <header className="flex flex-col gap-5">
+          <p className="font-semibold text-accent">{article.category.name}</p>
+          <h1 lang={article.titleLanguage} className="text-4xl md:text-5xl lg:text-[3.4rem]">
+            {article.title}
+          </h1>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <div className="flex items-center gap-3">
+              <Avatar url={article.author?.imageUrl ?? null} name={author} />
+              <p className="leading-snug">
+                <span className="block font-semibold">{author}</span>
+                <span className="text-muted text-sm">
+                  <RelativeTime instant={article.createdAt} />
+                </span>
+              </p>
+            </div>
+            <Counts comments={article.commentCount} likes={article.likes} dislikes={article.dislikes} />
+          </div>
+        </header>
+        <LeadMedia
+          url={article.imageUrl}
+          picture={article.picture}
+          videoUrl={article.videoUrl}
+          videoLabel={fill(text.article.video, { title: article.title })}
+        />
+        <FallbackNote of={article.language} />
+        <Content html={article.content} lang={article.language} />
+        <Comments comments={article.comments} total={article.commentCount} />
+      </article>
+      <RelatedList
+        title={text.article.related}
+        none={text.article.noRelated}
+        items={related.map((each) => ({
+          ...each,
+          to: `/article/${each.id}`,
+          detail: <RelativeTime instant={each.createdAt} />,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** What the editor wrote, cleaned by the server when it was stored. */
+function Content({ html, lang }: { html: string; lang: string }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans HTML before it stores it
+    <div lang={lang} className="prose max-w-[68ch]" dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
+
+/** schema.org's description of the article. */
+function useNewsArticle(article: Route.ComponentProps["loaderData"]["article"]): object {
+  const { language } = useText();
+  const { siteUrl, settings } = useSite();
+  return {
+    "@context": "https://schema.org",
+    "@type": "NewsArticle",
+    headline: article.title,
+    description: article.excerpt,
+    inLanguage: article.language,
+    datePublished: article.createdAt,
+    dateModified: article.updatedAt,
+    articleSection: article.category.name,
+    mainEntityOfPage: `${siteUrl}/${language}/article/${article.id}`,
+    image: article.imageUrl ? [`${siteUrl}${pictureVariant(article.imageUrl, sharingVariant)}`] : undefined,
+    author: article.author ? [{ "@type": "Person", name: article.author.name }] : undefined,
+    publisher: { "@type": "Organization", name: settings?.siteName, url: siteUrl },
+    commentCount: article.commentCount,
+  };
+}

@@ -1,0 +1,134 @@
+import { CalendarDays, CalendarPlus, MapPin, Mic } from "lucide-react";
+import type { ReactNode } from "react";
+import { listCategoryEvents } from "#contract/categories.ts";
+import { getEvent } from "#contract/events.ts";
+import { pictureVariant, sharingVariant } from "#contract/media.ts";
+import { fill, formatDate, formatLongDate, formatTime } from "#i18n/format.ts";
+import { FallbackNote } from "#web/components/language-mark.tsx";
+import { LeadMedia } from "#web/components/lead-media.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { RelatedList } from "#web/components/related-list.tsx";
+import { useNow } from "#web/components/relative-time.tsx";
+import { screenData } from "#web/screen-data.ts";
+import { useSite } from "#web/site.ts";
+import { useText } from "#web/text.tsx";
+import type { Route } from "./+types/event.ts";
+
+/** Beside an event, the event itself left out (specification, section 9). */
+const RELATED = 4;
+
+const screen = screenData(async ({ api, language, params }) => {
+  const { event } = await api(getEvent, { params: { id: params.id }, query: { language } });
+  const { events } = await api(listCategoryEvents, {
+    query: { name: event.category.name, type: "EVENT", language, limit: RELATED + 1 },
+  });
+  const { titleEn, titleFr, titleRw, descriptionEn, descriptionFr, descriptionRw, translations, ...shown } = event;
+  const related = events
+    .filter((each) => each.id !== event.id)
+    .slice(0, RELATED)
+    .map(({ id, title, titleLanguage, image, picture, date }) => ({ id, title, titleLanguage, image, picture, date }));
+  return { event: shown, related };
+});
+export const loader = screen.onServer;
+export const clientLoader = screen.inBrowser;
+
+export default function EventScreen({ loaderData }: Route.ComponentProps) {
+  const { event, related } = loaderData;
+  const text = useText();
+  const isPast = Date.parse(event.date) < useNow();
+  return (
+    <div className="wrap grid gap-x-12 gap-y-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <PageHead
+        title={event.title}
+        description={`${formatDate(event.date)} ${formatTime(event.date)} · ${event.location} · ${event.artist}`}
+        imageUrl={event.image}
+        jsonLd={useEventData(event)}
+      />
+      <article className="flex min-w-0 flex-col gap-6">
+        <header className="flex flex-col gap-4">
+          <p className="font-semibold text-accent">{event.category.name}</p>
+          <h1 lang={event.titleLanguage} className="text-4xl md:text-5xl lg:text-[3.4rem]">
+            {event.title}
+          </h1>
+        </header>
+        <LeadMedia
+          url={event.image}
+          picture={event.picture}
+          videoUrl={event.videoUrl}
+          videoLabel={fill(text.article.video, { title: event.title })}
+        />
+        <dl className="grid gap-x-8 gap-y-5 rounded-2xl border border-line bg-surface p-5 sm:grid-cols-2 md:p-6">
+          <Fact icon={<CalendarDays aria-hidden />} term={`${text.event.date} · ${text.event.time}`}>
+            <time dateTime={event.date}>
+              <span className="block font-semibold first-letter:uppercase">
+                {formatLongDate(event.date, text.language)}
+              </span>
+              <span className="tabular-nums">
+                {formatDate(event.date)} {formatTime(event.date)}
+              </span>
+            </time>
+            {isPast && <span className="block text-accent">{text.event.past}</span>}
+          </Fact>
+          <Fact icon={<MapPin aria-hidden />} term={text.event.location}>
+            <span className="font-semibold">{event.location}</span>
+          </Fact>
+          <Fact icon={<Mic aria-hidden />} term={text.event.by}>
+            <span className="font-semibold">{event.artist}</span>
+          </Fact>
+          {!isPast && (
+            <div className="flex items-end">
+              <a href={`/${text.language}/event/${event.id}.ics`} className="button-strong w-full">
+                <CalendarPlus className="size-5" aria-hidden />
+                {text.event.addToCalendar}
+              </a>
+            </div>
+          )}
+        </dl>
+        <FallbackNote of={event.language} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans HTML before it stores it */}
+        <div lang={event.language} className="prose max-w-[68ch]" dangerouslySetInnerHTML={{ __html: event.description }} />
+      </article>
+      <RelatedList
+        title={text.event.related}
+        none={text.event.noRelated}
+        items={related.map((each) => ({
+          ...each,
+          to: `/event/${each.id}`,
+          detail: `${formatDate(each.date)} ${formatTime(each.date)}`,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <span className="mt-0.5 text-accent [&>svg]:size-6">{icon}</span>
+      <div>
+        <dt className="text-muted text-sm">{term}</dt>
+        <dd>{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+/** schema.org's description of the event. */
+function useEventData(event: Route.ComponentProps["loaderData"]["event"]): object {
+  const { language } = useText();
+  const { siteUrl } = useSite();
+  return {
+    "@context": "https://schema.org",
+    "@type": "Event",
+    name: event.title,
+    inLanguage: event.language,
+    startDate: event.date,
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: { "@type": "Place", name: event.location, address: event.location },
+    organizer: { "@type": "Organization", name: event.artist },
+    performer: { "@type": "PerformingGroup", name: event.artist },
+    image: event.image ? [`${siteUrl}${pictureVariant(event.image, sharingVariant)}`] : undefined,
+    url: `${siteUrl}/${language}/event/${event.id}`,
+  };
+}

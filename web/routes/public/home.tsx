@@ -1,0 +1,159 @@
+import { ArrowRight } from "lucide-react";
+import { useEffect } from "react";
+import { Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { ApiFailure } from "#web/api.ts";
+import { type EventCardData, loadArticleCards, loadEventCards } from "#web/cards.ts";
+import { ArticleCard } from "#web/components/article-card.tsx";
+import { CardGrid } from "#web/components/card-grid.tsx";
+import { EventRow } from "#web/components/event-row.tsx";
+import { ListTools } from "#web/components/list-tools.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { SubscribeBlock } from "#web/components/subscribe-block.tsx";
+import { FIRST_CARDS, readFilter, selectCards } from "#web/list-selection.ts";
+import { screenAction, screenData } from "#web/screen-data.ts";
+import { useSite } from "#web/site.ts";
+import { sendSubscription } from "#web/subscribe.ts";
+import { useText } from "#web/text.tsx";
+import type { Route } from "./+types/home.ts";
+
+const NEXT_EVENTS = 3;
+/** After a navigation with `scrollTo` the page waits this long, then scrolls (specification, section 9). */
+const SCROLL_DELAY_MS = 100;
+
+const screen = screenData(async ({ api, language, search }) => {
+  const filter = readFilter(search);
+  const [articles, events] = await Promise.all([
+    loadArticleCards(api, language).catch(missing),
+    loadEventCards(api, language).catch(missing),
+  ]);
+  return {
+    filter,
+    articles: articles && selectCards(articles, filter),
+    events: events?.slice(0, NEXT_EVENTS) ?? [],
+  };
+});
+export const loader = screen.onServer;
+export const clientLoader = screen.inBrowser;
+
+const form = screenAction(sendSubscription);
+export const action = form.onServer;
+export const clientAction = form.inBrowser;
+
+/** Subscribing changes nothing that the page shows. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { settings, categories } = useSite();
+  const { articles, events, filter } = loaderData;
+  useScrollTo();
+  const isFiltered = filter.q !== "" || filter.category !== null;
+  return (
+    <>
+      <PageHead description={settings?.description} imageUrl={articles?.shown[0]?.imageUrl} />
+      <Banner />
+      <div className="wrap flex flex-col gap-16 pt-10 md:gap-20 md:pt-14">
+        <section aria-labelledby="news-title" className="flex flex-col gap-6">
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <h2 id="news-title" className="text-3xl md:text-4xl">
+              {text.home.latestNews}
+            </h2>
+            <Link to="/news" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent hover:underline">
+              {text.home.allNews}
+              <ArrowRight className="size-5" aria-hidden />
+            </Link>
+          </div>
+          <ListTools
+            filter={filter}
+            categories={categories.filter((category) => category.type === "NEWS")}
+            label={text.list.searchNews}
+            action="/"
+          />
+          {articles ? (
+            <CardGrid filter={filter} action="/" shown={articles.shown.length} total={articles.total}>
+              {articles.shown.map((article, position) => (
+                <ArticleCard
+                  key={article.id}
+                  article={article}
+                  isFeatured={position === 0 && !isFiltered && articles.shown.length >= FIRST_CARDS}
+                  isLead={position === 0}
+                />
+              ))}
+            </CardGrid>
+          ) : (
+            <p role="alert">{text.page.failedTitle}</p>
+          )}
+        </section>
+        {events.length > 0 && <NextEvents events={events} />}
+        <SubscribeBlock result={actionData} />
+      </div>
+    </>
+  );
+}
+
+function Banner() {
+  const text = useText();
+  const { settings } = useSite();
+  return (
+    <section className="relative overflow-hidden bg-earth text-cream">
+      <div aria-hidden className="imigongo-diamonds absolute inset-y-0 right-0 w-full opacity-15 md:w-1/2 md:opacity-30" />
+      <div className="wrap relative py-12 md:py-20">
+        {settings ? (
+          <>
+            <h1 className="text-5xl md:text-7xl">{settings.siteName}</h1>
+            <p className="mt-4 max-w-xl text-balance text-lg md:text-xl">{settings.description}</p>
+          </>
+        ) : (
+          <p role="alert" className="text-lg">
+            {text.home.settingsFailed}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NextEvents({ events }: { events: readonly EventCardData[] }) {
+  const text = useText();
+  return (
+    <section aria-labelledby="events-title" className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id="events-title" className="text-3xl md:text-4xl">
+          {text.home.nextEvents}
+        </h2>
+        <Link to="/events" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent hover:underline">
+          {text.home.allEvents}
+          <ArrowRight className="size-5" aria-hidden />
+        </Link>
+      </div>
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useScrollTo(): void {
+  const { state, key } = useLocation();
+  const target: unknown = (state as { scrollTo?: unknown } | null)?.scrollTo;
+  // The browser's scroll position; the key makes a second press scroll again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (typeof target !== "string") return;
+    const timer = setTimeout(
+      () => document.getElementById(target)?.scrollIntoView({ behavior: "smooth" }),
+      SCROLL_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [target, key]);
+}
+
+/** A list that fails leaves the rest of the page standing. */
+function missing(error: unknown): null {
+  if (error instanceof ApiFailure) return null;
+  throw error;
+}
