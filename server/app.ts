@@ -10,6 +10,7 @@ import { createViewCounter } from "./features/articles/views.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { mountFeeds } from "./features/feeds/routes.ts";
+import { mountDonationCode } from "./features/settings/donation-code.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { siteSecret } from "./features/settings/settings.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
@@ -90,6 +91,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   );
   await app.register((scope) => mountMedia(scope, media));
   await app.register(async (scope) => mountFeeds(scope, services));
+  await app.register(async (scope) => mountDonationCode(scope, services));
   if (parts.assetsDir) {
     await app.register(fastifyStatic, {
       root: parts.assetsDir,

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { listCategories } from "#contract/categories.ts";
 import { getSettings } from "#contract/settings.ts";
-import type { Language } from "#i18n/language.ts";
 import { ApiFailure, createApi } from "#web/api.ts";
 import { DonationProvider } from "#web/components/donation.tsx";
 import { ErrorScreen } from "#web/components/error-screen.tsx";
@@ -14,6 +13,7 @@ import { TopBar } from "#web/components/top-bar.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { themeScript } from "#web/preferences.ts";
 import { useText } from "#web/text.tsx";
+import icon from "./images/icon.svg?url";
 import displayFont from "./fonts/bricolage-grotesque-700.woff2?url";
 import styles from "./styles/app.css?url";
 
@@ -49,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1a1310" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, named in the page's policy by its hash */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={styles} />
         <Links />
@@ -63,7 +64,22 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: { loaderData: RootData }) {
-  const { settings, now, textModule } = loaderData;
+  return (
+    <Chrome data={loaderData}>
+      <Outlet />
+    </Chrome>
+  );
+}
+
+/** An error leaves the top bar and the footer standing, unless it is their own. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const data = useRouteLoaderData<RootData>("root");
+  const screen = <ErrorScreen error={error} />;
+  return data ? <Chrome data={data}>{screen}</Chrome> : <main id="content">{screen}</main>;
+}
+
+function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
+  const { settings, now, textModule } = data;
   return (
     <NowProvider renderedAt={now}>
       <ToastProvider>
@@ -72,20 +88,12 @@ export default function Root({ loaderData }: { loaderData: RootData }) {
           <PendingBar />
           <TopBar />
           <main id="content" className="flex-1" tabIndex={-1}>
-            <Outlet />
+            {children}
           </main>
           <Footer />
         </DonationProvider>
       </ToastProvider>
     </NowProvider>
-  );
-}
-
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return (
-    <main id="content" className="flex-1">
-      <ErrorScreen error={error} />
-    </main>
   );
 }
 
@@ -108,5 +116,3 @@ function shownSettings({
 }: SiteSettings) {
   return shown;
 }
-
-export type { Language };

@@ -1,13 +1,13 @@
 /** A person's picture, or the default figure where there is none. The name stands beside it. */
 export function Avatar({ url, name, size = 44 }: { url: string | null; name: string; size?: number }) {
   if (url) {
-    return <img src={url} alt="" width={size} height={size} loading="lazy" className="shrink-0 rounded-full bg-line" />;
+    return <img src={url} alt="" width={size} height={size} loading="lazy" className="shrink-0 self-start rounded-full bg-line" />;
   }
   return (
     <span
       aria-hidden
       style={{ width: size, height: size }}
-      className="flex shrink-0 items-center justify-center rounded-full bg-earth font-bold font-display text-cream text-lg"
+      className="flex shrink-0 items-center self-start justify-center rounded-full bg-earth font-bold font-display text-cream text-lg"
     >
       {[...name][0]?.toUpperCase()}
     </span>

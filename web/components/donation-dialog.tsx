@@ -9,7 +9,7 @@ const COPIED_MS = 2000;
 
 type Props = { settings: RootData["settings"]; onClose: () => void };
 
-/** Payment details to copy, dial or scan. Without JavaScript it is open in the page, and "later" leads home. */
+/** Payment details to copy, dial or scan. Without JavaScript it is open in the page, and its buttons still close it. */
 export function DonationDialog({ settings, onClose }: Props) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,9 +50,16 @@ export function DonationDialog({ settings, onClose }: Props) {
           <h2 id={titleId} className="text-2xl sm:text-3xl">
             {donation.title}
           </h2>
-          <a href="/" onClick={closing(onClose)} aria-label={donation.close} className="-mt-1 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-paper">
-            <X className="size-6" aria-hidden />
-          </a>
+          <form method="dialog">
+            <button
+              type="submit"
+              aria-label={donation.close}
+              onClick={closing(onClose)}
+              className="-mt-1 -mr-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-paper"
+            >
+              <X className="size-6" aria-hidden />
+            </button>
+          </form>
         </div>
         <p className="text-muted">{donation.text}</p>
         {momo === "" && account === "" && <p>{donation.noCode}</p>}
@@ -63,9 +70,11 @@ export function DonationDialog({ settings, onClose }: Props) {
         )}
         {account !== "" && <Detail label={donation.bank} value={account} note={settings?.bankName} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <a href="/" onClick={closing(onClose)} className="button-quiet">
-            {donation.later}
-          </a>
+          <form method="dialog">
+            <button type="submit" onClick={closing(onClose)} className="button-quiet">
+              {donation.later}
+            </button>
+          </form>
           <CopyButton value={everything.filter(Boolean).join("\n")} label={donation.copyAll} className="button-strong" />
         </div>
       </div>

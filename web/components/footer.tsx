@@ -77,9 +77,11 @@ export function Footer() {
           </ul>
         </Block>
       </div>
-      <p className="wrap border-cream/15 border-t py-6 text-cream/75 text-sm">
-        {fill(text.footer.rights, { year, site: siteName })}
-      </p>
+      <div className="wrap">
+        <p className="border-cream/15 border-t py-6 text-cream/75 text-sm">
+          {fill(text.footer.rights, { year, site: siteName })}
+        </p>
+      </div>
     </footer>
   );
 }

@@ -46,7 +46,7 @@ export function ListTools({ filter, categories, label, action }: Props) {
           type="search"
           name="q"
           defaultValue={filter.q}
-          placeholder={label}
+          placeholder={`${text.list.search}…`}
           onChange={(event) => {
             const form = event.currentTarget.form;
             if (form) submit(form, { action, replace: true, preventScrollReset: true });

@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+
+/** Journeys in a real browser against the built product with its sample content, on a phone and on a desk. */
+export default defineConfig({
+  testDir: "test/journeys",
+  testMatch: "*.test.ts",
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [["list"]],
+  outputDir: "test-results",
+  use: {
+    locale: "en-GB",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || undefined,
+      args: [
+        ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+        ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      ],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
+    { name: "desk", use: { viewport: { width: 1280, height: 900 } } },
+  ],
+});

@@ -1,0 +1,71 @@
+// What `npm start` and `npm test` do first. Plain JavaScript: it may run on a Node.js too old for the product.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const root = dirname(import.meta.dirname);
+const bin = join(root, "node_modules", ".bin");
+
+/** The Node.js that package.json asks npm for, whichever one runs this script. */
+export const node = join(bin, process.platform === "win32" ? "node.cmd" : "node");
+
+export const environment = { ...process.env, PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}` };
+
+/** Installs what package-lock.json names, unless that was done already. */
+export function install() {
+  onceFor("node_modules/.installed", ["package-lock.json"], () => {
+    say("Installing what Urubuga needs (once)");
+    // Not `npm ci`: it refuses a lock file that leaves out the optional binaries of other platforms.
+    run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error"]);
+  });
+}
+
+/** Builds the pages where a source is newer than the build. */
+export function build() {
+  const sources = ["web", "contract", "i18n", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+  onceFor("build/.built", [...sources, "scripts/compress-assets.ts"], () => {
+    say("Building the pages");
+    run(node, [join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build", "--logLevel", "warn"]);
+  });
+}
+
+/** Runs a command in the project's folder; ends this process with its exit code where it fails. */
+export function run(command, parameters) {
+  const { status, error } = spawnSync(command, parameters, {
+    cwd: root,
+    env: environment,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (error) say(error.message);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Does `work` unless the mark says that it was done for these very contents. */
+function onceFor(mark, paths, work) {
+  const file = join(root, mark);
+  const contents = hashOf(paths);
+  if (existsSync(file) && readFileSync(file, "utf8") === contents) return;
+  work();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, contents);
+}
+
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    const file = join(root, path);
+    if (statSync(file).isDirectory()) {
+      for (const name of readdirSync(file).sort()) add(join(path, name));
+    } else {
+      hash.update(path).update(readFileSync(file));
+    }
+  };
+  for (const path of paths) add(path);
+  return hash.digest("hex");
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+import { buildApp } from "#server/app.ts";
+import type { Clock } from "#server/clock.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { openDatabase } from "#server/database/open.ts";
+import type { Database } from "#server/database/schema.ts";
+import type { Services } from "#server/services.ts";
+
+/** A clock that stands still until a test moves it on. */
+export type TestClock = Clock & { advance(milliseconds: number): void };
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Database;
+  clock: TestClock;
+  config: Config;
+  services: Services;
+  /** Calls the API and gives status and body. */
+  call(method: "GET" | "POST", path: string, options?: Omit<InjectOptions, "method" | "url">): Promise<Answer>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads an answer as another program would, without our types
+export type Answer = { status: number; body: any; headers: Record<string, unknown> };
+
+export const START = Date.parse("2026-11-21T10:00:00.000Z");
+
+/** One app on a fresh database for the tests of a file; `TEST_ENGINE` says which database. */
+export function useApp(settings: Record<string, string> = {}): TestApp {
+  const test = {} as TestApp;
+  let release = async (): Promise<void> => undefined;
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "urubuga-test-"));
+    const isPostgres = process.env.TEST_ENGINE === "postgres";
+    const server = isPostgres ? await createPostgresDatabase() : { url: undefined, drop: async () => undefined };
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      DATABASE_URL: server.url,
+      SITE_URL: "https://urubuga.example",
+      LOG_LEVEL: "silent",
+      RATE_LIMIT: "off",
+      ...settings,
+    });
+    let now = START;
+    const clock = { now: () => now, advance: (milliseconds: number) => void (now += milliseconds) };
+    const db = await openDatabase(config);
+    const { app, services } = await buildApp({ config, db, clock });
+    Object.assign(test, { app, db, clock, config, services });
+    test.call = async (method, path, options = {}) => {
+      const answer = await app.inject({ method, url: `/api${path}`, ...options });
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    };
+    release = async () => {
+      await app.close();
+      await db.destroy();
+      await server.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+  });
+  afterAll(() => release());
+  return test;
+}
+
+/** An empty PostgreSQL database of its own, and how to take it away. */
+export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const serverUrl = inject("postgresUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const execute = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await execute(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => execute(`drop database ${name} with (force)`) };
+}

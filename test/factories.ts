@@ -1,0 +1,147 @@
+import type { CategoryType } from "#contract/category.ts";
+import type { ReactionType } from "#contract/reactions.ts";
+import type { Language } from "#i18n/language.ts";
+import { toInstant } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import { excerptOf } from "#server/html/plain-text.ts";
+import { START } from "./app.ts";
+
+type Texts = Partial<Record<Language, string>>;
+let serial = 0;
+
+export async function addUser(db: Database, { name = "Aline Uwimana" }: { name?: string } = {}): Promise<number> {
+  serial += 1;
+  return insert(
+    db
+      .insertInto("users")
+      .values({
+        name,
+        email: `user${serial}@urubuga.example`,
+        role: "USER",
+        avatar: null,
+        language: "rw",
+        created_at: toInstant(START),
+      })
+      .returning("id"),
+  );
+}
+
+export async function addCategory(
+  db: Database,
+  { type = "NEWS", names = { en: "Sport" } }: { type?: CategoryType; names?: Texts } = {},
+): Promise<number> {
+  const id = await insert(db.insertInto("categories").values({ type, created_at: toInstant(START) }).returning("id"));
+  for (const [language, name] of Object.entries(names)) {
+    await db
+      .insertInto("category_translations")
+      .values({ category_id: id, language: language as Language, name })
+      .execute();
+  }
+  return id;
+}
+
+type ArticleParts = {
+  categoryId?: number;
+  authorId?: number | null;
+  titles?: Texts;
+  contents?: Texts;
+  createdAt?: number;
+  image?: string | null;
+};
+
+export async function addArticle(db: Database, parts: ArticleParts = {}): Promise<number> {
+  const { titles = { en: "A title" }, contents = { en: "<p>A text</p>" }, createdAt = START } = parts;
+  const id = await insert(
+    db
+      .insertInto("articles")
+      .values({
+        category_id: parts.categoryId ?? (await addCategory(db)),
+        author_id: parts.authorId ?? null,
+        image: parts.image ?? null,
+        video: null,
+        views: 0,
+        created_at: toInstant(createdAt),
+        updated_at: toInstant(createdAt),
+      })
+      .returning("id"),
+  );
+  for (const language of languagesOf(titles, contents)) {
+    const content = contents[language] ?? "";
+    await db
+      .insertInto("article_translations")
+      .values({ article_id: id, language, title: titles[language] ?? "", content, excerpt: excerptOf(content) })
+      .execute();
+  }
+  return id;
+}
+
+type EventParts = {
+  categoryId?: number;
+  titles?: Texts;
+  descriptions?: Texts;
+  startsAt?: number;
+  location?: string;
+  artist?: string;
+};
+
+export async function addEvent(db: Database, parts: EventParts = {}): Promise<number> {
+  const { titles = { en: "An event" }, descriptions = { en: "<p>What happens</p>" }, startsAt = START } = parts;
+  const id = await insert(
+    db
+      .insertInto("events")
+      .values({
+        category_id: parts.categoryId ?? (await addCategory(db, { type: "EVENT", names: { en: "Music" } })),
+        image: null,
+        video: null,
+        starts_at: toInstant(startsAt),
+        location: parts.location ?? "Kigali",
+        artist: parts.artist ?? "Itsinda",
+        created_at: toInstant(START),
+        updated_at: toInstant(START),
+      })
+      .returning("id"),
+  );
+  for (const language of languagesOf(titles, descriptions)) {
+    await db
+      .insertInto("event_translations")
+      .values({ event_id: id, language, title: titles[language] ?? "", description: descriptions[language] ?? "" })
+      .execute();
+  }
+  return id;
+}
+
+type CommentParts = { articleId: number; userId?: number; guestName?: string; content?: string; createdAt?: number };
+
+export async function addComment(db: Database, parts: CommentParts): Promise<number> {
+  return insert(
+    db
+      .insertInto("comments")
+      .values({
+        article_id: parts.articleId,
+        user_id: parts.userId ?? null,
+        guest_name: parts.guestName ?? null,
+        guest_email: parts.guestName ? "guest@urubuga.example" : null,
+        content: parts.content ?? "Murakoze",
+        created_at: toInstant(parts.createdAt ?? START),
+      })
+      .returning("id"),
+  );
+}
+
+export async function addReaction(
+  db: Database,
+  { articleId, userId, type = "LIKE" }: { articleId: number; userId: number; type?: ReactionType },
+): Promise<void> {
+  await db
+    .insertInto("reactions")
+    .values({ article_id: articleId, user_id: userId, type, created_at: toInstant(START) })
+    .execute();
+}
+
+function languagesOf(...texts: Texts[]): Language[] {
+  return [...new Set(texts.flatMap((each) => Object.keys(each)))] as Language[];
+}
+
+async function insert(query: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> {
+  return (await query.executeTakeFirstOrThrow()).id;
+}

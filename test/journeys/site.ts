@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "@playwright/test";
+
+export { expect };
+
+/** A running Urubuga: the real server process with the real build and its own data folder. */
+export type Site = { url: string; dataDir: string };
+
+const root = join(import.meta.dirname, "..", "..");
+
+type Fixtures = {
+  /** Console errors that this test expects; all others fail it. */
+  expectedErrors: RegExp[];
+};
+
+/** Every journey fails on an unexpected console error, page error or hydration warning. */
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+    });
+    await use(page);
+    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+});
+
+/** Starts a server of its own on a fresh data folder and waits until it is ready. */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site & { stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), "urubuga-journey-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [join(root, "server", "main.ts")], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMIT: "off", ...settings },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await ready(url, server);
+  return {
+    url,
+    dataDir,
+    async stop() {
+      server.kill("SIGTERM");
+      await new Promise((resolve) => (server.exitCode === null ? server.once("exit", resolve) : resolve(null)));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 45_000;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the server at ${url} did not become ready`);
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

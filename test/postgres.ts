@@ -1,0 +1,32 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A PostgreSQL server where tests may make databases. */
+    postgresUrl: string;
+  }
+}
+
+/** Starts one PostgreSQL for the whole run, or takes the one that `TEST_DATABASE_URL` names. */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide("postgresUrl", given);
+    return async () => undefined;
+  }
+  const server = fork(join(import.meta.dirname, "postgres-server.ts"), { execArgv: [] });
+  const url = await new Promise<string>((resolve, reject) => {
+    server.once("message", (message) => resolve(String(message)));
+    server.once("exit", (code) => reject(new Error(`PostgreSQL for the tests did not start (exit code ${code})`)));
+  });
+  project.provide("postgresUrl", url);
+  return async () => {
+    server.removeAllListeners("exit");
+    const ended = once(server, "exit");
+    server.disconnect();
+    await ended;
+  };
+}

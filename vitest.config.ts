@@ -1,0 +1,27 @@
+import { defineConfig } from "vitest/config";
+
+/** The API's tests run twice: on SQLite and on PostgreSQL. */
+const engines = ["sqlite", "postgres"] as const;
+
+export default defineConfig({
+  test: {
+    globalSetup: ["test/postgres.ts"],
+    setupFiles: ["test/no-console-errors.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "units", include: ["{i18n,contract,web,scripts}/**/*.test.ts", "server/*.test.ts", "server/{html,media,http}/*.test.ts"] },
+      },
+      ...engines.map((engine) => ({
+        extends: true as const,
+        test: {
+          name: engine,
+          include: ["server/{features,database,demo,pages}/**/*.test.ts"],
+          env: { TEST_ENGINE: engine },
+        },
+      })),
+    ],
+  },
+});
