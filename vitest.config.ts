@@ -12,7 +12,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "units", include: ["{i18n,contract,web,scripts}/**/*.test.ts", "server/*.test.ts", "server/{html,media,http}/*.test.ts"] },
+        test: {
+          name: "units",
+          include: [
+            "{i18n,contract,web,scripts}/**/*.test.ts",
+            "server/*.test.ts",
+            "server/{html,media,http}/*.test.ts",
+          ],
+        },
       },
       ...engines.map((engine) => ({
         extends: true as const,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ArticleSummary } from "./articles.ts";
+import { Category, CategoryType } from "./category.ts";
 import { Language, LanguageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { EventSummary } from "./events.ts";
-import { Category, CategoryType } from "./category.ts";
 
 export const listCategories = endpoint({
   method: "GET",

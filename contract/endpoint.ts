@@ -1,7 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 
 /** Who may call. Deny by default: every endpoint has to say. */
-export type Access = "anyone" | "optional-user" | "user" | "administrator";
+type Access = "anyone" | "optional-user" | "user" | "administrator";
 
 /** At most `max` calls from one address within `seconds`. */
 export type Limit = { max: number; seconds: number };
@@ -39,8 +39,6 @@ type Part<E, K extends "params" | "query" | "body", Side extends "in" | "out"> =
 export type Input<E extends Endpoint> = Part<E, "params", "in"> & Part<E, "query", "in"> & Part<E, "body", "in">;
 
 /** What a handler receives, checked and with defaults. */
-export type Checked<E extends Endpoint> = Part<E, "params", "out"> &
-  Part<E, "query", "out"> &
-  Part<E, "body", "out">;
+export type Checked<E extends Endpoint> = Part<E, "params", "out"> & Part<E, "query", "out"> & Part<E, "body", "out">;
 
 export type Reply<E extends Endpoint> = z.output<E["reply"]>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Language } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-export const Email = z
+const Email = z
   .string()
   .trim()
   .max(254)

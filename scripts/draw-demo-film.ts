@@ -32,7 +32,9 @@ const ffmpeg = spawn(
 );
 const frames = FRAMES_PER_SECOND * SECONDS;
 for (let frame = 0; frame < frames; frame++) {
-  const png = await sharp(Buffer.from(drawFrame(frame / frames))).png().toBuffer();
+  const png = await sharp(Buffer.from(drawFrame(frame / frames)))
+    .png()
+    .toBuffer();
   if (!ffmpeg.stdin.write(png)) await new Promise((resolve) => ffmpeg.stdin.once("drain", resolve));
 }
 ffmpeg.stdin.end();

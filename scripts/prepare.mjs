@@ -10,7 +10,10 @@ const bin = join(root, "node_modules", ".bin");
 /** The Node.js that package.json asks npm for, whichever one runs this script. */
 export const node = join(bin, process.platform === "win32" ? "node.cmd" : "node");
 
-export const environment = { ...process.env, PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}` };
+export const environment = {
+  ...process.env,
+  PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
+};
 
 /** Installs what package-lock.json names, unless that was done already. */
 export function install() {

@@ -44,10 +44,7 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address, or nothing for SQLite" })
     .optional(),
   DEMO_CONTENT: Flag(true),
-  TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, { error: "a time zone such as Africa/Kigali" })
-    .default("Africa/Kigali"),
+  TIME_ZONE: z.string().refine(isTimeZone, { error: "a time zone such as Africa/Kigali" }).default("Africa/Kigali"),
   RATE_LIMIT: Flag(true),
   TRUST_PROXY: Flag(false),
   LOG_LEVEL: z

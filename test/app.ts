@@ -48,7 +48,12 @@ export function useApp(settings: Record<string, string> = {}): TestApp {
       ...settings,
     });
     let now = START;
-    const clock = { now: () => now, advance: (milliseconds: number) => void (now += milliseconds) };
+    const clock = {
+      now: () => now,
+      advance: (milliseconds: number) => {
+        now += milliseconds;
+      },
+    };
     const db = await openDatabase(config);
     const { app, services } = await buildApp({ config, db, clock });
     Object.assign(test, { app, db, clock, config, services });

@@ -30,7 +30,12 @@ export async function addCategory(
   db: Database,
   { type = "NEWS", names = { en: "Sport" } }: { type?: CategoryType; names?: Texts } = {},
 ): Promise<number> {
-  const id = await insert(db.insertInto("categories").values({ type, created_at: toInstant(START) }).returning("id"));
+  const id = await insert(
+    db
+      .insertInto("categories")
+      .values({ type, created_at: toInstant(START) })
+      .returning("id"),
+  );
   for (const [language, name] of Object.entries(names)) {
     await db
       .insertInto("category_translations")

@@ -9,7 +9,7 @@ import type { Api } from "#web/api.ts";
 export type ArticleCardData = ReturnType<typeof articleCard>;
 export type EventCardData = ReturnType<typeof eventCard>;
 
-export function articleCard(article: ArticleSummary) {
+function articleCard(article: ArticleSummary) {
   const { id, title, titleLanguage, excerpt, language, imageUrl, picture, createdAt, category } = article;
   const { likes, dislikes, commentCount } = article;
   const author = article.author?.name ?? null;
@@ -19,7 +19,7 @@ export function articleCard(article: ArticleSummary) {
   };
 }
 
-export function eventCard(event: EventSummary) {
+function eventCard(event: EventSummary) {
   const { id, title, titleLanguage, image, picture, date, location, artist, category } = event;
   return { id, title, titleLanguage, image, picture, date, location, artist, category };
 }

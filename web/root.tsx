@@ -6,15 +6,15 @@ import { ApiFailure, createApi } from "#web/api.ts";
 import { DonationProvider } from "#web/components/donation.tsx";
 import { ErrorScreen } from "#web/components/error-screen.tsx";
 import { Footer } from "#web/components/footer.tsx";
-import { NowProvider } from "#web/components/relative-time.tsx";
 import { PendingBar } from "#web/components/pending-bar.tsx";
+import { NowProvider } from "#web/components/relative-time.tsx";
 import { ToastProvider } from "#web/components/toasts.tsx";
 import { TopBar } from "#web/components/top-bar.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { themeScript } from "#web/preferences.ts";
 import { useText } from "#web/text.tsx";
-import icon from "./images/icon.svg?url";
 import displayFont from "./fonts/bricolage-grotesque-700.woff2?url";
+import icon from "./images/icon.svg?url";
 import styles from "./styles/app.css?url";
 
 export type RootData = Awaited<ReturnType<typeof loader>>;

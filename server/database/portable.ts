@@ -8,13 +8,6 @@ export function countRows(): RawBuilder<number> {
   return sql<number>`cast(count(*) as integer)`;
 }
 
-/** True where an insert or update failed because the row's unique key is taken. */
-export function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  return code === "23505" || errcode === 2067 || errcode === 1555;
-}
-
 /** Whether any row of `table` exists. */
 export async function isEmpty(db: Database, table: keyof Tables): Promise<boolean> {
   const row = await db.selectFrom(table).select(sql`1`.as("one")).limit(1).executeTakeFirst();

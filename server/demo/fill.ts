@@ -21,4 +21,3 @@ export async function fillWithDemo(services: Services): Promise<boolean> {
   });
   return true;
 }
-

@@ -3,7 +3,7 @@ import type { Language } from "#i18n/language.ts";
 export type DemoNewsCategory = "education" | "technology" | "culture" | "sport" | "work" | "health";
 export type DemoEventCategory = "music" | "workshop" | "sports" | "arts";
 
-export type DemoText = { title: string; content: string };
+type DemoText = { title: string; content: string };
 
 export type DemoComment = {
   /** A reader's key from people.ts, or the name of a guest as `guest:Name`. */

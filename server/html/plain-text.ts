@@ -3,7 +3,22 @@ import { Parser } from "htmlparser2";
 /** Excerpts hold this many characters (specification, section 9). */
 const EXCERPT_LENGTH = 150;
 
-const inlineTags = new Set(["a", "abbr", "b", "code", "em", "i", "mark", "s", "small", "span", "strong", "sub", "sup", "u"]);
+const inlineTags = new Set([
+  "a",
+  "abbr",
+  "b",
+  "code",
+  "em",
+  "i",
+  "mark",
+  "s",
+  "small",
+  "span",
+  "strong",
+  "sub",
+  "sup",
+  "u",
+]);
 
 /** The text of an HTML fragment: entities decoded, blocks apart, white space folded. */
 export function plainText(html: string): string {

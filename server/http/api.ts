@@ -27,12 +27,19 @@ export function mountApi(
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
         const { params, query, body } = request;
-        const answer = await dispatch(endpoint, { params, query, body }, {
-          address: request.ip,
-          language: messageLanguage(request),
-          visitor: visitorOf(request),
-        });
-        return reply.status(endpoint.status ?? 200).header("cache-control", "no-cache").send(answer);
+        const answer = await dispatch(
+          endpoint,
+          { params, query, body },
+          {
+            address: request.ip,
+            language: messageLanguage(request),
+            visitor: visitorOf(request),
+          },
+        );
+        return reply
+          .status(endpoint.status ?? 200)
+          .header("cache-control", "no-cache")
+          .send(answer);
       },
     });
   }

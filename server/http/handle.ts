@@ -16,7 +16,7 @@ export type Caller = {
 };
 
 /** What came in, unchecked. */
-export type RawInput = { params?: unknown; query?: unknown; body?: unknown };
+type RawInput = { params?: unknown; query?: unknown; body?: unknown };
 
 /** A row of the contract together with what answers it. */
 export type Route = {

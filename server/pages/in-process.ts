@@ -1,6 +1,6 @@
-import type { Transport } from "#web/api.ts";
 import { describeFailure, toAppError } from "#server/http/error-handler.ts";
 import type { Caller, Dispatch } from "#server/http/handle.ts";
+import type { Transport } from "#web/api.ts";
 
 /** The API for pages that the server renders: the same answers as over HTTP, without the way there. */
 export function inProcess(dispatch: Dispatch, caller: Caller): Transport {

@@ -55,7 +55,10 @@ async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
 function contentSecurityPolicy(html: string): string {
   const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
   const hashes = [...scripts].map(
-    ([, code]) => `'sha256-${createHash("sha256").update(code ?? "").digest("base64")}'`,
+    ([, code]) =>
+      `'sha256-${createHash("sha256")
+        .update(code ?? "")
+        .digest("base64")}'`,
   );
   return [
     "default-src 'self'",

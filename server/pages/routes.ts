@@ -120,7 +120,9 @@ async function sendPage(
   page: RenderedPage,
   isNegotiated: boolean,
 ): Promise<FastifyReply> {
-  reply.headers(page.headers).header("vary", isNegotiated ? "Accept-Encoding, Accept-Language, Cookie" : "Accept-Encoding");
+  reply
+    .headers(page.headers)
+    .header("vary", isNegotiated ? "Accept-Encoding, Accept-Language, Cookie" : "Accept-Encoding");
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
   if (request.method !== "POST" && page.status === 200) {
     reply.header("etag", page.etag);

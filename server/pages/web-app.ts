@@ -9,7 +9,7 @@ import type { PageContext, pageContext } from "#web/page-context.ts";
 export type WebApp = ServerBuild & { entry: { module: { pageContext: typeof pageContext } } };
 
 /** What the server adds to every page. */
-export type PageInput = Omit<PageContext, "textModule">;
+type PageInput = Omit<PageContext, "textModule">;
 
 /** Renders a request to a page. `prefix` is the language in front of the address, where there is one. */
 export type RenderPage = (request: Request, prefix: Language | undefined, page: PageInput) => Promise<Response>;
@@ -27,9 +27,7 @@ export async function loadWebApp(buildDir: string): Promise<RenderPage> {
   });
   const chunks = JSON.parse(manifest) as Record<string, { file: string }>;
   const app = (await import(pathToFileURL(file).href)) as WebApp;
-  const handlers = new Map(
-    prefixes.map((prefix) => [prefix, createRequestHandler(below(prefix, app), "production")]),
-  );
+  const handlers = new Map(prefixes.map((prefix) => [prefix, createRequestHandler(below(prefix, app), "production")]));
   return async (request, prefix, page) => {
     const handler = handlers.get(prefix);
     if (!handler) throw new Error(`no pages below /${prefix}`);

@@ -24,7 +24,11 @@ export function ArticleCard({ article, isFeatured = false, isLead = false }: Pro
           url={imageUrl}
           picture={picture}
           isLead={isLead}
-          sizes={isFeatured ? "(min-width: 64rem) 47rem, (min-width: 36rem) 50vw, 100vw" : "(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw"}
+          sizes={
+            isFeatured
+              ? "(min-width: 64rem) 47rem, (min-width: 36rem) 50vw, 100vw"
+              : "(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw"
+          }
           className={isFeatured ? "lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-72" : ""}
         />
         <div className={`flex flex-col gap-2.5 p-4 ${isFeatured ? "lg:gap-3 lg:p-6" : "flex-1"}`}>
@@ -33,7 +37,10 @@ export function ArticleCard({ article, isFeatured = false, isLead = false }: Pro
             <LanguageMark of={titleLanguage} />
           </p>
           <h3 lang={titleLanguage} className={isFeatured ? "text-xl lg:text-4xl" : "text-xl"}>
-            <Link to={`/article/${id}`} className="after:absolute after:inset-0 group-hover:underline decoration-2 underline-offset-4">
+            <Link
+              to={`/article/${id}`}
+              className="after:absolute after:inset-0 group-hover:underline decoration-2 underline-offset-4"
+            >
               {title}
             </Link>
           </h3>

@@ -1,7 +1,16 @@
 /** A person's picture, or the default figure where there is none. The name stands beside it. */
 export function Avatar({ url, name, size = 44 }: { url: string | null; name: string; size?: number }) {
   if (url) {
-    return <img src={url} alt="" width={size} height={size} loading="lazy" className="shrink-0 self-start rounded-full bg-line" />;
+    return (
+      <img
+        src={url}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        className="shrink-0 self-start rounded-full bg-line"
+      />
+    );
   }
   return (
     <span

@@ -8,12 +8,17 @@ import { RelativeTime } from "./relative-time.tsx";
 export function Comments({ comments, total }: { comments: readonly Comment[]; total: number }) {
   const { article, language } = useText();
   return (
-    <section aria-labelledby="comments-title" className="mt-6 flex max-w-[68ch] flex-col gap-5 border-line border-t pt-8">
+    <section
+      aria-labelledby="comments-title"
+      className="mt-6 flex max-w-[68ch] flex-col gap-5 border-line border-t pt-8"
+    >
       <h2 id="comments-title" className="text-2xl md:text-3xl">
         {article.comments} <span className="text-muted tabular-nums">{formatCount(total, language)}</span>
       </h2>
       {comments.length === 0 && <p className="text-muted">{article.noComments}</p>}
-      {total > comments.length && <p className="text-muted text-sm">{fill(article.latestComments, { n: comments.length })}</p>}
+      {total > comments.length && (
+        <p className="text-muted text-sm">{fill(article.latestComments, { n: comments.length })}</p>
+      )}
       <ul className="flex flex-col gap-5">
         {comments.map((comment) => {
           const name = comment.user?.name ?? comment.guestName ?? article.anonymous;

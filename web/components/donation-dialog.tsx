@@ -75,7 +75,11 @@ export function DonationDialog({ settings, onClose }: Props) {
               {donation.later}
             </button>
           </form>
-          <CopyButton value={everything.filter(Boolean).join("\n")} label={donation.copyAll} className="button-strong" />
+          <CopyButton
+            value={everything.filter(Boolean).join("\n")}
+            label={donation.copyAll}
+            className="button-strong"
+          />
         </div>
       </div>
     </dialog>

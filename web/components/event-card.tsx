@@ -31,7 +31,10 @@ export function EventCard({ event, isLead = false }: { event: EventCardData; isL
             {isPast && <span className="font-normal text-muted">{text.event.past}</span>}
           </p>
           <h3 lang={event.titleLanguage} className="text-xl">
-            <Link to={`/event/${event.id}`} className="after:absolute after:inset-0 group-hover:underline decoration-2 underline-offset-4">
+            <Link
+              to={`/event/${event.id}`}
+              className="after:absolute after:inset-0 group-hover:underline decoration-2 underline-offset-4"
+            >
               {event.title}
             </Link>
           </h3>

@@ -10,7 +10,10 @@ export function EventRow({ event }: { event: EventCardData }) {
       <DateBadge date={event.date} className="shrink-0" />
       <div className="min-w-0">
         <h3 lang={event.titleLanguage} className="text-lg">
-          <Link to={`/event/${event.id}`} className="after:absolute after:inset-0 group-hover:underline decoration-2 underline-offset-4">
+          <Link
+            to={`/event/${event.id}`}
+            className="after:absolute after:inset-0 group-hover:underline decoration-2 underline-offset-4"
+          >
             {event.title}
           </Link>
         </h3>

@@ -20,7 +20,5 @@ export function LeadMedia({ url, picture, videoUrl, videoLabel }: Props) {
       />
     );
   }
-  return (
-    <Cover url={url} picture={picture} sizes="(min-width: 64rem) 50rem, 100vw" isLead className="rounded-2xl" />
-  );
+  return <Cover url={url} picture={picture} sizes="(min-width: 64rem) 50rem, 100vw" isLead className="rounded-2xl" />;
 }

@@ -5,7 +5,13 @@ export function Logo({ logoUrl, siteName }: { logoUrl: string | null; siteName: 
   return (
     <>
       {logoUrl ? (
-        <img src={pictureVariant(logoUrl, "320.webp")} alt="" width={36} height={36} className="size-9 object-contain" />
+        <img
+          src={pictureVariant(logoUrl, "320.webp")}
+          alt=""
+          width={36}
+          height={36}
+          className="size-9 object-contain"
+        />
       ) : (
         <svg viewBox="0 0 36 36" className="size-9" aria-hidden="true">
           <path d="M18 0 36 18 18 36 0 18z" fill="#9c2f1b" />

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { sharingSize, sharingVariant, pictureVariant } from "#contract/media.ts";
+import { pictureVariant, sharingSize, sharingVariant } from "#contract/media.ts";
 import { languages, openGraphLocales } from "#i18n/language.ts";
 import type { RootData } from "#web/root.tsx";
 import { usePath } from "#web/site.ts";
@@ -26,7 +26,7 @@ export function PageHead({ title, description, imageUrl, type = "website", jsonL
   const fullTitle = title ? `${title} · ${siteName}` : siteName;
   if (!root || !isIndexed) return <title>{fullTitle}</title>;
   const { siteUrl } = root;
-  const address = (prefix: string) => `${siteUrl}${prefix}${path === "/" ? prefix ? "" : "/" : path}`;
+  const address = (prefix: string) => `${siteUrl}${prefix}${path === "/" ? (prefix ? "" : "/") : path}`;
   const picture = imageUrl && `${siteUrl}${pictureVariant(imageUrl, sharingVariant)}`;
   return (
     <>

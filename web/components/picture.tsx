@@ -1,5 +1,5 @@
-import { defaultVariant, pictureFormats, pictureVariant, pictureWidths } from "#contract/media.ts";
 import type { Picture as PictureData } from "#contract/common.ts";
+import { defaultVariant, pictureFormats, pictureVariant, pictureWidths } from "#contract/media.ts";
 
 type Props = {
   url: string;

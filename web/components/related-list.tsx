@@ -27,7 +27,10 @@ export function RelatedList({ title, none, items }: { title: string; none: strin
             <Cover url={item.image} picture={item.picture} sizes="7rem" className="w-28 shrink-0 rounded-xl" />
             <div className="min-w-0">
               <h3 lang={item.titleLanguage} className="text-[1.0625rem] leading-snug">
-                <Link to={item.to} className="after:absolute after:inset-0 group-hover:underline decoration-2 underline-offset-4">
+                <Link
+                  to={item.to}
+                  className="after:absolute after:inset-0 group-hover:underline decoration-2 underline-offset-4"
+                >
                   {item.title}
                 </Link>
               </h3>

@@ -4,9 +4,7 @@ import type { Migration } from "kysely/migration";
 export const firstSchema = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const id = (column: ColumnDefinitionBuilder) =>
-      engine === "postgres"
-        ? column.primaryKey().generatedByDefaultAsIdentity()
-        : column.primaryKey().autoIncrement();
+      engine === "postgres" ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement();
 
     await db.schema
       .createTable("media")

@@ -71,7 +71,15 @@ export const bananaFibreBags: DemoArticle = {
     { from: "kevin", hoursAfter: 2, content: "Iyo mitumba mu rugo turayihorera ikabora. Ejo ndabaza mama 😂" },
     { from: "nadine", hoursAfter: 6, content: "“We had forgotten to count ourselves.” I am writing this on my wall." },
     { from: "guest:Odette", hoursAfter: 11, content: "Umuntu yabatumizaho igikapu ate?" },
-    { from: "ange", hoursAfter: 19, content: "Mes amis veulent toujours un prix d'ami. Maintenant je leur enverrai cet article." },
-    { from: "emmanuel", hoursAfter: 33, content: "Kwishyuza kimwe cya kabiri mbere ni ingenzi. Nabyize ari uko mpombye." },
+    {
+      from: "ange",
+      hoursAfter: 19,
+      content: "Mes amis veulent toujours un prix d'ami. Maintenant je leur enverrai cet article.",
+    },
+    {
+      from: "emmanuel",
+      hoursAfter: 33,
+      content: "Kwishyuza kimwe cya kabiri mbere ni ingenzi. Nabyize ari uko mpombye.",
+    },
   ],
 };

@@ -77,7 +77,11 @@ export const baristaFirstJob: DemoArticle = {
     },
   },
   comments: [
-    { from: "divine", hoursAfter: 6, content: "Sogokuru wanjye na we ahinga ikawa kandi ntarayinywa na rimwe. Nzamuzanira igikombe." },
+    {
+      from: "divine",
+      hoursAfter: 6,
+      content: "Sogokuru wanjye na we ahinga ikawa kandi ntarayinywa na rimwe. Nzamuzanira igikombe.",
+    },
     { from: "olivier", hoursAfter: 22, content: "Nine cafés! I stopped at four. Trying again on Monday." },
     { from: "guest:Kenny", hoursAfter: 60, content: "Kuwa mbere twese tuba ibirayi 😅" },
     { from: "elie", hoursAfter: 120, content: "Très bel article. Le contrat écrit, on n'en parle jamais assez." },

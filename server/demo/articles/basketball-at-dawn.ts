@@ -74,9 +74,21 @@ export const basketballAtDawn: DemoArticle = {
     },
   },
   comments: [
-    { from: "clarisse", hoursAfter: 2, content: "Nanjye ntuye i Kimironko, nkajya numva umupira nkibwira ko ari inzozi 😂" },
-    { from: "grace", hoursAfter: 5, content: "The three groups with one phone each: please, every school club should copy this." },
-    { from: "guest:Mama Gisèle", hoursAfter: 20, content: "Ni byo koko, ntitukimukangura. Ababyeyi twabanje kugira impungenge, ariko ubu turabishimira." },
+    {
+      from: "clarisse",
+      hoursAfter: 2,
+      content: "Nanjye ntuye i Kimironko, nkajya numva umupira nkibwira ko ari inzozi 😂",
+    },
+    {
+      from: "grace",
+      hoursAfter: 5,
+      content: "The three groups with one phone each: please, every school club should copy this.",
+    },
+    {
+      from: "guest:Mama Gisèle",
+      hoursAfter: 20,
+      content: "Ni byo koko, ntitukimukangura. Ababyeyi twabanje kugira impungenge, ariko ubu turabishimira.",
+    },
     { from: "samuel", hoursAfter: 26, content: "Ese twe abahungu umweyo ni itegeko? 😅" },
     { from: "belise", hoursAfter: 51, content: "« Dormez »… le meilleur message de capitaine que j'ai jamais lu." },
   ],

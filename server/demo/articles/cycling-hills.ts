@@ -83,10 +83,22 @@ export const cyclingHills: DemoArticle = {
     },
   },
   comments: [
-    { from: "yves", hoursAfter: 1, content: "Ikaye nk'iyo nanjye ndayifite! Natangiriye ku minota 14, ubu ndi kuri 10." },
-    { from: "sandrine", hoursAfter: 3, content: "Do they accept beginners? I am in Huye and my bike only has three gears, one of them works." },
+    {
+      from: "yves",
+      hoursAfter: 1,
+      content: "Ikaye nk'iyo nanjye ndayifite! Natangiriye ku minota 14, ubu ndi kuri 10.",
+    },
+    {
+      from: "sandrine",
+      hoursAfter: 3,
+      content: "Do they accept beginners? I am in Huye and my bike only has three gears, one of them works.",
+    },
     { from: "kevin", hoursAfter: 4, content: "Sandrine, gear imwe irahagije, umusozi uzakwigisha izindi 😄" },
-    { from: "guest:Papa Lina", hoursAfter: 9, content: "Murakoze kwibutsa abana ibyo gufata ku makamyo. Bibabaza buri munsi mu muhanda." },
+    {
+      from: "guest:Papa Lina",
+      hoursAfter: 9,
+      content: "Murakoze kwibutsa abana ibyo gufata ku makamyo. Bibabaza buri munsi mu muhanda.",
+    },
     { from: "elie", hoursAfter: 14, content: "Le conseil sur la selle m'a sauvé les genoux. Merci." },
   ],
 };

@@ -55,7 +55,11 @@ export const filmWithOnePhone: DemoArticle = {
     },
   },
   comments: [
-    { from: "thierry", hoursAfter: 20, content: "Umufuka w'ibishyimbo nk'aho bafatira telefone! Ni igitekerezo cyiza." },
+    {
+      from: "thierry",
+      hoursAfter: 20,
+      content: "Umufuka w'ibishyimbo nk'aho bafatira telefone! Ni igitekerezo cyiza.",
+    },
     { from: "nadine", hoursAfter: 96, content: "Pay the sister, Nadège." },
   ],
 };

@@ -96,8 +96,16 @@ export const firstBudget: DemoArticle = {
   },
   comments: [
     { from: "thierry", hoursAfter: 1, content: "“Umujura ni njye.” Uyu mugabo yamvuze atanzi 😂" },
-    { from: "vestine", hoursAfter: 12, content: "Jye natangiye kwandika iminsi itatu: ku munsi wa mbere gusa amandazi yatwaye 800." },
-    { from: "alexis", hoursAfter: 50, content: "18,000 for food is hard in Kigali. It works if you share the cooking with two friends." },
+    {
+      from: "vestine",
+      hoursAfter: 12,
+      content: "Jye natangiye kwandika iminsi itatu: ku munsi wa mbere gusa amandazi yatwaye 800.",
+    },
+    {
+      from: "alexis",
+      hoursAfter: 50,
+      content: "18,000 for food is hard in Kigali. It works if you share the cooking with two friends.",
+    },
     { from: "guest:Aimée", hoursAfter: 130, content: "Et si on est payé à la journée ? Le même plan marche aussi ?" },
     { from: "claude", hoursAfter: 210, content: "Aimée, jye mpembwa ku munsi. Nyagabanya buri mugoroba, bigakunda." },
   ],

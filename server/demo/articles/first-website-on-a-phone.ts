@@ -89,7 +89,11 @@ export const firstWebsiteOnAPhone: DemoArticle = {
     },
   },
   comments: [
-    { from: "thierry", hoursAfter: 1.5, content: "Nanjye mfite telefone ifite ikirahure cyasadutse, ubu nta rwitwazo nsigaranye!" },
+    {
+      from: "thierry",
+      hoursAfter: 1.5,
+      content: "Nanjye mfite telefone ifite ikirahure cyasadutse, ubu nta rwitwazo nsigaranye!",
+    },
     { from: "esther", hoursAfter: 4, content: "Which code editor is it? I tried one and it was full of adverts." },
     { from: "pacifique", hoursAfter: 7, content: "Sleep is a tool. Nzabyandika ku rukuta." },
     { from: "guest:Jeannette", hoursAfter: 19, content: "Uwo mudozi nanjye ndamuzi ku isoko, adoda neza cyane." },

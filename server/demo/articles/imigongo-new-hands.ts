@@ -74,16 +74,28 @@ export const imigongoNewHands: DemoArticle = {
   comments: [
     { from: "kevin", hoursAfter: 0.3, content: "Urubaho rwa Wi-Fi ndarushaka! Rugura angahe?" },
     { from: "liliane", hoursAfter: 0.5, content: "Nyogokuru yayikoraga ku nzu yacu i Kirehe. Murakoze kunyibutsa." },
-    { from: "samuel", hoursAfter: 0.8, content: "I have seen imigongo all my life and never knew where the white came from." },
+    {
+      from: "samuel",
+      hoursAfter: 0.8,
+      content: "I have seen imigongo all my life and never knew where the white came from.",
+    },
     { from: "elie", hoursAfter: 1.1, content: "Quelle belle phrase : « que la ligne ne penche jamais »." },
     { from: "guest:Tantine", hoursAfter: 1.4, content: "Impumuro y'amase ni impumuro y'iwacu. Ntimukayigaye!" },
     { from: "ange", hoursAfter: 1.8, content: "Do they take beginners from Kigali during the holidays?" },
-    { from: "fabrice", hoursAfter: 2.2, content: "Nagerageje ku rupapuro. Umurongo wanjye wahengamye ku munota wa mbere." },
+    {
+      from: "fabrice",
+      hoursAfter: 2.2,
+      content: "Nagerageje ku rupapuro. Umurongo wanjye wahengamye ku munota wa mbere.",
+    },
     { from: "divine", hoursAfter: 2.6, content: "The grandmother's answer is perfect." },
     { from: "innocent", hoursAfter: 3, content: "Fanny arakoze kwerekana ko ubugeni bushobora gutunga umuntu." },
     { from: "vestine", hoursAfter: 3.5, content: "Muzadukorere na videwo yerekana uko bavanga amabara." },
     { from: "olivier", hoursAfter: 4.1, content: "Carrying the bucket first: this is how all good teachers test you." },
-    { from: "guest:Ganza", hoursAfter: 4.7, content: "Mwarimu wacu w'ubugeni yavuze ko tuzajya kubasura. Ntegereje n'amatsiko." },
+    {
+      from: "guest:Ganza",
+      hoursAfter: 4.7,
+      content: "Mwarimu wacu w'ubugeni yavuze ko tuzajya kubasura. Ntegereje n'amatsiko.",
+    },
     { from: "clarisse", hoursAfter: 5.4, content: "Ibi ni byiza cyane. Umuco wacu uracyafite abawukomeza." },
   ],
 };

@@ -71,6 +71,10 @@ export const intoreRhythm: DemoArticle = {
     { from: "bosco", hoursAfter: 2, content: "Cédric yihanganye cyane! Wamukubise kabiri ntiyakwirukana." },
     { from: "josiane", hoursAfter: 9, content: "Guceceka na byo ni intambwe. Iyi nteruro ni nziza no mu buzima." },
     { from: "moise", hoursAfter: 22, content: "The ten minutes of standing still broke me in my first week too." },
-    { from: "guest:Alice", hoursAfter: 50, content: "Ese i Kigali hari aho bigisha abatangira bafite imyaka irenga 25?" },
+    {
+      from: "guest:Alice",
+      hoursAfter: 50,
+      content: "Ese i Kigali hari aho bigisha abatangira bafite imyaka irenga 25?",
+    },
   ],
 };

@@ -72,8 +72,16 @@ export const libraryOnAMoto: DemoArticle = {
   },
   comments: [
     { from: "kevin", hoursAfter: 2, content: "Iri tegeko ryo gusomera abana riranshimishije cyane. Ni igihano cyiza!" },
-    { from: "joselyne", hoursAfter: 3.5, content: "I lost a book once and paid 3,000 francs. I would rather have read aloud." },
-    { from: "guest:Mama Keza", hoursAfter: 6, content: "Natwe i Gatunda turamutegereje. Azaze atuzanire ibitabo by'abana." },
+    {
+      from: "joselyne",
+      hoursAfter: 3.5,
+      content: "I lost a book once and paid 3,000 francs. I would rather have read aloud.",
+    },
+    {
+      from: "guest:Mama Keza",
+      hoursAfter: 6,
+      content: "Natwe i Gatunda turamutegereje. Azaze atuzanire ibitabo by'abana.",
+    },
     { from: "elie", hoursAfter: 9, content: "J'ai une vingtaine de romans à donner. Où peut-on les déposer ?" },
     { from: "bosco", hoursAfter: 14, content: "Icyo gitabo cy'imvubu nanjye ndagishaka." },
   ],

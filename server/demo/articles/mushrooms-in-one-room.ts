@@ -10,7 +10,8 @@ export const mushroomsInOneRoom: DemoArticle = {
   liked: 0.91,
   text: {
     rw: {
-      title: "Guhinga ibihumyo mu cyumba kimwe: intambwe zose, amafaranga byatwaye n'ibihombo bibiri byigishije abavandimwe babiri",
+      title:
+        "Guhinga ibihumyo mu cyumba kimwe: intambwe zose, amafaranga byatwaye n'ibihombo bibiri byigishije abavandimwe babiri",
       content: `<p>Icyumba gifite metero eshatu kuri enye, idirishya rimwe n'impumuro y'imvura. Aho ibitanda bya basaza babo byari biri, ubu hari etajeri eshanu zuzuye imigina. I Muhanga, abakobwa babiri bavukana, Honorine na Delphine Uwambaje, bahinga ibihumyo muri icyo cyumba, kandi ibihombo byabo babyandika mu ikaye imwe n'ibyo bagurishije.</p>
 <h2>Intambwe ku yindi</h2>
 <ol>
@@ -38,7 +39,8 @@ export const mushroomsInOneRoom: DemoArticle = {
 <p>Ku musaruro wa mbere nta muguzi bari bafite, nuko bamara iminsi itandatu barya ibihumyo. Ubu, iyo bitangiye kumera, bahita bashaka abaguzi: resitora ebyiri, umwarimu wo hafi n'ababyeyi bo muri korali. “Ntugahinge ikintu utarabonera abaguzi,” ni ko Delphine avuga. “Keretse ukunda ibihumyo cyane, cyane rwose.”</p>`,
     },
     en: {
-      title: "Oyster mushrooms in one room: every step, every franc and the two failures that taught two sisters the most",
+      title:
+        "Oyster mushrooms in one room: every step, every franc and the two failures that taught two sisters the most",
       content: `<p>The room is three metres by four, with one window and a smell of rain. Where their brothers’ beds once stood there are now five shelves of pale bags. In Muhanga, sisters Honorine and Delphine Uwambaje grow oyster mushrooms here, and they keep their failures in the same notebook as their sales.</p>
 <h2>Step by step</h2>
 <ol>
@@ -66,7 +68,8 @@ export const mushroomsInOneRoom: DemoArticle = {
 <p>For the first harvest they had no buyer, and ate mushrooms for six days. Today they take orders as soon as the first buds appear: two restaurants, a teacher nearby, the mothers of the choir. “Never grow what you have not already sold,” says Delphine. “Unless you are very fond of mushrooms.”</p>`,
     },
     fr: {
-      title: "Des pleurotes dans une seule pièce : chaque étape, chaque franc et les deux échecs qui ont instruit deux sœurs",
+      title:
+        "Des pleurotes dans une seule pièce : chaque étape, chaque franc et les deux échecs qui ont instruit deux sœurs",
       content: `<p>La pièce mesure trois mètres sur quatre, avec une fenêtre et une odeur de pluie. Là où se trouvaient les lits de leurs frères, cinq étagères portent maintenant des sacs pâles. À Muhanga, deux sœurs, Honorine et Delphine Uwambaje, y cultivent des pleurotes, et notent leurs échecs dans le même cahier que leurs ventes.</p>
 <h2>Étape par étape</h2>
 <ol>
@@ -98,7 +101,11 @@ export const mushroomsInOneRoom: DemoArticle = {
     { from: "fabrice", hoursAfter: 3, content: "Finally somebody who writes the loss as well as the profit. Respect." },
     { from: "chantal", hoursAfter: 8, content: "Natwe iwacu ibihumyo byumye bikiri bito. Ubwo ni idirishya pe!" },
     { from: "guest:Uwase", hoursAfter: 27, content: "Imigina yiteguye umuntu yayigura he hafi ya Nyanza?" },
-    { from: "innocent", hoursAfter: 49, content: "Iminsi itandatu urya ibihumyo gusa… icyo ni cyo gihombo cya gatatu 😂" },
+    {
+      from: "innocent",
+      hoursAfter: 49,
+      content: "Iminsi itandatu urya ibihumyo gusa… icyo ni cyo gihombo cya gatatu 😂",
+    },
     { from: "liliane", hoursAfter: 75, content: "Combien d'heures de travail par jour, à peu près ?" },
     { from: "fabrice", hoursAfter: 80, content: "Liliane, for us it is about one hour, but every day, also Sunday." },
   ],

@@ -74,11 +74,31 @@ export const passwordsAndCodes: DemoArticle = {
     },
   },
   comments: [
-    { from: "nadine", hoursAfter: 2, content: "Nohereje iyi nkuru mu itsinda ry'umuryango. Data wacu aherutse kwibwa gutyo." },
-    { from: "innocent", hoursAfter: 4.5, content: "They called me yesterday about a prize. I asked them what game I had played. Silence." },
-    { from: "liliane", hoursAfter: 12, content: "Ese ijambo ry'ibanga rya Wi-Fi na ryo ntiritizwa? Abaturanyi barinsaba buri munsi." },
-    { from: "guest:Ajenti Claudine", hoursAfter: 33, content: "Ndi ajenti. Ndabinginze, PIN yanyu ntimukayimbwire, nanjye sinyishaka!" },
+    {
+      from: "nadine",
+      hoursAfter: 2,
+      content: "Nohereje iyi nkuru mu itsinda ry'umuryango. Data wacu aherutse kwibwa gutyo.",
+    },
+    {
+      from: "innocent",
+      hoursAfter: 4.5,
+      content: "They called me yesterday about a prize. I asked them what game I had played. Silence.",
+    },
+    {
+      from: "liliane",
+      hoursAfter: 12,
+      content: "Ese ijambo ry'ibanga rya Wi-Fi na ryo ntiritizwa? Abaturanyi barinsaba buri munsi.",
+    },
+    {
+      from: "guest:Ajenti Claudine",
+      hoursAfter: 33,
+      content: "Ndi ajenti. Ndabinginze, PIN yanyu ntimukayimbwire, nanjye sinyishaka!",
+    },
     { from: "claude", hoursAfter: 80, content: "Goat-bridge-Tuesday-mango was going to be my password. Noted." },
-    { from: "alexis", hoursAfter: 121, content: "Masquer les messages sur l'écran verrouillé : je ne savais pas que c'était possible, merci." },
+    {
+      from: "alexis",
+      hoursAfter: 121,
+      content: "Masquer les messages sur l'écran verrouillé : je ne savais pas que c'était possible, merci.",
+    },
   ],
 };

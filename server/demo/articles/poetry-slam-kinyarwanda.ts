@@ -72,7 +72,11 @@ export const poetrySlamKinyarwanda: DemoArticle = {
   },
   comments: [
     { from: "grace", hoursAfter: 3, content: "Ba sogokuru bakoraga slam! Ni ukuri kwambaye ubusa." },
-    { from: "pacifique", hoursAfter: 12, content: "I always wrote in English because I was afraid of spelling mistakes in Kinyarwanda. No more." },
+    {
+      from: "pacifique",
+      hoursAfter: 12,
+      content: "I always wrote in English because I was afraid of spelling mistakes in Kinyarwanda. No more.",
+    },
     { from: "joselyne", hoursAfter: 28, content: "Ariane, twifuza gusoma uwo mwandiko wawe hano!" },
     { from: "guest:Umumotari", hoursAfter: 75, content: "Uwo mumotari ashobora kuba ari njye. Interuro ndacyayibuka." },
     { from: "alexis", hoursAfter: 140, content: "Les trois minutes les plus longues de ma vie. Et les plus belles." },

@@ -47,8 +47,16 @@ export const repairCafeMusanze: DemoArticle = {
     },
   },
   comments: [
-    { from: "claude", hoursAfter: 11, content: "Mfite radiyo ya sogokuru imaze imyaka icumi mu kabati. Kuwa gatandatu ndaje!" },
+    {
+      from: "claude",
+      hoursAfter: 11,
+      content: "Mfite radiyo ya sogokuru imaze imyaka icumi mu kabati. Kuwa gatandatu ndaje!",
+    },
     { from: "belise", hoursAfter: 48, content: "We need one in Huye. I can bring the tea, at least." },
-    { from: "guest:Visiteur de Gisenyi", hoursAfter: 200, content: "J'ai lu avec mon anglais d'école. Belle initiative !" },
+    {
+      from: "guest:Visiteur de Gisenyi",
+      hoursAfter: 200,
+      content: "J'ai lu avec mon anglais d'école. Belle initiative !",
+    },
   ],
 };

@@ -71,9 +71,21 @@ export const runningBelowVolcanoes: DemoArticle = {
     },
   },
   comments: [
-    { from: "moise", hoursAfter: 4, content: "Kwiruka ku bishyimbo… nabibayemo umwaka ushize, nagarutse nicaye kuri moto." },
-    { from: "esther", hoursAfter: 30, content: "Week 8 is the one I always get wrong. I run too much because I am nervous." },
-    { from: "guest:Fidèle", hoursAfter: 100, content: "Abiruka ku cyumweru bahurira he i Musanze? Ndashaka kubajyamo." },
+    {
+      from: "moise",
+      hoursAfter: 4,
+      content: "Kwiruka ku bishyimbo… nabibayemo umwaka ushize, nagarutse nicaye kuri moto.",
+    },
+    {
+      from: "esther",
+      hoursAfter: 30,
+      content: "Week 8 is the one I always get wrong. I run too much because I am nervous.",
+    },
+    {
+      from: "guest:Fidèle",
+      hoursAfter: 100,
+      content: "Abiruka ku cyumweru bahurira he i Musanze? Ndashaka kubajyamo.",
+    },
     { from: "josiane", hoursAfter: 140, content: "Ihene yatsinze! 🐐" },
   ],
 };

@@ -53,8 +53,16 @@ export const schoolRainGarden: DemoArticle = {
     },
   },
   comments: [
-    { from: "innocent", hoursAfter: 20, content: "Losing the key to the tool store should be part of every project plan 😄" },
+    {
+      from: "innocent",
+      hoursAfter: 20,
+      content: "Losing the key to the tool store should be part of every project plan 😄",
+    },
     { from: "chantal", hoursAfter: 46, content: "Iyi nkuru mwayishyira no mu Kinyarwanda? Ndashaka kuyereka papa." },
-    { from: "guest:Jean de Dieu", hoursAfter: 170, content: "Le niveau en A, mon grand-père l'utilisait déjà. Content de le revoir !" },
+    {
+      from: "guest:Jean de Dieu",
+      hoursAfter: 170,
+      content: "Le niveau en A, mon grand-père l'utilisait déjà. Content de le revoir !",
+    },
   ],
 };

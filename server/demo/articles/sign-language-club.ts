@@ -10,7 +10,8 @@ export const signLanguageClub: DemoArticle = {
   liked: 0.98,
   text: {
     rw: {
-      title: "Amaboko hejuru: i Huye abanyeshuri biga ururimi rw'amarenga kugira ngo hatagira uwo bigana usigara wenyine",
+      title:
+        "Amaboko hejuru: i Huye abanyeshuri biga ururimi rw'amarenga kugira ngo hatagira uwo bigana usigara wenyine",
       content: `<p>Mu karuhuko ka saa yine, ahantu hari ibyishimo byinshi mu kibuga cy'iri shuri ry'i Huye nta jwi rihumvikana: abanyeshuri mirongo itatu bari gutera urwenya bakoresheje amaboko.</p>
 <p>Iri tsinda ryavutse kubera intebe imwe. Ubwo Claudine Iraguha, ufite ubumuga bwo kutumva, yazaga kwiga mu mwaka wa gatatu, umunyeshuri bicaranaga yamwandikiraga ibyo mwarimu avuze. Mu ishuri byaragendaga. Ikibazo cyari hanze. “Mu ishuri nari mfite urupapuro,” Claudine abivuga mu marenga, inshuti ye ikabisemura. “Hanze nari mfite inseko gusa. Abantu baragusekera, hanyuma bakigendera.”</p>
 <p>Gilbert Nzeyimana w'imyaka 17, wicaranaga na we, yamusabye kumwigisha amarenga icumi: muraho, murakoze, ibiryo, umupira n'ayandi. Mu cyumweru cyakurikiyeho haje abandi batandatu. Ubu itsinda ryuzura ishuri rimwe buri wa gatatu nyuma ya saa sita. Kabiri mu kwezi, Anastase, umubaji wo mu mujyi na we utumva, aza kubakosora, kuko ururimi rwigishwa neza n'abarukoresha buri munsi.</p>
@@ -28,7 +29,8 @@ export const signLanguageClub: DemoArticle = {
 <p>Si ngombwa gutegereza itsinda. Iga kwandika izina ryawe mu marenga, urebe umuntu mu maso igihe muvugana, kandi nuyoberwa uko ijambo rivugwa mu marenga, uryandike ku rupapuro. Banza umubaze uti: “Ukunda ko tuvugana dute?” Ibisigaye bizazana n'igihe, cyane cyane iyo musangira isambusa.</p>`,
     },
     en: {
-      title: "Hands in the air: at a school in Huye, pupils learn Rwandan sign language so that no classmate is left out",
+      title:
+        "Hands in the air: at a school in Huye, pupils learn Rwandan sign language so that no classmate is left out",
       content: `<p>At the ten o’clock break, the happiest corner of this schoolyard in Huye makes no sound at all: thirty pupils are telling jokes with their hands.</p>
 <p>The club was born because of one desk. When Claudine Iraguha, who is deaf, joined the third year, the boy next to her wrote down what the teacher was saying. Lessons went well enough. The problem was outside. “In class I had paper,” Claudine signs, while a friend interprets. “Outside I had only smiles. People smile at you, and then they walk away.”</p>
 <p>Her neighbour at that desk, Gilbert Nzeyimana, 17, asked her to teach him ten signs: hello, thank you, food, football and so on. The following week six others came. Now the club fills a classroom every Wednesday afternoon. Twice a month Anastase, a deaf carpenter from the town, comes to correct them, because a language is best taught by those who live in it.</p>
@@ -46,7 +48,8 @@ export const signLanguageClub: DemoArticle = {
 <p>You need not wait for a club. Learn to spell your name in signs, look at the person while you talk, and when you do not know a sign, write the word down. Ask first: “How do you like us to talk?” The rest comes with time, especially over a shared sambusa.</p>`,
     },
     fr: {
-      title: "Les mains en l’air : à Huye, des élèves apprennent la langue des signes pour que personne ne reste à l’écart",
+      title:
+        "Les mains en l’air : à Huye, des élèves apprennent la langue des signes pour que personne ne reste à l’écart",
       content: `<p>À la récréation de dix heures, le coin le plus joyeux de cette cour d’école de Huye ne fait aucun bruit : trente élèves se racontent des blagues avec les mains.</p>
 <p>Le club est né d’un banc. Quand Claudine Iraguha, qui est sourde, arrive en troisième année, son voisin lui écrit ce que dit le professeur. En classe, tout va à peu près. Le problème, c’est dehors. « En classe, j’avais le papier, signe Claudine, tandis qu’une amie traduit. Dehors, je n’avais que des sourires. Les gens vous sourient, puis ils s’en vont. »</p>
 <p>Ce voisin de banc, Gilbert Nzeyimana, 17 ans, lui demande de lui apprendre dix signes : bonjour, merci, manger, football et quelques autres. La semaine suivante, six élèves les rejoignent. Aujourd’hui, le club remplit une salle chaque mercredi après-midi. Deux fois par mois, Anastase, un menuisier sourd de la ville, vient les corriger, car une langue s’apprend mieux avec ceux qui la vivent.</p>
@@ -65,11 +68,23 @@ export const signLanguageClub: DemoArticle = {
     },
   },
   comments: [
-    { from: "grace", hoursAfter: 2, content: "Narize amarenga atatu gusa muri iki cyumweru, ariko umuturanyi wanjye yarishimye bikomeye." },
+    {
+      from: "grace",
+      hoursAfter: 2,
+      content: "Narize amarenga atatu gusa muri iki cyumweru, ariko umuturanyi wanjye yarishimye bikomeye.",
+    },
     { from: "olivier", hoursAfter: 8, content: "“I saw noise.” I will remember this sentence for a long time." },
     { from: "vestine", hoursAfter: 31, content: "Buri shuri ryagombye kugira itsinda nk'iri." },
-    { from: "guest:Josué", hoursAfter: 90, content: "I am deaf and I approve of the part about the window! Thank you." },
-    { from: "josiane", hoursAfter: 170, content: "Bravo à ces élèves. Est-ce que le club accepte des gens de l'extérieur ?" },
+    {
+      from: "guest:Josué",
+      hoursAfter: 90,
+      content: "I am deaf and I approve of the part about the window! Thank you.",
+    },
+    {
+      from: "josiane",
+      hoursAfter: 170,
+      content: "Bravo à ces élèves. Est-ce que le club accepte des gens de l'extérieur ?",
+    },
     { from: "emmanuel", hoursAfter: 260, content: "Isambusa ni yo ifungura imitima yose." },
   ],
 };

@@ -90,8 +90,16 @@ export const sleepBeforeExams: DemoArticle = {
   },
   comments: [
     { from: "pacifique", hoursAfter: 2, content: "Uvomesha igitebo ni njye, umwaka ushize wose 😭" },
-    { from: "joselyne", hoursAfter: 7, content: "Folding the paper with my worries really worked last night. Thank you." },
-    { from: "guest:Mwarimu Kalisa", hoursAfter: 16, content: "Iyi nkuru ndayisomera abanyeshuri banjye ejo mu gitondo." },
+    {
+      from: "joselyne",
+      hoursAfter: 7,
+      content: "Folding the paper with my worries really worked last night. Thank you.",
+    },
+    {
+      from: "guest:Mwarimu Kalisa",
+      hoursAfter: 16,
+      content: "Iyi nkuru ndayisomera abanyeshuri banjye ejo mu gitondo.",
+    },
     { from: "yves", hoursAfter: 40, content: "Et moi je lis ceci à une heure du matin… bon, j'éteins." },
   ],
 };

@@ -89,9 +89,21 @@ export const studyGroupThatWorks: DemoArticle = {
     },
   },
   comments: [
-    { from: "divine", hoursAfter: 1, content: "Iby'ikaramu tugiye kubigerageza. Mu itsinda ryacu hari umuntu tutazi uko twamucecekesha!" },
-    { from: "samuel", hoursAfter: 5, content: "Teaching without notes is scary, but it is the only thing that worked for my physics." },
-    { from: "guest:Mwarimu Eugène", hoursAfter: 20, content: "Murakoze. Iyi nkuru nyihaye abanyeshuri banjye bo mu mwaka wa gatandatu." },
+    {
+      from: "divine",
+      hoursAfter: 1,
+      content: "Iby'ikaramu tugiye kubigerageza. Mu itsinda ryacu hari umuntu tutazi uko twamucecekesha!",
+    },
+    {
+      from: "samuel",
+      hoursAfter: 5,
+      content: "Teaching without notes is scary, but it is the only thing that worked for my physics.",
+    },
+    {
+      from: "guest:Mwarimu Eugène",
+      hoursAfter: 20,
+      content: "Murakoze. Iyi nkuru nyihaye abanyeshuri banjye bo mu mwaka wa gatandatu.",
+    },
     { from: "ange", hoursAfter: 41, content: "What if we live far from each other? Can it work on a call?" },
   ],
 };

@@ -89,9 +89,21 @@ export const talkToSomeone: DemoArticle = {
     },
   },
   comments: [
-    { from: "josiane", hoursAfter: 3, content: "Nahise noherereza inshuti yanjye ngo “Ndagutekereza”. Yansubije ko yari abikeneye." },
+    {
+      from: "josiane",
+      hoursAfter: 3,
+      content: "Nahise noherereza inshuti yanjye ngo “Ndagutekereza”. Yansubije ko yari abikeneye.",
+    },
     { from: "bosco", hoursAfter: 9, content: "As men we say “meze neza” even with a broken leg. Thank you for this." },
-    { from: "guest:Umujyanama w'ubuzima", hoursAfter: 31, content: "Turahari mu midugudu yose. Ntimukagire isoni zo kutwegera, tubika ibanga." },
-    { from: "esther", hoursAfter: 58, content: "Peeling potatoes with my aunt is also where I say everything. Is it the potatoes? 🙂" },
+    {
+      from: "guest:Umujyanama w'ubuzima",
+      hoursAfter: 31,
+      content: "Turahari mu midugudu yose. Ntimukagire isoni zo kutwegera, tubika ibanga.",
+    },
+    {
+      from: "esther",
+      hoursAfter: 58,
+      content: "Peeling potatoes with my aunt is also where I say everything. Is it the potatoes? 🙂",
+    },
   ],
 };

@@ -68,10 +68,18 @@ export const tenPagesADay: DemoArticle = {
     },
   },
   comments: [
-    { from: "clarisse", hoursAfter: 3, content: "Ntangiye uyu munsi. Igitabo cya mbere: icyo mama yanguriye mfite imyaka 12, sinigeze ngifungura." },
+    {
+      from: "clarisse",
+      hoursAfter: 3,
+      content: "Ntangiye uyu munsi. Igitabo cya mbere: icyo mama yanguriye mfite imyaka 12, sinigeze ngifungura.",
+    },
     { from: "moise", hoursAfter: 10, content: "Day 40 here. The trick with two pages standing up really works." },
     { from: "chantal", hoursAfter: 26, content: "Iby'umwembe birandenze!" },
-    { from: "jean-paul", hoursAfter: 60, content: "Dix pages dans le bus Kigali-Musanze, chaque vendredi. Le voyage paraît plus court." },
+    {
+      from: "jean-paul",
+      hoursAfter: 60,
+      content: "Dix pages dans le bus Kigali-Musanze, chaque vendredi. Le voyage paraît plus court.",
+    },
     { from: "guest:Rosine", hoursAfter: 130, content: "Ese ibitabo byo kumva (audio) na byo birabarwa?" },
   ],
 };

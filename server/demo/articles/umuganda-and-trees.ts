@@ -78,8 +78,20 @@ export const umugandaAndTrees: DemoArticle = {
   },
   comments: [
     { from: "jean-paul", hoursAfter: 25, content: "Ihene isaba imbabazi 😂 Iyacu ntirabikora kugeza ubu." },
-    { from: "vestine", hoursAfter: 90, content: "Natwe mu mudugudu wacu twatangiye guha buri giti izina. Icyanjye cyitwa Kamanzi." },
-    { from: "moise", hoursAfter: 300, content: "Good idea, but what do you do in August when there is hardly water for the house?" },
-    { from: "jean-paul", hoursAfter: 310, content: "Moïse, we use the water left from washing vegetables. It is enough for a young tree." },
+    {
+      from: "vestine",
+      hoursAfter: 90,
+      content: "Natwe mu mudugudu wacu twatangiye guha buri giti izina. Icyanjye cyitwa Kamanzi.",
+    },
+    {
+      from: "moise",
+      hoursAfter: 300,
+      content: "Good idea, but what do you do in August when there is hardly water for the house?",
+    },
+    {
+      from: "jean-paul",
+      hoursAfter: 310,
+      content: "Moïse, we use the water left from washing vegetables. It is enough for a young tree.",
+    },
   ],
 };

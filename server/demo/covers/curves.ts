@@ -1,6 +1,7 @@
 /** Curved outlines: smooth blobs, and limbs that taper, for leaves, arms, fingers and the like. */
-import { path, round } from "./svg.ts";
+
 import type { Point } from "./svg.ts";
+import { path, round } from "./svg.ts";
 
 export type Joint = readonly [x: number, y: number, width: number];
 
@@ -71,8 +72,9 @@ export function limbPath(joints: readonly Joint[]): string {
   const end = round((points.at(-1)?.[2] ?? 0) / 2);
   const start = round((points[0]?.[2] ?? 0) / 2);
   const [turn = "0,0", ...back] = right;
-  return `M${left.join(" ")}A${end},${end} 0 0 0 ${turn}L${back.join(" ")}A${start},${start} 0 0 0 `
-    + `${left[0] ?? "0,0"}Z`;
+  return (
+    `M${left.join(" ")}A${end},${end} 0 0 0 ${turn}L${back.join(" ")}A${start},${start} 0 0 0 ` + `${left[0] ?? "0,0"}Z`
+  );
 }
 
 export function limb(joints: readonly Joint[], fill: string): string {
@@ -81,7 +83,10 @@ export function limb(joints: readonly Joint[], fill: string): string {
 
 /** A limb with crisp bends, as at knees and elbows: a row of straight tapering pieces. */
 export function bentLimb(joints: readonly Joint[], fill: string): string {
-  return joints.slice(1).map((joint, index) => limb([joints[index] ?? joint, joint], fill)).join("");
+  return joints
+    .slice(1)
+    .map((joint, index) => limb([joints[index] ?? joint, joint], fill))
+    .join("");
 }
 
 /** A pointed leaf from its stalk at 0,0 to its tip, with one half darker. */

@@ -21,25 +21,29 @@ const palettes: readonly Colors[] = [
 ];
 
 const patterns: readonly ((colors: Colors) => string)[] = [
+  ([back, main, accent, light]) => diamond(128, 128, 176, 176, [main, back, light, main, accent, back, light]),
+  ([, main, accent, light]) =>
+    spiral(128, 128, 150, 2.75, main, 20) +
+    repeat(4, (index) => at(128, 128, diamond(128, 128, 74, 74, [light, accent, main]), { turn: index * 90 })),
   ([back, main, accent, light]) =>
-    diamond(128, 128, 176, 176, [main, back, light, main, accent, back, light]),
-  ([, main, accent, light]) => spiral(128, 128, 150, 2.75, main, 20)
-    + repeat(4, (index) =>
-      at(128, 128, diamond(128, 128, 74, 74, [light, accent, main]), { turn: index * 90 })),
-  ([back, main, accent, light]) => toothRing(128, 128, 92, 124, 20, main) + circle(128, 128, 93, main)
-    + toothRing(128, 128, 52, 82, 16, light) + circle(128, 128, 53, light)
-    + diamond(128, 128, 44, 44, [accent, back, main]),
-  ([back, main, accent, light]) =>
-    zigzagField(-16, 0, 288, 260, 3, 52, [main, back, light, back, accent, back], 26),
-  ([, main, accent, light]) => triangleChecker(0, 0, 256, 256, 4, 4, main)
-    + diamond(128, 128, 92, 92, [light, accent, main]),
+    toothRing(128, 128, 92, 124, 20, main) +
+    circle(128, 128, 93, main) +
+    toothRing(128, 128, 52, 82, 16, light) +
+    circle(128, 128, 53, light) +
+    diamond(128, 128, 44, 44, [accent, back, main]),
+  ([back, main, accent, light]) => zigzagField(-16, 0, 288, 260, 3, 52, [main, back, light, back, accent, back], 26),
+  ([, main, accent, light]) =>
+    triangleChecker(0, 0, 256, 256, 4, 4, main) + diamond(128, 128, 92, 92, [light, accent, main]),
   ([back, main, accent, light]) => chevrons(0, 0, 256, 256, 128, [main, back, accent, back, light, back], 28),
-  ([back, main, accent, light]) => [0, 1, 2, 3].map((corner) => diamond(
-    corner % 2 ? 256 : 0, corner > 1 ? 256 : 0, 124, 124, [main, back, accent, main],
-  )).join("") + diamond(128, 128, 124, 124, [light, back, main, light, accent]),
-  ([back, main, accent, light]) => rect(0, 84, 256, 88, main) + teeth(0, 40, 256, 44, 4, light)
-    + teeth(0, 172, 256, 44, 4, light, true)
-    + repeat(3, (index) => diamond(42.7 + index * 85.3, 128, 42, 42, [accent, main, back])),
+  ([back, main, accent, light]) =>
+    [0, 1, 2, 3]
+      .map((corner) => diamond(corner % 2 ? 256 : 0, corner > 1 ? 256 : 0, 124, 124, [main, back, accent, main]))
+      .join("") + diamond(128, 128, 124, 124, [light, back, main, light, accent]),
+  ([back, main, accent, light]) =>
+    rect(0, 84, 256, 88, main) +
+    teeth(0, 40, 256, 44, 4, light) +
+    teeth(0, 172, 256, 44, 4, light, true) +
+    repeat(3, (index) => diamond(42.7 + index * 85.3, 128, 42, 42, [accent, main, back])),
 ];
 
 /** A square SVG document of 256 by 256. */

@@ -75,7 +75,7 @@ const scenes: ReadonlyMap<string, () => string> = new Map([
   ["sunrise-run-nyandungu", sunriseRunNyandungu],
 ]);
 
-export const coverNames: readonly string[] = [...scenes.keys()];
+const coverNames: readonly string[] = [...scenes.keys()];
 
 /** A whole SVG document, 1600 by 900. */
 export function drawCover(slug: string): string {

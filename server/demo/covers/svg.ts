@@ -2,7 +2,7 @@
 export type Point = readonly [x: number, y: number];
 
 export const width = 1600;
-export const height = 900;
+const height = 900;
 
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
@@ -28,8 +28,10 @@ export function path(d: string, fill: string): string {
 /** A curve or outline drawn as a line; "round" ends unless told otherwise. */
 export function stroke(d: string, color: string, thickness: number, cap = "round"): string {
   const join = cap === "round" ? "round" : "miter";
-  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(thickness)}" ` +
-    `stroke-linecap="${cap}" stroke-linejoin="${join}"/>`;
+  return (
+    `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(thickness)}" ` +
+    `stroke-linecap="${cap}" stroke-linejoin="${join}"/>`
+  );
 }
 
 export function line(points: readonly Point[], color: string, thickness: number, cap = "round"): string {
@@ -38,8 +40,9 @@ export function line(points: readonly Point[], color: string, thickness: number,
 
 export function rect(x: number, y: number, w: number, h: number, fill: string, radius = 0): string {
   const corner = radius > 0 ? ` rx="${round(radius)}"` : "";
-  return `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${corner} `
-    + `fill="${fill}"/>`;
+  return (
+    `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${corner} ` + `fill="${fill}"/>`
+  );
 }
 
 export function circle(x: number, y: number, radius: number, fill: string): string {
@@ -51,8 +54,10 @@ export function ellipse(x: number, y: number, rx: number, ry: number, fill: stri
 }
 
 export function ring(x: number, y: number, radius: number, color: string, thickness: number): string {
-  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${color}" ` +
-    `stroke-width="${round(thickness)}"/>`;
+  return (
+    `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${color}" ` +
+    `stroke-width="${round(thickness)}"/>`
+  );
 }
 
 type Placement = { readonly turn?: number; readonly scale?: number; readonly flip?: boolean };
@@ -73,7 +78,12 @@ export function clip(d: string, drawing: string): string {
 }
 
 export function boxPath(x: number, y: number, w: number, h: number): string {
-  return outline([[x, y], [x + w, y], [x + w, y + h], [x, y + h]]);
+  return outline([
+    [x, y],
+    [x + w, y],
+    [x + w, y + h],
+    [x, y + h],
+  ]);
 }
 
 export function circlePath(x: number, y: number, r: number): string {
@@ -107,8 +117,9 @@ export function repeat(count: number, draw: (index: number) => string): string {
 }
 
 export function svgDocument(w: number, h: number, drawing: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} `
-    + `${h}">${drawing}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ` + `${h}">${drawing}</svg>`
+  );
 }
 
 /** A whole cover picture: a ground colour and the layers on it, back to front. */

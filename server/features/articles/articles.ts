@@ -11,11 +11,11 @@ import {
   type ArticleTextRow,
   countArticles,
   selectArticle,
+  selectArticleAges,
   selectArticleContents,
   selectArticles,
   selectArticleTexts,
   selectReactions,
-  selectArticleAges,
 } from "./queries.ts";
 
 /** A single article carries at most this many reactions; its counts are exact. */

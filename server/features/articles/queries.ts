@@ -4,7 +4,13 @@ import type { Language } from "#i18n/language.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 
-export type ArticleTextRow = { article_id: number; language: Language; title: string; excerpt: string; hasBody: boolean };
+export type ArticleTextRow = {
+  article_id: number;
+  language: Language;
+  title: string;
+  excerpt: string;
+  hasBody: boolean;
+};
 
 /** Articles with author, media ids and exact counts; the caller orders, filters and limits. */
 function articles(db: Database) {
@@ -69,10 +75,7 @@ export async function selectArticle(db: Database, id: number): Promise<ArticleRo
 }
 
 export async function countArticles(db: Database): Promise<number> {
-  const { total } = await db
-    .selectFrom("articles")
-    .select(countRows().as("total"))
-    .executeTakeFirstOrThrow();
+  const { total } = await db.selectFrom("articles").select(countRows().as("total")).executeTakeFirstOrThrow();
   return total;
 }
 

@@ -40,10 +40,7 @@ export async function selectEvent(db: Database, id: number): Promise<EventRow | 
 }
 
 export async function countEvents(db: Database): Promise<number> {
-  const { total } = await db
-    .selectFrom("events")
-    .select(countRows().as("total"))
-    .executeTakeFirstOrThrow();
+  const { total } = await db.selectFrom("events").select(countRows().as("total")).executeTakeFirstOrThrow();
   return total;
 }
 

@@ -1,7 +1,6 @@
 import { Feed } from "feed";
+import { pictureVariant, sharingVariant } from "#contract/media.ts";
 import { catalogues } from "#i18n/catalogues.ts";
-import { sharingVariant } from "#contract/media.ts";
-import { pictureVariant } from "#contract/media.ts";
 import type { Language } from "#i18n/language.ts";
 import { listArticlePage } from "#server/features/articles/articles.ts";
 import { presentSettings } from "#server/features/settings/present.ts";

@@ -21,7 +21,10 @@ export function mountFeeds(app: FastifyInstance, services: Services): void {
   );
 
   app.get("/sitemap.xml", async (_request, reply) =>
-    reply.type("application/xml; charset=utf-8").header("cache-control", CACHE).send(await siteMap(services)),
+    reply
+      .type("application/xml; charset=utf-8")
+      .header("cache-control", CACHE)
+      .send(await siteMap(services)),
   );
 
   for (const language of languages) {

@@ -21,7 +21,10 @@ export async function siteMap({ config, db }: Services): Promise<string> {
     ];
     return languages.map((language) => ({ url: `${config.siteUrl}/${language}${path}`, links, lastmod }));
   });
-  const stream = new SitemapStream({ hostname: config.siteUrl, xmlns: { xhtml: true, news: false, image: false, video: false } });
+  const stream = new SitemapStream({
+    hostname: config.siteUrl,
+    xmlns: { xhtml: true, news: false, image: false, video: false },
+  });
   const text = await streamToPromise(Readable.from(entries).pipe(stream));
   return text.toString();
 }

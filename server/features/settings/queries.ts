@@ -7,17 +7,6 @@ export async function selectSettings(db: Database): Promise<SettingRow[]> {
   return db.selectFrom("settings").select(["name", "language", "value"]).execute();
 }
 
-export async function upsertSettings(db: Database, rows: readonly SettingRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto("settings")
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict.columns(["name", "language"]).doUpdateSet((eb) => ({ value: eb.ref("excluded.value") })),
-    )
-    .execute();
-}
-
 export async function insertSettingOnce(db: Database, row: SettingRow): Promise<void> {
   await db
     .insertInto("settings")

@@ -26,7 +26,9 @@ export async function loadSettings(db: Database): Promise<SiteSettings> {
     value: (name) => find(name, "") ?? defaults[name] ?? "",
     text: (name, language) => find(name, language),
     texts: (name) =>
-      rows.flatMap((row) => (row.name === name && row.language !== "" ? [{ language: row.language, value: row.value }] : [])),
+      rows.flatMap((row) =>
+        row.name === name && row.language !== "" ? [{ language: row.language, value: row.value }] : [],
+      ),
   };
 }
 

@@ -2,10 +2,7 @@ import type { Insertable } from "kysely";
 import type { Database, Tables } from "#server/database/schema.ts";
 
 /** False where the address is there already. */
-export async function insertSubscription(
-  db: Database,
-  row: Insertable<Tables["subscriptions"]>,
-): Promise<boolean> {
+export async function insertSubscription(db: Database, row: Insertable<Tables["subscriptions"]>): Promise<boolean> {
   const inserted = await db
     .insertInto("subscriptions")
     .values(row)

@@ -5,6 +5,7 @@ import { fill } from "#i18n/format.ts";
 import { Avatar } from "#web/components/avatar.tsx";
 import { Comments } from "#web/components/comments.tsx";
 import { Counts } from "#web/components/counts.tsx";
+import { EditorText } from "#web/components/editor-text.tsx";
 import { FallbackNote } from "#web/components/language-mark.tsx";
 import { LeadMedia } from "#web/components/lead-media.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
@@ -76,7 +77,7 @@ export default function ArticleScreen({ loaderData }: Route.ComponentProps) {
           videoLabel={fill(text.article.video, { title: article.title })}
         />
         <FallbackNote of={article.language} />
-        <Content html={article.content} lang={article.language} />
+        <EditorText html={article.content} language={article.language} />
         <Comments comments={article.comments} total={article.commentCount} />
       </article>
       <RelatedList
@@ -89,14 +90,6 @@ export default function ArticleScreen({ loaderData }: Route.ComponentProps) {
         }))}
       />
     </div>
-  );
-}
-
-/** What the editor wrote, cleaned by the server when it was stored. */
-function Content({ html, lang }: { html: string; lang: string }) {
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans HTML before it stores it
-    <div lang={lang} className="prose max-w-[68ch]" dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
 

@@ -4,6 +4,7 @@ import { listCategoryEvents } from "#contract/categories.ts";
 import { getEvent } from "#contract/events.ts";
 import { pictureVariant, sharingVariant } from "#contract/media.ts";
 import { fill, formatDate, formatLongDate, formatTime } from "#i18n/format.ts";
+import { EditorText } from "#web/components/editor-text.tsx";
 import { FallbackNote } from "#web/components/language-mark.tsx";
 import { LeadMedia } from "#web/components/lead-media.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
@@ -85,8 +86,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
           )}
         </dl>
         <FallbackNote of={event.language} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans HTML before it stores it */}
-        <div lang={event.language} className="prose max-w-[68ch]" dangerouslySetInnerHTML={{ __html: event.description }} />
+        <EditorText html={event.description} language={event.language} />
       </article>
       <RelatedList
         title={text.event.related}

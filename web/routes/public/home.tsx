@@ -1,6 +1,5 @@
-import { ArrowRight } from "lucide-react";
 import { useEffect } from "react";
-import { Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { ApiFailure } from "#web/api.ts";
 import { type EventCardData, loadArticleCards, loadEventCards } from "#web/cards.ts";
 import { ArticleCard } from "#web/components/article-card.tsx";
@@ -8,6 +7,7 @@ import { CardGrid } from "#web/components/card-grid.tsx";
 import { EventRow } from "#web/components/event-row.tsx";
 import { ListTools } from "#web/components/list-tools.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
 import { SubscribeBlock } from "#web/components/subscribe-block.tsx";
 import { FIRST_CARDS, readFilter, selectCards } from "#web/list-selection.ts";
 import { screenAction, screenData } from "#web/screen-data.ts";
@@ -56,15 +56,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <Banner />
       <div className="wrap flex flex-col gap-16 pt-10 md:gap-20 md:pt-14">
         <section aria-labelledby="news-title" className="flex flex-col gap-6">
-          <div className="flex flex-wrap items-end justify-between gap-3">
-            <h2 id="news-title" className="text-3xl md:text-4xl">
-              {text.home.latestNews}
-            </h2>
-            <Link to="/news" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent hover:underline">
-              {text.home.allNews}
-              <ArrowRight className="size-5" aria-hidden />
-            </Link>
-          </div>
+          <SectionHeading id="news-title" title={text.home.latestNews} to="/news" more={text.home.allNews} />
           <ListTools
             filter={filter}
             categories={categories.filter((category) => category.type === "NEWS")}
@@ -98,7 +90,10 @@ function Banner() {
   const { settings } = useSite();
   return (
     <section className="relative overflow-hidden bg-earth text-cream">
-      <div aria-hidden className="imigongo-diamonds absolute inset-y-0 right-0 w-full opacity-15 md:w-1/2 md:opacity-30" />
+      <div
+        aria-hidden
+        className="imigongo-diamonds absolute inset-y-0 right-0 w-full opacity-15 md:w-1/2 md:opacity-30"
+      />
       <div className="wrap relative py-12 md:py-20">
         {settings ? (
           <>
@@ -119,15 +114,7 @@ function NextEvents({ events }: { events: readonly EventCardData[] }) {
   const text = useText();
   return (
     <section aria-labelledby="events-title" className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 id="events-title" className="text-3xl md:text-4xl">
-          {text.home.nextEvents}
-        </h2>
-        <Link to="/events" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent hover:underline">
-          {text.home.allEvents}
-          <ArrowRight className="size-5" aria-hidden />
-        </Link>
-      </div>
+      <SectionHeading id="events-title" title={text.home.nextEvents} to="/events" more={text.home.allEvents} />
       <ul className="grid gap-4 lg:grid-cols-3">
         {events.map((event) => (
           <EventRow key={event.id} event={event} />

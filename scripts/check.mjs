@@ -1,0 +1,14 @@
+// `npm run check`: types, lint with the import arrows, unused code, and the weight of a first visit.
+import { join } from "node:path";
+import { build, install, node, run } from "./prepare.mjs";
+
+const modules = join(import.meta.dirname, "..", "node_modules");
+const tool = (...path) => join(modules, ...path);
+
+install();
+run(node, [tool("@react-router", "dev", "bin.cjs"), "typegen"]);
+run(node, [tool("typescript", "bin", "tsc"), "--noEmit"]);
+run(node, [tool("@biomejs", "biome", "bin", "biome"), "ci", "--error-on-warnings"]);
+run(node, [tool("knip", "bin", "knip.js")]);
+build();
+run(node, ["scripts/check-weight.ts"]);
