@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { z } from "zod";
 
 /** Everything the operator can set (README, "Settings"), parsed once and frozen. */
@@ -6,6 +7,7 @@ export type Config = {
   host: string;
   /** Public origin without a slash at the end. */
   siteUrl: string;
+  /** An absolute path. */
   dataDir: string;
   /** A PostgreSQL address; null for SQLite in `dataDir`. */
   databaseUrl: string | null;
@@ -68,7 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
-    dataDir: values.DATA_DIR,
+    dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     demoContent: values.DEMO_CONTENT,
     timeZone: values.TIME_ZONE,
