@@ -18,4 +18,9 @@ const server = spawn(node, [join(root, "server", "main.ts")], {
   },
 });
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+// npm ends without passing a signal on: the server must not stay behind alone.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) server.kill("SIGTERM");
+}, 250).unref();
 server.on("exit", (code) => process.exit(code ?? 1));
