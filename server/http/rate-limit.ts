@@ -2,9 +2,6 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Endpoint, Limit } from "#contract/endpoint.ts";
 import { AppError } from "#server/errors.ts";
 
-/** Many readers share one address (carrier NAT): reading is not limited below 600 a minute (product.md, section 3). */
-const READING: Limit = { max: 1200, seconds: 60 };
-
 export type RateLimiter = {
   /** @throws AppError too_many_requests, with the seconds to wait */
   count(endpoint: Endpoint, address: string): Promise<void>;
@@ -12,7 +9,7 @@ export type RateLimiter = {
 
 export const noLimits: RateLimiter = { count: async () => undefined };
 
-/** Counts calls per address in this process: each endpoint with a limit of its own, all others together. */
+/** Counts calls per address in this process, for endpoints with a limit of their own. Reading has none. */
 export function createRateLimiter(): RateLimiter {
   const limiters = new Map<string, RateLimiterMemory>();
 
@@ -24,9 +21,9 @@ export function createRateLimiter(): RateLimiter {
 
   return {
     async count({ method, path, limit }, address) {
-      const limiter = limit ? limiterFor(`${method} ${path}`, limit) : limiterFor("reading", READING);
+      if (!limit) return;
       try {
-        await limiter.consume(address);
+        await limiterFor(`${method} ${path}`, limit).consume(address);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new AppError("too_many_requests", { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });

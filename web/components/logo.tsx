@@ -10,6 +10,8 @@ export function Logo({ logoUrl, siteName }: { logoUrl: string | null; siteName: 
           alt=""
           width={36}
           height={36}
+          // Not before what the reader came for.
+          fetchPriority="low"
           className="size-9 object-contain"
         />
       ) : (
