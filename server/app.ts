@@ -35,8 +35,8 @@ type Parts = {
   pages?: (app: FastifyInstance) => Promise<RenderPage>;
   /** The folder with the built assets. */
   assetsDir?: string;
-  /** Keep rendered pages for a few seconds. */
-  keepPages?: boolean;
+  /** Pages change under the developer's hands: none is kept, and the reloading script may run. */
+  isDevelopment?: boolean;
 };
 
 /** The whole server on one origin. The caller listens, and closes it and then the database. */
@@ -105,8 +105,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   }
   if (parts.pages) {
     const render = await parts.pages(app);
-    const keep = parts.keepPages ?? true;
-    await app.register(async (scope) => mountPages(scope, { ...services, render, dispatch, visitorOf, keep }));
+    const isDevelopment = parts.isDevelopment ?? false;
+    await app.register(async (scope) => mountPages(scope, { ...services, render, dispatch, visitorOf, isDevelopment }));
   }
   return { app, services };
 }

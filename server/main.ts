@@ -29,7 +29,7 @@ async function start(): Promise<void> {
       return createDevPages(server);
     },
     assetsDir: isDevelopment ? undefined : join(buildDir, "client", "assets"),
-    keepPages: !isDevelopment,
+    isDevelopment,
   });
   if (config.demoContent && (await fillWithDemo(services))) {
     process.stdout.write("The empty database was filled with sample content (DEMO_CONTENT=false leaves it empty).\n");

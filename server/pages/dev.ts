@@ -5,7 +5,7 @@ import { below, contextFor, type RenderPage, type WebApp } from "./web-app.ts";
 /** Pages from the sources, reloaded as they change (`npm run dev`). */
 export async function createDevPages(app: FastifyInstance): Promise<RenderPage> {
   const { createServer } = await import("vite");
-  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", configLoader: "native" });
   app.addHook("onClose", () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, done);

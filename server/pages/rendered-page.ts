@@ -18,15 +18,17 @@ export type Encoding = "br" | "gzip" | "identity";
 const brotli = promisify(brotliCompress);
 const BROTLI_QUALITY = 5;
 
-export async function toRenderedPage(response: Response, indexable: boolean): Promise<RenderedPage> {
+type Kind = { isIndexed: boolean; isDevelopment: boolean };
+
+export async function toRenderedPage(response: Response, { isIndexed, isDevelopment }: Kind): Promise<RenderedPage> {
   const html = await response.text();
   const plain = Buffer.from(html);
   const bodies = new Map<Encoding, Promise<Buffer>>();
   const headers: Record<string, string> = {
     "content-type": response.headers.get("content-type") ?? "text/plain; charset=utf-8",
-    "content-security-policy": contentSecurityPolicy(html),
   };
-  if (!indexable) headers["x-robots-tag"] = "noindex";
+  if (!isDevelopment) headers["content-security-policy"] = contentSecurityPolicy(html);
+  if (!isIndexed) headers["x-robots-tag"] = "noindex";
   const location = response.headers.get("location");
   if (location) headers.location = location;
   return {

@@ -20,7 +20,7 @@ const FORM_BYTES = 64 * 1024;
 /** The query values that change a page; campaign marks and the like do not make a page of their own. */
 const pageParameters = ["q", "category", "show"];
 
-type Pages = Services & { render: RenderPage; dispatch: Dispatch; visitorOf: VisitorMarks; keep: boolean };
+type Pages = Services & { render: RenderPage; dispatch: Dispatch; visitorOf: VisitorMarks; isDevelopment: boolean };
 
 /** Every address that is no API, file or feed is a page. */
 export function mountPages(app: FastifyInstance, pages: Pages): void {
@@ -38,7 +38,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     const making = make().finally(() => inTheMaking.delete(key));
     inTheMaking.set(key, making);
     const page = await making;
-    if (pages.keep && page.status < 500) cache.set(key, page);
+    if (!pages.isDevelopment && page.status < 500) cache.set(key, page);
     return page;
   };
 
@@ -79,7 +79,7 @@ function askedFor(request: FastifyRequest): Asked {
 
 async function renderPage(pages: Pages, asked: Asked, request: FastifyRequest): Promise<RenderedPage> {
   const { language, prefix, url } = asked;
-  const { config, clock, dispatch, render } = pages;
+  const { config, clock, dispatch, render, isDevelopment } = pages;
   const transport = inProcess(dispatch, { address: request.ip, language, visitor: null });
   const isForm = request.method === "POST";
   // A HEAD request is answered with the headers of the page itself.
@@ -93,9 +93,12 @@ async function renderPage(pages: Pages, asked: Asked, request: FastifyRequest): 
     { language, siteUrl: config.siteUrl, now: clock.now(), transport },
   );
   if (response.body === null && response.status >= 500) {
-    return toRenderedPage(new Response(catalogues[language].page.failedTitle, { status: response.status }), false);
+    return toRenderedPage(new Response(catalogues[language].page.failedTitle, { status: response.status }), {
+      isIndexed: false,
+      isDevelopment,
+    });
   }
-  return toRenderedPage(response, response.status === 200);
+  return toRenderedPage(response, { isIndexed: response.status === 200, isDevelopment });
 }
 
 /** What the pages read of a form: where it comes from and how it is written. Never who sends it. */
