@@ -48,6 +48,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     trustProxy: config.trustProxy,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = "/" }) => (isWellFormed(url) ? url : url.replaceAll("%", "%25")),
   });
   const media = createMediaLibrary(config.dataDir, db, clock);
   const views = createViewCounter(db, clock);
@@ -109,4 +110,15 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     await app.register(async (scope) => mountPages(scope, { ...services, render, dispatch, visitorOf, isDevelopment }));
   }
   return { app, services };
+}
+
+/** A malformed address is one that does not exist, and is answered as such in the reader's language. */
+function isWellFormed(url: string): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { text as readText } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { catalogues } from "#i18n/catalogues.ts";
+import { NonceContext } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
 import { TextProvider } from "#web/text.tsx";
 
@@ -16,13 +17,16 @@ export default async function renderPage(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language } = context.get(pageContext);
+  const { language, nonce } = context.get(pageContext);
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <TextProvider text={catalogues[language]}>
-        <ServerRouter context={router} url={request.url} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </NonceContext>
       </TextProvider>,
       {
+        nonce,
         onAllReady: () => resolve(readText(pipe(new PassThrough()))),
         onShellError: reject,
         onError: reject,

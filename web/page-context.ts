@@ -11,6 +11,8 @@ export type PageContext = {
   now: number;
   /** Address of the script with the catalogue, so that the browser fetches it at once; unknown in development. */
   textModule: string | undefined;
+  /** Marks the inline scripts of this rendering as our own. */
+  nonce: string;
   /** Answers API calls in-process. */
   transport: Transport;
 };

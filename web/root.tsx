@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { listCategories } from "#contract/categories.ts";
 import { getSettings } from "#contract/settings.ts";
@@ -10,6 +10,7 @@ import { PendingBar } from "#web/components/pending-bar.tsx";
 import { NowProvider } from "#web/components/relative-time.tsx";
 import { ToastProvider } from "#web/components/toasts.tsx";
 import { TopBar } from "#web/components/top-bar.tsx";
+import { NonceContext } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
 import { themeScript } from "#web/preferences.ts";
 import { useText } from "#web/text.tsx";
@@ -41,6 +42,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
+  const nonce = use(NonceContext);
   return (
     <html lang={text.language} suppressHydrationWarning>
       <head>
@@ -48,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1a1310" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, named in the page's policy by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={styles} />

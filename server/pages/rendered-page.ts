@@ -18,23 +18,33 @@ export type Encoding = "br" | "gzip" | "identity";
 const brotli = promisify(brotliCompress);
 const BROTLI_QUALITY = 5;
 
-type Kind = { isIndexed: boolean; isDevelopment: boolean };
+type Rendering = {
+  /** Marks the scripts that our own app put into the page; null leaves the page without a policy. */
+  nonce: string | null;
+  /** The moment of rendering that the page carries. */
+  now: number;
+};
 
-export async function toRenderedPage(response: Response, { isIndexed, isDevelopment }: Kind): Promise<RenderedPage> {
-  const html = await response.text();
+export async function toRenderedPage(response: Response, { nonce, now }: Rendering): Promise<RenderedPage> {
+  const marked = await response.text();
+  const html = nonce === null ? marked : marked.replaceAll(` nonce="${nonce}"`, "");
   const plain = Buffer.from(html);
   const bodies = new Map<Encoding, Promise<Buffer>>();
   const headers: Record<string, string> = {
     "content-type": response.headers.get("content-type") ?? "text/plain; charset=utf-8",
   };
-  if (!isDevelopment) headers["content-security-policy"] = contentSecurityPolicy(html);
-  if (!isIndexed) headers["x-robots-tag"] = "noindex";
+  if (nonce !== null) headers["content-security-policy"] = contentSecurityPolicy(marked, nonce);
+  if (response.status !== 200) headers["x-robots-tag"] = "noindex";
   const location = response.headers.get("location");
   if (location) headers.location = location;
   return {
     status: response.status,
     headers,
-    etag: `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
+    // A page that differs by nothing but the moment of its rendering is the same: a reader who has it pays nothing.
+    etag: `W/"${createHash("sha256")
+      .update(html.replaceAll(String(now), ""))
+      .digest("base64url")
+      .slice(0, 22)}"`,
     size: plain.length,
     body(encoding) {
       const body = bodies.get(encoding) ?? compress(plain, encoding);
@@ -51,17 +61,14 @@ async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * Only the inline scripts that this page carries may run, each named by its hash:
- * a nonce could not be kept together with the page.
+ * Only the inline scripts that the app itself marked with this rendering's nonce may run. They are named by their
+ * hashes and the mark is taken off: a nonce that is kept together with its page would be known to everybody.
  */
-function contentSecurityPolicy(html: string): string {
-  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = [...scripts].map(
-    ([, code]) =>
-      `'sha256-${createHash("sha256")
-        .update(code ?? "")
-        .digest("base64")}'`,
+function contentSecurityPolicy(html: string, nonce: string): string {
+  const scripts = html.matchAll(
+    new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([^]*?)</script>`, "g"),
   );
+  const hashes = [...scripts].map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(" ")}`,

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { fill } from "#i18n/format.ts";
+import { scrollToElement } from "#web/scroll.ts";
 import { useSite } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
 import { useDonation } from "./donation.tsx";
@@ -103,9 +104,8 @@ function SubscribeButton({ className }: { className: string }) {
       to="/#subscribe"
       onClick={(event) => {
         event.preventDefault();
-        const block = pathname === "/" && document.getElementById("subscribe");
-        if (block) block.scrollIntoView({ behavior: "smooth" });
-        else navigate("/", { state: { scrollTo: "subscribe" } });
+        if (pathname === "/" && scrollToElement("subscribe")) return;
+        navigate("/", { state: { scrollTo: "subscribe" } });
       }}
       className={`inline-flex min-h-11 items-center justify-center rounded-xl bg-ochre px-4 font-semibold text-night hover:brightness-110 ${className}`}
     >

@@ -25,7 +25,8 @@ const screen = screenData(async ({ api, language, params }) => {
   const { articles } = await api(listCategoryArticles, {
     query: { name, type: "NEWS", language, limit: RELATED + 1 },
   });
-  const { titleEn, titleFr, titleRw, contentEn, contentFr, contentRw, translations, reactions, ...shown } = article;
+  const { titleEn, titleFr, titleRw, contentEn, contentFr, contentRw, translations, reactions, views, ...shown } =
+    article;
   const related = articles
     .filter((each) => each.id !== article.id)
     .slice(0, RELATED)

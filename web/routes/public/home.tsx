@@ -11,6 +11,7 @@ import { SectionHeading } from "#web/components/section-heading.tsx";
 import { SubscribeBlock } from "#web/components/subscribe-block.tsx";
 import { FIRST_CARDS, readFilter, selectCards } from "#web/list-selection.ts";
 import { screenAction, screenData } from "#web/screen-data.ts";
+import { scrollToElement } from "#web/scroll.ts";
 import { useSite } from "#web/site.ts";
 import { sendSubscription } from "#web/subscribe.ts";
 import { useText } from "#web/text.tsx";
@@ -92,7 +93,7 @@ function Banner() {
     <section className="relative overflow-hidden bg-earth text-cream">
       <div
         aria-hidden
-        className="imigongo-diamonds absolute inset-y-0 right-0 w-full opacity-15 md:w-1/2 md:opacity-30"
+        className="imigongo-diamonds absolute inset-y-0 right-0 w-full opacity-15 md:w-2/5 md:opacity-30 lg:w-1/2"
       />
       <div className="wrap relative py-12 md:py-20">
         {settings ? (
@@ -131,10 +132,7 @@ function useScrollTo(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (typeof target !== "string") return;
-    const timer = setTimeout(
-      () => document.getElementById(target)?.scrollIntoView({ behavior: "smooth" }),
-      SCROLL_DELAY_MS,
-    );
+    const timer = setTimeout(() => scrollToElement(target), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [target, key]);
 }

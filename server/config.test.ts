@@ -1,0 +1,124 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("without any setting the defaults hold", () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    siteUrl: "http://localhost:3000",
+    dataDir: join(process.cwd(), "data"),
+    databaseUrl: null,
+    demoContent: true,
+    timeZone: "Africa/Kigali",
+    rateLimit: true,
+    trustProxy: false,
+    logLevel: "info",
+  });
+});
+
+test("every setting is taken over", () => {
+  const config = readConfig({
+    PORT: "8080",
+    HOST: "0.0.0.0",
+    SITE_URL: "https://urubuga.example",
+    DATA_DIR: "/srv/urubuga",
+    DATABASE_URL: "postgres://site@db.example:5432/urubuga",
+    DEMO_CONTENT: "false",
+    TIME_ZONE: "Europe/Paris",
+    RATE_LIMIT: "off",
+    TRUST_PROXY: "true",
+    LOG_LEVEL: "warn",
+  });
+  expect(config).toEqual({
+    port: 8080,
+    host: "0.0.0.0",
+    siteUrl: "https://urubuga.example",
+    dataDir: "/srv/urubuga",
+    databaseUrl: "postgres://site@db.example:5432/urubuga",
+    demoContent: false,
+    timeZone: "Europe/Paris",
+    rateLimit: false,
+    trustProxy: true,
+    logLevel: "warn",
+  });
+});
+
+test("the site's address follows the port where it is not set", () => {
+  expect(readConfig({ PORT: "4100" }).siteUrl).toBe("http://localhost:4100");
+});
+
+test("a slash at the end of the site's address is dropped", () => {
+  expect(readConfig({ SITE_URL: "https://urubuga.example/" }).siteUrl).toBe("https://urubuga.example");
+});
+
+test("the address of PostgreSQL may be written either way", () => {
+  expect(readConfig({ DATABASE_URL: "postgresql://db.example/site" }).databaseUrl).toBe("postgresql://db.example/site");
+});
+
+test.each([
+  ["on", true],
+  ["true", true],
+  ["off", false],
+  ["false", false],
+])("the limit of calls can be set to %s", (value, expected) => {
+  expect(readConfig({ RATE_LIMIT: value }).rateLimit).toBe(expected);
+});
+
+test.each(["PORT", "HOST", "SITE_URL", "DATA_DIR", "DATABASE_URL", "DEMO_CONTENT", "TIME_ZONE", "LOG_LEVEL"])(
+  "an empty %s counts as unset",
+  (name) => {
+    expect(readConfig({ [name]: "" })).toEqual(readConfig({}));
+  },
+);
+
+test("what is read cannot be changed afterwards", () => {
+  expect(Object.isFrozen(readConfig({}))).toBe(true);
+});
+
+test("settings of other programs are no concern of ours", () => {
+  expect(readConfig({ HOME: "/root", TERM: "xterm" })).toEqual(readConfig({}));
+});
+
+describe.each([
+  ["PORT", "http"],
+  ["PORT", "-1"],
+  ["PORT", "65536"],
+  ["PORT", "3000.5"],
+  ["SITE_URL", "urubuga.example"],
+  ["SITE_URL", "nonsense"],
+  ["SITE_URL", "ftp://urubuga.example"],
+  ["SITE_URL", "https://urubuga.example/news"],
+  ["DATABASE_URL", "mysql://db.example/site"],
+  ["DATABASE_URL", "db.example"],
+  ["DEMO_CONTENT", "perhaps"],
+  ["TIME_ZONE", "Africa/Nowhere"],
+  ["RATE_LIMIT", "100"],
+  ["TRUST_PROXY", "yes"],
+  ["LOG_LEVEL", "loud"],
+])("%s=%s", (name, value) => {
+  test("stops the start with an error of the settings", () => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  });
+
+  test("is named first, in one line", () => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} is .+ but should be .+$`));
+  });
+});
+
+test("the line says what the value is and what it should be", () => {
+  expect(refusal({ PORT: "http" })).toBe('PORT is "http" but should be a port number from 0 to 65535');
+});
+
+test("a refused address of the database does not show its password", () => {
+  expect(refusal({ DATABASE_URL: "mysql://site:hunter2@db.example/site" })).not.toContain("hunter2");
+});
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  throw new Error("the settings were accepted");
+}

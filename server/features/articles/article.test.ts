@@ -1,0 +1,214 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import { MINUTE } from "#server/clock.ts";
+import { START, useApp } from "#test/app.ts";
+import { addArticle, addComment, addReaction, addUser, drawPng } from "#test/factories.ts";
+
+const site = useApp();
+
+async function article(id: number) {
+  const { body } = await site.call("GET", `/article/${id}`);
+  return body.article;
+}
+
+test("an article is wrapped under article", async () => {
+  const id = await addArticle(site.db);
+  const { status, body } = await site.call("GET", `/article/${id}`);
+  expect(status).toBe(200);
+  expect(Object.keys(body).sort()).toEqual(["article", "success"]);
+  expect(body.article.id).toBe(id);
+});
+
+test("its content is HTML as it was stored", async () => {
+  const id = await addArticle(site.db, { contents: { en: "<h2>a</h2><p>1 &lt; 2 &amp; &lt;b&gt;</p>" } });
+  expect((await article(id)).content).toBe("<h2>a</h2><p>1 &lt; 2 &amp; &lt;b&gt;</p>");
+});
+
+test("an article without an author has none", async () => {
+  expect((await article(await addArticle(site.db, { authorId: null }))).author).toBeNull();
+});
+
+test("an article outlives its author's account", async () => {
+  const authorId = await addUser(site.db);
+  const id = await addArticle(site.db, { authorId });
+  await site.db.deleteFrom("users").where("id", "=", authorId).execute();
+  expect((await article(id)).author).toBeNull();
+});
+
+test("nobody's e-mail address is in the answer", async () => {
+  const userId = await addUser(site.db);
+  const id = await addArticle(site.db, { authorId: userId });
+  await addComment(site.db, { articleId: id, userId });
+  await addComment(site.db, { articleId: id, guestName: "Keza" });
+  expect(JSON.stringify(await article(id))).not.toContain("@");
+});
+
+describe("comments", () => {
+  let id: number;
+
+  beforeAll(async () => {
+    id = await addArticle(site.db);
+    const userId = await addUser(site.db, { name: "Kevin Mugisha" });
+    for (let each = 1; each <= 12; each += 1) {
+      const createdAt = START + each * MINUTE;
+      await addComment(site.db, { articleId: id, guestName: "Keza", content: `Comment ${each}`, createdAt });
+    }
+    await addComment(site.db, { articleId: id, userId, content: "The last", createdAt: START + 60 * MINUTE });
+    await addComment(site.db, { articleId: await addArticle(site.db), guestName: "Elsewhere" });
+  });
+
+  test("are the newest 10, the newest first", async () => {
+    const { comments } = await article(id);
+    const expected = ["The last", ...[12, 11, 10, 9, 8, 7, 6, 5, 4].map((each) => `Comment ${each}`)];
+    expect(comments.map((each: { content: string }) => each.content)).toEqual(expected);
+  });
+
+  test("are counted exactly, those that are not shown too", async () => {
+    expect((await article(id)).commentCount).toBe(13);
+  });
+
+  test("of a reader carry the reader's name", async () => {
+    const { comments } = await article(id);
+    expect(comments[0]).toMatchObject({ user: { name: "Kevin Mugisha", imageUrl: null }, guestName: null });
+  });
+
+  test("of a guest carry the guest's name", async () => {
+    const { comments } = await article(id);
+    expect(comments[1]).toMatchObject({ user: null, guestName: "Keza" });
+  });
+
+  test("carry their time with the site's offset", async () => {
+    const { comments } = await article(id);
+    expect(comments[0].createdAt).toBe("2026-11-21T13:00:00+02:00");
+  });
+
+  test("written in the same moment stand in the order of their ids, the greatest first", async () => {
+    const twin = await addArticle(site.db);
+    const first = await addComment(site.db, { articleId: twin, guestName: "Keza" });
+    const second = await addComment(site.db, { articleId: twin, guestName: "Keza" });
+    const { comments } = await article(twin);
+    expect(comments.map((each: { id: number }) => each.id)).toEqual([second, first]);
+  });
+});
+
+describe("reactions", () => {
+  let id: number;
+  let newest: number;
+
+  beforeAll(async () => {
+    id = await addArticle(site.db);
+    for (let each = 0; each < 104; each += 1) {
+      const type = each % 4 === 0 ? "DISLIKE" : "LIKE";
+      newest = await addUser(site.db);
+      await addReaction(site.db, { articleId: id, userId: newest, type, createdAt: START + each * MINUTE });
+    }
+  });
+
+  test("are 100 at most", async () => {
+    expect((await article(id)).reactions).toHaveLength(100);
+  });
+
+  test("are the newest", async () => {
+    const { reactions } = await article(id);
+    expect(reactions[0]).toEqual({ userId: newest, type: "LIKE" });
+  });
+
+  test("are counted exactly, those that are not shown too", async () => {
+    expect(await article(id)).toMatchObject({ likes: 78, dislikes: 26 });
+  });
+});
+
+describe("pictures and films", () => {
+  test("an article without any has none", async () => {
+    const plain = await article(await addArticle(site.db));
+    expect(plain).toMatchObject({ imageUrl: null, picture: null, videoUrl: null });
+  });
+
+  test("a picture is told with its size and a tiny preview", async () => {
+    const image = await site.services.media.addPicture(site.db, await drawPng({ width: 1600, height: 900 }));
+    const { picture } = await article(await addArticle(site.db, { image }));
+    expect(picture).toMatchObject({ width: 1600, height: 900 });
+    expect(picture.placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]+$/);
+  });
+
+  test("a picture's address answers with a JPEG", async () => {
+    const image = await site.services.media.addPicture(site.db, await drawPng({ colour: "#123456" }));
+    const { imageUrl } = await article(await addArticle(site.db, { image }));
+    const answer = await site.app.inject(imageUrl);
+    expect(answer.headers["content-type"]).toBe("image/jpeg");
+  });
+
+  test("the same picture stands beside every translation", async () => {
+    const image = await site.services.media.addPicture(site.db, await drawPng({ colour: "#654321" }));
+    const titles = { en: "A title", fr: "Un titre" };
+    const { imageUrl, translations } = await article(await addArticle(site.db, { image, titles }));
+    expect(translations.map((each: { imageUrl: string }) => each.imageUrl)).toEqual([imageUrl, imageUrl]);
+  });
+
+  test("a film's address answers with the film", async () => {
+    const film = await readFile("server/demo/media/imigongo.mp4");
+    const video = await site.services.media.addVideo(site.db, film, "mp4");
+    const { videoUrl } = await article(await addArticle(site.db, { video }));
+    const answer = await site.app.inject(videoUrl);
+    expect(answer.rawPayload.equals(film)).toBe(true);
+  });
+
+  test("an author's avatar answers with a picture", async () => {
+    const avatar = await site.services.media.addPicture(site.db, await drawPng({ width: 300, height: 300 }));
+    const authorId = await addUser(site.db, { avatar });
+    const { author } = await article(await addArticle(site.db, { authorId }));
+    expect((await site.app.inject(author.imageUrl)).headers["content-type"]).toBe("image/webp");
+  });
+});
+
+describe("an unknown article", () => {
+  const unknown = "/article/2147483647";
+
+  test.each([
+    ["en", "Article not found."],
+    ["fr", "Article introuvable."],
+    ["rw", "Iyi nkuru ntibonetse."],
+  ])("is not found, said in %s where ?language= asks for it", async (language, message) => {
+    const { status, body } = await site.call("GET", `${unknown}?language=${language}`);
+    expect(status).toBe(404);
+    expect(body).toEqual({ success: false, message, error: message });
+  });
+
+  test.each([
+    ["en-GB", "Article not found."],
+    ["fr-CA,fr;q=0.9", "Article introuvable."],
+    ["rw", "Iyi nkuru ntibonetse."],
+    ["sw", "Article not found."],
+  ])("is not found, said to a reader who accepts %s", async (accepted, message) => {
+    const { body } = await site.call("GET", unknown, { headers: { "accept-language": accepted } });
+    expect(body.message).toBe(message);
+  });
+
+  test("is told in the language of ?language= where both are given", async () => {
+    const { body } = await site.call("GET", `${unknown}?language=fr`, { headers: { "accept-language": "rw" } });
+    expect(body.message).toBe("Article introuvable.");
+  });
+});
+
+describe("a malformed id is not found", () => {
+  test.each([
+    "0",
+    "-1",
+    "1.5",
+    "abc",
+    "99999999999",
+    "1e0",
+    "1.0",
+    "0x1",
+    "+1",
+    "%201",
+    "1%20",
+    "%00",
+    "9".repeat(300),
+  ])("%s", async (id) => {
+    await addArticle(site.db);
+    const { status, body } = await site.call("GET", `/article/${id}`);
+    expect(status).toBe(404);
+    expect(body.success).toBe(false);
+  });
+});

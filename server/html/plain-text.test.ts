@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { excerptOf, plainText } from "./plain-text.ts";
+
+test.each([
+  ["tags are gone", "<p>a <strong>b</strong></p>", "a b"],
+  ["entities are decoded", "<p>1 &lt; 2 &amp; 3&nbsp;&gt;&#32;2 &eacute;</p>", "1 < 2 & 3 > 2 é"],
+  ["an entity is decoded once", "<p>&amp;lt;b&amp;gt;</p>", "&lt;b&gt;"],
+  ["paragraphs do not run together", "<p>a</p><p>b</p>", "a b"],
+  ["lines do not run together", "a<br>b", "a b"],
+  ["the items of a list do not run together", "<ul><li>a</li><li>b</li></ul>", "a b"],
+  ["a word with marked letters stays one word", "<p><b>U</b>rub<i>uga</i></p>", "Urubuga"],
+  ["white space is folded", "<p>  a \n\t b  </p>", "a b"],
+  ["an unfinished tag does no harm", "<p>a", "a"],
+  ["an empty text stays empty", "", ""],
+])("%s", (_what, html, text) => {
+  expect(plainText(html)).toBe(text);
+});
+
+describe("an excerpt", () => {
+  test("of a short text is the text", () => {
+    expect(excerptOf("<p>Amakuru</p>")).toBe("Amakuru");
+  });
+
+  test("has 150 characters at most", () => {
+    expect(excerptOf(`<p>${"a".repeat(151)}</p>`)).toBe("a".repeat(150));
+  });
+
+  test("counts an entity as the one character that it shows", () => {
+    expect(excerptOf(`<p>${"&amp;".repeat(200)}</p>`)).toBe("&".repeat(150));
+  });
+
+  test("does not count tags", () => {
+    expect(excerptOf(`<p>${"<b>a</b>".repeat(200)}</p>`)).toBe("a".repeat(150));
+  });
+
+  test("does not cut a character beyond the first plane in half", () => {
+    expect(excerptOf(`<p>${"a".repeat(149)}🎉🎉</p>`)).toBe(`${"a".repeat(149)}🎉`);
+  });
+});

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from "fastify";
+import { type Language, siteLanguage } from "#i18n/language.ts";
+import { acceptedLanguage, cookieLanguage, splitLanguage } from "#server/http/language.ts";
+
+/** What a reader asked for: all that a page depends on. */
+export type PageRequest = {
+  url: URL;
+  /** The language in front of the address, where there is one. */
+  prefix: Language | undefined;
+  /** The address without it. */
+  path: string;
+  language: Language;
+  /** The same for requests that get the same page. */
+  key: string;
+};
+
+/** The query values that change a page, and the router's own mark; campaign marks make no page of their own. */
+const pageParameters = new Set(["q", "category", "show", "index"]);
+
+export function readPageRequest(request: FastifyRequest, siteUrl: string): PageRequest {
+  const { cookie, host, "accept-language": accepted } = request.headers;
+  const origin = `${request.protocol}://${host}`;
+  const url = new URL(URL.canParse(origin) ? origin : siteUrl);
+  const [path = "/", query = ""] = request.url.split("?", 2);
+  url.pathname = path;
+  url.search = [...new URLSearchParams(query)]
+    .filter(([name, value]) => pageParameters.has(name) && (value !== "" || name === "index"))
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join("&");
+  const split = splitLanguage(url.pathname);
+  const language = split.language ?? cookieLanguage(cookie) ?? acceptedLanguage(accepted) ?? siteLanguage;
+  return {
+    url,
+    prefix: split.language,
+    path: split.path,
+    language,
+    key: `${language} ${url.pathname}${url.search}`,
+  };
+}
