@@ -28,7 +28,6 @@ export type Catalogue = {
     categories: string;
     contact: string;
     follow: string;
-    feeds: string;
     newsFeed: string;
     eventsFeed: string;
     rights: string;
@@ -75,12 +74,8 @@ export type Catalogue = {
     commentCount: Plural;
     likeCount: Plural;
     dislikeCount: Plural;
-    viewCount: Plural;
     related: string;
     noRelated: string;
-    notFound: string;
-    inCategory: string;
-    by: string;
     video: string;
     latestComments: string;
   };
@@ -92,10 +87,8 @@ export type Catalogue = {
     location: string;
     related: string;
     noRelated: string;
-    notFound: string;
     addToCalendar: string;
     past: string;
-    about: string;
   };
 
   /** Names the language that a text is shown in where the reader's own is missing. */

@@ -7,16 +7,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const text = useText();
   const { pathname, search } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const said = isRouteErrorResponse(error) ? (error.data as { message?: unknown } | null)?.message : undefined;
-  const title = isMissing ? text.page.notFoundTitle : text.page.failedTitle;
+  const title = isMissing ? (saidBy(error) ?? text.page.notFoundTitle) : text.page.failedTitle;
+  const explanation = isMissing ? text.page.notFoundText : saidBy(error);
   return (
     <div className="wrap flex flex-col items-start gap-5 py-16 md:py-24">
       <PageHead title={title} />
       <div aria-hidden className="imigongo-band w-40" />
       <h1 className="text-4xl md:text-5xl">{title}</h1>
-      <p className="max-w-prose text-lg text-muted">
-        {typeof said === "string" && said !== "" && said !== title ? said : text.page.notFoundText}
-      </p>
+      {explanation && explanation !== title && <p className="max-w-prose text-lg text-muted">{explanation}</p>}
       <ul className="flex flex-wrap gap-3">
         {!isMissing && (
           <li>
@@ -43,4 +41,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </ul>
     </div>
   );
+}
+
+/** The sentence that the API gave for the reader. */
+function saidBy(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const message: unknown = error.data?.message;
+  return typeof message === "string" && message !== "" ? message : undefined;
 }
