@@ -46,3 +46,9 @@ const overHttp: Transport = async ({ method, path }, { params = {}, query = {}, 
 
 /** The API as the browser reaches it. */
 export const browserApi: Api = createApi(overHttp);
+
+/** For data that a page can do without: null where the API refused it, any other error goes on. */
+export function missingWhereRefused(error: unknown): null {
+  if (error instanceof ApiFailure) return null;
+  throw error;
+}

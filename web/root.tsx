@@ -1,8 +1,6 @@
 import { type ReactNode, use } from "react";
-import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { listCategories } from "#contract/categories.ts";
-import { getSettings } from "#contract/settings.ts";
-import { ApiFailure, createApi } from "#web/api.ts";
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { createApi } from "#web/api.ts";
 import { DonationProvider } from "#web/components/donation.tsx";
 import { ErrorScreen } from "#web/components/error-screen.tsx";
 import { Footer } from "#web/components/footer.tsx";
@@ -13,28 +11,15 @@ import { TopBar } from "#web/components/top-bar.tsx";
 import { NonceContext } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
 import { themeScript } from "#web/preferences.ts";
+import { loadSite, type RootData, useRootData } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
 import displayFont from "./fonts/bricolage-grotesque-700.woff2?url";
 import icon from "./images/icon.svg?url";
 import styles from "./styles/app.css?url";
 
-export type RootData = Awaited<ReturnType<typeof loader>>;
-
-/** Settings and categories may fail while the rest of a page still serves its reader. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const { transport, language, siteUrl, now, textModule } = context.get(pageContext);
-  const api = createApi(transport);
-  const [settings, categories] = await Promise.all([
-    api(getSettings, { query: { language } }).then((reply) => reply.settings, missing),
-    api(listCategories, { query: { language } }).then((reply) => reply.category, missing),
-  ]);
-  return {
-    settings: settings && shownSettings(settings),
-    categories: categories ?? [],
-    siteUrl,
-    now,
-    textModule,
-  };
+  return { ...(await loadSite(createApi(transport), language)), siteUrl, now, textModule };
 }
 
 /** Loaded once a document: what it holds changes rarely, and another language is another document. */
@@ -75,7 +60,7 @@ export default function Root({ loaderData }: { loaderData: RootData }) {
 
 /** An error leaves the top bar and the footer standing, unless it is their own. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const data = useRouteLoaderData<RootData>("root");
+  const data = useRootData();
   const screen = <ErrorScreen error={error} />;
   return data ? <Chrome data={data}>{screen}</Chrome> : <main id="content">{screen}</main>;
 }
@@ -97,24 +82,4 @@ function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
       </ToastProvider>
     </NowProvider>
   );
-}
-
-function missing(error: unknown): null {
-  if (error instanceof ApiFailure) return null;
-  throw error;
-}
-
-type SiteSettings = Awaited<ReturnType<typeof import("./api.ts").browserApi<typeof getSettings>>>["settings"];
-
-/** Without the texts for editing, which no reader's page needs. */
-function shownSettings({
-  descriptionEn,
-  descriptionFr,
-  descriptionRw,
-  aboutEn,
-  aboutFr,
-  aboutRw,
-  ...shown
-}: SiteSettings) {
-  return shown;
 }

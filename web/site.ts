@@ -1,9 +1,31 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import type { RootData } from "#web/root.tsx";
+import { listCategories } from "#contract/categories.ts";
+import { getSettings, type Settings } from "#contract/settings.ts";
+import type { Language } from "#i18n/language.ts";
+import { type Api, missingWhereRefused } from "#web/api.ts";
 
-/** What every page knows of the site: settings, categories, address, the moment of rendering. */
+/** What every page knows of the site. */
+export type Site = Awaited<ReturnType<typeof loadSite>>;
+
+/** Settings and categories may fail while the rest of a page still serves its reader. */
+export async function loadSite(api: Api, language: Language) {
+  const [settings, categories] = await Promise.all([
+    api(getSettings, { query: { language } }).then((reply) => shownSettings(reply.settings), missingWhereRefused),
+    api(listCategories, { query: { language } }).then((reply) => reply.category, missingWhereRefused),
+  ]);
+  return { settings, categories: categories ?? [] };
+}
+
+/** What the root route loaded: the site, its address, the moment of rendering. */
+export type RootData = Site & { siteUrl: string; now: number; textModule: string | undefined };
+
+/** Null only on the error page of a site whose data could not be loaded at all. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>("root");
+}
+
 export function useSite(): RootData {
-  const data = useRouteLoaderData<RootData>("root");
+  const data = useRootData();
   if (!data) throw new Error("the site's data is loaded by the root route");
   return data;
 }
@@ -11,4 +33,10 @@ export function useSite(): RootData {
 /** The path of this page without a language in front of it. */
 export function usePath(): string {
   return useLocation().pathname;
+}
+
+/** Without the texts for editing, which no reader's page needs. */
+function shownSettings(settings: Settings) {
+  const { descriptionEn, descriptionFr, descriptionRw, aboutEn, aboutFr, aboutRw, ...shown } = settings;
+  return shown;
 }

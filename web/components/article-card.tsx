@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { ArticleCardData } from "#web/cards.ts";
 import { useText } from "#web/text.tsx";
+import { CardTitle } from "./card-title.tsx";
 import { Counts } from "./counts.tsx";
 import { Cover } from "./cover.tsx";
 import { LanguageMark } from "./language-mark.tsx";
@@ -40,14 +40,12 @@ export function ArticleCard({ article, isFeatured = false, isLead = false }: Pro
             {category.name}
             <LanguageMark of={titleLanguage} />
           </p>
-          <h3 lang={titleLanguage} className={isFeatured ? "text-xl lg:text-4xl" : "text-xl"}>
-            <Link
-              to={`/article/${id}`}
-              className="after:absolute after:inset-0 group-hover:underline decoration-2 underline-offset-4"
-            >
-              {title}
-            </Link>
-          </h3>
+          <CardTitle
+            to={`/article/${id}`}
+            title={title}
+            language={titleLanguage}
+            className={isFeatured ? "text-xl lg:text-4xl" : "text-xl"}
+          />
           <p
             lang={language}
             className={`text-muted ${isFeatured ? "line-clamp-3 lg:line-clamp-none lg:text-lg" : "line-clamp-3 text-[0.9375rem]"}`}

@@ -1,13 +1,13 @@
 import { Check, Copy, Phone, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { copyText } from "#web/clipboard.ts";
-import type { RootData } from "#web/root.tsx";
+import type { Site } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
 
 /** How long a copy mark shows (specification, section 9). */
 const COPIED_MS = 2000;
 
-type Props = { settings: RootData["settings"]; onClose: () => void };
+type Props = { settings: Site["settings"]; onClose: () => void };
 
 /** Payment details to copy, dial or scan. Without JavaScript it is open in the page, and its buttons still close it. */
 export function DonationDialog({ settings, onClose }: Props) {

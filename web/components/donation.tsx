@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { mayShowDonation, noteDonationShown } from "#web/preferences.ts";
-import type { RootData } from "#web/root.tsx";
+import type { Site } from "#web/site.ts";
 import { DonationDialog } from "./donation-dialog.tsx";
 
 /** The popup comes once, this long after the page was loaded (specification, section 9). */
@@ -16,7 +16,7 @@ export function useDonation(): Donation {
 }
 
 /** Holds the one donation dialog: opened by a link, by its own address, or by the popup's timer. */
-export function DonationProvider({ settings, children }: { settings: RootData["settings"]; children: ReactNode }) {
+export function DonationProvider({ settings, children }: { settings: Site["settings"]; children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const hasOwnAddress = donationPaths.includes(pathname);

@@ -1,8 +1,8 @@
 import { CalendarDays, MapPin, Mic } from "lucide-react";
-import { Link } from "react-router";
 import { formatDate, formatTime } from "#i18n/format.ts";
 import type { EventCardData } from "#web/cards.ts";
 import { useText } from "#web/text.tsx";
+import { CardTitle } from "./card-title.tsx";
 import { Cover } from "./cover.tsx";
 import { DateBadge } from "./date-badge.tsx";
 import { LanguageMark } from "./language-mark.tsx";
@@ -30,14 +30,7 @@ export function EventCard({ event, isLead = false }: { event: EventCardData; isL
             <LanguageMark of={event.titleLanguage} />
             {isPast && <span className="font-normal text-muted">{text.event.past}</span>}
           </p>
-          <h3 lang={event.titleLanguage} className="text-xl">
-            <Link
-              to={`/event/${event.id}`}
-              className="after:absolute after:inset-0 group-hover:underline decoration-2 underline-offset-4"
-            >
-              {event.title}
-            </Link>
-          </h3>
+          <CardTitle to={`/event/${event.id}`} title={event.title} language={event.titleLanguage} className="text-xl" />
           <ul className="mt-auto flex flex-col gap-1.5 pt-1 text-[0.9375rem] text-muted">
             <li className="flex gap-2">
               <CalendarDays className="mt-1 size-4 shrink-0" aria-hidden />

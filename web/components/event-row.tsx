@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatDate, formatTime } from "#i18n/format.ts";
 import type { EventCardData } from "#web/cards.ts";
+import { CardTitle } from "./card-title.tsx";
 import { DateBadge } from "./date-badge.tsx";
 
 /** An event as a line of an agenda, without its picture. */
@@ -9,14 +9,7 @@ export function EventRow({ event }: { event: EventCardData }) {
     <li className="group relative flex items-start gap-4 rounded-2xl border border-line bg-surface p-4">
       <DateBadge date={event.date} className="shrink-0" />
       <div className="min-w-0">
-        <h3 lang={event.titleLanguage} className="text-lg">
-          <Link
-            to={`/event/${event.id}`}
-            className="after:absolute after:inset-0 group-hover:underline decoration-2 underline-offset-4"
-          >
-            {event.title}
-          </Link>
-        </h3>
+        <CardTitle to={`/event/${event.id}`} title={event.title} language={event.titleLanguage} className="text-lg" />
         <p className="mt-1 text-muted text-sm">
           <time dateTime={event.date} className="tabular-nums">
             {formatDate(event.date)} {formatTime(event.date)}

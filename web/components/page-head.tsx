@@ -1,8 +1,6 @@
-import { useRouteLoaderData } from "react-router";
 import { pictureVariant, sharingSize, sharingVariant } from "#contract/media.ts";
 import { languages, openGraphLocales } from "#i18n/language.ts";
-import type { RootData } from "#web/root.tsx";
-import { usePath } from "#web/site.ts";
+import { usePath, useRootData } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
 
 type Props = {
@@ -20,7 +18,7 @@ type Props = {
 /** The head of a page; React lifts these elements into `<head>`. */
 export function PageHead({ title, description, imageUrl, type = "website", jsonLd, isIndexed = true }: Props) {
   const { language } = useText();
-  const root = useRouteLoaderData<RootData>("root");
+  const root = useRootData();
   const path = usePath();
   const siteName = root?.settings?.siteName ?? "Urubuga";
   const fullTitle = title ? `${title} · ${siteName}` : siteName;

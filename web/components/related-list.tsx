@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Picture as PictureData } from "#contract/common.ts";
 import type { Language } from "#i18n/language.ts";
+import { CardTitle } from "./card-title.tsx";
 import { Cover } from "./cover.tsx";
 
 type Item = {
@@ -26,14 +26,12 @@ export function RelatedList({ title, none, items }: { title: string; none: strin
           <li key={item.to} className="group relative flex items-start gap-4">
             <Cover url={item.image} picture={item.picture} sizes="7rem" className="w-28 shrink-0 rounded-xl" />
             <div className="min-w-0">
-              <h3 lang={item.titleLanguage} className="text-[1.0625rem] leading-snug">
-                <Link
-                  to={item.to}
-                  className="after:absolute after:inset-0 group-hover:underline decoration-2 underline-offset-4"
-                >
-                  {item.title}
-                </Link>
-              </h3>
+              <CardTitle
+                to={item.to}
+                title={item.title}
+                language={item.titleLanguage}
+                className="text-[1.0625rem] leading-snug"
+              />
               <p className="mt-1 text-muted text-sm">{item.detail}</p>
             </div>
           </li>

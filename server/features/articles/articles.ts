@@ -4,8 +4,7 @@ import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { type CategoryRecord, categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
 import { type CommentRow, newestComments } from "#server/features/comments/comments.ts";
-import { selectMedia } from "#server/media/queries.ts";
-import type { MediaRow } from "#server/media/urls.ts";
+import { type Illustrated, withMedia } from "#server/media/with-media.ts";
 import {
   type ArticleRow,
   type ArticleTextRow,
@@ -22,12 +21,11 @@ import {
 const SHOWN_REACTIONS = 100;
 
 /** An article with everything its lists show, in all languages. */
-export type ArticleRecord = ArticleRow & {
-  texts: ArticleTextRow[];
-  category: CategoryRecord;
-  picture: MediaRow | null;
-  film: MediaRow | null;
-};
+export type ArticleRecord = ArticleRow &
+  Illustrated & {
+    texts: ArticleTextRow[];
+    category: CategoryRecord;
+  };
 
 export type FullArticle = ArticleRecord & {
   contents: { language: Language; title: string; content: string }[];
@@ -72,21 +70,12 @@ export async function articleAges(db: Database): Promise<{ id: number; updated_a
 }
 
 async function withTexts(db: Database, rows: ArticleRow[]): Promise<ArticleRecord[]> {
-  const texts = await selectArticleTexts(
-    db,
-    rows.map((row) => row.id),
-  );
-  const media = await selectMedia(
-    db,
-    rows.flatMap((row) => [row.image, row.video]).filter((id) => id !== null),
-  );
+  const ids = rows.map((row) => row.id);
+  const texts = await selectArticleTexts(db, ids);
   const categories = await loadCategories(db);
-  const mediaOf = (id: string | null) => (id === null ? null : (media.get(id) ?? null));
-  return rows.map((row) => ({
+  return (await withMedia(db, rows)).map((row) => ({
     ...row,
     texts: texts.filter((text) => text.article_id === row.id),
     category: categories.get(row.category_id) ?? { id: row.category_id, type: "NEWS", names: [] },
-    picture: mediaOf(row.image),
-    film: mediaOf(row.video),
   }));
 }

@@ -3,8 +3,7 @@ import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { type CategoryRecord, categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
-import { selectMedia } from "#server/media/queries.ts";
-import type { MediaRow } from "#server/media/urls.ts";
+import { type Illustrated, withMedia } from "#server/media/with-media.ts";
 import {
   countEvents,
   type EventRow,
@@ -17,12 +16,11 @@ import {
 } from "./queries.ts";
 
 /** An event with everything its lists show, in all languages. */
-export type EventRecord = EventRow & {
-  texts: EventTextRow[];
-  category: CategoryRecord;
-  picture: MediaRow | null;
-  film: MediaRow | null;
-};
+export type EventRecord = EventRow &
+  Illustrated & {
+    texts: EventTextRow[];
+    category: CategoryRecord;
+  };
 
 export type FullEvent = EventRecord & {
   descriptions: { language: Language; title: string; description: string }[];
@@ -75,21 +73,12 @@ export async function eventAges(db: Database): Promise<{ id: number; updated_at:
 }
 
 async function withTexts(db: Database, rows: EventRow[]): Promise<EventRecord[]> {
-  const texts = await selectEventTexts(
-    db,
-    rows.map((row) => row.id),
-  );
-  const media = await selectMedia(
-    db,
-    rows.flatMap((row) => [row.image, row.video]).filter((id) => id !== null),
-  );
+  const ids = rows.map((row) => row.id);
+  const texts = await selectEventTexts(db, ids);
   const categories = await loadCategories(db);
-  const mediaOf = (id: string | null) => (id === null ? null : (media.get(id) ?? null));
-  return rows.map((row) => ({
+  return (await withMedia(db, rows)).map((row) => ({
     ...row,
     texts: texts.filter((text) => text.event_id === row.id),
     category: categories.get(row.category_id) ?? { id: row.category_id, type: "EVENT", names: [] },
-    picture: mediaOf(row.image),
-    film: mediaOf(row.video),
   }));
 }

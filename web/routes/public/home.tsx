@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { ApiFailure } from "#web/api.ts";
+import { missingWhereRefused } from "#web/api.ts";
 import { type EventCardData, loadArticleCards, loadEventCards } from "#web/cards.ts";
 import { ArticleCard } from "#web/components/article-card.tsx";
 import { CardGrid } from "#web/components/card-grid.tsx";
@@ -23,9 +23,10 @@ const SCROLL_DELAY_MS = 100;
 
 const screen = screenData(async ({ api, language, search }) => {
   const filter = readFilter(search);
+  // A list that fails leaves the rest of the page standing.
   const [articles, events] = await Promise.all([
-    loadArticleCards(api, language).catch(missing),
-    loadEventCards(api, language).catch(missing),
+    loadArticleCards(api, language).catch(missingWhereRefused),
+    loadEventCards(api, language).catch(missingWhereRefused),
   ]);
   return {
     filter,
@@ -135,10 +136,4 @@ function useScrollTo(): void {
     const timer = setTimeout(() => scrollToElement(target), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [target, key]);
-}
-
-/** A list that fails leaves the rest of the page standing. */
-function missing(error: unknown): null {
-  if (error instanceof ApiFailure) return null;
-  throw error;
 }
