@@ -6,7 +6,14 @@ export const Language = z.enum(languages);
 export const LanguageQuery = z.object({ language: Language.default(apiLanguage) });
 
 /** Ids are positive integers within what every driver returns as a number. */
-export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const IdParams = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(z.number().max(2_147_483_647))
+    .meta({ override: { type: "integer", minimum: 1 } }),
+});
 
 export const PageQuery = LanguageQuery.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -3,10 +3,13 @@
  * Kinyarwanda has no stemmer; a substring of the folded title is what a reader can expect to match.
  */
 export function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .replace(/[’‘ʼ`´]/g, "'")
-    .toLowerCase()
-    .trim();
+  return (
+    text
+      // First, since Unicode counts some of them among the diacritics.
+      .replace(/[’‘ʼ`´]/g, "'")
+      .normalize("NFD")
+      .replace(/\p{Diacritic}/gu, "")
+      .toLowerCase()
+      .trim()
+  );
 }

@@ -91,17 +91,25 @@ function relativeUnit(size: number): [Unit, number] {
 /** Kinyarwanda has no data in a browser's Intl, and a placeholder in Node's: the phrases are our own. */
 function relativeInKinyarwanda(unit: Unit, amount: number, isComing: boolean): string {
   if (unit === "day" && amount === 1) return isComing ? "ejo hazaza" : "ejo hashize";
-  const { one, other } = rwUnits[unit];
-  const span = amount === 1 ? one : `${other} ${amount}`;
-  return isComing ? `mu ${span}` : `hashize ${span}`;
+  const { one, other } = isComing ? rwComingUnits[unit] : rwPastUnits[unit];
+  return amount === 1 ? one : `${other} ${amount}`;
 }
 
-const rwUnits: Record<Unit, Plural> = {
-  minute: { one: "umunota umwe", other: "iminota" },
-  hour: { one: "isaha imwe", other: "amasaha" },
-  day: { one: "umunsi umwe", other: "iminsi" },
-  month: { one: "ukwezi kumwe", other: "amezi" },
-  year: { one: "umwaka umwe", other: "imyaka" },
+const rwPastUnits: Record<Unit, Plural> = {
+  minute: { one: "hashize umunota umwe", other: "hashize iminota" },
+  hour: { one: "hashize isaha imwe", other: "hashize amasaha" },
+  day: { one: "hashize umunsi umwe", other: "hashize iminsi" },
+  month: { one: "hashize ukwezi kumwe", other: "hashize amezi" },
+  year: { one: "hashize umwaka umwe", other: "hashize imyaka" },
+};
+
+/** After "mu" the noun loses its first vowel. */
+const rwComingUnits: Record<Unit, Plural> = {
+  minute: { one: "mu munota umwe", other: "mu minota" },
+  hour: { one: "mu isaha imwe", other: "mu masaha" },
+  day: { one: "mu munsi umwe", other: "mu minsi" },
+  month: { one: "mu kwezi kumwe", other: "mu mezi" },
+  year: { one: "mu mwaka umwe", other: "mu myaka" },
 };
 
 const rwMonths = [

@@ -47,7 +47,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     forceCloseConnections: "idle",
-    routerOptions: { ignoreTrailingSlash: true },
+    // An id of any length is an id that does not exist; Node.js bounds the whole header.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: ({ url = "/" }) => (isWellFormed(url) ? url : url.replaceAll("%", "%25")),
   });
   const media = createMediaLibrary(config.dataDir, db, clock);
@@ -72,7 +73,13 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   ];
   const dispatch = createDispatch(routes, config.rateLimit ? createRateLimiter() : noLimits);
 
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
   app.addHook("onSend", async (_request, reply) => {
+    // Else the connection of a call that was under way would keep the process until it times out.
+    if (isClosing) reply.header("connection", "close");
     reply.header("x-content-type-options", "nosniff");
     reply.header("referrer-policy", "strict-origin-when-cross-origin");
   });

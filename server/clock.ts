@@ -26,13 +26,15 @@ export function withOffset(instant: string, timeZone: string): string {
 
 /**
  * The instant at which clocks in `timeZone` show `date` (YYYY-MM-DD) and `hour` (HH:mm).
- * Where a clock change skips that time, the time an hour later.
+ * Where a clock change skips that time, the time an hour later; where it comes twice, the first.
  */
 export function fromWallClock(date: string, hour: string, timeZone: string): string {
   const asUtc = Date.parse(`${date}T${hour}:00Z`);
   const offsetAt = (moment: number) => Date.parse(`${withOffset(toInstant(moment), timeZone).slice(0, 19)}Z`) - moment;
-  const firstGuess = asUtc - offsetAt(asUtc);
-  return toInstant(asUtc - offsetAt(firstGuess));
+  const before = asUtc - offsetAt(asUtc - DAY);
+  const after = asUtc - offsetAt(asUtc + DAY);
+  const shown = [before, after].find((moment) => moment + offsetAt(moment) === asUtc);
+  return toInstant(shown ?? before);
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -28,8 +28,8 @@ const Flag = (fallback: boolean) =>
     .transform((value) => value === "true" || value === "on");
 
 const WebAddress = z
-  .url({ protocol: /^https?$/, error: "an http:// or https:// address without a path" })
-  .refine((value) => new URL(value).pathname === "/", { error: "an address without a path" })
+  .string()
+  .refine((value) => isWebOrigin(value), { error: "an http:// or https:// address without a path" })
   .transform((value) => new URL(value).origin);
 
 const Environment = z.object({
@@ -63,7 +63,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new ConfigError(`${name} is "${given[name] ?? ""}" but should be ${issue?.message}`);
+    // An address of a database may hold a password, which does not belong on a screen or in a log.
+    const shown = name === "DATABASE_URL" ? "not usable" : `"${given[name] ?? ""}"`;
+    throw new ConfigError(`${name} is ${shown} but should be ${issue?.message}`);
   }
   const values = parsed.data;
   return Object.freeze({
@@ -88,4 +90,10 @@ function isTimeZone(name: string): boolean {
     if (error instanceof RangeError) return false;
     throw error;
   }
+}
+
+function isWebOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, pathname, search, hash } = new URL(address);
+  return /^https?:$/.test(protocol) && pathname === "/" && search === "" && hash === "";
 }

@@ -11,6 +11,7 @@ export function mountApi(
   app: FastifyInstance,
   { routes, dispatch, visitorOf }: { routes: readonly Route[]; dispatch: Dispatch; visitorOf: VisitorMarks },
 ): void {
+  app.removeContentTypeParser("text/plain");
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
     if (known.code === "internal") request.log.error(error);

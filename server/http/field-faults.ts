@@ -1,24 +1,37 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { FieldFault } from "#server/errors.ts";
 
 /** The schema library's findings in the catalogue's terms; the first fault of a field counts. */
-export function fieldFaults(issues: readonly z.core.$ZodIssue[]): Record<string, FieldFault> {
+export function fieldFaults(
+  issues: readonly z.core.$ZodIssue[],
+  schema: z.ZodType,
+  input: unknown,
+): Record<string, FieldFault> {
   const faults: Record<string, FieldFault> = {};
-  for (const issue of issues) faults[issue.path.join(".") || "body"] ??= faultOf(issue);
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? "body");
+    faults[field] ??= isMissing(input, field) ? { kind: "required" } : faultOf(issue, schema, field);
+  }
   return faults;
 }
 
-function faultOf(issue: z.core.$ZodIssue): FieldFault {
+function isMissing(input: unknown, field: string): boolean {
+  if (typeof input !== "object" || input === null) return field !== "body";
+  const value = (input as Record<string, unknown>)[field];
+  return (
+    field !== "body" && (value === undefined || value === null || (typeof value === "string" && value.trim() === ""))
+  );
+}
+
+function faultOf(issue: z.core.$ZodIssue, schema: z.ZodType, field: string): FieldFault {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined) return { kind: "required" };
       return { kind: issue.expected === "number" || issue.expected === "int" ? "integer" : "invalid" };
     case "too_small":
-      if (issue.origin === "string") return { kind: "required" };
-      return { kind: "range", values: { min: Number(issue.minimum), max: "…" } };
+      return issue.origin === "string" ? { kind: "required" } : { kind: "range", values: boundsOf(schema, field) };
     case "too_big":
       if (issue.origin === "string") return { kind: "tooLong", values: { max: Number(issue.maximum) } };
-      return { kind: "range", values: { min: 1, max: Number(issue.maximum) } };
+      return { kind: "range", values: boundsOf(schema, field) };
     case "invalid_format":
       return { kind: issue.format === "email" ? "email" : "invalid" };
     case "invalid_value":
@@ -26,4 +39,12 @@ function faultOf(issue: z.core.$ZodIssue): FieldFault {
     default:
       return { kind: "invalid" };
   }
+}
+
+/** Both bounds of a number, so that the sentence can name the range. */
+function boundsOf(schema: z.ZodType, field: string): { min: number; max: number } {
+  let part: unknown = schema instanceof z.ZodObject ? schema.shape[field] : undefined;
+  while (part instanceof z.ZodDefault || part instanceof z.ZodOptional) part = part.unwrap();
+  const { minValue, maxValue } = part instanceof z.ZodNumber ? part : { minValue: null, maxValue: null };
+  return { min: minValue ?? 0, max: maxValue ?? Number.MAX_SAFE_INTEGER };
 }

@@ -1,7 +1,6 @@
-import type { z } from "zod";
 import type { Checked, Endpoint, Reply } from "#contract/endpoint.ts";
 import type { Language } from "#i18n/language.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, type FieldFault } from "#server/errors.ts";
 import { fieldFaults } from "./field-faults.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 
@@ -57,16 +56,17 @@ function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {
 
 /** All invalid fields are reported together. A malformed id is an id that does not exist. */
 function check(endpoint: Endpoint, input: RawInput): object {
-  const issues: z.core.$ZodIssue[] = [];
   const checked: Record<string, unknown> = {};
+  const fields: Record<string, FieldFault> = {};
   for (const part of ["params", "query", "body"] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const parsed = schema.safeParse(input[part] ?? {});
+    const given = input[part] ?? {};
+    const parsed = schema.safeParse(given);
     if (parsed.success) checked[part] = parsed.data;
     else if (part === "params") throw new AppError("not_found");
-    else issues.push(...parsed.error.issues);
+    else Object.assign(fields, fieldFaults(parsed.error.issues, schema, given));
   }
-  if (issues.length > 0) throw new AppError("validation", { fields: fieldFaults(issues) });
+  if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
   return checked;
 }

@@ -89,7 +89,8 @@ function formHeaders({ headers }: FastifyRequest): [string, string][] {
 function countView(pages: Pages, page: RenderedPage, { path }: PageRequest, request: FastifyRequest): void {
   const id = path.match(/^\/article\/(\d+)\/?$/)?.[1];
   const visitor = pages.visitorOf(request);
-  if (page.status === 200 && id && visitor) pages.views.record(Number(id), visitor);
+  if (page.status !== 200 || !id || !visitor) return;
+  pages.views.record(Number(id), visitor).catch((error) => request.log.error(error, "a view could not be counted"));
 }
 
 async function sendPage(

@@ -8,7 +8,7 @@ export const firstSchema = (engine: "sqlite" | "postgres"): Migration => ({
 
     await db.schema
       .createTable("media")
-      .addColumn("id", "text", (c) => c.primaryKey())
+      .addColumn("id", "text", (c) => c.notNull().primaryKey())
       .addColumn("kind", "text", (c) => c.notNull().check(sql`kind in ('image', 'video')`))
       .addColumn("extension", "text", (c) => c.notNull())
       .addColumn("width", "integer")

@@ -15,6 +15,7 @@ import {
   selectArticles,
   selectArticleTexts,
   selectReactions,
+  selectViews,
 } from "./queries.ts";
 
 /** A single article carries at most this many reactions; its counts are exact. */
@@ -62,6 +63,11 @@ export async function readArticle(db: Database, id: number): Promise<FullArticle
     comments: await newestComments(db, id),
     reactions: await selectReactions(db, id, SHOWN_REACTIONS),
   };
+}
+
+/** The views that are written; 0 where the article is gone meanwhile. */
+export async function readViews(db: Database, id: number): Promise<number> {
+  return (await selectViews(db, id)) ?? 0;
 }
 
 /** Every article's id and the instant of its last change, for the site's map. */

@@ -118,3 +118,8 @@ export async function selectReactions(
 export async function selectArticleAges(db: Database): Promise<{ id: number; updated_at: string }[]> {
   return db.selectFrom("articles").select(["id", "updated_at"]).orderBy("id").limit(50_000).execute();
 }
+
+export async function selectViews(db: Database, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom("articles").select("views").where("id", "=", id).executeTakeFirst();
+  return row?.views;
+}

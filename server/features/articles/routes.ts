@@ -3,7 +3,7 @@ import { listCategoryArticles } from "#contract/categories.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
-import { listArticlePage, listArticlesOfCategory, readArticle } from "./articles.ts";
+import { listArticlePage, listArticlesOfCategory, readArticle, readViews } from "./articles.ts";
 import { presentArticle, presentArticleSummary } from "./present.ts";
 
 export function articleRoutes({ db, config, views }: Services): Route[] {
@@ -18,9 +18,9 @@ export function articleRoutes({ db, config, views }: Services): Route[] {
 
     handle(getArticle, async ({ params, query, caller }) => {
       const article = await readArticle(db, params.id);
-      if (caller.visitor) views.record(params.id, caller.visitor);
-      article.views += views.waiting(params.id);
-      return { article: presentArticle(article, query.language, config.timeZone) };
+      if (caller.visitor) await views.record(params.id, caller.visitor);
+      const { value: counted, waiting } = await views.beside(params.id, () => readViews(db, params.id));
+      return { article: presentArticle({ ...article, views: counted + waiting }, query.language, config.timeZone) };
     }),
 
     handle(listCategoryArticles, async ({ query }) => {

@@ -40,3 +40,17 @@ export async function raiseViews(db: Database, articleId: number): Promise<void>
 export async function deleteVisitsBefore(db: Database, instant: string): Promise<void> {
   await db.deleteFrom("article_visits").where("counted_at", "<", instant).execute();
 }
+
+export async function hasVisited(
+  db: Database,
+  { articleId, visitor, since }: { articleId: number; visitor: string; since: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("article_visits")
+    .select("visitor")
+    .where("article_id", "=", articleId)
+    .where("visitor", "=", visitor)
+    .where("counted_at", ">", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,6 +1,6 @@
 import { type Clock, MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { deleteVisitsBefore, insertVisit, raiseViews } from "./view-queries.ts";
+import { deleteVisitsBefore, hasVisited, insertVisit, raiseViews } from "./view-queries.ts";
 
 /** One view per visitor and article within this time (product.md, section 2). */
 const VIEW_WINDOW = 30 * MINUTE;
@@ -10,10 +10,16 @@ const VIEW_WINDOW = 30 * MINUTE;
  * Which visits count is decided in the database, so that several processes and a restart agree.
  */
 export type ViewCounter = {
-  /** `visitor` tells one reader from another without saying who it is. */
-  record(articleId: number, visitor: string): void;
-  /** Views that wait to be written. */
-  waiting(articleId: number): number;
+  /**
+   * Notes a visit, unless this or another process counted one of the same visitor lately.
+   * `visitor` tells one reader from another without saying who it is.
+   */
+  record(articleId: number, visitor: string): Promise<void>;
+  /**
+   * Reads something of an article, and the number of its views that were not written yet at that moment:
+   * together they are exact, whether or not views are being written meanwhile.
+   */
+  beside<T>(articleId: number, read: () => Promise<T>): Promise<{ value: T; waiting: number }>;
   /** Writes what waits. */
   flush(): Promise<void>;
 };
@@ -23,28 +29,47 @@ type Visit = { articleId: number; visitor: string; at: number };
 export function createViewCounter(db: Database, clock: Clock): ViewCounter {
   const seen = new Map<string, number>();
   let pending: Visit[] = [];
+  let flushes = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  const writePending = async () => {
+    const visits = pending;
+    const horizon = clock.now() - VIEW_WINDOW;
+    for (const [key, at] of seen) if (at <= horizon) seen.delete(key);
+    if (visits.length === 0) return;
+    flushes += 1;
+    pending = [];
+    try {
+      await db.transaction().execute((transaction) => writeVisits(transaction, visits, horizon));
+    } catch (error) {
+      pending = [...visits, ...pending];
+      throw error;
+    }
+  };
 
   return {
-    record(articleId, visitor) {
+    async record(articleId, visitor) {
       const key = `${articleId} ${visitor}`;
       const now = clock.now();
       if ((seen.get(key) ?? 0) > now - VIEW_WINDOW) return;
       seen.set(key, now);
+      if (await hasVisited(db, { articleId, visitor, since: toInstant(now - VIEW_WINDOW) })) return;
       pending.push({ articleId, visitor, at: now });
     },
-    waiting: (articleId) => pending.filter((visit) => visit.articleId === articleId).length,
-    async flush() {
-      const visits = pending;
-      pending = [];
-      const horizon = clock.now() - VIEW_WINDOW;
-      for (const [key, at] of seen) if (at <= horizon) seen.delete(key);
-      if (visits.length === 0) return;
-      try {
-        await db.transaction().execute((transaction) => writeVisits(transaction, visits, horizon));
-      } catch (error) {
-        pending = [...visits, ...pending];
-        throw error;
+    async beside(articleId, read) {
+      for (;;) {
+        await writing;
+        const before = flushes;
+        const value = await read();
+        if (flushes !== before) continue;
+        return { value, waiting: pending.filter((visit) => visit.articleId === articleId).length };
       }
+    },
+    flush() {
+      const work = writing.then(writePending);
+      // Who waits for the end of the writing does not mind how it ended; who asked for it does.
+      writing = work.catch(() => undefined);
+      return work;
     },
   };
 }

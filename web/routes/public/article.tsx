@@ -20,7 +20,7 @@ import type { Route } from "./+types/article.ts";
 const RELATED = 4;
 
 const screen = screenData(async ({ api, language, params }) => {
-  const { article } = await api(getArticle, { params: { id: params.id }, query: { language } });
+  const { article } = await api(getArticle, { params: { id: params.id ?? "" }, query: { language } });
   const { name } = article.category;
   const { articles } = await api(listCategoryArticles, {
     query: { name, type: "NEWS", language, limit: RELATED + 1 },

@@ -19,7 +19,7 @@ import type { Route } from "./+types/event.ts";
 const RELATED = 4;
 
 const screen = screenData(async ({ api, language, params }) => {
-  const { event } = await api(getEvent, { params: { id: params.id }, query: { language } });
+  const { event } = await api(getEvent, { params: { id: params.id ?? "" }, query: { language } });
   const { events } = await api(listCategoryEvents, {
     query: { name: event.category.name, type: "EVENT", language, limit: RELATED + 1 },
   });
