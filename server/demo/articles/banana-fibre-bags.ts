@@ -25,8 +25,8 @@ export const bananaFibreBags: DemoArticle = {
 <p>Chantal atwereka ikaye yita umukoresha we wa kabiri. Igikapu kimwe kiringaniye gitwara amafaranga 1.200 agura igitambaro, urudodo n'igipesu, 300 y'urugendo, n'amasaha hafi atandatu y'akazi. Bakigurisha 9.000 ku isoko rya Kayonza, cyangwa 12.000 iyo umuntu yagitumije. Mu mezi ya mbere bakiraga 5.000, nyuma basanga ku isaha binjiza make kurusha utwara imizigo mu isoko. “Twari twarabaze urudodo,” ni ko asobanura. “Twari twaribagiwe kwibara twe ubwacu.”</p>
 <h2>Ibyagenze nabi</h2>
 <p>Komande ya mbere nini, ibikapu makumyabiri by'ubukwe bw'i Kigali, yaje mu gihe cy'imvura. Ubudodo bwanze kuma, batinda kubitanga, batakaza kimwe cya kabiri cy'amafaranga. Ubu babika ubudodo bwumye buhagije ukwezi, kandi ntibemera itariki batarakora ku budodo. Bamenye kandi gusaba kimwe cya kabiri cy'ubwishyu mbere, no kwandika ibyo umukiriya yasabye, n'iyo yaba ari inshuti. “Cyane cyane iyo ari inshuti,” ni ko mugenzi we Jeannette Mukeshimana yongeraho.</p>
-<blockquote>Ntutangire ushaka imashini. Tangirira ku gikapu kimwe cyiza cyane, ku buryo n'utakuzi akigura. — Chantal Uwizeyimana</blockquote>
-<p>Umuhinzi ubaha imitumba nta mafaranga ashaka. Yasabye igikapu kimwe cy'umugore we. Uwo mugore akijyana gusenga, kandi Chantal avuga ko amaze kubazanira abakiriya cumi n'umwe. “Ni ryo tangazo ryacu,” ni ko avuga. “Riragenda, rikavuga, kandi rizi abantu bose.”</p>`,
+<blockquote>Ntutangire ushaka imashini. Tangirira ku gikapu kimwe cyiza cyane, ku buryo n'utakuzi yakigura. — Chantal Uwizeyimana</blockquote>
+<p>Umuhinzi ubaha imitumba nta mafaranga ashaka. Yasabye igikapu kimwe cy'umugore we. Uwo mugore agitwara agiye gusenga, kandi Chantal avuga ko amaze kubazanira abakiriya cumi n'umwe. “Ni ryo tangazo ryacu,” ni ko avuga. “Riragenda, rikavuga, kandi rizi abantu bose.”</p>`,
     },
     en: {
       title: "From banana stem to handbag: a small business in Rwamagana",

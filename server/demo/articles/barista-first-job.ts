@@ -14,7 +14,7 @@ export const baristaFirstJob: DemoArticle = {
       content: `<p>Mu gitondo cye cya mbere ategura ikawa muri kafe y'i Kigali, Nadège Uwitonze w'imyaka 21 yatwitse amata, yibagirwa isukari, n'umutima yashushanyije mu ifuro umukiriya awitiranya n'ikirayi. “Yarayinyoye nta kibazo,” ni ko avuga. “Hanyuma arambaza ati: iyi kawa yavuye he? Sinari mbizi.”</p>
 <p>Byari bitangaje. Nadège yakuriye mu misozi ya Nyamasheke, aho usanga ibiti by'ikawa inyuma y'inzu hafi ya zose. Akiri umwana, kuwa gatandatu yajyaga gufasha gusarura ikawa. Ariko mu rugo banywaga icyayi, ikawa yo ikagenda mu mifuka.</p>
 <h2>Ibyo batakubwira ku cyumweru cya mbere</h2>
-<p>Ako kazi yakabonye nta mpamyabumenyi yako afite. Yari yabajije muri kafe icyenda; iya cumi imwemerera kugerageza umunsi umwe. Dore ibyo yize muri icyo cyumweru:</p>
+<p>Ako kazi yakabonye nta mpamyabumenyi yako afite. Kafe icyenda zari zamuhakaniye; iya cumi imwemerera kugerageza umunsi umwe. Dore ibyo yize muri icyo cyumweru:</p>
 <ul>
 <li>Gera ku kazi iminota 15 mbere. Imashini ikeneye gushyuha, nawe ukeneye kwitegura.</li>
 <li>Sukura ibikoresho igihe utegereje abakiriya. Imashini yanduye yangiza n'ikawa nziza kurusha izindi.</li>
@@ -23,8 +23,8 @@ export const baristaFirstJob: DemoArticle = {
 <li>Kuva ku munsi wa mbere, andika amasaha wakoze n'amafaranga wahembwe, kandi usabe amasezerano y'akazi yanditse.</li>
 </ul>
 <h2>Gusubira ku musozi</h2>
-<p>Amaze guhembwa bwa mbere, yaguze itike ya bisi n'umugati, ajya gusura sekuru Tharcisse ufite ibiti by'ikawa 240. Noneho yamwitegereje mu bundi buryo. Mu gitebo hajyagamo ikawa zitukura gusa. Izikiri icyatsi zagumaga ku giti, nubwo byasabaga kuzagaruka inshuro eshatu. Mu mazi, imbuto mbi zararerembaga bakazikuramo. Izisigaye bazanikaga ku meza maremare, abagore bakamara amasaha bazihinduza intoki, batoranya izamenetse.</p>
-<p>“Muri kafe nigeze kujugunya ikawa nyinshi kubera ko imashini iyisya nari nayishyizeho nabi,” ni ko Nadège avuga. “Imbere y'ayo meza ni ho nabonye imvune z'abantu najugunye.”</p>
+<p>Amaze guhembwa bwa mbere, yaguze itike ya bisi n'umugati, ajya gusura sekuru Tharcisse ufite ibiti by'ikawa 240. Noneho yamwitegereje neza. Mu gitebo hajyagamo ikawa zitukura gusa. Izikiri icyatsi zagumaga ku giti, nubwo byasabaga kuzagaruka inshuro eshatu. Mu mazi, imbuto mbi zararerembaga bakazikuramo. Izisigaye bazanikaga ku meza maremare, abagore bakamara amasaha bazihinduza intoki, batoranya izamenetse.</p>
+<p>“Muri kafe nigeze kujugunya ikawa nyinshi kubera ko nari nateguye nabi imashini iyisya,” ni ko Nadège avuga. “Imbere y'ayo meza ni ho nabonye imvune z'abantu najugunye.”</p>
 <p>Yari yazanye agapaki k'ikawa ikaranze yo muri ako gace, ayitegurira sekuru adakoresheje imashini: agatambaro gasukuye, amazi ashyushye no kwihangana. Sekuru yari amaze imyaka 34 ahinga ikawa. Ni bwo bwa mbere yari asogongeye ku ikawa y'umusozi we.</p>
 <blockquote>Burya ibi ni byo bishyura mu mujyi! Harimo n'akantu k'indimu. — Tharcisse</blockquote>
 <h2>Ibiri mu gikombe</h2>

@@ -12,7 +12,7 @@ export const basketballAtDawn: DemoArticle = {
     rw: {
       title: "Saa kumi n'imwe za mu gitondo: abakobwa babyutsa ikibuga",
       content: `<p>Ijwi rya mbere wumva si iry'umupira, ni iry'umweyo. Saa kumi n'imwe za mu gitondo, ku kibuga cya sima i Kimironko, Ange-Marie Ishimwe w'imyaka 16 arakubura amazi y'imvura yaguye nijoro. Abandi bakobwa cumi n'umwe barahambira imishumi y'inkweto munsi y'itara rimwe ryo ku muhanda.</p>
-<p>Icyo kibuga ni icy'abaturage bose. Nimugoroba kiba icy'uwahageze mbere, kenshi akaba ari abahungu. Ni yo mpamvu, hashize imyaka ibiri, aba bakobwa bahisemo isaha abandi batifuza. “Ntitwashakaga gutongana n'abandi dupfa ikibuga,” ni ko kapiteni wabo Sonia Umurerwa w'imyaka 20 abisobanura. “Twiyemeje kugikoresha abandi batarabyuka.”</p>
+<p>Icyo kibuga ni icy'abaturage bose. Nimugoroba kiba icy'abahageze mbere, kenshi bakaba ari abahungu. Ni yo mpamvu, hashize imyaka ibiri, aba bakobwa bahisemo isaha abandi batifuza. “Ntitwashakaga gutongana n'abandi dupfa ikibuga,” ni ko kapiteni wabo Sonia Umurerwa w'imyaka 20 abisobanura. “Twiyemeje kugikoresha abandi batarabyuka.”</p>
 <h2>Isaha imwe, nta munota upfa ubusa</h2>
 <p>Saa moya n'igice za mu gitondo bagomba kuba bageze ku ishuri cyangwa ku kazi. Ni yo mpamvu imyitozo ihora iteguye kimwe:</p>
 <ul>
@@ -28,7 +28,7 @@ export const basketballAtDawn: DemoArticle = {
 <blockquote>Papa yajyaga avuga ko basketball izatuma amanota yanjye agabanuka. Nyuma yabonye ko mu minsi y'ishuri nsigaye mbyuka nta wunkanguye. — Gisèle Uwineza, imyaka 17</blockquote>
 <h2>Uko mwatangiza ikipe yanyu</h2>
 <p>Sonia agira abandi inama yo gutangirana inshuti enye, atari cumi n'ebyiri. Mwumvikane ku minsi ibiri mu cyumweru, muyubahirize ukwezi kose mbere yo kugura ikintu icyo ari cyo cyose. Musabe uruhushya ushinzwe ikibuga, kandi mubwire abaturanyi. Icyo gihe abantu baba bakiryamye: nta muziki, nta n'urusaku mbere ya saa kumi n'ebyiri. Kandi muryame bitarenze saa tatu z'ijoro. “Ntushobora kwiba isaha mu gitondo,” ni ko avuga, “utayigaruye nimugoroba.”</p>
-<p>Saa kumi n'ebyiri, izuba rirarashe inyuma y'umusozi. Abahungu babiri bafite umupira w'amaguru bategerereje ku ruzitiro. Barabaza bati: “Mwarangije?” Sonia abahereza umweyo, arabasubiza ati: “Ejo hazaza namwe muzaze saa kumi n'imwe.”</p>`,
+<p>Saa kumi n'ebyiri, izuba rirarashe inyuma y'umusozi. Abahungu babiri bafite umupira w'amaguru bategerereje ku ruzitiro. Barabaza bati: “Mwarangije?” Sonia abahereza umweyo, arabasubiza ati: “Ejo namwe muzaze saa kumi n'imwe.”</p>`,
     },
     en: {
       title: "Five in the morning, Kigali: the girls who wake the court",

@@ -20,7 +20,7 @@ export const cyclingHills: DemoArticle = {
 <li><strong>Kuwa gatatu: umuvuduko.</strong> Nyonga cyane amasegonda mirongo itatu, woroshye iminota ibiri, ubisubiremo inshuro umunani. Hagarara igihe umuvuduko ugabanutse, ntutegereze kugwa.</li>
 <li><strong>Kuwa gatandatu: urugendo rurerure.</strong> Mumarane amasaha abiri cyangwa atatu, mugende buhoro ahantu haringaniye, ahazamuka mugumane umuvuduko umwe. Nta n'umwe usigara inyuma.</li>
 </ul>
-<p>Iyindi minsi ni iyo kuruhuka, kwiga no gukora. “Kera natwaraga igare cyane buri munsi, bikananiza gusa,” ni ko Claudine Uwamahoro w'imyaka 17 abisobanura. “Ubu ndaruhuka, kandi ndihuta kurusha mbere.”</p>
+<p>Indi minsi ni iyo kuruhuka, kwiga no gukora. “Kera natwaraga igare cyane buri munsi, bikananiza gusa,” ni ko Claudine Uwamahoro w'imyaka 17 abisobanura. “Ubu ndaruhuka, kandi ndihuta kurusha mbere.”</p>
 <h2>Ibyo ugenzura mbere yo guhaguruka</h2>
 <p>Igare rishaje si ikibazo; ikibazo ni igare rititaweho. Mbere yo guhaguruka, bamara iminota itatu bagenzura ibi bintu:</p>
 <ol>
@@ -93,11 +93,11 @@ export const cyclingHills: DemoArticle = {
       hoursAfter: 3,
       content: "Do they accept beginners? I am in Huye and my bike only has three gears, one of them works.",
     },
-    { from: "kevin", hoursAfter: 4, content: "Sandrine, gear imwe irahagije, umusozi uzakwigisha izindi 😄" },
+    { from: "kevin", hoursAfter: 4, content: "Sandrine, vitesi imwe irahagije, umusozi uzakwigisha izindi 😄" },
     {
       from: "guest:Papa Lina",
       hoursAfter: 9,
-      content: "Murakoze kwibutsa abana ibyo gufata ku makamyo. Bibabaza buri munsi mu muhanda.",
+      content: "Murakoze kwibutsa abana ibyo gufata ku makamyo. Mbibona buri munsi mu muhanda bikambabaza.",
     },
     { from: "elie", hoursAfter: 14, content: "Le conseil sur la selle m'a sauvé les genoux. Merci." },
   ],

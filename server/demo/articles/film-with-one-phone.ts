@@ -58,7 +58,7 @@ export const filmWithOnePhone: DemoArticle = {
     {
       from: "thierry",
       hoursAfter: 20,
-      content: "Umufuka w'ibishyimbo nk'aho bafatira telefone! Ni igitekerezo cyiza.",
+      content: "Gushyira telefone ku mufuka w'ibishyimbo! Ni igitekerezo cyiza.",
     },
     { from: "nadine", hoursAfter: 96, content: "Pay the sister, Nadège." },
   ],

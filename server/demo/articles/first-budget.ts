@@ -13,19 +13,19 @@ export const firstBudget: DemoArticle = {
       title: "Amafaranga 50.000 yawe ya mbere: uko yamara ukwezi kose",
       content: `<p>Yahembwe kuwa gatanu. Kuwa kabiri, Janvier Ndahimana w'imyaka 20 yari asigaranye amafaranga 6.500 n'ingofero nshya, atazi aho andi yagiye. “Si abajura banyibye,” ni ko avuga. “Umujura ni njye.”</p>
 <p>Niba umushahara wawe wa mbere ugera ku mafaranga 50.000, waba warayakoreye mu iduka i Nyagatare, ku bwubatsi mu Bugesera cyangwa usuka imisatsi i Rubavu, iyi gahunda ni iyawe. Si ubupfumu. Ni urutonde ukora mbere y'uko amafaranga akugeraho.</p>
-<p><strong>Banza witegereze.</strong> Mu minsi itatu isanzwe, andika amafaranga yose asohotse, n'iyo cyaba ari igiceri cy'ijana cyaguze irindazi. Ntugire icyo uhindura. Abenshi basanga hari aho amafaranga yabo anyura batabizi: kugura ama-inite make buri kanya, gutega moto ahantu hafi, cyangwa kohereza amafaranga mu byiciro bine ukishyura ikiguzi inshuro enye.</p>
+<p><strong>Banza witegereze.</strong> Mu minsi itatu isanzwe, andika amafaranga yose asohotse, n'iyo cyaba ari igiceri cy'ijana cyaguze irindazi. Ntugire icyo uhindura. Abenshi basanga hari aho amafaranga yabo anyura batabizi: kugura amayinite make buri kanya, gutega moto ahantu hafi, cyangwa kohereza amafaranga make inshuro enye, ukishyura ikiguzi inshuro enye.</p>
 <h2>Uko wagabanya 50.000</h2>
 <ul>
 <li><strong>Ibiryo n'isabune: 18.000.</strong> Gura ibishyimbo, umuceri n'amavuta by'ibyumweru bibiri; ibindi ubigure uko ubikeneye.</li>
 <li><strong>Urugo: 10.000.</strong> Ni uruhare rwawe mu bukode, amazi cyangwa umuriro, n'iyo waba ukiba iwanyu.</li>
 <li><strong>Ingendo: 7.000.</strong> Yashyire mu ibahasha yayo ku munsi wa mbere.</li>
 <li><strong>Ubwizigame: 5.000.</strong> Banza wiyishyure, ku munsi wahembeweho.</li>
-<li><strong>Telefone na interineti: 4.000.</strong> Hitamo ipaki imwe ikubereye, aho kugura uduto twinshi.</li>
+<li><strong>Telefone na interineti: 4.000.</strong> Hitamo ipaki imwe ikubereye, aho kugura amapaki mato menshi.</li>
 <li><strong>Ikiguteza imbere: 3.000.</strong> Igikoresho, isomo cyangwa igitabo.</li>
 <li><strong>Ibyishimo: 2.000.</strong> Gahunda itarimo ibyishimo ntirenza ibyumweru bibiri.</li>
 <li><strong>Ibitunguranye: 1.000.</strong> Ni make, ariko hari umunsi azagufasha.</li>
 </ul>
-<p>Ubuzima bwawe si uru rutonde. Niba ntacyo utanga ku ngendo, ayo mafaranga yimurire ahandi; niba ufasha murumuna wawe, andikamo izina rye. Icya ngombwa ni uko byose hamwe biba 50.000, bitaba 58.000.</p>
+<p>Ubuzima bwawe si uru rutonde. Niba nta cyo utanga ku ngendo, ayo mafaranga yimurire ahandi; niba ufasha murumuna wawe, andikamo izina rye. Icya ngombwa ni uko byose hamwe biba 50.000, bitaba 58.000.</p>
 <h2>Ibintu bine bigufasha kuyikurikiza</h2>
 <ol>
 <li>Gabanya amafaranga ku munsi wayabonye. Amafaranga adafite izina ni yo agenda mbere.</li>

@@ -94,7 +94,7 @@ export const imigongoNewHands: DemoArticle = {
     {
       from: "guest:Ganza",
       hoursAfter: 4.7,
-      content: "Mwarimu wacu w'ubugeni yavuze ko tuzajya kubasura. Ntegereje n'amatsiko.",
+      content: "Mwarimu wacu w'ubugeni yavuze ko tuzajya kubasura. Mfite amatsiko menshi.",
     },
     { from: "clarisse", hoursAfter: 5.4, content: "Ibi ni byiza cyane. Umuco wacu uracyafite abawukomeza." },
   ],

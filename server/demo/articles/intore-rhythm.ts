@@ -14,7 +14,7 @@ export const intoreRhythm: DemoArticle = {
       content: `<p>Ku mugoroba wa mbere nta n'umwe ubyina. Umutoza Déogratias Rwabukumba aduhagarika iminota icumi tutanyeganyega, amaboko arambuye, umutwe wemye. Biragoye kurusha uko ubitekereza.</p>
 <p>Namaze ukwezi i Nyanza nigana n'abandi bantu cumi na bane, abahungu n'abakobwa. Ubundi abahungu ni bo babyina intore, abakobwa bakabyina umushagiriro, ariko mu ishuri ryacu buri wese agerageza byose. Dore ibyo nize buri cyumweru, n'ibyo amaguru yanjye atazibagirwa.</p>
 <h2>Mbere na mbere, umubiri</h2>
-<p><strong>Icyumweru cya mbere: guhagarara.</strong> Umugongo ugororotse, igituza gifunguye, amaso areba kure “nk'ureba umusozi wa nyuma”, ni ko umutoza avuga. Ubyina areba ibirenge bye aba yamaze gutsindwa. Nyuma y'iminota itatu amaboko yanjye yatangiye gutitira. Iruhande rwanjye, Cédric Nsabimana w'imyaka 18, usanzwe ukina umupira, yabiraga ibyuya kurusha igihe ari mu kibuga.</p>
+<p><strong>Icyumweru cya mbere: guhagarara.</strong> Umugongo ugororotse, agatuza kareze, amaso areba kure “nk'ureba umusozi wa nyuma”, ni ko umutoza avuga. Ubyina areba ibirenge bye aba yamaze gutsindwa. Nyuma y'iminota itatu amaboko yanjye yatangiye gutitira. Iruhande rwanjye, Cédric Nsabimana w'imyaka 18, usanzwe ukina umupira, yabiraga ibyuya kurusha igihe ari mu kibuga.</p>
 <p><strong>Icyumweru cya kabiri: amayugi aravuga.</strong> Batwambika amayugi ku maguru. Ntababarira: ikirenge gikererewe cyumvikana mu nzu yose. Tubara mu ijwi riranguruye, tubanza buhoro dukoma amashyi; hanyuma amashyi agahagarara, ibirenge bigakomeza. Dore ibintu bitatu byamfashije:</p>
 <ul>
 <li>Itoreze ku butaka aho kwitoreza kuri sima: amavi yawe azagushimira.</li>
@@ -68,7 +68,7 @@ export const intoreRhythm: DemoArticle = {
     },
   },
   comments: [
-    { from: "bosco", hoursAfter: 2, content: "Cédric yihanganye cyane! Wamukubise kabiri ntiyakwirukana." },
+    { from: "bosco", hoursAfter: 2, content: "Cédric yihanganye cyane! Wamukubise kabiri, kandi ntiyakurakariye." },
     { from: "josiane", hoursAfter: 9, content: "Guceceka na byo ni intambwe. Iyi nteruro ni nziza no mu buzima." },
     { from: "moise", hoursAfter: 22, content: "The ten minutes of standing still broke me in my first week too." },
     {

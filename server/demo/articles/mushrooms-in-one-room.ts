@@ -19,7 +19,7 @@ export const mushroomsInOneRoom: DemoArticle = {
 <li><strong>Banza ugure imigina yiteguye.</strong> Ni imifuka irimo ibyatsi cyangwa ibishishwa byamaze guterwamo imbuto y'ibihumyo. Kwikorera imigina bizaza nyuma: bisaba amazi ashyushye, isuku ikomeye no kwihangana.</li>
 <li><strong>Tegereza mu mwijima.</strong> Bimara ibyumweru bibiri kugeza kuri bine, kugeza umugina wose ubaye umweru. Ntuwufungure ngo urebe.</li>
 <li><strong>Kangura imigina.</strong> Ca utwenge dutatu cyangwa tune kuri buri mugina, ureke urumuri ruke n'umwuka mwiza byinjire.</li>
-<li><strong>Tosa umwuka, si umugina.</strong> Koresha agapompo, utere amazi meza mu cyumba inshuro ebyiri cyangwa eshatu ku munsi. Hasi hashobora gutoha, ariko imigina ntigomba koga.</li>
+<li><strong>Tosa umwuka, ntutose umugina.</strong> Koresha agapompo, utere amazi meza mu cyumba inshuro ebyiri cyangwa eshatu ku munsi. Hasi hashobora gutoha, ariko imigina ntigomba koga.</li>
 <li><strong>Sarura ku gihe.</strong> Kura icyarimwe ibihumyo bifatanye, ubizungurutsa gato, mbere y'uko impande zabyo zihindukira hejuru. Nyuma y'iminsi nk'icumi, imigina myinshi yongera kwera ubwa kabiri n'ubwa gatatu.</li>
 </ol>
 <h2>Amafaranga</h2>
@@ -33,7 +33,7 @@ export const mushroomsInOneRoom: DemoArticle = {
 <p>Byose hamwe ni 64.000. Buri nshuro ikurikiraho itwara 41.000 y'imigina n'urugendo. Inshuro ya mbere yinjije amafaranga 18.000, iya kabiri 31.000. Ku ya gatatu bagurishije ibiro 29 ku mafaranga 66.700. Nyamara, nyuma y'izo nshuro eshatu, bari bakiri mu gihombo cy'amafaranga 30.300. Batangiye kunguka ku nshuro ya gatanu.</p>
 <h2>Ibihombo bibiri byabigishije byinshi</h2>
 <p><strong>Uruhumbu rw'icyatsi.</strong> Ku nshuro ya mbere, imigina 27 kuri 50 yahindutse icyatsi kibisi. Bari baranitse imyenda itose muri icyo cyumba, kandi bakora ku migina badakarabye. Ubu nta winjira adakarabye. Umugina uhindutse icyatsi uhita usohorwa, ugatabwa mu gitaka kure y'inzu, kandi nta wurya ibiwuvuyemo.</p>
-<p><strong>Umuyaga wumye.</strong> Ku nshuro ya kabiri, mu cyi, idirishya ryagumaga rifunguye ku manywa, ibihumyo bikuma bikiri bito. Bamanitse umufuka utose ku rukuta, bakajya bafungura idirishya mu gitondo kare na nimugoroba gusa, ikibazo kirakemuka.</p>
+<p><strong>Umuyaga wumye.</strong> Ku nshuro ya kabiri, mu mpeshyi, idirishya ryagumaga rifunguye ku manywa, ibihumyo bikuma bikiri bito. Bamanitse umufuka utose ku rukuta, bakajya bafungura idirishya mu gitondo kare na nimugoroba gusa, ikibazo kirakemuka.</p>
 <p>Hari ibintu bibiri byo kwitondera. Ambara agapfukamunwa igihe usarura, kuko umukungugu w'ibihumyo ubangamira ubuhumekero, kandi ntukarare muri icyo cyumba. Ikindi, gurisha gusa ibihumyo byeze mu migina uzi neza. Igihumyo cyo mu gasozi gisa na byo gishobora kwica umuntu.</p>
 <blockquote>Igihumyo ntigikeneye umurima. Gikeneye umuntu witegereza. — Honorine Uwambaje</blockquote>
 <p>Ku musaruro wa mbere nta muguzi bari bafite, nuko bamara iminsi itandatu barya ibihumyo. Ubu, iyo bitangiye kumera, bahita bashaka abaguzi: resitora ebyiri, umwarimu wo hafi n'ababyeyi bo muri korali. “Ntugahinge ikintu utarabonera abaguzi,” ni ko Delphine avuga. “Keretse ukunda ibihumyo cyane, cyane rwose.”</p>`,

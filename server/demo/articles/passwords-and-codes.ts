@@ -22,10 +22,10 @@ export const passwordsAndCodes: DemoArticle = {
 <li><strong>Banza urebe amafaranga ari kuri konti yawe</strong> mbere yo “gusubiza” ayayobye. Ubutumwa buvuga ko wohererejwe amafaranga, umuntu wese yabwandika.</li>
 <li><strong>Ntugakande kuri linki zikwizeza ibihembo.</strong> Niba utarakinnye, ntiwatsinze.</li>
 <li><strong>Telefone yawe uyishyireho urufunguzo</strong>, kandi uhishe ibyanditse mu butumwa igihe ifunze, kugira ngo kode idasomwa n'ukwicaye iruhande.</li>
-<li><strong>Imeyili yawe uyihe ijambo ry'ibanga ryihariye</strong>, kandi ukoreshe kwemeza mu ntambwe ebyiri. Imeyili ni yo ifungura ibindi byose.</li>
+<li><strong>Imeyili yawe uyihe ijambo ry'ibanga ryihariye</strong>, kandi ukoreshe uburyo bwo kwemeza mu ntambwe ebyiri. Imeyili ni yo ifungura ibindi byose.</li>
 </ol>
 <h2>Ibibazo abasomyi batubaza</h2>
-<p><strong>Ajenti ambwiye ngo muhe umubare w'ibanga kugira ngo byihute, nabigenza nte?</strong> Wiyandikire, uhishe n'ikiganza. Amasegonda mirongo itatu si menshi.</p>
+<p><strong>Ajenti ambwiye ngo muhe umubare w'ibanga kugira ngo byihute, nabigenza nte?</strong> Wandike wowe ubwawe, ukingirize ikiganza. Amasegonda mirongo itatu si menshi.</p>
 <p><strong>Nakwibuka nte amagambo y'ibanga menshi?</strong> Fata amagambo atatu cyangwa ane adafitanye isano, uyahuze. Tekereza ihene, ikiraro, kuwa kabiri n'umwembe. (Ariko aya yo ntuyakoreshe.)</p>
 <p><strong>Kode namaze kuyitanga. Nkore iki?</strong> Ntugire isoni kandi ntutinde. Hita uhindura umubare w'ibanga, uhamagare sosiyete yawe y'itumanaho kuri nimero yayo izwi cyangwa ujye ku iduka ryayo; ntuhamagare nimero yaguhamagaye. Ubimenyeshe na polisi. Uburire n'inshuti zawe, kuko abajura bakunze kuzandikira mu izina ryawe.</p>
 <blockquote>“Ubu nsigaye mfite igisubizo kimwe,” ni ko Yvette avuga. “Ndababwira nti: ndaje ku iduka ryanyu tubikorere hamwe. Nta n'umwe urambwira aho riherereye.”</blockquote>`,

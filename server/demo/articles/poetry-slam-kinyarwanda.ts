@@ -12,7 +12,7 @@ export const poetrySlamKinyarwanda: DemoArticle = {
     rw: {
       title: "Iminota itatu, mikoro imwe: ijoro ry'ubusizi mu Kinyarwanda i Nyamirambo",
       content: `<p>Hari intebe mirongo ine n'abantu mirongo icyenda. Umuntu umwe azimya imashini y'ikawa, umukobwa wambaye umupira w'ishuri yegera mikoro, avuga ijambo rimwe: “Umwana.” Icyumba cyose kiraceceka.</p>
-<p>Turi i Nyamirambo, ku mugoroba wa slam. Amategeko yayo aroroshye: buri musizi afite iminota itatu, avuga umwandiko we bwite, nta muziki, nta myambaro idasanzwe. Abumva ntibakoma amashyi; bavuza intoki iyo interuro ibakoze ku mutima. Abantu batanu batoranyijwe mu cyumba ni bo batanga amanota. Mbere abasizi bato ba hano bavugaga mu Cyongereza, kuko amashusho barebaga yari mu Cyongereza. Byahindutse umugoroba umwe, ubwo Sabine Mutoniwase w'imyaka 22 yibagirwaga umwandiko we.</p>
+<p>Turi i Nyamirambo, ku mugoroba wa slam. Amategeko yayo aroroshye: buri musizi afite iminota itatu, avuga umwandiko we bwite, nta muziki, nta myambaro idasanzwe. Abumva ntibakoma amashyi; bavuza intoki iyo interuro ibakoze ku mutima. Abantu batanu batoranyijwe mu baje kumva ni bo batanga amanota. Mbere abasizi bato ba hano bavugaga mu Cyongereza, kuko amashusho barebaga yari mu Cyongereza. Byahindutse umugoroba umwe, ubwo Sabine Mutoniwase w'imyaka 22 yibagirwaga umwandiko we.</p>
 <h2>“Icyongereza cyari cyagiye, nyogokuru we yari agihari”</h2>
 <p>“Narahagaze mbura icyo mvuga,” ni ko abivuga. “Nuko ntangira kuvuga amagambo nyogokuru avuga iyo acunda amata. Sinayahinduye mu rundi rurimi. Abantu buriye intebe!” Kuva uwo munsi, itegeko ry'iyi nzu ni iri: Ikinyarwanda ni cyo kibanza. Izindi ndimi zakirwa nk'abashyitsi.</p>
 <h2>Ururimi rwabigenewe</h2>

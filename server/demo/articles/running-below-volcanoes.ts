@@ -24,8 +24,8 @@ export const runningBelowVolcanoes: DemoArticle = {
 <h2>Ibyo wambara n'ibyo witwaza</h2>
 <p>Ku nshuro ya mbere ntukeneye inkweto zihariye, ariko zigomba kuba zifata hasi neza. Kwiruka ku mabuye y'ibirunga wambaye inkweto zinyerera ni nko kwiruka ku bishyimbo. Zigerageze mu mvura mbere y'uwo munsi. Ambara umwenda woroshye ushobora gukuramo, ingofero, n'amasogisi usanzwe wambara. Mu gakapu gato shyiramo icupa ry'amazi, imineke ibiri cyangwa ikijumba gitetse, telefone ifite umuriro kandi ipfunyitse ngo itanyagirwa, amafaranga make, na nimero y'umuntu uzi inzira unyuramo.</p>
 <h2>Kubaha aho unyura</h2>
-<p>Inzira zo munsi y'ibirunga zinyura hagati y'imirima y'ibirayi n'ibireti, kandi haba harimo abantu bakora. Basuhuze, guma mu nzira, kandi ucyure imyanda yawe. Pariki yo haruguru ifite amategeko yayo n'abayobora abayisura; ntukarenge urukuta rwayo ushaka inzira y'ubusamo cyangwa ifoto. Ku nshuro ya mbere ntukajyeyo wenyine. Igihu kiza mu minota mike, kandi umuntu uhatuye ni we umenya inzira y'abantu n'inzira y'amazi y'imvura.</p>
-<p>Hagarara usabe ubufasha niba ubabara mu gituza, ugize isereri cyangwa ubyimbye ikirenge. Niba urwara asima cyangwa umutima, banza uvugane n'umukozi wo kwa muganga.</p>
+<p>Inzira zo munsi y'ibirunga zinyura hagati y'imirima y'ibirayi n'ibireti, kandi haba harimo abantu bakora. Basuhuze, guma mu nzira, kandi ucyure imyanda yawe. Pariki yo haruguru ifite amategeko yayo n'abayobora abayisura; ntukarenge urukuta rwayo ushaka inzira y'ubusamo cyangwa ifoto. Ku nshuro ya mbere ntukajyeyo wenyine. Igihu kiza mu minota mike, kandi umuntu uhatuye ni we umenya gutandukanya inzira y'abantu n'iy'amazi y'imvura.</p>
+<p>Hagarara usabe ubufasha niba ubabara mu gatuza, ugize isereri cyangwa ubyimbye ikirenge. Niba urwara asima cyangwa umutima, banza uvugane n'umukozi wo kwa muganga.</p>
 <blockquote>Ikirunga n'umwaka utaha kizaba kigihari. Kora ku buryo n'amavi yawe azaba agihari. — Théogène Barigira, imyaka 24, uyobora abiruka ku cyumweru i Musanze</blockquote>
 <p>Yvette azasubirayo. Na bwo ntateganya kuba uwa mbere. “Icyo nshaka gusa ni ugusiga ya hene yansize,” ni ko avuga aseka.</p>`,
     },

@@ -12,9 +12,9 @@ export const signLanguageClub: DemoArticle = {
     rw: {
       title:
         "Amaboko hejuru: i Huye abanyeshuri biga ururimi rw'amarenga kugira ngo hatagira uwo bigana usigara wenyine",
-      content: `<p>Mu karuhuko ka saa yine, ahantu hari ibyishimo byinshi mu kibuga cy'iri shuri ry'i Huye nta jwi rihumvikana: abanyeshuri mirongo itatu bari gutera urwenya bakoresheje amaboko.</p>
+      content: `<p>Mu karuhuko ka saa yine, ahantu hari ibyishimo kurusha ahandi mu kibuga cy'iri shuri ry'i Huye nta jwi rihumvikana: abanyeshuri mirongo itatu baratera urwenya bakoresheje amaboko.</p>
 <p>Iri tsinda ryavutse kubera intebe imwe. Ubwo Claudine Iraguha, ufite ubumuga bwo kutumva, yazaga kwiga mu mwaka wa gatatu, umunyeshuri bicaranaga yamwandikiraga ibyo mwarimu avuze. Mu ishuri byaragendaga. Ikibazo cyari hanze. “Mu ishuri nari mfite urupapuro,” Claudine abivuga mu marenga, inshuti ye ikabisemura. “Hanze nari mfite inseko gusa. Abantu baragusekera, hanyuma bakigendera.”</p>
-<p>Gilbert Nzeyimana w'imyaka 17, wicaranaga na we, yamusabye kumwigisha amarenga icumi: muraho, murakoze, ibiryo, umupira n'ayandi. Mu cyumweru cyakurikiyeho haje abandi batandatu. Ubu itsinda ryuzura ishuri rimwe buri wa gatatu nyuma ya saa sita. Kabiri mu kwezi, Anastase, umubaji wo mu mujyi na we utumva, aza kubakosora, kuko ururimi rwigishwa neza n'abarukoresha buri munsi.</p>
+<p>Gilbert Nzeyimana w'imyaka 17, wicaranaga na we, yamusabye kumwigisha amarenga icumi: muraho, murakoze, ibiryo, umupira n'ayandi. Mu cyumweru cyakurikiyeho haje abandi batandatu. Ubu itsinda ryuzuza icyumba cy'ishuri buri wa gatatu nyuma ya saa sita. Kabiri mu kwezi, Anastase, umubaji wo mu mujyi na we utumva, aza kubakosora, kuko ururimi rwigishwa neza n'abarukoresha buri munsi.</p>
 <p>Itegeko ni rimwe: amajwi asigara ku muryango. Iminota makumyabiri ya mbere igora abashya, hanyuma igatangira kubasetsa. “Nkunda kuvuga cyane,” ni ko Gilbert avuga. “Ni bwo bwa mbere nize kureba neza umuntu tuvugana.”</p>
 <h2>Amakosa y'abatangira</h2>
 <ul>
@@ -26,7 +26,7 @@ export const signLanguageClub: DemoArticle = {
 <h2>Ifirimbi n'igitambaro cy'umuhondo</h2>
 <p>Impinduka igaragara no mu kibuga. Mu mukino uheruka guhuza umwaka wa kane n'uwa gatanu, umusifuzi yari afite ifirimbi mu kanwa n'igitambaro cy'umuhondo mu ntoki, akakizamura igihe cyose avugije ifirimbi. Claudine, ukina ari rutahizamu, yatsinze igitego. Abafana ntibavugije induru: bazamuye amaboko yombi bayazunguza intoki zirambuye, nk'uko abatumva bakoma amashyi. “Kuva navuka nta kintu ndumva,” Claudine abivuga mu marenga, “ariko uwo munsi nabonye urusaku n'amaso yanjye.”</p>
 <h2>Wahera he?</h2>
-<p>Si ngombwa gutegereza itsinda. Iga kwandika izina ryawe mu marenga, urebe umuntu mu maso igihe muvugana, kandi nuyoberwa uko ijambo rivugwa mu marenga, uryandike ku rupapuro. Banza umubaze uti: “Ukunda ko tuvugana dute?” Ibisigaye bizazana n'igihe, cyane cyane iyo musangira isambusa.</p>`,
+<p>Si ngombwa gutegereza itsinda. Iga kwandika izina ryawe mu marenga, urebe umuntu mu maso igihe muvugana, kandi nuyoberwa uko ijambo rivugwa mu marenga, uryandike ku rupapuro. Banza umubaze uti: “Wifuza ko tuvugana dute?” Ibisigaye bizazana n'igihe, cyane cyane iyo musangira isambusa.</p>`,
     },
     en: {
       title:

@@ -19,9 +19,9 @@ export const sleepBeforeExams: DemoArticle = {
 <p><strong>Nkeneye gusinzira amasaha angahe?</strong></p>
 <p>Abenshi mu ngimbi n'abangavu bakeneye amasaha umunani cyangwa arengaho gato. Niba bidashoboka aho wiga, rinda ayo ufite: ryama ku isaha imwe buri joro, no mu cyumweru cy'ibizamini.</p>
 <p><strong>Ubwoba butuma ntasinzira. Nabigenza nte?</strong></p>
-<p>Andika ku gapapuro ibiguhangayikishije, hanyuma ugapfunyike. Humeka witonze inshuro icumi, usohora umwuka igihe kirekire kurusha uko uwinjiza. Niba ibitotsi byanze, icara utuje, ariko ntufate telefone. Kandi wibuke ko no kuryama uruhutse bigira akamaro. Ijoro rimwe ribi si ryo rigena ikizamini.</p>
+<p>Andika ku gapapuro ibiguhangayikishije, hanyuma ugakunje. Humeka witonze inshuro icumi, usohora umwuka igihe kirekire kurusha uko uwinjiza. Niba ibitotsi byanze, icara utuje, ariko ntufate telefone. Kandi wibuke ko no kuryama uruhutse bigira akamaro. Ijoro rimwe ribi si ryo rigena ikizamini.</p>
 <p><strong>Ikawa n'ibinyobwa byongera imbaraga byo?</strong></p>
-<p>Mu gitondo, igikombe kimwe nta kibazo niba usanzwe uyinywa. Nimugoroba ho iguza imbaraga z'ejo hazaza, kandi ni bwo ufite ikizamini.</p>
+<p>Mu gitondo, igikombe kimwe nta kibazo niba usanzwe uyinywa. Nimugoroba ho iguza imbaraga z'ejo, kandi ejo ni bwo ufite ikizamini.</p>
 <h2>Gahunda y'iminsi itatu ya nyuma</h2>
 <ul>
 <li><strong>Hasigaye iminsi itatu:</strong> andika ku rupapuro rumwe ibyo utarumva, bibe ari byo wibandaho gusa.</li>
@@ -31,7 +31,7 @@ export const sleepBeforeExams: DemoArticle = {
 <li><strong>Mu gitondo:</strong> byuka hakiri kare ubone umwanya wo gufata ifunguro. Soma imitwe y'amasomo gusa.</li>
 </ul>
 <h2>Iyo urugo rufite icyumba kimwe</h2>
-<p>Si bose bafite uburiri butuje. Clémentine Iribagiza w'imyaka 18 wo mu Ruhango asangira icyumba na basaza be batatu bato na radiyo imwe. Mbere y'ibizamini yumvikanye n'umuryango we: mu cyumweru kimwe, radiyo ikajya izimywa saa mbiri z'ijoro, na we akajya kuvoma buri gitondo. “Mama yatunguwe n'uko mbisabye,” ni ko avuga. “Nta wari warigeze asaba ibitotsi nk'impano.”</p>
+<p>Si bose bafite uburiri butuje. Clémentine Iribagiza w'imyaka 18 wo mu Ruhango asangira icyumba na basaza be bato batatu na radiyo imwe. Mbere y'ibizamini yumvikanye n'umuryango we: mu cyumweru kimwe, radiyo ikajya izimywa saa mbiri z'ijoro, na we akajya kuvoma buri gitondo. “Mama yatunguwe n'uko mbisabye,” ni ko avuga. “Nta wari warigeze asaba ibitotsi nk'impano.”</p>
 <blockquote>Ibishyimbo ntibikura kubera ko ubitaburura nijoro ngo urebe. — Béatrice Mukarugwiza</blockquote>
 <p>Ku munsi w'ikizamini, haje ikibazo cyo ku rupapuro Clémentine atari yarasomye. Yarakiretse, asubiza ibindi atuje, agaruka kuri cya kindi. Kubera gutekereza, yabonye kimwe cya kabiri cy'igisubizo. “Umutwe unaniwe ntushobora ibyo,” ni ko avuga. “Ugira ubwoba gusa.”</p>`,
     },

@@ -23,10 +23,10 @@ export const tenPagesADay: DemoArticle = {
 <li>Mu isomero ry'ishuri, ry'umurenge cyangwa ry'urusengero: baza, nubwo urugi rwaba rusa n'urukinze.</li>
 <li>Mu nshuti: muguranye ibitabo, kandi wandike izina ryawe imbere.</li>
 <li>Kuri telefone: manura igitabo cyemewe gutangwa ku buntu igihe ufite Wi-Fi, ukazagisoma udakeneye interineti.</li>
-<li>Mu rugo: Bibiliya, ibitabo by'ishuri bya kera, igitabo cy'ubuhinzi. Byose birabarwa.</li>
+<li>Mu rugo: Bibiliya, ibitabo by'ishuri bya kera, igitabo cy'ubuhinzi. Byose birasomwa.</li>
 </ul>
 <h2>Tangira uyu mugoroba</h2>
-<p>Hitamo igitabo ushaka gusoma, atari icyo abandi bavuga ko ugomba gusoma. Gishyire hafi y'uburiri, telefone uyishyire kure. Soma amapaji icumi uhagarare, nubwo waba ugishaka gukomeza: iyo nyota ni yo izakugarura ejo hazaza. Kandi niba umaze gusoma amapaji mirongo itanu ukumva warakirambiwe, kireke nta soni ufite. “Nta muntu urya umwembe waboze ngo atababaza uwawumuhaye,” ni ko Florence avuga aseka.</p>`,
+<p>Hitamo igitabo ushaka gusoma, atari icyo abandi bavuga ko ugomba gusoma. Gishyire hafi y'uburiri, telefone uyishyire kure. Soma amapaji icumi uhagarare, nubwo waba ugishaka gukomeza: iyo nyota ni yo izakugarura ejo. Kandi niba umaze gusoma amapaji mirongo itanu ukumva kirakurambiye, kireke nta soni. “Nta muntu urya umwembe waboze ngo atababaza uwawumuhaye,” ni ko Florence avuga aseka.</p>`,
     },
     en: {
       title: "Ten pages a day: how ordinary readers turned it into a habit",

@@ -14,7 +14,7 @@ export const umugandaAndTrees: DemoArticle = {
       content: `<p>Ni kuwa gatandatu wa nyuma w'ukwezi, saa mbiri za mu gitondo, ku musozi wo mu Karere ka Gicumbi. Amasuka arakubita ku mabuye, hari uteye indirimbo, naho Parfait Uwiringiyimana w'imyaka 18 aratera igiti cye cya cumi na kimwe. Umukecuru uri inyuma ye aramubaza ati: “Mu byo mwateye umwaka ushize, ibikiriho ni bingahe?” Ntabizi. Bajyana kureba ibiti icumi: ibikiriho ni bitatu.</p>
 <p>Urwo rugendo rugufi rwahinduye uburyo urubyiruko rwo muri uyu mudugudu rwitabira umuganda. Ruracyacukura kandi rugaterura. Ariko noneho runagaruka kureba.</p>
 <h2>Icyo urubyiruko ruzana</h2>
-<p>“Dufite imbaraga, tukagira na telefone,” ni ko Parfait avuga aseka. Itsinda ryabo rishushanya ikarita yoroshye y'aho ibiti byatewe, rigafotora igiti kimwe mu icumi. Babiri basomera ubutumwa abatazi gusoma, umwe akazana agasanduku k'ubutabazi bw'ibanze, abaririmbyi bagatera abandi akanyabugabo.</p>
+<p>“Dufite imbaraga, tukagira na telefone,” ni ko Parfait avuga aseka. Itsinda ryabo rishushanya ikarita yoroshye y'aho ibiti byatewe, rigafotora igiti kimwe mu biti icumi. Babiri basomera ubutumwa abatazi gusoma, umwe akazana agasanduku k'ubutabazi bw'ibanze, abaririmbyi bagatera abandi akanyabugabo.</p>
 <p>Urubyiruko runabaza ibibazo bigora ariko bifite akamaro: ni nde uzuhira kuwa gatatu? Ni nde uzazirika ihene? Inama iba nyuma y'umuganda ni yo nziza yo kubibarizamo, kuko abantu bose baba bahari.</p>
 <h2>Uburyo burindwi bwo kurinda igiti</h2>
 <ol>

@@ -13,7 +13,7 @@ export const codingWeekendHuye: DemoEvent = {
     fr: "Deux jours pour écrire son premier programme, même sans ordinateur",
   },
   description: {
-    rw: `<p>Si ngombwa gutunga mudasobwa kugira ngo utangire gutekereza nk'umuntu ukora porogaramu. Mu gitondo cy'umunsi wa mbere hakoreshwa impapuro, imigozi n'amakarita: uzaha amabwiriza robo, mu by'ukuri ari mugenzi wawe, maze urebe icyatumye igonga urukuta. Nyuma ya saa sita muzajya kuri mudasobwa, abantu babiri kuri buri imwe, mukore umukino muto.</p>
+    rw: `<p>Si ngombwa gutunga mudasobwa kugira ngo utangire gutekereza nk'umuntu ukora porogaramu. Mu gitondo cy'umunsi wa mbere hakoreshwa impapuro, imigozi n'amakarita: uzaha amabwiriza “robo”, mu by'ukuri izaba ari mugenzi wawe, maze urebe icyatumye igonga urukuta. Nyuma ya saa sita muzajya kuri mudasobwa, abantu babiri kuri buri imwe, mukore umukino muto.</p>
 <h2>Uko iyo minsi iteguye</h2>
 <ul>
 <li><strong>Umunsi wa mbere:</strong> gukurikiranya amabwiriza, guhitamo no gusubiramo, habanza impapuro, hagakurikira mudasobwa.</li>

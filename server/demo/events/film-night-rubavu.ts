@@ -25,7 +25,7 @@ export const filmNightRubavu: DemoEvent = {
 <h2>Abo zigenewe</h2>
 <p>Ni iz'abantu b'ingeri zose. Inkuru iteye ubwoba ni yo izerekanwa nyuma, kugira ngo ababyeyi babanze gucyura abana.</p>
 <h2>Igiciro n'ibyo uzazana</h2>
-<p>Wishyura <strong>uko wifite, guhera ku mafaranga 500</strong>; yose azakoreshwa mu gukora izindi filime. Uzazane umukeka cyangwa ikiringiti, umupira w'imbeho n'umuti wirukana imibu. Niba ushaka kureba izuba rirenga no kubona umwanya mwiza, uzahagere bitarenze saa kumi n'ebyiri z'umugoroba. Imyanda yawe uzayitahane, kuko nta hantu ho kuyishyira hahari. Imvura nigwa, filime zizerekanwa ku mugoroba ukurikira.</p>`,
+<p>Wishyura <strong>uko wifite, guhera ku mafaranga 500</strong>; yose azakoreshwa mu gukora izindi filime. Uzazane umukeka cyangwa uburingiti, umupira w'imbeho n'umuti wirukana imibu. Niba ushaka kureba izuba rirenga no kubona umwanya mwiza, uzahagere bitarenze saa kumi n'ebyiri z'umugoroba. Imyanda yawe uzayitahane, kuko nta hantu ho kuyishyira hahari. Imvura nigwa, filime zizerekanwa ku mugoroba ukurikira.</p>`,
     en: `<p>A white sheet between two trees, a projector, and the lake breathing in the dark behind it. There are nine films, none longer than fifteen minutes, all made by people under thirty in Rwanda, some with nothing but a phone.</p>
 <h2>What you will see</h2>
 <ul>

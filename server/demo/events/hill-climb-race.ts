@@ -13,7 +13,7 @@ export const hillClimbRace: DemoEvent = {
     fr: "Sept kilomètres de montée : la course cycliste amateur de Gasenyi",
   },
   description: {
-    rw: `<p>Iri siganwa rifite itegeko rimwe: uhagurukira hasi, ukarangiriza hejuru. Ni ibirometero birindwi, kandi ubutumburuke bwiyongeraho metero 400. Ku ikorosi rya nyuma haba hari abafana benshi, bakagutera akanyabugabo. Abasiganwa bahaguruka umwe umwe, hagati y'umwe n'undi hakajyamo umunota, bityo ntawe usigwa n'igikundi.</p>
+    rw: `<p>Iri siganwa rifite itegeko rimwe: uhagurukira hasi, ukarangiriza hejuru. Ni ibirometero birindwi, kandi ubutumburuke bwiyongeraho metero 400. Ku ikorosi rya nyuma haba hari abafana benshi, bakagutera akanyabugabo. Abasiganwa bahaguruka umwe umwe, hagati y'umwe n'undi hakajyamo umunota, bityo nta we usigwa n'igikundi.</p>
 <h2>Abemerewe gusiganwa</h2>
 <p>Ni umuntu wese utabigize umwuga, ufite nibura imyaka 16 n'igare rifite feri ebyiri zikora. Hari ibyiciro bitatu, kandi buri cyiciro gifite ibihembo byacyo:</p>
 <ul>

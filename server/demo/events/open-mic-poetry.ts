@@ -13,7 +13,7 @@ export const openMicPoetry: DemoEvent = {
     fr: "Cinq minutes et un micro : la scène ouverte de poésie",
   },
   description: {
-    rw: `<p>Iminota itanu kuri buri muntu, mikoro imwe, n'abantu bateze amatwi. Ushobora gusoma umuvugo, kuvuga igisigo wafashe mu mutwe, kurapa nta muziki cyangwa kubara inkuru ya kera. Ukoresha Ikinyarwanda, Icyongereza cyangwa Igifaransa, ndetse ushobora no kubivanga. Nta manota atangwa, kandi ntawe utsindwa.</p>
+    rw: `<p>Iminota itanu kuri buri muntu, mikoro imwe, n'abantu bateze amatwi. Ushobora gusoma umuvugo, kuvuga igisigo wafashe mu mutwe, kurapa nta muziki cyangwa kubara inkuru ya kera. Ukoresha Ikinyarwanda, Icyongereza cyangwa Igifaransa, ndetse ushobora no kubivanga. Nta manota atangwa, kandi nta we utsindwa.</p>
 <h2>Uko bikorwa</h2>
 <ul>
 <li>Kwiyandikisha bitangira saa kumi n'imwe z'umugoroba; hari <strong>imyanya 18</strong>.</li>

@@ -20,7 +20,7 @@ export const sunriseRunNyandungu: DemoEvent = {
 <li><strong>Umuhondo, ibirometero 5:</strong> wiruka buhoro, ku buryo ushobora no kuganira.</li>
 <li><strong>Umutuku, ibirometero 10:</strong> wiruka ku muvuduko umwe, ukanazamuka agasozi kamwe.</li>
 </ul>
-<p>Buri tsinda rigira uriyobora imbere n'undi uri inyuma, bityo <strong>ntawe usigara wenyine</strong>. Turangiza twese dukora imyitozo yo kunanura imitsi, kandi saa moya n'iminota 15 tuba turangije, ku buryo ujya ku ishuri cyangwa ku kazi utakererewe.</p>
+<p>Buri tsinda rigira uriyobora imbere n'undi uri inyuma, bityo <strong>nta we usigara wenyine</strong>. Turangiza twese dukora imyitozo yo kunanura imitsi, kandi saa moya n'iminota 15 tuba turangije, ku buryo ujya ku ishuri cyangwa ku kazi utakererewe.</p>
 <h2>Ibyo uzazana</h2>
 <p>Ni <strong>ubuntu</strong>, kandi si ngombwa kwiyandikisha. Uzambare inkweto wamenyereye n'umwenda ugaragara, kuko mu minota ya mbere haba hatarabona neza. Uzazane agacupa k'amazi; ibintu by'agaciro ubisige mu rugo, nubwo hari ababika imifuka. Ntukarye byinshi mbere yo kwiruka: umuneke umwe urahagije.</p>
 <h2>Rinda ubuzima bwawe</h2>

@@ -21,7 +21,7 @@ export const traditionalDanceNight: DemoEvent = {
 <li><strong>Intore:</strong> imbyino y'abasore bambaye umugara n'amayugi, bafite amacumu n'ingabo.</li>
 </ul>
 <h2>Nawe uzabyine</h2>
-<p>Igice cy'isaha cya nyuma cyahariwe abaje kureba. Ntawe uzaseka intambwe zawe za mbere: ababyinnyi bazaba bari iruhande rwawe bazikwereka. Uzambare inkweto zoroshye gukuramo, kandi niba ubishaka uzane igitenge cyo gukenyera.</p>
+<p>Igice cy'isaha cya nyuma cyahariwe abaje kureba. Nta we uzaseka intambwe zawe za mbere: ababyinnyi bazaba bari iruhande rwawe bazikwereka. Uzambare inkweto zoroshye gukuramo, kandi niba ubishaka uzane igitenge cyo gukenyera.</p>
 <h2>Igiciro n'inama</h2>
 <p>Kwinjira ni amafaranga <strong>1.500</strong>; abana batarageza ku myaka 12 binjirira ubuntu. Abantu bicara hanze, ku mikeka no ku ntebe ndende, bityo uzitwaze icyo kwifubika. Wemerewe gufata amashusho yawe bwite, ariko ntukoreshe itara rya telefone, kuko ribangamira ababyinnyi. Bizarangira saa tatu z'ijoro.</p>`,
     en: `<p>When the great drum speaks, even those who came only to watch begin to tap their feet. Thirty dancers and nine drummers of Itorero Imirishyo y'Amayaga bring an evening of dances as their grandparents taught them. Nothing is recorded: every sound is made in front of you.</p>

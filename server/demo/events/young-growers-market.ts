@@ -17,7 +17,7 @@ export const youngGrowersMarket: DemoEvent = {
 <h2>Ibicuruzwa</h2>
 <ul>
 <li>Imboga, amatunda, ibihumyo, amagi n'ubuki; ibyinshi bizaba byasaruwe muri icyo gitondo.</li>
-<li>Ubunyobwa buseye, amavuta y'urusenda, ibitoki bikaranze n'inanasi zumishijwe.</li>
+<li>Ubunyobwa buseye, amavuta y'urusenda, imizuzu ikaranze n'inanasi zumishijwe.</li>
 <li>Ibiseke, amasabune, inkweto zikozwe mu mapine ashaje, n'itara rikoresha imirasire y'izuba ryakorewe i Kayonza.</li>
 </ul>
 <h2>Gira icyo wiga</h2>
