@@ -29,7 +29,10 @@ export function plainText(html: string): string {
   const parser = new Parser({ ontext: (text) => parts.push(text), onopentagname: separate, onclosetag: separate });
   parser.end(html);
   // A no-break space is part of French typography and stays.
-  return parts.join("").replace(/[ \t\r\n\f]+/g, " ").trim();
+  return parts
+    .join("")
+    .replace(/[ \t\r\n\f]+/g, " ")
+    .trim();
 }
 
 /** The first 150 characters of the text, as cards show them; cut characters are people's letters, not code units. */
