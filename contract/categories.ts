@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ArticleSummary } from "./articles.ts";
 import { Category, CategoryType } from "./category.ts";
-import { Language, LanguageQuery } from "./common.ts";
+import { LanguageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { EventSummary } from "./events.ts";
 
@@ -11,7 +11,7 @@ export const listCategories = endpoint({
   summary: "All categories, in the order of their creation",
   access: "anyone",
   query: LanguageQuery,
-  reply: z.object({ category: z.array(Category.extend({ language: Language })) }),
+  reply: z.object({ category: z.array(Category) }),
 });
 
 const RelatedQuery = LanguageQuery.extend({

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { Language } from "./common.ts";
 
 export const CategoryType = z.enum(["NEWS", "EVENT"]);
 export type CategoryType = z.infer<typeof CategoryType>;
 
-export const Category = z.object({ id: z.int(), name: z.string(), type: CategoryType });
+/** `language` tells which language the name is in after fallback. */
+export const Category = z.object({ id: z.int(), name: z.string(), type: CategoryType, language: Language });
 export type Category = z.infer<typeof Category>;

@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { LanguageQuery } from "./common.ts";
+import { Language, LanguageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const Settings = z.object({
   /** One value for all languages. */
   siteName: z.string(),
   description: z.string(),
+  /** The languages that description and about are in after fallback. */
+  descriptionLanguage: Language,
   logoUrl: z.string().nullable(),
   about: z.string(),
+  aboutLanguage: Language,
   contactEmail: z.string(),
   contactPhone: z.string(),
   contactAddress: z.string(),

@@ -1,8 +1,8 @@
 // `npm run check`: types, lint with the import arrows, unused code, and the weight of a first visit.
 import { join } from "node:path";
-import { build, install, node, run } from "./prepare.mjs";
+import { build, install, node, root, run } from "./prepare.mjs";
 
-const modules = join(import.meta.dirname, "..", "node_modules");
+const modules = join(root, "node_modules");
 const tool = (...path) => join(modules, ...path);
 
 install();

@@ -3,8 +3,9 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-const root = dirname(import.meta.dirname);
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules", ".bin");
 
 /** The Node.js that package.json asks npm for, whichever one runs this script. */
@@ -20,7 +21,7 @@ export function install() {
   onceFor("node_modules/.installed", ["package-lock.json"], () => {
     say("Installing what Urubuga needs (once)");
     // Not `npm ci`: it refuses a lock file that leaves out the optional binaries of other platforms.
-    run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error"]);
+    run("npm", ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error"]);
   });
 }
 

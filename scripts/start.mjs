@@ -1,12 +1,11 @@
 // `npm start`: installs what is missing, builds what is out of date, then runs the server until it is told to stop.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { build, environment, install, node } from "./prepare.mjs";
+import { build, environment, install, node, root } from "./prepare.mjs";
 
 install();
 build();
 
-const root = join(import.meta.dirname, "..");
 const server = spawn(node, [join(root, "server", "main.ts")], {
   cwd: root,
   stdio: "inherit",

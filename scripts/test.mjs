@@ -2,10 +2,9 @@
 // With parameters it runs only the named Vitest files: `npm test -- articles`.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { build, environment, install, node, run, say } from "./prepare.mjs";
+import { build, environment, install, node, root, run, say } from "./prepare.mjs";
 
-const root = join(import.meta.dirname, "..");
-const [...names] = process.argv.slice(2);
+const names = process.argv.slice(2);
 
 install();
 build();

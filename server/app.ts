@@ -17,6 +17,7 @@ import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { mountApi } from "./http/api.ts";
 import { mountDocs } from "./http/docs.ts";
 import { createDispatch, type Route } from "./http/handle.ts";
+import { answerErrorsInWords } from "./http/plain-errors.ts";
 import { createRateLimiter, noLimits } from "./http/rate-limit.ts";
 import { visitorMarks } from "./http/visitor.ts";
 import { createMediaLibrary } from "./media/library.ts";
@@ -51,6 +52,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: ({ url = "/" }) => (isWellFormed(url) ? url : url.replaceAll("%", "%25")),
   });
+  answerErrorsInWords(app);
   const media = createMediaLibrary(config.dataDir, db, clock);
   const views = createViewCounter(db, clock);
   const services: Services = { config, db, clock, media, views };

@@ -6,7 +6,8 @@ import { DatabaseError, openDatabase } from "./database/open.ts";
 import { fillWithDemo } from "./demo/fill.ts";
 import { BuildError, loadWebApp } from "./pages/web-app.ts";
 
-const SHUTDOWN_LIMIT = 9 * SECOND;
+/** How long calls under way may take to end after SIGTERM. */
+const PATIENCE = 7 * SECOND;
 const buildDir = join(import.meta.dirname, "..", "build");
 
 try {
@@ -36,11 +37,18 @@ async function start(): Promise<void> {
   }
 
   const stop = () => {
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
+    // A client that never ends its call is left: nothing of it is lost but its own answer.
+    setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
     app
       .close()
       .then(() => db.destroy())
-      .then(() => process.exit(0));
+      .then(
+        () => process.exit(0),
+        (error) => {
+          process.stderr.write(`Urubuga did not stop cleanly: ${reasonOf(error)}\n`);
+          process.exit(1);
+        },
+      );
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
@@ -49,14 +57,20 @@ async function start(): Promise<void> {
   process.stdout.write(`\n  Urubuga is at ${config.siteUrl}\n\n`);
 }
 
-/** One line that says what to mend; anything unforeseen keeps its stack trace. */
+/** One line that says what to mend; a fault of our own keeps its stack trace. */
 function startFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof BuildError) {
     return error.message;
   }
-  const { code, address, port } = error as { code?: string; address?: string; port?: number };
+  const { code, address, port } = error as { code?: unknown; address?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} at ${address} is in use: stop what uses it, or set PORT`;
   if (code === "EACCES" && port) return `Port ${port} may not be used by this account: set PORT to 1024 or more`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST is not an address of this machine`;
+  // What the system, SQLite or PostgreSQL refuses carries a code; a mistake in the program does not.
+  if (typeof code === "string") return `Urubuga cannot start: ${reasonOf(error)}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -28,9 +28,9 @@ function eventCard(event: EventSummary) {
 const LIST_LIFE_MS = 60_000;
 const LIST_LIMIT = 100;
 
-export function loadArticleCards(api: Api, language: Language): Promise<ArticleCardData[]> {
-  return keptInBrowser(`articles ${language}`, async () => {
-    const { data } = await api(listArticles, { query: { page: 1, limit: LIST_LIMIT, language } });
+export function loadArticleCards(api: Api, language: Language, limit = LIST_LIMIT): Promise<ArticleCardData[]> {
+  return keptInBrowser(`${limit} articles ${language}`, async () => {
+    const { data } = await api(listArticles, { query: { page: 1, limit, language } });
     return data.map(articleCard);
   });
 }

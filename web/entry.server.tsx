@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text as readText } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { catalogues } from "#i18n/catalogues.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
@@ -37,7 +37,8 @@ export default async function renderPage(
   return new Response(html, { status, headers });
 }
 
-/** The server logs what failed; a page that is not there is no failure. */
+/** What failed is logged; an address or a method that is not there is the asker's affair. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefusal) console.error(error);
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, use } from "react";
-import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { type ReactNode, use, useEffect, useRef } from "react";
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { createApi } from "#web/api.ts";
 import { DonationProvider } from "#web/components/donation.tsx";
 import { ErrorScreen } from "#web/components/error-screen.tsx";
@@ -74,12 +74,28 @@ function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
           {textModule && <link rel="modulepreload" href={textModule} />}
           <PendingBar />
           <TopBar />
-          <main id="content" className="flex-1" tabIndex={-1}>
-            {children}
-          </main>
+          <Main>{children}</Main>
           <Footer />
         </DonationProvider>
       </ToastProvider>
     </NowProvider>
+  );
+}
+
+/** After a navigation in the browser the keyboard and the screen reader go on at the new page's start. */
+function Main({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  // The browser's focus.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main ref={main} id="content" className="flex-1 outline-none" tabIndex={-1}>
+      {children}
+    </main>
   );
 }

@@ -15,6 +15,8 @@ export type ScreenArgs = {
   language: Language;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
+  /** Milliseconds since 1970. */
+  now: number;
 };
 
 /** One `load` for the server's rendering and for navigation in the browser. */
@@ -22,11 +24,11 @@ export function screenData<T>(load: (args: ScreenArgs) => Promise<T>) {
   const run = (args: ScreenArgs) => load(args).catch(throwAsRouteError);
   return {
     onServer({ context, params, url }: LoaderFunctionArgs): Promise<T> {
-      const { transport, language } = context.get(pageContext);
-      return run({ api: createApi(transport), language, params, search: url.searchParams });
+      const { transport, language, now } = context.get(pageContext);
+      return run({ api: createApi(transport), language, params, search: url.searchParams, now });
     },
     inBrowser({ params, url }: ClientLoaderFunctionArgs): Promise<T> {
-      return run({ api: browserApi, language: documentLanguage(), params, search: url.searchParams });
+      return run({ api: browserApi, language: documentLanguage(), params, search: url.searchParams, now: Date.now() });
     },
   };
 }
@@ -44,11 +46,14 @@ function throwAsRouteError(error: unknown): never {
 }
 
 /** One handling of a form for the server, where there is no JavaScript, and for the browser. */
-export function screenAction<T>(send: (api: Api, form: FormData, language: Language) => Promise<T>) {
+export function screenAction<T extends { status: number }>(
+  send: (api: Api, form: FormData, language: Language) => Promise<T>,
+) {
   return {
-    async onServer({ context, request }: ActionFunctionArgs): Promise<T> {
+    async onServer({ context, request }: ActionFunctionArgs) {
       const { transport, language } = context.get(pageContext);
-      return send(createApi(transport), await request.formData(), language);
+      const result = await send(createApi(transport), await request.formData(), language);
+      return data(result, { status: result.status });
     },
     async inBrowser({ request }: ClientActionFunctionArgs): Promise<T> {
       return send(browserApi, await request.formData(), documentLanguage());

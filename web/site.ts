@@ -30,9 +30,13 @@ export function useSite(): RootData {
   return data;
 }
 
-/** The path of this page without a language in front of it. */
-export function usePath(): string {
-  return useLocation().pathname;
+/** Pages that are another one with a dialog over it. */
+const aliases: Record<string, string> = { "/donate": "/", "/donat": "/" };
+
+/** The one path of this page, without a language in front of it. */
+export function useCanonicalPath(): string {
+  const path = useLocation().pathname.replace(/(?<=.)\/+$/, "");
+  return aliases[path] ?? path;
 }
 
 /** Without the texts for editing, which no reader's page needs. */

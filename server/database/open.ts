@@ -14,8 +14,7 @@ type Where = { databaseUrl: string | null; dataDir: string };
 export class DatabaseError extends Error {}
 
 /**
- * Opens the database and brings its schema up to date. Several processes may start at once:
- * the migrator takes a lock.
+ * Opens the database and brings its schema up to date. Several processes may start at once.
  * @throws DatabaseError saying in one line what is wrong: unreachable, locked, not a database.
  */
 export async function openDatabase(where: Where): Promise<Database> {
@@ -44,10 +43,24 @@ function openPostgres(connectionString: string): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** All or nothing, and one process at a time: PostgreSQL's migrator sees to both, SQLite is told to. */
 async function migrate(db: Database, engine: "sqlite" | "postgres"): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  const run = async (on: Database) => {
+    const migrator = new Migrator({ db: on, provider: { getMigrations: async () => migrations(engine) } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  };
+  if (engine === "postgres") return run(db);
+  await db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    try {
+      await run(connection);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
+  });
 }
 
 function hostOf(address: string): string {

@@ -16,7 +16,9 @@ export function cleanHtml(html: string): string {
       "*": ["lang"],
     },
     allowedSchemes: ["http", "https", "mailto", "tel"],
-    allowedSchemesByTag: { img: ["http", "https"] },
+    allowProtocolRelative: false,
+    // Pictures come from this site alone: no reader's address is given to another.
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src?.startsWith("/media/"),
     transformTags: {
       a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: "noopener nofollow" } }),
       img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),

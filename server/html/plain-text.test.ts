@@ -3,7 +3,8 @@ import { excerptOf, plainText } from "./plain-text.ts";
 
 test.each([
   ["tags are gone", "<p>a <strong>b</strong></p>", "a b"],
-  ["entities are decoded", "<p>1 &lt; 2 &amp; 3&nbsp;&gt;&#32;2 &eacute;</p>", "1 < 2 & 3 > 2 é"],
+  ["entities are decoded", "<p>1 &lt; 2 &amp; 3&#32;&gt; 2 &eacute;</p>", "1 < 2 & 3 > 2 é"],
+  ["a no-break space, which French typography asks for, stays", "<p>Oui&nbsp;!</p>", "Oui\u00a0!"],
   ["an entity is decoded once", "<p>&amp;lt;b&amp;gt;</p>", "&lt;b&gt;"],
   ["paragraphs do not run together", "<p>a</p><p>b</p>", "a b"],
   ["lines do not run together", "a<br>b", "a b"],

@@ -18,9 +18,11 @@ export function mountApi(
     const { status, headers, body } = describeFailure(known, messageLanguage(request));
     return reply.status(status).headers(headers).send(body);
   });
-  app.setNotFoundHandler(() => {
+  const refuse = () => {
     throw new AppError("not_found");
-  });
+  };
+  app.all("/", refuse);
+  app.all("/*", refuse);
 
   for (const { endpoint } of routes) {
     app.route({

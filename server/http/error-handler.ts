@@ -40,15 +40,23 @@ export function describeFailure(error: AppError, language: Language): FailedAnsw
   return { status: statuses[error.code], headers, body };
 }
 
+/** The status that the HTTP server itself gave a refusal, such as 416 for a range beyond a file's end. */
+export function refusalStatus(error: unknown): number | undefined {
+  const { statusCode } = error as Partial<FastifyError>;
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
+}
+
 /** Gives errors of the HTTP server itself a code of ours; anything unknown is our own fault. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const status = (error as Partial<FastifyError>).statusCode;
+  const status = refusalStatus(error);
   const known: Record<number, ErrorCode> = {
     400: "bad_request",
+    403: "not_found",
     404: "not_found",
     413: "payload_too_large",
     415: "unsupported_media_type",
   };
-  return new AppError((status && known[status]) || "internal");
+  if (status !== undefined) return new AppError(known[status] ?? "bad_request");
+  return new AppError("internal");
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import Negotiator from "negotiator";
 import { catalogues } from "#i18n/catalogues.ts";
-import { describeFailure, toAppError } from "#server/http/error-handler.ts";
+import { AppError } from "#server/errors.ts";
 import type { Dispatch } from "#server/http/handle.ts";
 import type { VisitorMarks } from "#server/http/visitor.ts";
 import type { Services } from "#server/services.ts";
@@ -28,25 +29,22 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     return sendPage(request, reply, page, asked);
   };
 
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "buffer", bodyLimit: FORM_BYTES },
     (_request, body, done) => done(null, body),
   );
   app.get("/*", answerGet);
-  app.setNotFoundHandler(answerGet);
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== "GET" && request.method !== "HEAD") throw new AppError("not_found");
+    return answerGet(request, reply);
+  });
 
   app.post("/*", async (request, reply) => {
     const asked = readPageRequest(request, siteUrl);
     const page = await renderPage(pages, asked, request);
     return sendPage(request, reply.header("cache-control", "no-store"), page, asked);
-  });
-
-  app.setErrorHandler((error, request, reply) => {
-    const known = toAppError(error);
-    if (known.code === "internal") request.log.error(error);
-    const { status, headers, body } = describeFailure(known, readPageRequest(request, siteUrl).language);
-    return reply.status(status).headers(headers).type("text/plain; charset=utf-8").send(body.message);
   });
 }
 
@@ -89,7 +87,7 @@ function formHeaders({ headers }: FastifyRequest): [string, string][] {
 function countView(pages: Pages, page: RenderedPage, { path }: PageRequest, request: FastifyRequest): void {
   const id = path.match(/^\/article\/(\d+)\/?$/)?.[1];
   const visitor = pages.visitorOf(request);
-  if (page.status !== 200 || !id || !visitor) return;
+  if (request.method !== "GET" || page.status !== 200 || !id || !visitor) return;
   pages.views.record(Number(id), visitor).catch((error) => request.log.error(error, "a view could not be counted"));
 }
 
@@ -99,19 +97,23 @@ async function sendPage(
   page: RenderedPage,
   { prefix }: PageRequest,
 ): Promise<FastifyReply> {
-  reply.headers(page.headers);
   reply.header("vary", prefix ? "Accept-Encoding" : "Accept-Encoding, Accept-Language, Cookie");
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
   if (request.method !== "POST" && page.status === 200) {
     reply.header("etag", page.etag);
+    // Without the policy: it names this rendering's scripts, and the browser keeps the page with the policy it came with.
     if (request.headers["if-none-match"] === page.etag) return reply.status(304).send();
   }
-  const encoding = encodingFor(request.headers["accept-encoding"] ?? "");
+  reply.headers(page.headers);
+  const encoding = encodingFor(request);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.status(page.status).send(await page.body(encoding));
 }
 
-function encodingFor(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+const encodings = ["br", "gzip", "identity"] as const;
+
+/** The smallest that the browser takes; one with `q=0` it does not take. */
+function encodingFor({ headers }: FastifyRequest): Encoding {
+  const accepted = new Negotiator({ headers }).encodings([...encodings]);
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? "identity";
 }

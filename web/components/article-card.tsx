@@ -37,7 +37,7 @@ export function ArticleCard({ article, isFeatured = false, isLead = false }: Pro
         />
         <div className={`flex flex-col gap-2.5 p-4 ${isFeatured ? "lg:gap-3 lg:p-6" : "flex-1"}`}>
           <p className="flex flex-wrap items-center gap-x-2 font-semibold text-accent text-sm">
-            {category.name}
+            <span lang={category.language}>{category.name}</span>
             <LanguageMark of={titleLanguage} />
           </p>
           <CardTitle

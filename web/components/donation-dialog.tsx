@@ -19,9 +19,8 @@ export function DonationDialog({ settings, onClose }: Props) {
   // The browser's modal state: rendered open for those without JavaScript, then shown over the page.
   useEffect(() => {
     const element = dialog.current;
-    element?.close();
+    element?.removeAttribute("open");
     element?.showModal();
-    return () => element?.close();
   }, []);
 
   const momo = settings?.momoCode ?? "";
@@ -35,12 +34,9 @@ export function DonationDialog({ settings, onClose }: Props) {
       ref={dialog}
       open
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={onClose}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) event.currentTarget.close();
       }}
       className="fixed inset-0 z-40 m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-2xl border border-line bg-surface text-ink shadow-2xl"
     >
@@ -54,7 +50,6 @@ export function DonationDialog({ settings, onClose }: Props) {
             <button
               type="submit"
               aria-label={donation.close}
-              onClick={closing(onClose)}
               className="-mt-1 -mr-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-paper"
             >
               <X className="size-6" aria-hidden />
@@ -71,7 +66,7 @@ export function DonationDialog({ settings, onClose }: Props) {
         {account !== "" && <Detail label={donation.bank} value={account} note={settings?.bankName} />}
         <div className="flex flex-wrap justify-end gap-3">
           <form method="dialog">
-            <button type="submit" onClick={closing(onClose)} className="button-quiet">
+            <button type="submit" className="button-quiet">
               {donation.later}
             </button>
           </form>
@@ -84,13 +79,6 @@ export function DonationDialog({ settings, onClose }: Props) {
       </div>
     </dialog>
   );
-}
-
-function closing(onClose: () => void) {
-  return (event: React.MouseEvent) => {
-    event.preventDefault();
-    onClose();
-  };
 }
 
 type DetailProps = { label: string; value: string; note?: string; children?: React.ReactNode };

@@ -11,7 +11,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const explanation = isMissing ? text.page.notFoundText : saidBy(error);
   return (
     <div className="wrap flex flex-col items-start gap-5 py-16 md:py-24">
-      <PageHead title={title} />
+      <PageHead title={title} isIndexed={false} />
       <div aria-hidden className="imigongo-band w-40" />
       <h1 className="text-4xl md:text-5xl">{title}</h1>
       {explanation && explanation !== title && <p className="max-w-prose text-lg text-muted">{explanation}</p>}

@@ -26,7 +26,7 @@ export function EventCard({ event, isLead = false }: { event: EventCardData; isL
         </div>
         <div className="flex flex-1 flex-col gap-2.5 p-4 pt-7">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold text-accent text-sm">
-            {event.category.name}
+            <span lang={event.category.language}>{event.category.name}</span>
             <LanguageMark of={event.titleLanguage} />
             {isPast && <span className="font-normal text-muted">{text.event.past}</span>}
           </p>

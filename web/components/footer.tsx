@@ -24,12 +24,14 @@ export function Footer() {
       <div aria-hidden className="imigongo-band" />
       <div className="wrap grid gap-x-10 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
         <Block title={text.footer.about}>
-          <p className="max-w-prose text-cream/85">{settings?.about}</p>
+          <p lang={settings?.aboutLanguage} className="max-w-prose text-cream/85">
+            {settings?.about}
+          </p>
         </Block>
         <Block title={text.footer.categories}>
           <ul>
-            {categories.slice(0, FOOTER_CATEGORIES).map(({ id, name, type }) => (
-              <li key={id}>
+            {categories.slice(0, FOOTER_CATEGORIES).map(({ id, name, type, language }) => (
+              <li key={id} lang={language}>
                 <Link to={`/${type === "NEWS" ? "news" : "events"}?category=${id}`} className="footer-link">
                   {name}
                 </Link>

@@ -20,7 +20,7 @@ export function LanguagePicker() {
 
   return (
     <Menu
-      name={`${navigation.language}: ${languageNames[language]}`}
+      name={`${navigation.language}: ${languageNames[language]} (${language})`}
       label={
         <>
           <Globe className="size-5" aria-hidden />

@@ -1,8 +1,9 @@
 import { Search } from "lucide-react";
-import { useId } from "react";
-import { Form, useSubmit } from "react-router";
+import { useEffect, useId, useRef } from "react";
+import { Form, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
 import type { Category } from "#contract/category.ts";
-import type { ListFilter } from "#web/list-selection.ts";
+import type { Language } from "#i18n/language.ts";
+import { type ListFilter, readFilter } from "#web/list-selection.ts";
 import { useText } from "#web/text.tsx";
 
 type Props = {
@@ -15,12 +16,14 @@ type Props = {
 };
 
 /** Search box and category chips. Both are plain GET forms; with JavaScript the list follows each keystroke. */
-export function ListTools({ filter, categories, label, action }: Props) {
+export function ListTools({ filter: shown, categories, label, action }: Props) {
   const text = useText();
   const submit = useSubmit();
   const inputId = useId();
-  const chip = (value: string, name: string, isPressed: boolean) => (
-    <li key={value}>
+  const filter = useComingFilter(shown, action);
+  const input = useSearchWords(shown.q);
+  const chip = (value: string, name: string, isPressed: boolean, language?: Language) => (
+    <li key={value} lang={language}>
       <button
         type="submit"
         name="category"
@@ -34,22 +37,21 @@ export function ListTools({ filter, categories, label, action }: Props) {
   );
   return (
     <div className="flex flex-col gap-4">
-      <Form action={action} preventScrollReset role="search" className="flex max-w-xl gap-2">
+      <Form action={action} replace preventScrollReset role="search" className="flex max-w-xl gap-2">
         {filter.category !== null && <input type="hidden" name="category" value={filter.category} />}
         <label htmlFor={inputId} className="sr-only">
           {label}
         </label>
         <input
-          // The address is the truth: another address, another value.
-          key={filter.q === "" ? "empty" : "filled"}
+          ref={input}
           id={inputId}
           type="search"
           name="q"
-          defaultValue={filter.q}
+          defaultValue={shown.q}
           placeholder={`${text.list.search}…`}
           onChange={(event) => {
             const form = event.currentTarget.form;
-            if (form) submit(form, { action, replace: true, preventScrollReset: true });
+            if (form) submit(form, { action, replace: true, preventScrollReset: true, state: typing });
           }}
           className="min-h-11 min-w-0 flex-1 rounded-xl border border-field bg-surface px-4 placeholder:text-muted"
         />
@@ -65,9 +67,32 @@ export function ListTools({ filter, categories, label, action }: Props) {
         {filter.q !== "" && <input type="hidden" name="q" value={filter.q} />}
         <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
           {chip("", text.list.all, filter.category === null)}
-          {categories.map((each) => chip(String(each.id), each.name, filter.category === each.id))}
+          {categories.map((each) => chip(String(each.id), each.name, filter.category === each.id, each.language))}
         </ul>
       </Form>
     </div>
   );
+}
+
+/** Marks the navigations that the search box itself causes. */
+const typing = { isTyping: true };
+
+/** The filter that is on its way, where one is: a second choice on a slow line builds on the first. */
+function useComingFilter(shown: ListFilter, action: string): ListFilter {
+  const { location } = useNavigation();
+  return location?.pathname === action ? readFilter(new URLSearchParams(location.search)) : shown;
+}
+
+/** The box follows the address ("back", "show everything"), except where the address follows the box. */
+function useSearchWords(words: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const { state, key } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  const isOwn = (state as Partial<typeof typing> | null)?.isTyping === true && !isBack;
+  // The browser's field keeps its own value; the key tells one arrival from the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (input.current && !isOwn) input.current.value = words;
+  }, [key, words, isOwn]);
+  return input;
 }

@@ -13,16 +13,12 @@ export function Menu({ label, name, className = "", children }: Props) {
 
   // The document's clicks and keys.
   useEffect(() => {
-    const close = (giveBackFocus: boolean) => {
-      if (!details.current?.open) return;
-      details.current.open = false;
-      if (giveBackFocus) details.current.querySelector("summary")?.focus();
-    };
     const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) close(false);
+      const menu = details.current;
+      if (menu && event.target instanceof Node && !menu.contains(event.target)) close(menu, false);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") close(true);
+      if (event.key === "Escape" && details.current) close(details.current, true);
     };
     document.addEventListener("pointerdown", onPointer);
     document.addEventListener("keydown", onKey);
@@ -39,7 +35,15 @@ export function Menu({ label, name, className = "", children }: Props) {
   }, [key]);
 
   return (
-    <details ref={details} className={`relative ${className}`}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link with the keyboard is a click too
+    <details
+      ref={details}
+      onClick={(event) => {
+        const chosen = event.target instanceof Element && event.target.closest("a, button");
+        if (chosen && details.current) close(details.current, true);
+      }}
+      className={`relative ${className}`}
+    >
       <summary
         aria-label={name}
         className="flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-1.5 rounded-lg px-2 font-semibold hover:bg-cream/10 [&::-webkit-details-marker]:hidden"
@@ -49,4 +53,10 @@ export function Menu({ label, name, className = "", children }: Props) {
       {children}
     </details>
   );
+}
+
+function close(menu: HTMLDetailsElement, giveBackFocus: boolean): void {
+  if (!menu.open) return;
+  menu.open = false;
+  if (giveBackFocus) menu.querySelector("summary")?.focus();
 }

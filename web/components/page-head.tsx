@@ -1,6 +1,6 @@
 import { pictureVariant, sharingSize, sharingVariant } from "#contract/media.ts";
 import { languages, openGraphLocales } from "#i18n/language.ts";
-import { usePath, useRootData } from "#web/site.ts";
+import { useCanonicalPath, useRootData } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function PageHead({ title, description, imageUrl, type = "website", jsonLd, isIndexed = true }: Props) {
   const { language } = useText();
   const root = useRootData();
-  const path = usePath();
+  const path = useCanonicalPath();
   const siteName = root?.settings?.siteName ?? "Urubuga";
   const fullTitle = title ? `${title} · ${siteName}` : siteName;
   if (!root || !isIndexed) return <title>{fullTitle}</title>;
@@ -35,6 +35,7 @@ export function PageHead({ title, description, imageUrl, type = "website", jsonL
         <link key={each} rel="alternate" hrefLang={each} href={address(`/${each}`)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address("")} />
+      <link rel="alternate" type="application/rss+xml" title={siteName} href={`/${language}/rss.xml`} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title ?? siteName} />

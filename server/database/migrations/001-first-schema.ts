@@ -143,6 +143,11 @@ export const firstSchema = (engine: "sqlite" | "postgres"): Migration => ({
       .addPrimaryKeyConstraint("reactions_pk", ["article_id", "user_id"])
       .execute();
     await db.schema.createIndex("reactions_by_type").on("reactions").columns(["article_id", "type"]).execute();
+    await db.schema
+      .createIndex("reactions_newest")
+      .on("reactions")
+      .columns(["article_id", "created_at desc", "user_id"])
+      .execute();
     await db.schema.createIndex("reactions_of_user").on("reactions").column("user_id").execute();
 
     await db.schema

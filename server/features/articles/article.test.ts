@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { MINUTE } from "#server/clock.ts";
 import { START, useApp } from "#test/app.ts";
-import { addArticle, addComment, addReaction, addUser, drawPng } from "#test/factories.ts";
+import { addArticle, addComment, addReaction, addUser } from "#test/factories.ts";
 
 const site = useApp();
 
@@ -115,100 +114,5 @@ describe("reactions", () => {
 
   test("are counted exactly, those that are not shown too", async () => {
     expect(await article(id)).toMatchObject({ likes: 78, dislikes: 26 });
-  });
-});
-
-describe("pictures and films", () => {
-  test("an article without any has none", async () => {
-    const plain = await article(await addArticle(site.db));
-    expect(plain).toMatchObject({ imageUrl: null, picture: null, videoUrl: null });
-  });
-
-  test("a picture is told with its size and a tiny preview", async () => {
-    const image = await site.services.media.addPicture(site.db, await drawPng({ width: 1600, height: 900 }));
-    const { picture } = await article(await addArticle(site.db, { image }));
-    expect(picture).toMatchObject({ width: 1600, height: 900 });
-    expect(picture.placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]+$/);
-  });
-
-  test("a picture's address answers with a JPEG", async () => {
-    const image = await site.services.media.addPicture(site.db, await drawPng({ colour: "#123456" }));
-    const { imageUrl } = await article(await addArticle(site.db, { image }));
-    const answer = await site.app.inject(imageUrl);
-    expect(answer.headers["content-type"]).toBe("image/jpeg");
-  });
-
-  test("the same picture stands beside every translation", async () => {
-    const image = await site.services.media.addPicture(site.db, await drawPng({ colour: "#654321" }));
-    const titles = { en: "A title", fr: "Un titre" };
-    const { imageUrl, translations } = await article(await addArticle(site.db, { image, titles }));
-    expect(translations.map((each: { imageUrl: string }) => each.imageUrl)).toEqual([imageUrl, imageUrl]);
-  });
-
-  test("a film's address answers with the film", async () => {
-    const film = await readFile("server/demo/media/imigongo.mp4");
-    const video = await site.services.media.addVideo(site.db, film, "mp4");
-    const { videoUrl } = await article(await addArticle(site.db, { video }));
-    const answer = await site.app.inject(videoUrl);
-    expect(answer.rawPayload.equals(film)).toBe(true);
-  });
-
-  test("an author's avatar answers with a picture", async () => {
-    const avatar = await site.services.media.addPicture(site.db, await drawPng({ width: 300, height: 300 }));
-    const authorId = await addUser(site.db, { avatar });
-    const { author } = await article(await addArticle(site.db, { authorId }));
-    expect((await site.app.inject(author.imageUrl)).headers["content-type"]).toBe("image/webp");
-  });
-});
-
-describe("an unknown article", () => {
-  const unknown = "/article/2147483647";
-
-  test.each([
-    ["en", "Article not found."],
-    ["fr", "Article introuvable."],
-    ["rw", "Iyi nkuru ntibonetse."],
-  ])("is not found, said in %s where ?language= asks for it", async (language, message) => {
-    const { status, body } = await site.call("GET", `${unknown}?language=${language}`);
-    expect(status).toBe(404);
-    expect(body).toEqual({ success: false, message, error: message });
-  });
-
-  test.each([
-    ["en-GB", "Article not found."],
-    ["fr-CA,fr;q=0.9", "Article introuvable."],
-    ["rw", "Iyi nkuru ntibonetse."],
-    ["sw", "Article not found."],
-  ])("is not found, said to a reader who accepts %s", async (accepted, message) => {
-    const { body } = await site.call("GET", unknown, { headers: { "accept-language": accepted } });
-    expect(body.message).toBe(message);
-  });
-
-  test("is told in the language of ?language= where both are given", async () => {
-    const { body } = await site.call("GET", `${unknown}?language=fr`, { headers: { "accept-language": "rw" } });
-    expect(body.message).toBe("Article introuvable.");
-  });
-});
-
-describe("a malformed id is not found", () => {
-  test.each([
-    "0",
-    "-1",
-    "1.5",
-    "abc",
-    "99999999999",
-    "1e0",
-    "1.0",
-    "0x1",
-    "+1",
-    "%201",
-    "1%20",
-    "%00",
-    "9".repeat(300),
-  ])("%s", async (id) => {
-    await addArticle(site.db);
-    const { status, body } = await site.call("GET", `/article/${id}`);
-    expect(status).toBe(404);
-    expect(body.success).toBe(false);
   });
 });

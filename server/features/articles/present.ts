@@ -11,7 +11,6 @@ export function presentArticleSummary(record: ArticleRecord, language: Language,
   const title = inLanguage(record.texts, language, (text) => text.title !== "");
   const body = inLanguage(record.texts, language, (text) => text.hasBody) ?? title;
   const imageUrl = record.picture && pictureUrl(record.picture.id);
-  const { id, name, type } = presentCategory(record.category, language);
   return {
     id: record.id,
     title: title?.title ?? "",
@@ -26,7 +25,7 @@ export function presentArticleSummary(record: ArticleRecord, language: Language,
     updatedAt: withOffset(record.updated_at, timeZone),
     author:
       record.author_name === null ? null : { name: record.author_name, imageUrl: avatarUrl(record.author_avatar) },
-    category: { id, name, type },
+    category: presentCategory(record.category, language),
     likes: record.likes,
     dislikes: record.dislikes,
     commentCount: record.comment_count,

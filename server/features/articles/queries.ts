@@ -99,7 +99,7 @@ export async function selectArticleContents(db: Database, id: number) {
     .execute();
 }
 
-/** The newest reactions, the caller's own first where there is one. */
+/** The newest reactions. */
 export async function selectReactions(
   db: Database,
   articleId: number,

@@ -41,16 +41,17 @@ export async function deleteVisitsBefore(db: Database, instant: string): Promise
   await db.deleteFrom("article_visits").where("counted_at", "<", instant).execute();
 }
 
-export async function hasVisited(
+/** The instant of the visitor's last counted visit, where it is later than `since`. */
+export async function selectVisit(
   db: Database,
   { articleId, visitor, since }: { articleId: number; visitor: string; since: string },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await db
     .selectFrom("article_visits")
-    .select("visitor")
+    .select("counted_at")
     .where("article_id", "=", articleId)
     .where("visitor", "=", visitor)
     .where("counted_at", ">", since)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.counted_at;
 }

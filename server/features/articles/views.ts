@@ -1,6 +1,6 @@
 import { type Clock, MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { deleteVisitsBefore, hasVisited, insertVisit, raiseViews } from "./view-queries.ts";
+import { deleteVisitsBefore, insertVisit, raiseViews, selectVisit } from "./view-queries.ts";
 
 /** One view per visitor and article within this time (product.md, section 2). */
 const VIEW_WINDOW = 30 * MINUTE;
@@ -53,8 +53,9 @@ export function createViewCounter(db: Database, clock: Clock): ViewCounter {
       const now = clock.now();
       if ((seen.get(key) ?? 0) > now - VIEW_WINDOW) return;
       seen.set(key, now);
-      if (await hasVisited(db, { articleId, visitor, since: toInstant(now - VIEW_WINDOW) })) return;
-      pending.push({ articleId, visitor, at: now });
+      const counted = await selectVisit(db, { articleId, visitor, since: toInstant(now - VIEW_WINDOW) });
+      if (counted) seen.set(key, Date.parse(counted));
+      else pending.push({ articleId, visitor, at: now });
     },
     async beside(articleId, read) {
       for (;;) {

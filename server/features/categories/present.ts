@@ -3,7 +3,7 @@ import type { Language } from "#i18n/language.ts";
 import { inLanguage } from "#server/fallback.ts";
 import type { CategoryRecord } from "./categories.ts";
 
-export function presentCategory(category: CategoryRecord, language: Language): Category & { language: Language } {
+export function presentCategory(category: CategoryRecord, language: Language): Category {
   const name = inLanguage(category.names, language);
   return {
     id: category.id,

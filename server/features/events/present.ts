@@ -12,7 +12,6 @@ export function presentEventSummary(record: EventRecord, language: Language, tim
   const { location, artist } = record;
   const image = record.picture && pictureUrl(record.picture.id);
   const date = withOffset(record.starts_at, timeZone);
-  const { id, name, type } = presentCategory(record.category, language);
   return {
     id: record.id,
     title: title?.title ?? "",
@@ -27,7 +26,7 @@ export function presentEventSummary(record: EventRecord, language: Language, tim
     artist,
     createdAt: withOffset(record.created_at, timeZone),
     updatedAt: withOffset(record.updated_at, timeZone),
-    category: { id, name, type },
+    category: presentCategory(record.category, language),
     translations: record.texts.map((text) => ({ language: text.language, title: text.title, location, artist, image })),
   };
 }

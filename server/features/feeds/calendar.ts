@@ -3,8 +3,8 @@ import { catalogues } from "#i18n/catalogues.ts";
 import type { Language } from "#i18n/language.ts";
 import { inLanguage } from "#server/fallback.ts";
 import { type FullEvent, newestEvents } from "#server/features/events/events.ts";
-import { loadSettings } from "#server/features/settings/settings.ts";
-import { plainText } from "#server/html/plain-text.ts";
+import { loadSettings, siteId } from "#server/features/settings/settings.ts";
+import { oneLine, plainText } from "#server/html/plain-text.ts";
 import type { Services } from "#server/services.ts";
 
 /** The coming events and the latest past ones, together at most 100. */
@@ -12,15 +12,15 @@ export async function eventsCalendar(services: Services, language: Language): Pr
   return calendarOf(await newestEvents(services.db, services.clock.now()), services, language);
 }
 
-/** An iCalendar text. An event keeps its UID in every language and for ever. */
+/** An iCalendar text. An event keeps its UID in every language, and when the site moves to another address. */
 export async function calendarOf(
   events: readonly FullEvent[],
   { config, db }: Services,
   language: Language,
 ): Promise<string> {
   const settings = await loadSettings(db);
-  const siteName = settings.value("siteName");
-  const { host } = new URL(config.siteUrl);
+  const siteName = oneLine(settings.value("siteName"));
+  const site = await siteId(db);
   const calendar = ical({
     name: `${siteName} – ${catalogues[language].navigation.events}`,
     prodId: { company: siteName, product: "events", language },
@@ -30,7 +30,7 @@ export async function calendarOf(
   for (const event of events) {
     const text = inLanguage(event.descriptions, language, (each) => each.description !== "");
     calendar.createEvent({
-      id: `event-${event.id}@${host}`,
+      id: `event-${event.id}@${site}.urubuga`,
       stamp: new Date(event.updated_at),
       created: new Date(event.created_at),
       lastModified: new Date(event.updated_at),

@@ -5,6 +5,7 @@ import type { Language } from "#i18n/language.ts";
 import { listArticlePage } from "#server/features/articles/articles.ts";
 import { presentSettings } from "#server/features/settings/present.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
+import { oneLine } from "#server/html/plain-text.ts";
 import { pictureUrl } from "#server/media/urls.ts";
 import type { Services } from "#server/services.ts";
 
@@ -17,14 +18,14 @@ export async function newsFeed({ config, db }: Services, language: Language): Pr
   const { articles } = await listArticlePage(db, { page: 1, limit: FEED_ITEMS });
   const feed = new Feed({
     id: `${siteUrl}/${language}/news`,
-    title: `${settings.siteName} – ${catalogues[language].navigation.news}`,
-    description: settings.description,
+    title: `${oneLine(settings.siteName)} – ${catalogues[language].navigation.news}`,
+    description: oneLine(settings.description),
     link: `${siteUrl}/${language}/news`,
     language,
     generator: "Urubuga",
     updated: articles[0] ? new Date(articles[0].updated_at) : new Date(0),
     feedLinks: { rss: `${siteUrl}/${language}/rss.xml` },
-    copyright: settings.siteName,
+    copyright: oneLine(settings.siteName),
   });
   for (const article of articles) {
     const text = article.texts.find((each) => each.language === language && each.hasBody);
@@ -33,13 +34,12 @@ export async function newsFeed({ config, db }: Services, language: Language): Pr
     feed.addItem({
       id: link,
       link,
-      title: text.title,
-      description: text.excerpt,
+      title: oneLine(text.title),
+      description: oneLine(text.excerpt),
       date: new Date(article.created_at),
       category: article.category.names.filter((name) => name.language === language).map(({ name }) => ({ name })),
-      author: article.author_name ? [{ name: article.author_name }] : [],
       image: article.picture
-        ? `${siteUrl}${pictureVariant(pictureUrl(article.picture.id), sharingVariant)}`
+        ? { url: `${siteUrl}${pictureVariant(pictureUrl(article.picture.id), sharingVariant)}`, type: "image/jpeg" }
         : undefined,
     });
   }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
 import { type Language, languages } from "#i18n/language.ts";
+import { MINUTE } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { readEvent } from "#server/features/events/events.ts";
 import type { Services } from "#server/services.ts";
@@ -8,10 +10,19 @@ import { newsFeed } from "./news-feed.ts";
 import { siteMap } from "./site-map.ts";
 
 const CACHE = "public, max-age=300";
+const FEED_LIFE = MINUTE;
 
 /** What machines read: the site's map, news feeds and calendars, a language each. */
 export function mountFeeds(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
+  const kept = new LRUCache<string, string>({ max: 10, ttl: FEED_LIFE });
+
+  /** A site's map is long to write and seldom asked for; who asks again soon gets the same. */
+  const keep = async (name: string, write: () => Promise<string>): Promise<string> => {
+    const text = kept.get(name) ?? (await write());
+    kept.set(name, text);
+    return text;
+  };
 
   app.get("/robots.txt", (_request, reply) =>
     reply
@@ -24,7 +35,7 @@ export function mountFeeds(app: FastifyInstance, services: Services): void {
     reply
       .type("application/xml; charset=utf-8")
       .header("cache-control", CACHE)
-      .send(await siteMap(services)),
+      .send(await keep("map", () => siteMap(services))),
   );
 
   for (const language of languages) {
@@ -32,14 +43,14 @@ export function mountFeeds(app: FastifyInstance, services: Services): void {
       reply
         .type("application/rss+xml; charset=utf-8")
         .header("cache-control", CACHE)
-        .send(await newsFeed(services, language)),
+        .send(await keep(`news ${language}`, () => newsFeed(services, language))),
     );
 
     app.get(`/${language}/events.ics`, async (_request, reply) =>
       reply
         .type("text/calendar; charset=utf-8")
         .header("cache-control", CACHE)
-        .send(await eventsCalendar(services, language)),
+        .send(await keep(`events ${language}`, () => eventsCalendar(services, language))),
     );
 
     app.get<{ Params: { id: string } }>(`/${language}/event/:id(^\\d{1,9}).ics`, async (request, reply) => {

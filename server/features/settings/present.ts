@@ -5,13 +5,16 @@ import { pictureUrl } from "#server/media/urls.ts";
 import type { SiteSettings } from "./settings.ts";
 
 export function presentSettings(settings: SiteSettings, language: Language): Settings {
-  const shown = (name: string) => inLanguage(settings.texts(name), language, (text) => text.value !== "")?.value ?? "";
+  const shown = (name: string) => inLanguage(settings.texts(name), language, (text) => text.value !== "");
+  const [description, about] = [shown("description"), shown("about")];
   const logo = settings.value("logo");
   return {
     siteName: settings.value("siteName"),
-    description: shown("description"),
+    description: description?.value ?? "",
+    descriptionLanguage: description?.language ?? language,
     logoUrl: logo === "" ? null : pictureUrl(logo),
-    about: shown("about"),
+    about: about?.value ?? "",
+    aboutLanguage: about?.language ?? language,
     contactEmail: settings.value("contactEmail"),
     contactPhone: settings.value("contactPhone"),
     contactAddress: settings.value("contactAddress"),

@@ -34,7 +34,17 @@ export async function loadSettings(db: Database): Promise<SiteSettings> {
 
 /** A random value of this site's own, made at the first start and never shown. */
 export async function siteSecret(db: Database): Promise<string> {
-  const name = "secret";
+  return ownRandomValue(db, "secret");
+}
+
+/** A random name of this site that stays when its address changes; feeds carry it. */
+export async function siteId(db: Database): Promise<string> {
+  return (await ownRandomValue(db, "id")).slice(0, 12);
+}
+
+async function ownRandomValue(db: Database, name: string): Promise<string> {
+  const known = (await loadSettings(db)).value(name);
+  if (known !== "") return known;
   await insertSettingOnce(db, { name, language: "", value: randomBytes(32).toString("base64url") });
   return (await loadSettings(db)).value(name);
 }

@@ -54,7 +54,9 @@ export default function ArticleScreen({ loaderData }: Route.ComponentProps) {
       />
       <article className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-5">
-          <p className="font-semibold text-accent">{article.category.name}</p>
+          <p lang={article.category.language} className="font-semibold text-accent">
+            {article.category.name}
+          </p>
           <h1 lang={article.titleLanguage} className="text-4xl md:text-5xl lg:text-[3.4rem]">
             {article.title}
           </h1>

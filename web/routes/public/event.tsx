@@ -47,7 +47,9 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
       />
       <article className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-4">
-          <p className="font-semibold text-accent">{event.category.name}</p>
+          <p lang={event.category.language} className="font-semibold text-accent">
+            {event.category.name}
+          </p>
           <h1 lang={event.titleLanguage} className="text-4xl md:text-5xl lg:text-[3.4rem]">
             {event.title}
           </h1>

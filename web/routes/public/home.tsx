@@ -21,17 +21,17 @@ const NEXT_EVENTS = 3;
 /** After a navigation with `scrollTo` the page waits this long, then scrolls (specification, section 9). */
 const SCROLL_DELAY_MS = 100;
 
-const screen = screenData(async ({ api, language, search }) => {
+const screen = screenData(async ({ api, language, search, now }) => {
   const filter = readFilter(search);
   // A list that fails leaves the rest of the page standing.
   const [articles, events] = await Promise.all([
-    loadArticleCards(api, language).catch(missingWhereRefused),
+    loadArticleCards(api, language, FIRST_CARDS).catch(missingWhereRefused),
     loadEventCards(api, language).catch(missingWhereRefused),
   ]);
   return {
     filter,
     articles: articles && selectCards(articles, filter),
-    events: events?.slice(0, NEXT_EVENTS) ?? [],
+    events: events?.filter((event) => Date.parse(event.date) >= now).slice(0, NEXT_EVENTS) ?? [],
   };
 });
 export const loader = screen.onServer;
@@ -100,7 +100,9 @@ function Banner() {
         {settings ? (
           <>
             <h1 className="text-5xl md:text-7xl">{settings.siteName}</h1>
-            <p className="mt-4 max-w-xl text-balance text-lg md:text-xl">{settings.description}</p>
+            <p lang={settings.descriptionLanguage} className="mt-4 max-w-xl text-balance text-lg md:text-xl">
+              {settings.description}
+            </p>
           </>
         ) : (
           <p role="alert" className="text-lg">

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+import { addArticle, addCategory, addComment, addEvent, addReaction, addUser } from "#test/factories.ts";
+import { openDatabase } from "./open.ts";
+
+const site = useApp();
+
+/** The same on both engines: a column with `?` may be null. */
+const tables: Record<string, string[]> = {
+  article_translations: ["article_id", "language", "title", "content", "excerpt"],
+  article_visits: ["article_id", "visitor", "counted_at"],
+  articles: ["id", "category_id", "author_id?", "image?", "video?", "views", "created_at", "updated_at"],
+  categories: ["id", "type", "created_at"],
+  category_translations: ["category_id", "language", "name"],
+  comments: ["id", "article_id", "user_id?", "guest_name?", "guest_email?", "content", "created_at"],
+  event_translations: ["event_id", "language", "title", "description"],
+  events: [...["id", "category_id", "image?", "video?", "starts_at", "location", "artist", "created_at", "updated_at"]],
+  media: ["id", "kind", "extension", "width?", "height?", "placeholder?", "created_at"],
+  reactions: ["article_id", "user_id", "type", "created_at"],
+  settings: ["name", "language", "value"],
+  subscriptions: ["id", "email", "user_id?", "language", "created_at"],
+  users: ["id", "name", "email", "role", "avatar?", "language", "created_at"],
+};
+
+test("this engine has the tables and columns that the other one has", async () => {
+  const found = (await site.db.introspection.getTables()).map(({ name, columns }): [string, string[]] => [
+    name,
+    // SQLite calls its row numbers nullable, which they never are.
+    columns.map((column) => `${column.name}${column.isNullable && !column.isAutoIncrementing ? "?" : ""}`),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(tables);
+});
+
+describe("opening a database again", () => {
+  test("keeps what is in it", async () => {
+    const id = await addArticle(site.db, { titles: { en: "Kept" } });
+    const again = await openDatabase(site.config);
+    const row = await again
+      .selectFrom("article_translations")
+      .select("title")
+      .where("article_id", "=", id)
+      .executeTakeFirst();
+    await again.destroy();
+    expect(row).toEqual({ title: "Kept" });
+  });
+
+  test("leaves its tables as they were", async () => {
+    const before = await site.db.introspection.getTables();
+    const again = await openDatabase(site.config);
+    const after = await again.introspection.getTables();
+    await again.destroy();
+    expect(after).toEqual(before);
+  });
+});
+
+describe("what belongs to something has to name one that exists", () => {
+  const nobody = 2_147_483_647;
+
+  test.each([
+    ["an article to a category", () => addArticle(site.db, { categoryId: nobody })],
+    ["an article to its author", () => addArticle(site.db, { authorId: nobody })],
+    ["an article to its picture", () => addArticle(site.db, { image: "0123456789abcdef0123" })],
+    ["an event to a category", () => addEvent(site.db, { categoryId: nobody })],
+    ["a comment to an article", () => addComment(site.db, { articleId: nobody, guestName: "Keza" })],
+    [
+      "a reaction to a reader",
+      async () => addReaction(site.db, { articleId: await addArticle(site.db), userId: nobody }),
+    ],
+  ])("%s", async (_what, add) => {
+    await expect(add()).rejects.toThrow(/foreign key/i);
+  });
+
+  test("and a category with articles cannot be deleted", async () => {
+    const categoryId = await addCategory(site.db);
+    await addArticle(site.db, { categoryId });
+    const deleting = site.db.deleteFrom("categories").where("id", "=", categoryId).execute();
+    await expect(deleting).rejects.toThrow(/foreign key/i);
+  });
+});
+
+describe("a deleted article takes along", () => {
+  test.each(["article_translations", "comments", "reactions", "article_visits"] as const)("its %s", async (table) => {
+    const articleId = await addArticle(site.db);
+    await addComment(site.db, { articleId, guestName: "Keza" });
+    await addReaction(site.db, { articleId, userId: await addUser(site.db) });
+    await site.services.views.record(articleId, "a visitor");
+    await site.services.views.flush();
+    const rows = () => site.db.selectFrom(table).select("article_id").where("article_id", "=", articleId).execute();
+    expect(await rows()).toHaveLength(1);
+    await site.db.deleteFrom("articles").where("id", "=", articleId).execute();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+test("a deleted event takes its texts along", async () => {
+  const id = await addEvent(site.db);
+  await site.db.deleteFrom("events").where("id", "=", id).execute();
+  const rows = await site.db.selectFrom("event_translations").selectAll().where("event_id", "=", id).execute();
+  expect(rows).toEqual([]);
+});
+
+describe("of a deleted reader", () => {
+  test("the comments stay, without a name", async () => {
+    const [articleId, userId] = [await addArticle(site.db), await addUser(site.db)];
+    const id = await addComment(site.db, { articleId, userId });
+    await site.db.deleteFrom("users").where("id", "=", userId).execute();
+    const row = await site.db.selectFrom("comments").select("user_id").where("id", "=", id).executeTakeFirst();
+    expect(row).toEqual({ user_id: null });
+  });
+
+  test("the reactions go", async () => {
+    const [articleId, userId] = [await addArticle(site.db), await addUser(site.db)];
+    await addReaction(site.db, { articleId, userId });
+    await site.db.deleteFrom("users").where("id", "=", userId).execute();
+    const rows = await site.db.selectFrom("reactions").selectAll().where("article_id", "=", articleId).execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+test("a reader has one reaction to an article", async () => {
+  const reaction = { articleId: await addArticle(site.db), userId: await addUser(site.db) };
+  await addReaction(site.db, reaction);
+  await expect(addReaction(site.db, { ...reaction, type: "DISLIKE" })).rejects.toThrow(/unique/i);
+});
+
+test("what fails inside a transaction leaves nothing", async () => {
+  const categoryId = await addCategory(site.db);
+  const failing = site.db.transaction().execute(async (transaction) => {
+    await addArticle(transaction, { categoryId });
+    throw new Error("half-way");
+  });
+  await expect(failing).rejects.toThrow("half-way");
+  const rows = await site.db.selectFrom("articles").select("id").where("category_id", "=", categoryId).execute();
+  expect(rows).toEqual([]);
+});

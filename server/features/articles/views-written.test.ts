@@ -1,0 +1,158 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { MINUTE } from "#server/clock.ts";
+import { useApp } from "#test/app.ts";
+import { addArticle } from "#test/factories.ts";
+import { createViewCounter } from "./views.ts";
+
+const site = useApp();
+const agent = "Mozilla/5.0 (Linux; Android 10; TECNO KE5) AppleWebKit/537.36 Chrome/119.0.0.0 Mobile Safari/537.36";
+
+/** Opens the article and gives the views that the reader is told. */
+async function open(id: number, { from = "197.243.0.1", app = site.app } = {}): Promise<number> {
+  const headers = { "user-agent": agent };
+  const answer = await app.inject({ url: `/api/article/${id}`, remoteAddress: from, headers });
+  return answer.json().article.views;
+}
+
+async function written(id: number): Promise<number> {
+  await site.services.views.flush();
+  const row = await site.db.selectFrom("articles").select("views").where("id", "=", id).executeTakeFirstOrThrow();
+  return row.views;
+}
+
+async function anotherProcess(): Promise<typeof site.app> {
+  const { app } = await buildApp({ config: site.config, db: site.db, clock: site.clock });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+test("a visit is counted in the very answer", async () => {
+  expect(await open(await addArticle(site.db, { views: 41 }))).toBe(42);
+});
+
+test("a visit is shown to the next reader before it is written", async () => {
+  const id = await addArticle(site.db);
+  await open(id);
+  expect(await open(id, { from: "197.243.0.2" })).toBe(2);
+});
+
+test("a visit is written with the next flush", async () => {
+  const id = await addArticle(site.db, { views: 41 });
+  await open(id);
+  expect(await written(id)).toBe(42);
+});
+
+test("what was written is not shown twice", async () => {
+  const id = await addArticle(site.db);
+  await open(id);
+  await site.services.views.flush();
+  expect(await open(id)).toBe(1);
+});
+
+test("a second flush writes nothing again", async () => {
+  const id = await addArticle(site.db);
+  await open(id);
+  await site.services.views.flush();
+  expect(await written(id)).toBe(1);
+});
+
+describe("with a second process on the same database", () => {
+  test("a visitor whom the first one counted is not counted again", async () => {
+    const id = await addArticle(site.db);
+    await open(id);
+    await site.services.views.flush();
+    const app = await anotherProcess();
+    await open(id, { app });
+    await app.close();
+    expect(await written(id)).toBe(1);
+  });
+
+  test("a visitor whom the first one counted is told the exact count", async () => {
+    const id = await addArticle(site.db);
+    await open(id);
+    await site.services.views.flush();
+    expect(await open(id, { app: await anotherProcess() })).toBe(1);
+  });
+
+  test("a visitor whom the first one counted is counted again by the second after 30 minutes", async () => {
+    const id = await addArticle(site.db);
+    await open(id);
+    await site.services.views.flush();
+    const app = await anotherProcess();
+    site.clock.advance(20 * MINUTE);
+    await open(id, { app });
+    site.clock.advance(10 * MINUTE);
+    await open(id, { app });
+    await app.close();
+    expect(await written(id)).toBe(2);
+  });
+
+  test("another visitor is counted by the second", async () => {
+    const id = await addArticle(site.db);
+    await open(id);
+    await site.services.views.flush();
+    const app = await anotherProcess();
+    await open(id, { app, from: "197.243.0.9" });
+    await app.close();
+    expect(await written(id)).toBe(2);
+  });
+});
+
+test("closing the server writes the views that wait", async () => {
+  const id = await addArticle(site.db);
+  const app = await anotherProcess();
+  await open(id, { app });
+  await app.close();
+  expect(await written(id)).toBe(1);
+});
+
+test("a reader never sees the count go down while views are being written", async () => {
+  const id = await addArticle(site.db);
+  await open(id);
+  const writing = site.services.views.flush();
+  expect(await open(id)).toBe(1);
+  await writing;
+});
+
+test("views that could not be written wait for the next flush", async () => {
+  const id = await addArticle(site.db);
+  // A counter of its own: the server's would write the visit before the table is gone.
+  const counter = createViewCounter(site.db, site.clock);
+  await counter.record(id, "a visitor");
+  await site.db.schema.alterTable("article_visits").renameTo("lost").execute();
+  await expect(counter.flush()).rejects.toThrow();
+  await site.db.schema.alterTable("lost").renameTo("article_visits").execute();
+  await counter.flush();
+  expect(await written(id)).toBe(1);
+});
+
+test("visits during a flush are written by the next one", async () => {
+  const id = await addArticle(site.db);
+  await open(id);
+  const writing = site.services.views.flush();
+  await open(id, { from: "197.243.0.2" });
+  await writing;
+  expect(await written(id)).toBe(2);
+});
+
+describe("an article that does not exist", () => {
+  test("leaves no visit", async () => {
+    await site.call("GET", "/article/2147483647", { headers: { "user-agent": agent } });
+    await site.services.views.flush();
+    const visits = await site.db
+      .selectFrom("article_visits")
+      .select("visitor")
+      .where("article_id", "=", 2_147_483_647)
+      .execute();
+    expect(visits).toEqual([]);
+  });
+
+  test("any more does not keep the other views from being written", async () => {
+    const [gone, kept] = [await addArticle(site.db), await addArticle(site.db)];
+    await open(gone);
+    await open(kept);
+    await site.db.deleteFrom("articles").where("id", "=", gone).execute();
+    expect(await written(kept)).toBe(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { DAY, HOUR } from "#server/clock.ts";
+import { START, useApp } from "#test/app.ts";
+import { addCategory, addEvent } from "#test/factories.ts";
+
+const site = useApp();
+/** In the order that the list promises. */
+let ids: number[];
+
+beforeAll(async () => {
+  const categoryId = await addCategory(site.db, { type: "EVENT", names: { en: "Music" } });
+  const at = (startsAt: number) => addEvent(site.db, { categoryId, startsAt });
+  // Added in no order at all, so that the order of the answer is the list's own work.
+  const longPast = await at(START - 20 * DAY);
+  const nextMonth = await at(START + 30 * DAY);
+  const justOver = await at(START - 1);
+  const beginsNow = await at(START);
+  const tonight = await at(START + 8 * HOUR);
+  const yesterday = await at(START - DAY);
+  const tomorrow = await at(START + DAY);
+  ids = [beginsNow, tonight, tomorrow, nextMonth, justOver, yesterday, longPast];
+});
+
+test("the coming events come first, soonest on top, then the past ones, latest first", async () => {
+  const { body } = await site.call("GET", "/event");
+  expect(idsOf(body.data)).toEqual(ids);
+});
+
+test("an event that begins at this very moment is still a coming one", async () => {
+  const { body } = await site.call("GET", "/event?limit=1");
+  expect(body.data[0].date).toBe("2026-11-21T12:00:00+02:00");
+});
+
+test("pages keep that order", async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => site.call("GET", `/event?limit=3&page=${page}`)));
+  expect(pages.flatMap(({ body }) => idsOf(body.data))).toEqual(ids);
+});
+
+test("an answer has data and pagination", async () => {
+  const { status, body } = await site.call("GET", "/event");
+  expect(status).toBe(200);
+  expect(Object.keys(body).sort()).toEqual(["data", "pagination", "success"]);
+  expect(body.pagination).toEqual({ page: 1, limit: 10, total: 7, totalPages: 1 });
+});
+
+test("a page beyond the end is empty", async () => {
+  const { status, body } = await site.call("GET", "/event?page=9");
+  expect(status).toBe(200);
+  expect(body.data).toEqual([]);
+});
+
+test.each(["limit=0", "limit=101", "limit=abc", "page=0", "language=xx"])("%s is refused", async (query) => {
+  const { status, body } = await site.call("GET", `/event?${query}`);
+  expect(status).toBe(422);
+  expect(body.errorType).toBe("validation");
+  expect(Object.keys(body.errors)).toEqual([query.split("=")[0]]);
+});
+
+test.each(["description", "titleEn", "titleFr", "titleRw", "descriptionEn", "descriptionFr", "descriptionRw"])(
+  "a card does not carry %s",
+  async (field) => {
+    const { body } = await site.call("GET", "/event?limit=1");
+    expect(body.data[0]).not.toHaveProperty(field);
+  },
+);
+
+describe("an event that has begun", () => {
+  const later = useApp();
+
+  test("moves behind the coming ones", async () => {
+    const tonight = await addEvent(later.db, { startsAt: START + 8 * HOUR });
+    const tomorrow = await addEvent(later.db, { startsAt: START + DAY });
+    const before = await later.call("GET", "/event");
+    later.clock.advance(9 * HOUR);
+    const after = await later.call("GET", "/event");
+    expect([idsOf(before.body.data), idsOf(after.body.data)]).toEqual([
+      [tonight, tomorrow],
+      [tomorrow, tonight],
+    ]);
+  });
+});
+
+describe("events at the same moment", () => {
+  const other = useApp();
+
+  test("are neither lost nor shown twice across pages", async () => {
+    for (let each = 0; each < 3; each += 1) await addEvent(other.db, { startsAt: START + DAY });
+    for (let each = 0; each < 3; each += 1) await addEvent(other.db, { startsAt: START - DAY });
+    const pages = await Promise.all([1, 2, 3].map((page) => other.call("GET", `/event?limit=2&page=${page}`)));
+    expect(new Set(pages.flatMap(({ body }) => idsOf(body.data))).size).toBe(6);
+  });
+});
+
+function idsOf(events: { id: number }[]): number[] {
+  return events.map((event) => event.id);
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+
+const LIMIT = 30;
+const settings = { RATE_LIMIT: "on" };
+const site = useApp(settings);
+const behindProxy = useApp({ ...settings, TRUST_PROXY: "true" });
+let serial = 0;
+
+type From = { address: string; forwardedFor?: string; query?: string; on?: typeof site };
+
+async function subscribe({ address, forwardedFor, query = "", on = site }: From) {
+  serial += 1;
+  return on.call("POST", `/subscription/subscribe${query}`, {
+    payload: { email: `reader${serial}@urubuga.example` },
+    remoteAddress: address,
+    headers: forwardedFor ? { "x-forwarded-for": forwardedFor } : {},
+  });
+}
+
+async function exhaust(from: From): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let each = 0; each < LIMIT; each += 1) statuses.push((await subscribe(from)).status);
+  return statuses;
+}
+
+test("thirty subscriptions from one address are accepted", async () => {
+  expect(new Set(await exhaust({ address: "197.243.1.1" }))).toEqual(new Set([201]));
+});
+
+test("the next one is too many, with the seconds to wait", async () => {
+  const from = { address: "197.243.1.2" };
+  await exhaust(from);
+  const { status, headers } = await subscribe(from);
+  expect(status).toBe(429);
+  expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  expect(Number(headers["retry-after"])).toBeLessThanOrEqual(600);
+});
+
+test.each([
+  ["en", "Too many requests. Please try again later."],
+  ["fr", "Trop de demandes. Veuillez réessayer plus tard."],
+  ["rw", "Wagerageje inshuro nyinshi. Ongera ugerageze nyuma."],
+])("the refusal is told in %s", async (language, message) => {
+  const from = { address: `197.243.2.${language.charCodeAt(0)}` };
+  await exhaust(from);
+  const { body } = await subscribe({ ...from, query: `?language=${language}` });
+  expect(body).toEqual({ success: false, message, error: message });
+});
+
+test("another address is not limited by it", async () => {
+  const from = { address: "197.243.1.4" };
+  await exhaust(from);
+  expect((await subscribe({ address: "197.243.1.5" })).status).toBe(201);
+});
+
+test("who may not subscribe any more may still read", async () => {
+  const from = { address: "197.243.1.6" };
+  await exhaust(from);
+  const { status } = await site.call("GET", "/article", { remoteAddress: from.address });
+  expect(status).toBe(200);
+});
+
+test("a forwarded address is no way around the limit", async () => {
+  const address = "197.243.1.7";
+  for (let each = 0; each < LIMIT; each += 1) await subscribe({ address, forwardedFor: `10.0.0.${each}` });
+  expect((await subscribe({ address, forwardedFor: "10.0.1.1" })).status).toBe(429);
+});
+
+test("behind a trusted proxy readers are told apart by the forwarded address", async () => {
+  const proxy = { address: "10.0.0.1", on: behindProxy };
+  await exhaust({ ...proxy, forwardedFor: "197.243.1.8" });
+  expect((await subscribe({ ...proxy, forwardedFor: "197.243.1.9" })).status).toBe(201);
+  expect((await subscribe({ ...proxy, forwardedFor: "197.243.1.8" })).status).toBe(429);
+});
+
+test("six hundred readings in a minute are not limited", async () => {
+  const statuses = new Set<number>();
+  for (let each = 0; each < 600; each += 1) {
+    statuses.add((await site.call("GET", "/category", { remoteAddress: "197.243.3.1" })).status);
+  }
+  expect(statuses).toEqual(new Set([200]));
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+
+const site = useApp();
+let serial = 0;
+
+function newAddress(): string {
+  serial += 1;
+  return `reader${serial}@urubuga.example`;
+}
+
+async function subscribe(payload: object | string, { query = "", headers = {} } = {}) {
+  return site.call("POST", `/subscription/subscribe${query}`, { payload, headers });
+}
+
+async function kept(email: string) {
+  return site.db.selectFrom("subscriptions").selectAll().where("email", "=", email).execute();
+}
+
+test.each([
+  ["en", "Thank you! You are subscribed."],
+  ["fr", "Merci ! Votre abonnement est enregistré."],
+  ["rw", "Murakoze! Mwiyandikishije ku makuru yacu."],
+])("a new address is subscribed, and thanked in %s", async (language, message) => {
+  const { status, body } = await subscribe({ email: newAddress() }, { query: `?language=${language}` });
+  expect(status).toBe(201);
+  expect(body).toEqual({ success: true, message });
+});
+
+test("a reader who says nothing of a language is thanked in the one the browser accepts", async () => {
+  const { body } = await subscribe({ email: newAddress() }, { headers: { "accept-language": "fr-FR, en;q=0.5" } });
+  expect(body.message).toBe("Merci ! Votre abonnement est enregistré.");
+});
+
+test("the address is kept with its language and the moment", async () => {
+  const email = newAddress();
+  await subscribe({ email }, { query: "?language=fr" });
+  expect(await kept(email)).toMatchObject([{ language: "fr", user_id: null, created_at: "2026-11-21T10:00:00.000Z" }]);
+});
+
+test("the address is kept trimmed and in lower case", async () => {
+  await subscribe({ email: "  Aline.Uwimana@Urubuga.EXAMPLE \n" });
+  expect(await kept("aline.uwimana@urubuga.example")).toHaveLength(1);
+});
+
+test("a guest cannot subscribe in another reader's name", async () => {
+  const email = newAddress();
+  await subscribe({ email, userId: 1 });
+  expect(await kept(email)).toMatchObject([{ user_id: null }]);
+});
+
+describe("an address that is subscribed already", () => {
+  test.each([
+    ["en", "This e-mail address is already subscribed."],
+    ["fr", "Cette adresse e-mail est déjà abonnée."],
+    ["rw", "Iyi imeyili isanzwe yanditse."],
+  ])("is a conflict, said in %s", async (language, message) => {
+    const email = newAddress();
+    await subscribe({ email });
+    const { status, body } = await subscribe({ email }, { query: `?language=${language}` });
+    expect(status).toBe(409);
+    expect(body).toEqual({ success: false, message, error: message });
+  });
+
+  test("is recognised in capitals", async () => {
+    const email = newAddress();
+    await subscribe({ email });
+    expect((await subscribe({ email: email.toUpperCase() })).status).toBe(409);
+  });
+
+  test("is kept once when it comes twice at the same moment", async () => {
+    const email = newAddress();
+    const answers = await Promise.all([subscribe({ email }), subscribe({ email })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe("what is no e-mail address", () => {
+  test.each(["", "  "])("is missing: %j", async (email) => {
+    const { status, body } = await subscribe({ email });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ email: "This field is required." });
+  });
+
+  test.each(["aline", "aline@", "@urubuga.example", "aline@urubuga", "a b@urubuga.example", "a@b@c.example"])(
+    "is refused: %j",
+    async (email) => {
+      const { status, body } = await subscribe({ email });
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({ email: "Enter a valid e-mail address." });
+    },
+  );
+
+  test.each([null, 5, true, ["a@b.example"], { a: 1 }])("is refused: %j", async (email) => {
+    const { status, body } = await subscribe({ email });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(["email"]);
+  });
+
+  test("is an address of more than 254 characters", async () => {
+    const { status, body } = await subscribe({ email: `${"a".repeat(250)}@urubuga.example` });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ email: "At most 254 characters." });
+  });
+
+  test.each([
+    ["en", "Enter a valid e-mail address.", "Please check the marked fields."],
+    ["fr", "Saisissez une adresse e-mail valide.", "Veuillez vérifier les champs indiqués."],
+    ["rw", "Andika imeyili yanditse neza.", "Reba neza ahagaragajwe ko hari ikosa."],
+  ])("is refused in %s", async (language, sentence, message) => {
+    const { body } = await subscribe({ email: "aline" }, { query: `?language=${language}` });
+    expect(body).toEqual({
+      success: false,
+      message,
+      error: message,
+      errorType: "validation",
+      errors: { email: sentence },
+    });
+  });
+
+  test.each([
+    ["en", "This field is required."],
+    ["fr", "Ce champ est obligatoire."],
+    ["rw", "Uzuza aha hantu."],
+  ])("is asked for in %s where it is missing", async (language, sentence) => {
+    const { status, body } = await subscribe({}, { query: `?language=${language}` });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ email: sentence });
+  });
+});
+
+describe("what cannot be read", () => {
+  const json = { "content-type": "application/json" };
+
+  test.each([
+    ["broken JSON", '{"email":'],
+    ["no JSON at all", "email=a@b.example"],
+    ["nothing", ""],
+  ])("is malformed: %s", async (_what, payload) => {
+    const { status, body } = await subscribe(payload, { headers: json });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, message: "The request could not be understood." });
+  });
+
+  test.each(['"a@b.example"', "5", "[]"])("is refused where JSON holds no fields: %s", async (payload) => {
+    expect((await subscribe(payload, { headers: json })).status).toBe(422);
+  });
+
+  test("is told in the caller's language", async () => {
+    const { body } = await subscribe("{", { query: "?language=rw", headers: json });
+    expect(body.message).toBe("Ibyo wohereje ntibyumvikanye.");
+  });
+
+  test.each(["text/plain", "application/xml", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+    "is of a media type that is not accepted: %s",
+    async (type) => {
+      const { status, body } = await subscribe("email=a@b.example", { headers: { "content-type": type } });
+      expect(status).toBe(415);
+      expect(body).toMatchObject({ success: false, message: "This kind of data is not accepted here." });
+    },
+  );
+
+  test("is too large", async () => {
+    const { status, body } = await subscribe({ email: newAddress(), more: "a".repeat(2 * 1024 * 1024) });
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ success: false, message: "What was sent is too large." });
+  });
+});
+
+test("an unknown language is refused", async () => {
+  const { status, body } = await subscribe({ email: newAddress() }, { query: "?language=xx" });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual(["language"]);
+});

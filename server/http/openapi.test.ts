@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "#contract/all.ts";
+import { useApp } from "#test/app.ts";
+
+const site = useApp();
+
+type Parameter = { name: string; in: string; required?: boolean };
+type Operation = {
+  summary: string;
+  parameters?: Parameter[];
+  requestBody?: object;
+  responses: Record<string, { content: Record<string, { schema: { properties: Record<string, unknown> } }> }>;
+};
+type Document = {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+};
+let document: Document;
+
+beforeAll(async () => {
+  document = (await site.call("GET", "/openapi.json")).body;
+});
+
+test("the document is OpenAPI 3.1", () => {
+  expect(document.openapi).toMatch(/^3\.1\./);
+});
+
+test("it names the address of this very site", () => {
+  expect(document.servers).toEqual([{ url: "https://urubuga.example/api" }]);
+});
+
+test("it describes the contract's endpoints and no others", () => {
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+test("every reference in it leads somewhere", () => {
+  const broken = references(document).filter((reference) => resolve(reference) === undefined);
+  expect(broken).toEqual([]);
+});
+
+describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  "%s",
+  (_name, endpoint) => {
+    const operation = () => document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+
+    test("has a summary", () => {
+      expect(operation()?.summary).toBe(endpoint.summary);
+    });
+
+    test("has a required parameter for every mark in its path", () => {
+      const marks = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = operation()?.parameters?.filter((each) => each.in === "path" && each.required) ?? [];
+      expect(declared.map((each) => each.name)).toEqual(marks);
+    });
+
+    test("describes its success under the status that it answers with", () => {
+      const success = operation()?.responses[String(endpoint.status ?? 200)];
+      const properties = success?.content["application/json"]?.schema.properties ?? {};
+      expect(Object.keys(properties).sort()).toEqual(["success", ...Object.keys(endpoint.reply.shape)].sort());
+    });
+
+    test("describes its body where it takes one", () => {
+      expect(operation()?.requestBody === undefined).toBe(endpoint.body === undefined);
+    });
+
+    test("leaves its query's values with a default to the caller", () => {
+      const required = operation()?.parameters?.filter((each) => each.in === "query" && each.required) ?? [];
+      expect(required.map((each) => each.name)).toEqual(endpoint.path.startsWith("/category/") ? ["name"] : []);
+    });
+  },
+);
+
+test("people read it as a page", async () => {
+  const answer = await site.app.inject("/api/docs");
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+});
+
+test("that page's scripts and styles are there", async () => {
+  const { body } = await site.app.inject("/api/docs");
+  const addresses = [...body.matchAll(/(?:src|href)="(\.?\/?[^"]+)"/g)].map(([, address = ""]) => address);
+  const answers = await Promise.all(
+    addresses.map((address) => site.app.inject(new URL(address, "http://localhost/api/docs").pathname)),
+  );
+  expect(addresses.length).toBeGreaterThan(2);
+  expect(answers.map((answer) => answer.statusCode).filter((status) => status !== 200)).toEqual([]);
+});
+
+function references(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === "$ref" && typeof child === "string" ? [child] : references(child),
+  );
+}
+
+function resolve(reference: string): unknown {
+  const steps = reference.replace(/^#\//, "").split("/");
+  return steps.reduce<unknown>(
+    (value, step) => (value as Record<string, unknown> | undefined)?.[step.replaceAll("~1", "/").replaceAll("~0", "~")],
+    document,
+  );
+}

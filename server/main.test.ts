@@ -1,0 +1,211 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, test as base, beforeAll, describe, expect } from "vitest";
+import { addArticle } from "#test/factories.ts";
+import { SECOND } from "./clock.ts";
+import { openDatabase } from "./database/open.ts";
+
+type Process = { server: ChildProcessWithoutNullStreams; output: () => string; errors: () => string };
+type Run = (settings?: Record<string, string>) => Process;
+
+/** The real process, as `npm start` runs it, on a folder of its own. */
+const test = base.extend<{ folder: string; run: Run }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs off this pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "urubuga-main-"));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  run: async ({ folder }, use) => {
+    const servers: ChildProcessWithoutNullStreams[] = [];
+    await use((settings) => {
+      const server = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+        env: {
+          ...{ PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "warn" },
+          ...{ PORT: "0", DATA_DIR: folder, DEMO_CONTENT: "false" },
+          ...settings,
+        },
+      });
+      servers.push(server);
+      return { server, output: collected(server.stdout), errors: collected(server.stderr) };
+    });
+    for (const server of servers) server.kill("SIGKILL");
+  },
+});
+
+describe.concurrent("a start is refused with exit code 1 and one line that names what to mend", () => {
+  let occupied: Server;
+
+  beforeAll(async () => {
+    occupied = createServer().listen(0, "127.0.0.1");
+    await once(occupied, "listening");
+  });
+  afterAll(() => occupied.close());
+
+  test.for([
+    { name: "PORT", value: "http", line: /^PORT is "http"/ },
+    { name: "TIME_ZONE", value: "Africa/Nowhere", line: /^TIME_ZONE is "Africa\/Nowhere"/ },
+    { name: "SITE_URL", value: "urubuga", line: /^SITE_URL is "urubuga"/ },
+    { name: "HOST", value: "192.0.2.1", line: /\bHOST\b/ },
+  ])("where $name is $value", async ({ name, value, line }, { run }) => {
+    expect(await refusal(run({ [name]: value }))).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
+  });
+
+  test("where nobody answers at DATABASE_URL", async ({ run }) => {
+    const url = `postgres://site:hunter2@127.0.0.1:${await freePort()}/urubuga`;
+    const lines = [expect.stringMatching(/DATABASE_URL .*127\.0\.0\.1.*ECONNREFUSED/)];
+    expect(await refusal(run({ DATABASE_URL: url }))).toEqual({ code: 1, lines });
+  });
+
+  test("where DATABASE_URL is wrong, without showing its password", async ({ run }) => {
+    const url = `postgres://site:hunter2@127.0.0.1:${await freePort()}/urubuga`;
+    const { lines } = await refusal(run({ DATABASE_URL: url }));
+    expect(lines.join()).not.toContain("hunter2");
+  });
+
+  test("where DATA_DIR is a file", async ({ run, folder }) => {
+    const file = join(folder, "file");
+    await writeFile(file, "");
+    const lines = [expect.stringContaining(`DATA_DIR (${file})`)];
+    expect(await refusal(run({ DATA_DIR: file }))).toEqual({ code: 1, lines });
+  });
+
+  test("where the database is none", async ({ run, folder }) => {
+    await writeFile(join(folder, "urubuga.sqlite"), "this is no database, however long it is. ".repeat(100));
+    const lines = [expect.stringMatching(/DATA_DIR .*not a database/)];
+    expect(await refusal(run())).toEqual({ code: 1, lines });
+  });
+
+  test("where another program has locked the database", async ({ run, folder }) => {
+    const other = new DatabaseSync(join(folder, "urubuga.sqlite"));
+    other.exec("create table t (a); begin exclusive");
+    const refused = await refusal(run());
+    other.close();
+    expect(refused).toEqual({ code: 1, lines: [expect.stringMatching(/DATA_DIR .*locked/)] });
+  });
+
+  test("where the port is in use", async ({ run }) => {
+    const port = portOf(occupied);
+    const lines = [expect.stringMatching(new RegExp(`^Port ${port} .*in use.*PORT`))];
+    expect(await refusal(run({ PORT: String(port) }))).toEqual({ code: 1, lines });
+  });
+});
+
+describe.concurrent("a server that runs", () => {
+  test("says where it is and nothing on the error output", async ({ run }) => {
+    const { output, errors, port } = await started(run);
+    expect(output()).toContain(`http://localhost:${port}`);
+    expect(errors()).toBe("");
+  });
+
+  test("answers with a page, the API and its readiness", async ({ run }) => {
+    const { url } = await started(run);
+    const answers = await Promise.all(["/en", "/api/article", "/readyz"].map((path) => fetch(url + path)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  });
+
+  test.for(["SIGTERM", "SIGINT"] as const)("ends with exit code 0 within 10 seconds of %s", async (signal, { run }) => {
+    const { server } = await started(run);
+    const before = Date.now();
+    expect(await ended(server, signal)).toBe(0);
+    expect(Date.now() - before).toBeLessThan(10 * SECOND);
+  });
+
+  test("ends although a browser keeps a connection open", async ({ run }) => {
+    const { server, url } = await started(run);
+    await fetch(`${url}/api/article`, { headers: { connection: "keep-alive" } });
+    expect(await ended(server, "SIGTERM")).toBe(0);
+  });
+
+  test("writes the views that wait before it ends", async ({ run, folder }) => {
+    const db = await openDatabase({ databaseUrl: null, dataDir: folder });
+    const id = await addArticle(db);
+    await db.destroy();
+    const { server, url } = await started(run);
+    const reader = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0" };
+    await fetch(`${url}/api/article/${id}`, { headers: reader });
+    await ended(server, "SIGTERM");
+    const file = new DatabaseSync(join(folder, "urubuga.sqlite"));
+    const row = file.prepare("select views from articles where id = ?").get(id);
+    file.close();
+    expect(row).toEqual({ views: 1 });
+  });
+
+  test("finishes the call that it has begun to answer, and then ends", async ({ run }) => {
+    const { server, port } = await started(run);
+    const call = connect(port, "127.0.0.1");
+    const answer = collected(call);
+    const body = JSON.stringify({ email: "aline@urubuga.example" });
+    const head = ["POST /api/subscription/subscribe HTTP/1.1", "host: urubuga", "content-type: application/json"];
+    call.write([...head, `content-length: ${body.length}`, "expect: 100-continue", "", ""].join("\r\n"));
+    await once(call, "data");
+    const end = ended(server, "SIGTERM");
+    await closedPort(port);
+    call.write(body);
+    const code = await end;
+    call.destroy();
+    expect({ code, answer: answer() }).toEqual({ code: 0, answer: expect.stringContaining("HTTP/1.1 201 Created") });
+  });
+});
+
+async function refusal({ server, errors }: Process) {
+  const [code] = await once(server, "close");
+  return { code, lines: errors().trimEnd().split("\n") };
+}
+
+async function started(run: Run) {
+  const port = await freePort();
+  const running = run({ PORT: String(port) });
+  const { server, output, errors } = running;
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on("data", () => output().includes("Urubuga is at") && resolve());
+    server.once("close", () => reject(new Error(`the server ended: ${errors()}`)));
+  });
+  return { ...running, port, url: `http://127.0.0.1:${port}` };
+}
+
+async function ended(server: ChildProcessWithoutNullStreams, signal: NodeJS.Signals): Promise<number> {
+  const end = once(server, "exit");
+  server.kill(signal);
+  const [code] = await end;
+  return code;
+}
+
+/** Waits until nobody listens there any more. */
+async function closedPort(port: number): Promise<void> {
+  const attempt = connect(port, "127.0.0.1");
+  const isOpen = await once(attempt, "connect").then(
+    () => true,
+    () => false,
+  );
+  attempt.destroy();
+  if (isOpen) await closedPort(port);
+}
+
+function collected(stream: NodeJS.ReadableStream): () => string {
+  let text = "";
+  stream.on("data", (chunk) => {
+    text += chunk;
+  });
+  return () => text;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const port = portOf(probe);
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  return address.port;
+}

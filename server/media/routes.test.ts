@@ -1,0 +1,129 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+import { drawPng } from "#test/factories.ts";
+
+const site = useApp();
+let film: Buffer;
+let picture: string;
+let video: string;
+
+beforeAll(async () => {
+  film = await readFile("server/demo/media/imigongo.mp4");
+  picture = await site.services.media.addPicture(site.db, await drawPng());
+  video = await site.services.media.addVideo(site.db, film, "mp4");
+});
+
+test.each(["320.avif", "1280.jpg", "og.jpg", "avatar.webp"])("a browser may keep %s for a year", async (variant) => {
+  const { headers } = await site.app.inject(`/media/${picture}/${variant}`);
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+test("a browser that has the variant is told so", async () => {
+  const url = `/media/${picture}/320.webp`;
+  const first = await site.app.inject(url);
+  const again = await site.app.inject({ url, headers: { "if-none-match": String(first.headers.etag) } });
+  expect(again.statusCode).toBe(304);
+});
+
+describe("what is not there", () => {
+  test.each([
+    ["a width that is not served", "321.webp"],
+    ["a format that is not served", "320.gif"],
+    ["a width above the greatest", "4000.jpg"],
+    ["a width alone", "320"],
+    ["an unknown variant", "large.webp"],
+    ["a variant in capitals", "320.WEBP"],
+    ["the original's name", "original.png"],
+  ])("is not found: %s", async (_what, variant) => {
+    expect((await site.app.inject(`/media/${picture}/${variant}`)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ["a picture that was never kept", "/media/0123456789abcdef0123/320.webp"],
+    ["an id that is none", "/media/abc/320.webp"],
+    ["an id in capitals", "/media/0123456789ABCDEF0123/320.webp"],
+    ["a film that was never kept", "/media/0123456789abcdef0123.mp4"],
+    ["a file of another kind", "/media/0123456789abcdef0123.html"],
+    ["the folder", "/media/"],
+  ])("is not found: %s", async (_what, url) => {
+    expect((await site.app.inject(url)).statusCode).toBe(404);
+  });
+
+  test("is not found: a picture of a film", async () => {
+    expect((await site.app.inject(`/media/${video}/320.webp`)).statusCode).toBe(404);
+  });
+
+  test("is not found: a picture's original", async () => {
+    expect((await site.app.inject(`/media/${picture}.png`)).statusCode).toBe(404);
+  });
+
+  test("is a film's address with another ending", async () => {
+    expect((await site.app.inject(`/media/${video}.webm`)).statusCode).toBe(404);
+  });
+});
+
+describe("nobody gets out of the folder", () => {
+  test.each([
+    "/media/../urubuga.sqlite",
+    "/media/..%2furubuga.sqlite",
+    "/media/%2e%2e/urubuga.sqlite",
+    "/media/..%5curubuga.sqlite",
+    "/media/....//urubuga.sqlite",
+    "/media/x/..%2f..%2f..%2furubuga.sqlite",
+    "/media/%2e%2e%2f%2e%2e%2furubuga.sqlite/320.webp",
+    "/media//etc/passwd",
+    "/media/%2fetc%2fpasswd",
+    "/media/0123456789abcdef0123.mp4%00.png",
+  ])("with %s", async (url) => {
+    const answer = await site.app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toMatch(/SQLite format|root:/);
+  });
+
+  test("to the originals by way of a picture's variants", async () => {
+    const answer = await site.app.inject(`/media/${picture}/..%2f..%2foriginals%2f${picture}.png`);
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe("a film", () => {
+  test("is served whole, as what it is", async () => {
+    const answer = await site.app.inject(`/media/${video}.mp4`);
+    expect(answer.headers["content-type"]).toBe("video/mp4");
+    expect(answer.headers["accept-ranges"]).toBe("bytes");
+    expect(answer.rawPayload.equals(film)).toBe(true);
+  });
+
+  test("is served in parts, so that a player can jump", async () => {
+    const answer = await site.app.inject({ url: `/media/${video}.mp4`, headers: { range: "bytes=100-199" } });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.headers["content-range"]).toBe(`bytes 100-199/${film.length}`);
+    expect(answer.rawPayload.equals(film.subarray(100, 200))).toBe(true);
+  });
+
+  test("is served from a place to its end", async () => {
+    const from = film.length - 10;
+    const answer = await site.app.inject({ url: `/media/${video}.mp4`, headers: { range: `bytes=${from}-` } });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.rawPayload.equals(film.subarray(from))).toBe(true);
+  });
+
+  test("has nothing beyond its end", async () => {
+    const answer = await site.app.inject({
+      url: `/media/${video}.mp4`,
+      headers: { range: `bytes=${film.length}-` },
+    });
+    expect(answer.statusCode).toBe(416);
+  });
+
+  test("is not compressed a second time", async () => {
+    const answer = await site.app.inject({ url: `/media/${video}.mp4`, headers: { "accept-encoding": "gzip, br" } });
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("may be kept for a year", async () => {
+    const { headers } = await site.app.inject(`/media/${video}.mp4`);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+});

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { useApp } from "#test/app.ts";
+
+/** What only SQLite has: its file, its pragmas, several processes on one file. */
+const site = useApp();
+
+test.each([
+  ["journal_mode", "wal", "readers do not wait for a writer"],
+  ["synchronous", 2, "every commit reaches the disk"],
+  ["foreign_keys", 1, "references are enforced"],
+])("%s is %s: %s", async (pragma, value, _why) => {
+  const { rows } = await sql.raw(`pragma ${pragma}`).execute(site.db);
+  expect(rows).toEqual([{ [pragma]: value }]);
+});
+
+test("the database is one file in the data folder that any SQLite opens", () => {
+  const file = new DatabaseSync(join(site.config.dataDir, "urubuga.sqlite"), { readOnly: true });
+  const result = file.prepare("pragma integrity_check").get();
+  file.close();
+  expect(result).toEqual({ integrity_check: "ok" });
+});
+
+test("several processes may start at once on an empty folder", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "urubuga-sqlite-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // More than one folder, since processes that start at once do not always get in each other's way.
+  const folders = Array.from({ length: 8 }, (_, each) => join(folder, String(each)));
+  const processes = await Promise.all(Array.from({ length: 4 }, () => loadedProcess(folders)));
+  const ends = await Promise.all(processes.map(start));
+  expect(ends).toEqual(Array.from({ length: 4 }, () => ({ code: 0, errors: "" })));
+});
+
+/** A process that has loaded everything and opens the databases of `folders`, as a server does, when it is told to. */
+async function loadedProcess(folders: string[]): Promise<ChildProcess> {
+  const program = `
+    import { once } from "node:events";
+    import { openDatabase } from "#server/database/open.ts";
+    process.send("loaded");
+    await once(process, "message");
+    process.disconnect();
+    for (const dataDir of ${JSON.stringify(folders)}) {
+      const db = await openDatabase({ databaseUrl: null, dataDir });
+      await db.destroy();
+    }
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    cwd: join(import.meta.dirname, ".."),
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  await once(child, "message");
+  return child;
+}
+
+async function start(child: ChildProcess): Promise<{ code: number | null; errors: string }> {
+  let errors = "";
+  child.stderr?.on("data", (chunk) => {
+    errors += chunk;
+  });
+  child.send("open");
+  const [code] = await once(child, "close");
+  return { code, errors };
+}
