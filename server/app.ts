@@ -46,7 +46,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // The one proxy in front: what a caller writes into the header itself is not believed.
+    trustProxy: config.trustProxy ? 1 : false,
     forceCloseConnections: "idle",
     // An id of any length is an id that does not exist; Node.js bounds the whole header.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },

@@ -33,11 +33,10 @@ const WebAddress = z
   .transform((value) => new URL(value).origin);
 
 const Environment = z.object({
-  PORT: z.coerce
-    .number({ error: "a port number from 0 to 65535" })
-    .int({ error: "a port number from 0 to 65535" })
-    .min(0, { error: "a port number from 0 to 65535" })
-    .max(65535, { error: "a port number from 0 to 65535" })
+  PORT: z
+    .string()
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, { error: "a port number from 0 to 65535" })
+    .transform(Number)
     .default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   SITE_URL: WebAddress.optional(),

@@ -38,7 +38,10 @@ const test = base.extend<{ folder: string; run: Run }>({
   },
 });
 
-describe.concurrent("a start is refused with exit code 1 and one line that names what to mend", () => {
+/** Whole processes start beside each other here, on a machine that may be busy. */
+const patience = { timeout: 60 * SECOND };
+
+describe.concurrent("a start is refused with exit code 1 and one line that names what to mend", patience, () => {
   let occupied: Server;
 
   beforeAll(async () => {
@@ -96,7 +99,7 @@ describe.concurrent("a start is refused with exit code 1 and one line that names
   });
 });
 
-describe.concurrent("a server that runs", () => {
+describe.concurrent("a server that runs", patience, () => {
   test("says where it is and nothing on the error output", async ({ run }) => {
     const { output, errors, port } = await started(run);
     expect(output()).toContain(`http://localhost:${port}`);

@@ -73,7 +73,7 @@ export function useApp(settings: Record<string, string> = {}): TestApp {
 }
 
 /** An empty PostgreSQL database of its own, and how to take it away. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const serverUrl = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const execute = async (statement: string) => {

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import type { CategoryType } from "#contract/category.ts";
 import type { ReactionType } from "#contract/reactions.ts";
 import type { Language } from "#i18n/language.ts";
@@ -9,7 +10,12 @@ import { START } from "./app.ts";
 type Texts = Partial<Record<Language, string>>;
 let serial = 0;
 
-export async function addUser(db: Database, { name = "Aline Uwimana" }: { name?: string } = {}): Promise<number> {
+type UserParts = { name?: string; avatar?: string | null };
+
+export async function addUser(
+  db: Database,
+  { name = "Aline Uwimana", avatar = null }: UserParts = {},
+): Promise<number> {
   serial += 1;
   return insert(
     db
@@ -18,7 +24,7 @@ export async function addUser(db: Database, { name = "Aline Uwimana" }: { name?:
         name,
         email: `user${serial}@urubuga.example`,
         role: "USER",
-        avatar: null,
+        avatar,
         language: "rw",
         created_at: toInstant(START),
       })
@@ -52,6 +58,8 @@ type ArticleParts = {
   contents?: Texts;
   createdAt?: number;
   image?: string | null;
+  video?: string | null;
+  views?: number;
 };
 
 export async function addArticle(db: Database, parts: ArticleParts = {}): Promise<number> {
@@ -63,8 +71,8 @@ export async function addArticle(db: Database, parts: ArticleParts = {}): Promis
         category_id: parts.categoryId ?? (await addCategory(db)),
         author_id: parts.authorId ?? null,
         image: parts.image ?? null,
-        video: null,
-        views: 0,
+        video: parts.video ?? null,
+        views: parts.views ?? 0,
         created_at: toInstant(createdAt),
         updated_at: toInstant(createdAt),
       })
@@ -87,6 +95,8 @@ type EventParts = {
   startsAt?: number;
   location?: string;
   artist?: string;
+  image?: string | null;
+  video?: string | null;
 };
 
 export async function addEvent(db: Database, parts: EventParts = {}): Promise<number> {
@@ -96,8 +106,8 @@ export async function addEvent(db: Database, parts: EventParts = {}): Promise<nu
       .insertInto("events")
       .values({
         category_id: parts.categoryId ?? (await addCategory(db, { type: "EVENT", names: { en: "Music" } })),
-        image: null,
-        video: null,
+        image: parts.image ?? null,
+        video: parts.video ?? null,
         starts_at: toInstant(startsAt),
         location: parts.location ?? "Kigali",
         artist: parts.artist ?? "Itsinda",
@@ -133,14 +143,37 @@ export async function addComment(db: Database, parts: CommentParts): Promise<num
   );
 }
 
-export async function addReaction(
-  db: Database,
-  { articleId, userId, type = "LIKE" }: { articleId: number; userId: number; type?: ReactionType },
-): Promise<void> {
+type ReactionParts = { articleId: number; userId: number; type?: ReactionType; createdAt?: number };
+
+export async function addReaction(db: Database, parts: ReactionParts): Promise<void> {
+  const { articleId, userId, type = "LIKE", createdAt = START } = parts;
   await db
     .insertInto("reactions")
-    .values({ article_id: articleId, user_id: userId, type, created_at: toInstant(START) })
+    .values({ article_id: articleId, user_id: userId, type, created_at: toInstant(createdAt) })
     .execute();
+}
+
+/** A setting's value; `language` is '' where it holds for all languages. */
+export async function addSetting(
+  db: Database,
+  { name, value, language = "" }: { name: string; value: string; language?: Language | "" },
+): Promise<void> {
+  await db.insertInto("settings").values({ name, value, language }).execute();
+}
+
+/** A picture of one colour as PNG; another colour is another content. */
+export async function drawPng({
+  width = 1600,
+  height = 900,
+  colour = "#2a6f4e",
+}: {
+  width?: number;
+  height?: number;
+  colour?: string;
+} = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 }
 
 function languagesOf(...texts: Texts[]): Language[] {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
@@ -13,8 +13,8 @@ export type Site = { url: string; dataDir: string };
 const root = join(import.meta.dirname, "..", "..");
 
 type Fixtures = {
-  /** Console errors that this test expects; all others fail it. */
-  expectedErrors: RegExp[];
+  /** The console errors that this test expects; all others fail it. */
+  expectedErrors: RegExp | undefined;
 };
 
 /** Every journey fails on an unexpected console error, page error or hydration warning. */
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [undefined, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
@@ -37,9 +37,27 @@ export const test = base.extend<Fixtures, { site: Site }>({
       if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
     });
     await use(page);
-    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
+    expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
   },
 });
+
+/** Opens a page and waits until its scripts answer to the reader. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isAwake(page);
+}
+
+/** React marks what it has taken over; the effects behind it (timers, listeners) have run one task later. */
+async function isAwake(page: Page): Promise<void> {
+  const isTakenOver = () => Object.keys(document.body).some((key) => key.startsWith("__reactProps$"));
+  await page.waitForFunction(isTakenOver, undefined, { timeout: 15_000 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+/** Skips the tests of this file or group on the other screen: what they check does not hang on its size. */
+export function onlyOn(screen: "phone" | "desk"): void {
+  base.skip(({ viewport }) => (viewport?.width ?? 0) < 1000 !== (screen === "phone"), `checked on the ${screen}`);
+}
 
 /** Starts a server of its own on a fresh data folder and waits until it is ready. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site & { stop(): Promise<void> }> {

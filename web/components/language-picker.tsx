@@ -20,11 +20,13 @@ export function LanguagePicker() {
 
   return (
     <Menu
-      name={`${navigation.language}: ${languageNames[language]} (${language})`}
       label={
         <>
           <Globe className="size-5" aria-hidden />
-          <span className="uppercase">{language}</span>
+          <span className="uppercase max-[22.5rem]:sr-only">{language}</span>
+          <span className="sr-only">
+            {navigation.language}: {languageNames[language]}
+          </span>
         </>
       }
     >

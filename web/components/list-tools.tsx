@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { Form, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
+import { Form, useHref, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
 import type { Category } from "#contract/category.ts";
 import type { Language } from "#i18n/language.ts";
 import { type ListFilter, readFilter } from "#web/list-selection.ts";
@@ -80,7 +80,9 @@ const typing = { isTyping: true };
 /** The filter that is on its way, where one is: a second choice on a slow line builds on the first. */
 function useComingFilter(shown: ListFilter, action: string): ListFilter {
   const { location } = useNavigation();
-  return location?.pathname === action ? readFilter(new URLSearchParams(location.search)) : shown;
+  // The router's own locations carry the language in front, as the browser's address does.
+  const address = useHref(action);
+  return location?.pathname === address ? readFilter(new URLSearchParams(location.search)) : shown;
 }
 
 /** The box follows the address ("back", "show everything"), except where the address follows the box. */

@@ -1,11 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-type Props = { label: ReactNode; name: string; className?: string; children: ReactNode };
+type Props = {
+  label: ReactNode;
+  /** What a screen reader says, where the label is a picture alone. */
+  name?: string;
+  className?: string;
+  children: ReactNode;
+};
 
 /**
- * A disclosure that opens without JavaScript; with it, Escape, a click elsewhere and a new page close it.
- * `name` is what a screen reader says.
+ * A disclosure that opens without JavaScript; with it, a choice, Escape, a click elsewhere and a new page close it.
  */
 export function Menu({ label, name, className = "", children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -7,7 +7,7 @@ import { useToast } from "./toasts.tsx";
 
 /** The newsletter form of the home page. `result` is what a form sent without JavaScript came back with. */
 export function SubscribeBlock({ result }: { result: SubscribeResult | undefined }) {
-  const { subscribe } = useText();
+  const { subscribe, page } = useText();
   const fetcher = useFetcher<SubscribeResult>();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +55,7 @@ export function SubscribeBlock({ result }: { result: SubscribeResult | undefined
               className="inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-xl bg-night px-5 font-semibold text-cream hover:bg-night/85 disabled:cursor-progress max-sm:w-full"
             >
               {isPending && <LoaderCircle className="size-5 animate-spin" aria-hidden />}
-              {subscribe.button}
+              {isPending ? page.loading : subscribe.button}
             </button>
           </div>
           <p id={`${id}-answer`} role="status" className="min-h-6 font-semibold">

@@ -60,33 +60,33 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
           videoUrl={event.videoUrl}
           videoLabel={fill(text.article.video, { title: event.title })}
         />
-        <dl className="grid gap-x-8 gap-y-5 rounded-2xl border border-line bg-surface p-5 sm:grid-cols-2 md:p-6">
-          <Fact icon={<CalendarDays aria-hidden />} term={`${text.event.date} · ${text.event.time}`}>
-            <time dateTime={event.date}>
-              <span className="block font-semibold first-letter:uppercase">
-                {formatLongDate(event.date, text.language)}
-              </span>
-              <span className="tabular-nums">
-                {formatDate(event.date)} {formatTime(event.date)}
-              </span>
-            </time>
-            {isPast && <span className="block text-accent">{text.event.past}</span>}
-          </Fact>
-          <Fact icon={<MapPin aria-hidden />} term={text.event.location}>
-            <span className="font-semibold">{event.location}</span>
-          </Fact>
-          <Fact icon={<Mic aria-hidden />} term={text.event.by}>
-            <span className="font-semibold">{event.artist}</span>
-          </Fact>
+        <div className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 md:p-6">
+          <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+            <Fact icon={<CalendarDays aria-hidden />} term={`${text.event.date} · ${text.event.time}`}>
+              <time dateTime={event.date}>
+                <span className="block font-semibold first-letter:uppercase">
+                  {formatLongDate(event.date, text.language)}
+                </span>
+                <span className="tabular-nums">
+                  {formatDate(event.date)} {formatTime(event.date)}
+                </span>
+              </time>
+              {isPast && <span className="block text-accent">{text.event.past}</span>}
+            </Fact>
+            <Fact icon={<MapPin aria-hidden />} term={text.event.location}>
+              <span className="font-semibold">{event.location}</span>
+            </Fact>
+            <Fact icon={<Mic aria-hidden />} term={text.event.by}>
+              <span className="font-semibold">{event.artist}</span>
+            </Fact>
+          </dl>
           {!isPast && (
-            <div className="flex items-end">
-              <a href={`/${text.language}/event/${event.id}.ics`} className="button-strong w-full">
-                <CalendarPlus className="size-5" aria-hidden />
-                {text.event.addToCalendar}
-              </a>
-            </div>
+            <a href={`/${text.language}/event/${event.id}.ics`} className="button-strong self-start max-sm:w-full">
+              <CalendarPlus className="size-5" aria-hidden />
+              {text.event.addToCalendar}
+            </a>
           )}
-        </dl>
+        </div>
         <FallbackNote of={event.language} />
         <EditorText html={event.description} language={event.language} />
       </article>
@@ -105,12 +105,12 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
 
 function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <span className="mt-0.5 text-accent [&>svg]:size-6">{icon}</span>
-      <div>
-        <dt className="text-muted text-sm">{term}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="relative pl-9">
+      <dt className="text-muted text-sm">
+        <span className="absolute top-0.5 left-0 text-accent [&>svg]:size-6">{icon}</span>
+        {term}
+      </dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { catalogues } from "./catalogues.ts";
+import { type Language, languages } from "./language.ts";
+
+/** Texts that are rightly the same in Kinyarwanda and in English. */
+const sameInKinyarwanda: readonly string[] = [];
+
+test.each(languages)("the catalogue of %s has the keys of the English one", (language) => {
+  expect([...texts(language).keys()]).toEqual([...texts("en").keys()]);
+});
+
+test.each(languages)("no text in %s is empty, save the fallback to itself", (language) => {
+  const empty = [...texts(language)].filter(([, text]) => text.trim() === "").map(([key]) => key);
+  expect(empty).toEqual([`fallback.${language}`]);
+});
+
+test.each(languages)("every text in %s has the marks of the English one", (language) => {
+  const different = [...texts(language)].filter(
+    ([key, text]) => marks(text).join() !== marks(texts("en").get(key) ?? "").join(),
+  );
+  expect(different).toEqual([]);
+});
+
+test("no Kinyarwanda text is left in English", () => {
+  const english = texts("en");
+  const same = [...texts("rw")].filter(([key, text]) => text !== "" && text === english.get(key));
+  expect(same.map(([key]) => key)).toEqual(sameInKinyarwanda);
+});
+
+test.each(languages)("the catalogue of %s knows its own language", (language) => {
+  expect(catalogues[language].language).toBe(language);
+});
+
+test.each(languages)("no text in %s has stray spaces or a doubled one", (language) => {
+  const untidy = [...texts(language).values()].filter((text) => text !== text.trim() || text.includes("  "));
+  expect(untidy).toEqual([]);
+});
+
+/** Every text by its path: `article.commentCount.one`. */
+function texts(language: Language): Map<string, string> {
+  const found = new Map<string, string>();
+  const walk = (value: object, path: string) => {
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child === "string") found.set(`${path}${key}`, child);
+      else walk(child, `${path}${key}.`);
+    }
+  };
+  const { language: _, ...sections } = catalogues[language];
+  walk(sections, "");
+  return found;
+}
+
+function marks(text: string): string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort();
+}

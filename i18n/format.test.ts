@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { catalogues } from "./catalogues.ts";
+import {
+  goldenCounts,
+  goldenDates,
+  goldenLongDates,
+  goldenNow,
+  goldenPhrases,
+  goldenPlurals,
+  goldenRelative,
+  goldenShortMonths,
+} from "./format.golden.ts";
+import {
+  fill,
+  formatCount,
+  formatDate,
+  formatLongDate,
+  formatRelative,
+  formatShortMonth,
+  formatTime,
+  plural,
+} from "./format.ts";
+import { languages } from "./language.ts";
+
+describe.each(languages)("in %s", (language) => {
+  test.each(goldenCounts)("the count $count is abbreviated", (row) => {
+    expect(formatCount(row.count, language)).toBe(row[language]);
+  });
+
+  test.each(goldenPlurals)("a phrase agrees with $count", (row) => {
+    expect(plural(goldenPhrases[language], row.count, language)).toBe(row[language]);
+  });
+
+  test.each(goldenLongDates)("the day of $instant is written out", (row) => {
+    expect(formatLongDate(row.instant, language)).toBe(row[language]);
+  });
+
+  test.each(goldenShortMonths)("the month of $instant fits a date badge", (row) => {
+    expect(formatShortMonth(row.instant, language)).toBe(row[language]);
+  });
+
+  test.each(goldenRelative)("a distance of $distance ms ($en) is told in words", (row) => {
+    expect(formatRelative(goldenNow + row.distance, goldenNow, catalogues[language])).toBe(row[language]);
+  });
+});
+
+test.each(goldenDates)("the date of $instant is read off its own offset", ({ instant, date }) => {
+  expect(formatDate(instant)).toBe(date);
+});
+
+test.each(goldenDates)("the time of $instant is read off its own offset", ({ instant, time }) => {
+  expect(formatTime(instant)).toBe(time);
+});
+
+test("marks are filled by name, each as often as it appears", () => {
+  expect(fill("{a} and {b} and {a}", { a: "x", b: 2 })).toBe("x and 2 and x");
+});
+
+test("a mark without a value stays, so that it is seen", () => {
+  expect(fill("{site}, home page", {})).toBe("{site}, home page");
+});
+
+test("a value that looks like a mark or a pattern is filled in as it is", () => {
+  expect(fill("© {year} {site}", { year: "$&", site: "{year}" })).toBe("© $& {year}");
+});

@@ -1,0 +1,145 @@
+import { catalogues } from "#i18n/catalogues.ts";
+import { type Language, languages } from "#i18n/language.ts";
+import { content, titled } from "./content.ts";
+import { expect, onlyOn, test, visit } from "./site.ts";
+
+onlyOn("phone");
+
+/** The language in which the server answers a request with these headers. */
+async function spokenAt(address: string, headers: Record<string, string>): Promise<string | undefined> {
+  const answer = await fetch(address, { headers });
+  return (await answer.text()).match(/<html lang="(\w+)"/)?.[1];
+}
+
+const negotiation: [path: string, headers: Record<string, string>, Language, because: string][] = [
+  ["/", { "accept-language": "fr" }, "fr", "the browser asks for French"],
+  ["/news", { "accept-language": "de, fr-CA;q=0.8, en;q=0.5" }, "fr", "French comes first of the three"],
+  ["/", { "accept-language": "rw-RW,en;q=0.9" }, "rw", "Kinyarwanda of Rwanda is Kinyarwanda"],
+  ["/events", { "accept-language": "de" }, "rw", "no language of ours is asked for"],
+  ["/", {}, "rw", "the browser asks for nothing"],
+  ["/", { "accept-language": "fr", cookie: "language=en" }, "en", "the stored choice wins over the browser"],
+  ["/", { "accept-language": "fr", cookie: "language=xx" }, "fr", "a stored choice that makes no sense is ignored"],
+  ["/rw/news", { "accept-language": "fr", cookie: "language=en" }, "rw", "the address wins over all"],
+];
+for (const [path, headers, language, because] of negotiation) {
+  test(`${path} speaks "${language}" where ${because}`, async ({ site }) => {
+    expect(await spokenAt(site.url + path, headers)).toBe(language);
+  });
+}
+
+test("a kept page of one language is never given to a reader of another", async ({ site }) => {
+  const answer = await fetch(site.url, { headers: { "accept-language": "fr" } });
+  expect(answer.headers.get("vary")).toMatch(/Accept-Language/);
+  expect(answer.headers.get("vary")).toMatch(/Cookie/);
+  expect(await spokenAt(site.url, { "accept-language": "en" })).toBe("en");
+});
+
+test("the picker leads to the same page in another language and remembers the choice", async ({ page, context }) => {
+  await visit(page, "/rw/news?q=a");
+  await page.locator("summary", { hasText: catalogues.rw.navigation.language }).click();
+  await page.getByRole("link", { name: "Français" }).click();
+  await expect(page).toHaveURL("/fr/news?q=a");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(catalogues.fr.list.newsTitle);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("fr");
+  expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: "language", value: "fr", path: "/" }));
+});
+
+test("where the address names no language it stays, and the choice changes the page", async ({ page }) => {
+  await visit(page, "/events");
+  await page.locator("summary", { hasText: catalogues.en.navigation.language }).click();
+  await page.getByRole("link", { name: "Kinyarwanda" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(catalogues.rw.list.eventsTitle);
+  await expect(page).toHaveURL("/events");
+  await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/event\/\d+$/);
+  await expect(page.getByText(catalogues.rw.event.addToCalendar)).toBeVisible();
+});
+
+test("the language that is spoken is marked in the picker", async ({ page }) => {
+  await visit(page, "/fr");
+  await page.locator("summary", { hasText: catalogues.fr.navigation.language }).click();
+  await expect(page.getByRole("link", { name: "Français" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: "English" })).not.toHaveAttribute("aria-current");
+});
+
+test("an article that Kinyarwanda lacks is shown in English and says so in Kinyarwanda", async ({ page, site }) => {
+  const article = titled(await content.articles(site, "rw"), "One phone, one day");
+  await page.goto(`/rw/article/${article.id}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "rw");
+  await expect(page.getByRole("heading", { level: 1, name: article.title })).toHaveAttribute("lang", "en");
+  await expect(page.getByText("You do not need a camera crew.")).toBeVisible();
+  await expect(page.locator('[lang="en"]').filter({ hasText: "You do not need a camera crew." })).toBeVisible();
+  await expect(page.getByText(catalogues.rw.fallback.en)).toBeVisible();
+});
+
+test("a card in another language carries that language's name", async ({ page, site }) => {
+  const { title } = titled(await content.articles(site, "rw"), "One phone, one day");
+  await page.goto("/rw/news?show=all");
+  const card = page.getByRole("main").getByRole("article").filter({ hasText: title });
+  await expect(card.getByText("English", { exact: true })).toHaveAttribute("lang", "en");
+  await expect(card.getByRole("heading")).toHaveAttribute("lang", "en");
+  await expect(card.getByText("You do not need a camera crew.")).toHaveAttribute("lang", "en");
+});
+
+test("an event described in other languages keeps its own title and notes the description's", async ({
+  page,
+  site,
+}) => {
+  const event = titled(await content.events(site, "fr"), "Neuf courts métrages");
+  await page.goto(`/fr/event/${event.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: event.title })).toHaveAttribute("lang", "fr");
+  await expect(page.getByText(catalogues.fr.fallback.en)).toBeVisible();
+  await expect(page.locator('[lang="en"]').filter({ hasText: "A white sheet between two trees" })).toBeVisible();
+});
+
+/** What a reader sees or hears: texts, labels, placeholders. */
+function wordsOfThePage(): string[] {
+  const words: string[] = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Element) {
+      for (const name of ["aria-label", "placeholder", "title", "alt"]) words.push(node.getAttribute(name) ?? "");
+    } else if (!node.parentElement?.closest("script, style")) words.push(node.textContent ?? "");
+  }
+  return words.map((each) => each.trim()).filter(Boolean);
+}
+
+function textsIn(catalogue: object): string[] {
+  return Object.values(catalogue).flatMap((value) => (typeof value === "string" ? [value] : textsIn(value)));
+}
+
+/** A catalogue's text as a pattern: its marks stand for anything. */
+function patternOf(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`);
+}
+
+const shared = new Set(textsIn(catalogues.rw));
+const english = textsIn(catalogues.en).filter((text) => text !== "" && !shared.has(text));
+
+for (const path of ["", "/news", "/events", "/article/1", "/event/1", "/donate", "/nope"]) {
+  test.describe("the Kinyarwanda pages", () => {
+    test.use({ expectedErrors: /status of 404/ });
+
+    test(`no English is left on /rw${path}`, async ({ page }) => {
+      await visit(page, `/rw${path}`);
+      const words = await page.evaluate(wordsOfThePage);
+      expect(words.length).toBeGreaterThan(30);
+      expect(words.filter((word) => english.some((text) => patternOf(text).test(word)))).toEqual([]);
+    });
+  });
+}
+
+test("the search for English would find it: the English home has plenty", async ({ page }) => {
+  await visit(page, "/en");
+  const words = await page.evaluate(wordsOfThePage);
+  expect(words.filter((word) => english.some((text) => patternOf(text).test(word))).length).toBeGreaterThan(20);
+});
+
+test("every page tells its language", async ({ site }) => {
+  for (const language of languages) {
+    for (const path of ["", "/news", "/event/1", "/nope"]) {
+      expect(await spokenAt(`${site.url}/${language}${path}`, { "accept-language": "de" })).toBe(language);
+    }
+  }
+});

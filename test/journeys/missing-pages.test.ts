@@ -1,0 +1,51 @@
+import { catalogues } from "#i18n/catalogues.ts";
+import { languages } from "#i18n/language.ts";
+import { content } from "./content.ts";
+import { expect, onlyOn, test, visit } from "./site.ts";
+
+onlyOn("phone");
+test.use({ expectedErrors: /status of 404/ });
+
+for (const language of languages) {
+  const { page: text, navigation, errors } = catalogues[language];
+  const addresses = {
+    "/article/999999": errors.article_not_found,
+    "/event/abc": errors.not_found,
+    "/nope": text.notFoundText,
+  };
+
+  for (const [address, sentence] of Object.entries(addresses)) {
+    test(`/${language}${address} is a page that says what is missing and leads on`, async ({ page }) => {
+      const answer = await page.goto(`/${language}${address}`);
+      expect(answer?.status()).toBe(404);
+      const main = page.getByRole("main");
+      await expect(main).toContainText(sentence);
+      await expect(main).not.toContainText(text.failedTitle);
+      for (const name of [text.goHome, navigation.news, navigation.events]) {
+        await expect(main.getByRole("link", { name })).toBeVisible();
+      }
+      await main.getByRole("link", { name: text.goHome }).click();
+      await expect(page).toHaveURL(new RegExp(`/${language}$`));
+    });
+  }
+}
+
+test("a page that is not there names no address for search engines", async ({ page }) => {
+  const answer = await page.goto("/en/nope");
+  expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+});
+
+test("an article that was removed while its list was open is told as missing", async ({ page, site }) => {
+  const [first] = await content.articles(site, "en");
+  await page.route(`**/api/article/${first?.id}?*`, (route) =>
+    route.fulfill({
+      status: 404,
+      json: { success: false, message: "Article not found.", error: "Article not found." },
+    }),
+  );
+  await visit(page, "/en/news");
+  await page.getByRole("link", { name: first?.title }).click();
+  await expect(page.getByRole("main")).toContainText("Article not found.");
+  await expect(page.getByRole("main").getByRole("link", { name: "News" })).toBeVisible();
+});

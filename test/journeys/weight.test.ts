@@ -1,0 +1,154 @@
+import type { Page, TestInfo } from "@playwright/test";
+import { languages } from "#i18n/language.ts";
+import { expect, onlyOn, type Site, test, visit } from "./site.ts";
+
+onlyOn("phone");
+
+const KB = 1024;
+/** What a first visit may cost. */
+const LIMITS = { requests: 20, html: 30 * KB, css: 15 * KB, scripts: 140 * KB, images: 6 };
+
+type Answer = { url: string; kind: string; status: number; bytes: number };
+
+/** Every answer of a visit with the bytes that went over the line, as the browser counts them. */
+async function measured(page: Page, open: () => Promise<unknown>): Promise<Answer[]> {
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  const answers = new Map<string, Answer>();
+  network.on("Network.responseReceived", ({ requestId, type, response: { url, status } }) => {
+    if (/^https?:/.test(url)) answers.set(requestId, { url, kind: kindOf(url, type), status, bytes: 0 });
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId);
+    if (answer) answer.bytes = encodedDataLength;
+  });
+  await open();
+  await page.waitForLoadState("networkidle");
+  return [...answers.values()];
+}
+
+function kindOf(url: string, type: string): string {
+  const ending = new URL(url).pathname.match(/\.(\w+)$/)?.[1] ?? "";
+  if (ending === "js") return "scripts";
+  if (ending === "css") return "css";
+  if (ending === "woff2") return "fonts";
+  return type === "Document" ? "html" : "images";
+}
+
+const bytesOf = (answers: Answer[], kind: string) =>
+  answers.filter((each) => each.kind === kind).reduce((sum, each) => sum + each.bytes, 0);
+
+function note(info: TestInfo, answers: Answer[]): void {
+  const kinds = ["html", "css", "scripts", "fonts", "images"];
+  const sizes = kinds.map((kind) => `${kind} ${(bytesOf(answers, kind) / KB).toFixed(1)} KB`);
+  info.annotations.push({ type: "weight", description: `${answers.length} requests, ${sizes.join(", ")}` });
+}
+
+for (const [name, path] of Object.entries({
+  home: "/rw",
+  news: "/en/news",
+  events: "/fr/events",
+  "an article": "/rw/article/1",
+  "an event": "/en/event/1",
+})) {
+  test(`a first visit to ${name} is light and stays with us`, async ({ page, site }, info) => {
+    const answers = await measured(page, () => page.goto(path));
+    note(info, answers);
+    expect(answers.filter(({ url }) => !url.startsWith(site.url))).toEqual([]);
+    expect(answers.length).toBeLessThanOrEqual(LIMITS.requests);
+    expect(bytesOf(answers, "html")).toBeLessThanOrEqual(LIMITS.html);
+    expect(bytesOf(answers, "css")).toBeLessThanOrEqual(LIMITS.css);
+    expect(bytesOf(answers, "scripts")).toBeLessThanOrEqual(LIMITS.scripts);
+  });
+}
+
+test("going on to the next page loads data and pictures, next to no script and no style", async ({ page }) => {
+  await visit(page, "/en");
+  const first = page.getByRole("main").getByRole("article").first().getByRole("link");
+  const answers = await measured(page, async () => {
+    await first.click();
+    await expect(page).toHaveURL(/article/);
+  });
+  expect(answers.filter(({ kind }) => ["html", "css", "fonts"].includes(kind))).toEqual([]);
+  expect(bytesOf(answers, "scripts")).toBeLessThan(KB);
+});
+
+test("pictures further down wait until the reader comes near", async ({ page }) => {
+  const answers = await measured(page, () => page.goto("/en/news?show=all"));
+  expect(answers.filter(({ url }) => url.includes("/media/")).length).toBeLessThanOrEqual(LIMITS.images);
+});
+
+test("the first picture is fetched before the others", async ({ page }) => {
+  await page.goto("/en/news");
+  const pictures = page.getByRole("main").locator("img");
+  await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
+  await expect(pictures.first()).not.toHaveAttribute("loading", "lazy");
+  await expect(page.getByRole("main").locator('img[loading="lazy"]')).toHaveCount((await pictures.count()) - 1);
+});
+
+test("every picture of every page keeps its place while it loads", async ({ page }) => {
+  for (const path of ["", "/news", "/events", "/article/1", "/article/24", "/event/1", "/donate"]) {
+    await page.goto(`/en${path}`, { waitUntil: "domcontentloaded" });
+    const sizeless = await page
+      .locator("img")
+      .evaluateAll((all) => all.filter((each) => !each.hasAttribute("width") || !each.hasAttribute("height")).length);
+    expect(sizeless, path).toBe(0);
+  }
+});
+
+async function header(site: Site, path: string, name: string): Promise<string | null> {
+  return (await fetch(site.url + path)).headers.get(name);
+}
+
+test("pictures, videos and assets are kept for ever, since their names change with their content", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/en/article/24");
+  const files = await page
+    .locator('img[src^="/media"], video, link[rel="stylesheet"], link[rel="modulepreload"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute("src") ?? each.getAttribute("href") ?? ""));
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    expect(await header(site, file, "cache-control"), file).toMatch(/max-age=31536000.*immutable/);
+  }
+});
+
+test("a page that the reader has is not sent again", async ({ page, site }) => {
+  const etag = await header(site, "/en/events", "etag");
+  const again = () => fetch(`${site.url}/en/events`, { headers: { "if-none-match": etag ?? "" } });
+  expect((await again()).status).toBe(304);
+  await page.goto("/en/events");
+  const [html] = await measured(page, () => page.reload());
+  expect(html?.bytes).toBeLessThan(KB);
+});
+
+test("once the server has made a page anew, a reader who has it gets nothing, and theirs still works", async ({
+  page,
+  site,
+}) => {
+  await visit(page, "/fr/events");
+  const etag = await header(site, "/fr/events", "etag");
+  // The server keeps a page for five seconds.
+  const until = Date.now() + 6000;
+  const askAgain = async () => {
+    const { status } = await fetch(`${site.url}/fr/events`, { headers: { "if-none-match": etag ?? "" } });
+    return status !== 304 || Date.now() > until ? status : "still asking";
+  };
+  await expect.poll(askAgain, { intervals: [500] }).toBe(304);
+  await visit(page, "/fr/events");
+  await page.getByRole("searchbox").fill("poésie");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});
+
+test.describe("server and browser agree on every word", () => {
+  test.use({ timezoneId: "America/Los_Angeles", locale: "de-DE", expectedErrors: /status of 404/ });
+
+  for (const language of languages) {
+    test(`in "${language}", wherever the reader's phone believes to be`, async ({ page }) => {
+      for (const path of ["", "/news?show=all", "/events?show=all", "/article/24", "/event/1", "/donate", "/nope"]) {
+        await visit(page, `/${language}${path}`);
+      }
+    });
+  }
+});
