@@ -47,7 +47,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     // The one proxy in front: what a caller writes into the header itself is not believed.
-    trustProxy: config.trustProxy ? 1 : false,
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: "idle",
     // An id of any length is an id that does not exist; Node.js bounds the whole header.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
