@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: ["test/postgres.ts"],
     setupFiles: ["test/no-console-errors.ts"],
     testTimeout: 20_000,
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
     projects: [
       {
