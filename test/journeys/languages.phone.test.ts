@@ -1,9 +1,7 @@
 import { catalogues } from "#i18n/catalogues.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { content, titled } from "./content.ts";
-import { expect, onlyOn, test, visit } from "./site.ts";
-
-onlyOn("phone");
+import { expect, test, visit } from "./site.ts";
 
 /** The language in which the server answers a request with these headers. */
 async function spokenAt(address: string, headers: Record<string, string>): Promise<string | undefined> {

@@ -7,9 +7,8 @@ import * as golden from "#i18n/format.golden.ts";
 import * as format from "#i18n/format.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { goldenRun } from "./golden-run.ts";
-import { expect, onlyOn, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
-onlyOn("phone");
 // Neither the reader's clock nor the language of the phone may change what is written.
 test.use({ timezoneId: "Pacific/Auckland", locale: "de-DE" });
 

@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { catalogues } from "#i18n/catalogues.ts";
 import { en } from "#i18n/en.ts";
 import { languages } from "#i18n/language.ts";
-import { expect, onlyOn, test, visit } from "./site.ts";
-
-onlyOn("phone");
+import { expect, test, visit } from "./site.ts";
 
 const { subscribe } = en;
 const block = (page: Page) => page.getByRole("region", { name: subscribe.title });

@@ -1,11 +1,9 @@
 import sharp from "sharp";
 import { languages } from "#i18n/language.ts";
 import { content, titled } from "./content.ts";
-import { expect, onlyOn, type Site, test } from "./site.ts";
+import { expect, type Site, test } from "./site.ts";
 
 test.use({ javaScriptEnabled: false });
-onlyOn("phone");
-
 /** The site's public address, which the server writes into what others are to read. */
 const publicUrl = (site: Site) => site.url.replace("127.0.0.1", "localhost");
 

@@ -1,8 +1,6 @@
 import type { Page, TestInfo } from "@playwright/test";
 import { languages } from "#i18n/language.ts";
-import { expect, onlyOn, type Site, test, visit } from "./site.ts";
-
-onlyOn("phone");
+import { expect, type Site, test, visit } from "./site.ts";
 
 const KB = 1024;
 /** What a first visit may cost. */

@@ -2,9 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { catalogues } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
-import { expect, onlyOn, startSite, test, visit } from "./site.ts";
+import { expect, startSite, test, visit } from "./site.ts";
 
-onlyOn("phone");
 test.describe.configure({ mode: "default" });
 test.use({ expectedErrors: /status of 50[03]|ERR_INTERNET_DISCONNECTED/ });
 

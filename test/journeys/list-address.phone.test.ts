@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
 import { content, titled } from "./content.ts";
-import { expect, onlyOn, test, visit } from "./site.ts";
-
-onlyOn("phone");
+import { expect, test, visit } from "./site.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const searchBox = (page: Page) => page.getByRole("searchbox");

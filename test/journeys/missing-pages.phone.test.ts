@@ -1,9 +1,8 @@
 import { catalogues } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
 import { content } from "./content.ts";
-import { expect, onlyOn, test, visit } from "./site.ts";
+import { expect, test, visit } from "./site.ts";
 
-onlyOn("phone");
 test.use({ expectedErrors: /status of 404/ });
 
 for (const language of languages) {

@@ -2,11 +2,9 @@ import type { Page } from "@playwright/test";
 import { catalogues } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
 import { content, titled } from "./content.ts";
-import { expect, onlyOn, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 test.use({ expectedErrors: /status of 409/, javaScriptEnabled: false });
-onlyOn("phone");
-
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
 for (const language of languages) {
