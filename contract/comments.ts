@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { Instant } from "./common.ts";
+import { Email, FormMarks, Id, Instant, LongText, MessageQuery, PersonName } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { COMMENT_LENGTH } from "./limits.ts";
 
 export const Comment = z.object({
   id: z.int(),
@@ -10,3 +12,22 @@ export const Comment = z.object({
   createdAt: Instant,
 });
 export type Comment = z.infer<typeof Comment>;
+
+export const createComment = endpoint({
+  method: "POST",
+  path: "/comment",
+  summary: "Comment on an article: as oneself with a token, else as a guest with name and e-mail address",
+  access: "optional-user",
+  limit: { max: 60, seconds: 600 },
+  status: 201,
+  query: MessageQuery,
+  body: FormMarks.extend({
+    content: LongText(COMMENT_LENGTH),
+    articleId: Id,
+    // Whose comment it is, the token says; this is accepted and not believed.
+    userId: z.unknown().optional(),
+    guestName: PersonName.optional(),
+    guestEmail: Email.optional(),
+  }),
+  reply: z.object({ comment: Comment }),
+});

@@ -5,15 +5,57 @@ export const Language = z.enum(languages);
 
 export const LanguageQuery = z.object({ language: Language.default(apiLanguage) });
 
+/** For calls whose answer is a sentence: its language, where the caller names one. */
+export const MessageQuery = z.object({ language: Language.optional() });
+
 /** Ids are positive integers within what every driver returns as a number. */
-export const IdParams = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(z.number().max(2_147_483_647))
-    .meta({ override: { type: "integer", minimum: 1 } }),
+const MAX_ID = 2_147_483_647;
+
+const IdText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.number().max(MAX_ID))
+  .meta({ override: { type: "integer", minimum: 1 } });
+
+export const IdParams = z.object({ id: IdText });
+
+/** An id in a body, as a number or as the text of one. */
+export const Id = z.union([z.int().positive().max(MAX_ID), IdText]);
+
+/** What a person types. No database keeps a NUL character in a text. */
+const isText = (value: string) => !value.includes("\0");
+
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email())
+  .transform((address) => address.toLowerCase());
+
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  // One line, without control characters.
+  .regex(/^\P{Cc}*$/u);
+
+/** A text of several lines with at least one visible character. */
+export const LongText = (max: number) => z.string().trim().min(1).max(max).refine(isText);
+
+/**
+ * What tells a person's form from a program's: a field that people do not see, and when the form was shown.
+ * Programs that speak to the API in the open send neither.
+ */
+export const FormMarks = z.object({
+  leaveEmpty: z.string().optional(),
+  /** Milliseconds since 1970, by the server's clock. */
+  shownAt: z.coerce.number().optional(),
 });
+export type FormMarks = z.infer<typeof FormMarks>;
+
+export const Message = z.object({ message: z.string() });
 
 export const PageQuery = LanguageQuery.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -3,8 +3,10 @@ import type { z } from "zod";
 /** Who may call. Deny by default: every endpoint has to say. */
 type Access = "anyone" | "optional-user" | "user" | "administrator";
 
-/** At most `max` calls from one address within `seconds`. */
-export type Limit = { max: number; seconds: number };
+/**
+ * At most `max` calls from one address within `seconds`. Endpoints that name the same `together` share one count.
+ */
+export type Limit = { max: number; seconds: number; together?: string };
 
 type Parts = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -18,6 +20,8 @@ type Parts = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Names of the pictures that may come with it: the body is then `multipart/form-data`. */
+  pictures?: readonly string[];
   /** The answer beside `success: true`. */
   reply: z.ZodObject;
 };
@@ -36,7 +40,12 @@ type Part<E, K extends "params" | "query" | "body", Side extends "in" | "out"> =
   : unknown;
 
 /** What a caller passes, before defaults. */
-export type Input<E extends Endpoint> = Part<E, "params", "in"> & Part<E, "query", "in"> & Part<E, "body", "in">;
+export type Input<E extends Endpoint> = Part<E, "params", "in"> &
+  Part<E, "query", "in"> &
+  Part<E, "body", "in"> &
+  (E extends { pictures: readonly (infer Name extends string)[] }
+    ? { pictures?: Partial<Record<Name, Blob>> }
+    : unknown);
 
 /** What a handler receives, checked and with defaults. */
 export type Checked<E extends Endpoint> = Part<E, "params", "out"> & Part<E, "query", "out"> & Part<E, "body", "out">;

@@ -46,7 +46,6 @@ export type Catalogue = {
     text: string;
     email: string;
     button: string;
-    done: string;
     failed: string;
   };
 
@@ -78,6 +77,24 @@ export type Catalogue = {
     noRelated: string;
     video: string;
     latestComments: string;
+    like: string;
+    dislike: string;
+    reactions: string;
+    loginToReact: string;
+    reactionFailed: string;
+  };
+
+  comment: {
+    title: string;
+    as: string;
+    name: string;
+    email: string;
+    emailHint: string;
+    content: string;
+    send: string;
+    sent: string;
+    failed: string;
+    length: string;
   };
 
   event: {
@@ -109,6 +126,62 @@ export type Catalogue = {
     noCode: string;
   };
 
+  /** Screens of accounts. Sentences in quotes in the specification stand here word for word in English. */
+  account: {
+    login: string;
+    logout: string;
+    register: string;
+    profile: string;
+    menu: string;
+    name: string;
+    email: string;
+    password: string;
+    newPassword: string;
+    confirmPassword: string;
+    showPassword: string;
+    hidePassword: string;
+    passwordHint: string;
+    loginText: string;
+    forgotPassword: string;
+    noAccount: string;
+    hasAccount: string;
+    needsJavaScript: string;
+    registerText: string;
+    resetTitle: string;
+    resetText: string;
+    resetSend: string;
+    resetFailed: string;
+    codeTitle: string;
+    codeText: string;
+    code: string;
+    codeDigit: string;
+    verify: string;
+    resend: string;
+    resendIn: string;
+    codeIncomplete: string;
+    emailMissing: string;
+    newPasswordTitle: string;
+    newPasswordSave: string;
+    tokenMissing: string;
+    passwordReset: string;
+    profileText: string;
+    picture: string;
+    pictureHint: string;
+    pictureKind: string;
+    passwordKept: string;
+    save: string;
+    profileFailed: string;
+    updateFailed: string;
+    loggedOut: string;
+  };
+
+  form: {
+    /** For the field that people do not see. */
+    leaveEmpty: string;
+    close: string;
+    cancel: string;
+  };
+
   page: {
     loading: string;
     notFoundTitle: string;
@@ -120,14 +193,43 @@ export type Catalogue = {
 
   time: { justNow: string };
 
-  /** What the API says, by the code of the error. */
+  /** One sentence a kind of invalid field. */
+  validation: {
+    required: string;
+    email: string;
+    tooShort: string;
+    passwordsDiffer: string;
+    pictureKind: string;
+    pictureTooLarge: string;
+    pictureTooManyPixels: string;
+    integer: string;
+    range: string;
+    tooLong: string;
+    choice: string;
+    invalid: string;
+  };
+};
+
+/** A letter's words. `{name}`, `{site}`, `{code}` and `{email}` are filled in. */
+type Letter = { subject: string; text: string; note: string };
+
+/** What the server alone says: in answers of the API, in mail, on the outbox page. No browser loads it. */
+export type Answers = {
+  /** By the code of the error. */
   errors: {
     bad_request: string;
+    not_signed_in: string;
+    session_ended: string;
+    invalid_credentials: string;
+    invalid_code: string;
+    invalid_reset_link: string;
+    forbidden: string;
     not_found: string;
     article_not_found: string;
     event_not_found: string;
     validation: string;
-    already_subscribed: string;
+    looks_automated: string;
+    too_fast: string;
     payload_too_large: string;
     unsupported_media_type: string;
     too_many_requests: string;
@@ -135,14 +237,32 @@ export type Catalogue = {
     internal: string;
   };
 
-  /** One sentence a kind of invalid field. */
-  validation: {
-    required: string;
-    email: string;
-    integer: string;
-    range: string;
-    tooLong: string;
-    choice: string;
-    invalid: string;
+  /** What was done. */
+  done: {
+    subscribed: string;
+    registered: string;
+    codeSent: string;
+    codeSentAgain: string;
+    resetRequested: string;
+    passwordReset: string;
+    profileSaved: string;
+    loggedOut: string;
+  };
+
+  mail: {
+    greeting: string;
+    sender: string;
+    code: Letter;
+    passwordReset: Letter & { button: string };
+    welcome: Letter & { button: string };
+    knownAddress: Letter & { button: string };
+  };
+
+  outbox: {
+    title: string;
+    text: string;
+    none: string;
+    reload: string;
+    to: string;
   };
 };

@@ -1,4 +1,4 @@
-import type { Catalogue } from "./catalogue.ts";
+import type { Answers, Catalogue } from "./catalogue.ts";
 
 export const en: Catalogue = {
   language: "en",
@@ -41,7 +41,6 @@ export const en: Catalogue = {
     text: "Leave your e-mail address and hear from us when something worth your time comes out.",
     email: "E-mail address",
     button: "Subscribe",
-    done: "Thank you! You are subscribed.",
     failed: "Subscription failed. Please try again.",
   },
 
@@ -72,7 +71,25 @@ export const en: Catalogue = {
     related: "Related news",
     noRelated: "No related news.",
     video: "Video: {title}",
-    latestComments: "The latest {n} are shown.",
+    latestComments: "The newest {n} are shown.",
+    like: "Like",
+    dislike: "Dislike",
+    reactions: "What do you think of this article?",
+    loginToReact: "Login to React On Article.",
+    reactionFailed: "Failed to update reaction",
+  },
+
+  comment: {
+    title: "Write a comment",
+    as: "You comment as {name}.",
+    name: "Name",
+    email: "E-mail address",
+    emailHint: "It is not shown.",
+    content: "Comment",
+    send: "Send",
+    sent: "Thank you! Your comment is there.",
+    failed: "Your comment could not be sent. Please try again.",
+    length: "{n} of {max} characters",
   },
 
   event: {
@@ -107,6 +124,61 @@ export const en: Catalogue = {
     noCode: "The details for donations will be here soon.",
   },
 
+  account: {
+    login: "Log in",
+    logout: "Log out",
+    register: "Create an account",
+    profile: "Profile",
+    menu: "Account of {name}",
+    name: "Name",
+    email: "E-mail address",
+    password: "Password",
+    newPassword: "New password",
+    confirmPassword: "New password again",
+    showPassword: "Show the password",
+    hidePassword: "Hide the password",
+    passwordHint: "At least {min} characters.",
+    loginText: "After your password we mail you a code, so that nobody else can get in.",
+    forgotPassword: "Forgot your password?",
+    noAccount: "No account yet?",
+    hasAccount: "Do you have an account?",
+    needsJavaScript:
+      "Being logged in needs JavaScript, and here it is switched off. You can read, comment, subscribe, create an account and choose a new password without it.",
+    registerText: "With an account you react to articles and comment under your own name.",
+    resetTitle: "Forgot your password?",
+    resetText: "Write the e-mail address of your account. We send you a link for a new password.",
+    resetSend: "Send the link",
+    resetFailed: "The link could not be sent. Please try again.",
+    codeTitle: "Enter your code",
+    codeText: "We have mailed a code of {total} digits to {email}. It is good for 10 minutes.",
+    code: "Code",
+    codeDigit: "Digit {n} of {total}",
+    verify: "Verify",
+    resend: "Send a new code",
+    resendIn: "A new code can be sent in {n} s",
+    codeIncomplete: "Please enter complete OTP",
+    emailMissing: "Email not found. Please login again.",
+    newPasswordTitle: "Choose a new password",
+    newPasswordSave: "Save the password",
+    tokenMissing: "Invalid or missing token.",
+    passwordReset: "Password reset successfully!",
+    profileText: "This is how others see you beside your comments.",
+    picture: "Picture",
+    pictureHint: "PNG or JPEG",
+    pictureKind: "Choose a PNG or JPEG picture.",
+    passwordKept: "Leave it empty to keep your password.",
+    save: "Save",
+    profileFailed: "Failed to load profile",
+    updateFailed: "Update failed",
+    loggedOut: "You are logged out.",
+  },
+
+  form: {
+    leaveEmpty: "Leave this field empty",
+    close: "Close",
+    cancel: "Cancel",
+  },
+
   page: {
     loading: "Loading…",
     notFoundTitle: "We can’t find this page",
@@ -118,13 +190,37 @@ export const en: Catalogue = {
 
   time: { justNow: "just now" },
 
+  validation: {
+    required: "This field is required.",
+    email: "Enter a valid e-mail address.",
+    tooShort: "At least {min} characters.",
+    passwordsDiffer: "Passwords do not match!",
+    pictureKind: "This is no PNG or JPEG picture.",
+    pictureTooLarge: "The picture may have at most {max} MB.",
+    pictureTooManyPixels: "The picture may have at most {max} million pixels.",
+    integer: "Enter a whole number.",
+    range: "Enter a number from {min} to {max}.",
+    tooLong: "At most {max} characters.",
+    choice: "Choose one of: {options}.",
+    invalid: "This value is not valid.",
+  },
+};
+
+export const enAnswers: Answers = {
   errors: {
     bad_request: "The request could not be understood.",
+    not_signed_in: "Please log in first.",
+    session_ended: "Your session has ended. Please log in again.",
+    invalid_credentials: "The e-mail address or the password is wrong.",
+    invalid_code: "This code is wrong or no longer good. Try again or ask for a new one.",
+    invalid_reset_link: "This link was used already or is too old. Please ask for a new one.",
+    forbidden: "You are not allowed to do this.",
     not_found: "There is nothing at this address.",
     article_not_found: "Article not found.",
     event_not_found: "Event not found.",
     validation: "Please check the marked fields.",
-    already_subscribed: "This e-mail address is already subscribed.",
+    looks_automated: "This looks as if a program had sent it. Please send it once more.",
+    too_fast: "That was very fast. Please wait two seconds and send it once more.",
     payload_too_large: "What was sent is too large.",
     unsupported_media_type: "This kind of data is not accepted here.",
     too_many_requests: "Too many requests. Please try again later.",
@@ -132,13 +228,50 @@ export const en: Catalogue = {
     internal: "Something went wrong.",
   },
 
-  validation: {
-    required: "This field is required.",
-    email: "Enter a valid e-mail address.",
-    integer: "Enter a whole number.",
-    range: "Enter a number from {min} to {max}.",
-    tooLong: "At most {max} characters.",
-    choice: "Choose one of: {options}.",
-    invalid: "This value is not valid.",
+  done: {
+    subscribed: "Thank you! You are subscribed.",
+    registered: "Thank you! We have sent you an e-mail. You can log in now.",
+    codeSent: "We have mailed you a code.",
+    codeSentAgain: "If you are logging in with this address, a new code is on its way.",
+    resetRequested: "If this address has an account, a link is on its way. It may take a minute.",
+    passwordReset: "Password reset successfully!",
+    profileSaved: "Your profile is saved.",
+    loggedOut: "You are logged out.",
+  },
+
+  mail: {
+    greeting: "Hello {name},",
+    sender: "You get this mail because somebody used the address {email} at {site}.",
+    code: {
+      subject: "{code} is your code for {site}",
+      text: "This is your code for logging in. It is good for 10 minutes and for one log-in.",
+      note: "You did not log in? Then somebody knows your password: please choose a new one. Never give this code to anybody, not even to us.",
+    },
+    passwordReset: {
+      subject: "A new password for {site}",
+      text: "You asked for a new password. The link is good for one hour and can be used once.",
+      button: "Choose a new password",
+      note: "You did not ask for it? Then there is nothing to do: your password stays as it is.",
+    },
+    welcome: {
+      subject: "Welcome to {site}",
+      text: "Good to have you here. With your account you react to articles and comment under your own name.",
+      button: "Log in",
+      note: "You did not open this account? Somebody may have mistyped their address. Nobody can log in with it without a code from your mailbox.",
+    },
+    knownAddress: {
+      subject: "You have an account at {site}",
+      text: "Somebody, probably you, wanted to open an account with this address. It has one already: nothing was changed, and you log in with the password that you chose then.",
+      button: "Log in",
+      note: "You forgot the password? On the log-in page you can choose a new one. It was not you? Then there is nothing to do.",
+    },
+  },
+
+  outbox: {
+    title: "Outbox",
+    text: "No mail server is set, so each mail stays in a file on this machine. Only this machine can see this page.",
+    none: "No mail was written yet.",
+    reload: "Look again",
+    to: "to {email}",
   },
 };

@@ -1,4 +1,4 @@
-import type { Catalogue } from "./catalogue.ts";
+import type { Answers, Catalogue } from "./catalogue.ts";
 
 export const fr: Catalogue = {
   language: "fr",
@@ -41,7 +41,6 @@ export const fr: Catalogue = {
     text: "Laissez votre adresse e-mail : nous vous écrirons quand un article mérite votre temps.",
     email: "Adresse e-mail",
     button: "S’abonner",
-    done: "Merci ! Votre abonnement est enregistré.",
     failed: "L’abonnement a échoué. Veuillez réessayer.",
   },
 
@@ -73,6 +72,24 @@ export const fr: Catalogue = {
     noRelated: "Aucune actualité liée.",
     video: "Vidéo : {title}",
     latestComments: "Les {n} plus récents sont affichés.",
+    like: "J’aime",
+    dislike: "Je n’aime pas",
+    reactions: "Que pensez-vous de cet article ?",
+    loginToReact: "Connectez-vous pour réagir à l’article.",
+    reactionFailed: "La réaction n’a pas pu être enregistrée",
+  },
+
+  comment: {
+    title: "Écrire un commentaire",
+    as: "Vous commentez en tant que {name}.",
+    name: "Nom",
+    email: "Adresse e-mail",
+    emailHint: "Elle n’est pas affichée.",
+    content: "Commentaire",
+    send: "Envoyer",
+    sent: "Merci ! Votre commentaire est publié.",
+    failed: "Votre commentaire n’a pas pu être envoyé. Veuillez réessayer.",
+    length: "{n} caractères sur {max}",
   },
 
   event: {
@@ -107,6 +124,61 @@ export const fr: Catalogue = {
     noCode: "Les informations pour les dons seront bientôt ici.",
   },
 
+  account: {
+    login: "Se connecter",
+    logout: "Se déconnecter",
+    register: "Créer un compte",
+    profile: "Profil",
+    menu: "Compte de {name}",
+    name: "Nom",
+    email: "Adresse e-mail",
+    password: "Mot de passe",
+    newPassword: "Nouveau mot de passe",
+    confirmPassword: "Nouveau mot de passe, encore une fois",
+    showPassword: "Afficher le mot de passe",
+    hidePassword: "Masquer le mot de passe",
+    passwordHint: "Au moins {min} caractères.",
+    loginText: "Après votre mot de passe, nous vous envoyons un code : personne d’autre ne peut entrer.",
+    forgotPassword: "Mot de passe oublié ?",
+    noAccount: "Pas encore de compte ?",
+    hasAccount: "Vous avez un compte ?",
+    needsJavaScript:
+      "Pour être connecté, il faut JavaScript, et il est désactivé ici. Sans lui, vous pouvez lire, commenter, vous abonner, créer un compte et choisir un nouveau mot de passe.",
+    registerText: "Avec un compte, vous réagissez aux articles et commentez sous votre nom.",
+    resetTitle: "Mot de passe oublié ?",
+    resetText: "Indiquez l’adresse e-mail de votre compte. Nous vous envoyons un lien pour un nouveau mot de passe.",
+    resetSend: "Envoyer le lien",
+    resetFailed: "Le lien n’a pas pu être envoyé. Veuillez réessayer.",
+    codeTitle: "Saisissez votre code",
+    codeText: "Nous avons envoyé un code de {total} chiffres à {email}. Il est valable 10 minutes.",
+    code: "Code",
+    codeDigit: "Chiffre {n} sur {total}",
+    verify: "Vérifier",
+    resend: "Envoyer un nouveau code",
+    resendIn: "Nouveau code possible dans {n} s",
+    codeIncomplete: "Veuillez saisir le code en entier",
+    emailMissing: "Adresse e-mail introuvable. Veuillez vous reconnecter.",
+    newPasswordTitle: "Choisissez un nouveau mot de passe",
+    newPasswordSave: "Enregistrer le mot de passe",
+    tokenMissing: "Lien invalide ou incomplet.",
+    passwordReset: "Mot de passe modifié !",
+    profileText: "C’est ainsi que les autres vous voient à côté de vos commentaires.",
+    picture: "Photo",
+    pictureHint: "PNG ou JPEG",
+    pictureKind: "Choisissez une image PNG ou JPEG.",
+    passwordKept: "Laissez vide pour garder votre mot de passe.",
+    save: "Enregistrer",
+    profileFailed: "Impossible de charger le profil",
+    updateFailed: "La mise à jour a échoué",
+    loggedOut: "Vous êtes déconnecté.",
+  },
+
+  form: {
+    leaveEmpty: "Laissez ce champ vide",
+    close: "Fermer",
+    cancel: "Annuler",
+  },
+
   page: {
     loading: "Chargement…",
     notFoundTitle: "Cette page est introuvable",
@@ -118,13 +190,37 @@ export const fr: Catalogue = {
 
   time: { justNow: "à l’instant" },
 
+  validation: {
+    required: "Ce champ est obligatoire.",
+    email: "Saisissez une adresse e-mail valide.",
+    tooShort: "Au moins {min} caractères.",
+    passwordsDiffer: "Les mots de passe ne correspondent pas !",
+    pictureKind: "Ce n’est pas une image PNG ou JPEG.",
+    pictureTooLarge: "L’image ne doit pas dépasser {max} Mo.",
+    pictureTooManyPixels: "L’image ne doit pas dépasser {max} millions de pixels.",
+    integer: "Saisissez un nombre entier.",
+    range: "Saisissez un nombre de {min} à {max}.",
+    tooLong: "{max} caractères au maximum.",
+    choice: "Choisissez une valeur parmi : {options}.",
+    invalid: "Cette valeur n’est pas valide.",
+  },
+};
+
+export const frAnswers: Answers = {
   errors: {
     bad_request: "La demande n’a pas été comprise.",
+    not_signed_in: "Veuillez d’abord vous connecter.",
+    session_ended: "Votre session est terminée. Veuillez vous reconnecter.",
+    invalid_credentials: "L’adresse e-mail ou le mot de passe est incorrect.",
+    invalid_code: "Ce code est incorrect ou n’est plus valable. Réessayez ou demandez-en un nouveau.",
+    invalid_reset_link: "Ce lien a déjà servi ou il est trop ancien. Veuillez en demander un nouveau.",
+    forbidden: "Vous n’avez pas le droit de faire cela.",
     not_found: "Il n’y a rien à cette adresse.",
     article_not_found: "Article introuvable.",
     event_not_found: "Événement introuvable.",
     validation: "Veuillez vérifier les champs indiqués.",
-    already_subscribed: "Cette adresse e-mail est déjà abonnée.",
+    looks_automated: "Cet envoi ressemble à celui d’un programme. Veuillez l’envoyer encore une fois.",
+    too_fast: "C’était très rapide. Attendez deux secondes et envoyez encore une fois.",
     payload_too_large: "L’envoi est trop volumineux.",
     unsupported_media_type: "Ce type de données n’est pas accepté ici.",
     too_many_requests: "Trop de demandes. Veuillez réessayer plus tard.",
@@ -132,13 +228,50 @@ export const fr: Catalogue = {
     internal: "Une erreur s’est produite.",
   },
 
-  validation: {
-    required: "Ce champ est obligatoire.",
-    email: "Saisissez une adresse e-mail valide.",
-    integer: "Saisissez un nombre entier.",
-    range: "Saisissez un nombre de {min} à {max}.",
-    tooLong: "{max} caractères au maximum.",
-    choice: "Choisissez une valeur parmi : {options}.",
-    invalid: "Cette valeur n’est pas valide.",
+  done: {
+    subscribed: "Merci ! Votre abonnement est enregistré.",
+    registered: "Merci ! Nous vous avons envoyé un e-mail. Vous pouvez vous connecter.",
+    codeSent: "Nous vous avons envoyé un code par e-mail.",
+    codeSentAgain: "Si vous êtes en train de vous connecter avec cette adresse, un nouveau code est en route.",
+    resetRequested: "Si cette adresse a un compte, un lien est en route. Cela peut prendre une minute.",
+    passwordReset: "Mot de passe modifié !",
+    profileSaved: "Votre profil est enregistré.",
+    loggedOut: "Vous êtes déconnecté.",
+  },
+
+  mail: {
+    greeting: "Bonjour {name},",
+    sender: "Vous recevez ce message parce que quelqu’un a utilisé l’adresse {email} sur {site}.",
+    code: {
+      subject: "{code} est votre code pour {site}",
+      text: "Voici votre code de connexion. Il est valable 10 minutes, pour une seule connexion.",
+      note: "Vous ne vous êtes pas connecté ? Alors quelqu’un connaît votre mot de passe : veuillez en choisir un nouveau. Ne donnez ce code à personne, pas même à nous.",
+    },
+    passwordReset: {
+      subject: "Un nouveau mot de passe pour {site}",
+      text: "Vous avez demandé un nouveau mot de passe. Le lien est valable une heure et ne sert qu’une fois.",
+      button: "Choisir un nouveau mot de passe",
+      note: "Vous n’avez rien demandé ? Alors il n’y a rien à faire : votre mot de passe reste le même.",
+    },
+    welcome: {
+      subject: "Bienvenue sur {site}",
+      text: "Ravis de vous compter parmi nous. Avec votre compte, vous réagissez aux articles et commentez sous votre nom.",
+      button: "Se connecter",
+      note: "Vous n’avez pas ouvert ce compte ? Quelqu’un s’est peut-être trompé d’adresse. Personne ne peut se connecter sans un code de votre boîte.",
+    },
+    knownAddress: {
+      subject: "Vous avez déjà un compte sur {site}",
+      text: "Quelqu’un, sans doute vous, a voulu ouvrir un compte avec cette adresse. Elle en a déjà un : rien n’a changé, et vous vous connectez avec le mot de passe choisi à l’époque.",
+      button: "Se connecter",
+      note: "Mot de passe oublié ? La page de connexion permet d’en choisir un nouveau. Ce n’était pas vous ? Alors il n’y a rien à faire.",
+    },
+  },
+
+  outbox: {
+    title: "Boîte d’envoi",
+    text: "Aucun serveur de messagerie n’est réglé : chaque message reste dans un fichier sur cette machine. Seule cette machine peut voir cette page.",
+    none: "Aucun message pour l’instant.",
+    reload: "Regarder encore",
+    to: "à {email}",
   },
 };

@@ -1,4 +1,4 @@
-import type { Catalogue } from "./catalogue.ts";
+import type { Answers, Catalogue } from "./catalogue.ts";
 
 export const rw: Catalogue = {
   language: "rw",
@@ -41,7 +41,6 @@ export const rw: Catalogue = {
     text: "Andika imeyili yawe, tujye tukumenyesha inkuru nziza zasohotse.",
     email: "Imeyili",
     button: "Iyandikishe ku makuru",
-    done: "Murakoze! Mwiyandikishije ku makuru yacu.",
     failed: "Kwiyandikisha ntibyashobotse. Ongera ugerageze.",
   },
 
@@ -73,6 +72,24 @@ export const rw: Catalogue = {
     noRelated: "Nta zindi nkuru zijyanye n’iyi.",
     video: "Videwo: {title}",
     latestComments: "Urabona ibitekerezo {n} biheruka.",
+    like: "Ndabikunze",
+    dislike: "Sinabikunze",
+    reactions: "Wakiriye ute iyi nkuru?",
+    loginToReact: "Injira kugira ngo ugaragaze uko wakiriye iyi nkuru.",
+    reactionFailed: "Kugaragaza uko wakiriye inkuru ntibyashobotse",
+  },
+
+  comment: {
+    title: "Andika igitekerezo",
+    as: "Urandika nka {name}.",
+    name: "Izina",
+    email: "Imeyili",
+    emailHint: "Ntabwo igaragazwa.",
+    content: "Igitekerezo",
+    send: "Ohereza",
+    sent: "Murakoze! Igitekerezo cyawe cyageze ku rubuga.",
+    failed: "Igitekerezo cyawe nticyoherejwe. Ongera ugerageze.",
+    length: "Inyuguti {n} kuri {max}",
   },
 
   event: {
@@ -107,6 +124,62 @@ export const rw: Catalogue = {
     noCode: "Uburyo bwo gutanga inkunga buzaboneka hano vuba.",
   },
 
+  account: {
+    login: "Injira",
+    logout: "Sohoka",
+    register: "Fungura konti",
+    profile: "Umwirondoro",
+    menu: "Konti ya {name}",
+    name: "Izina",
+    email: "Imeyili",
+    password: "Ijambobanga",
+    newPassword: "Ijambobanga rishya",
+    confirmPassword: "Ongera wandike ijambobanga rishya",
+    showPassword: "Erekana ijambobanga",
+    hidePassword: "Hisha ijambobanga",
+    passwordHint: "Nibura inyuguti {min}.",
+    loginText:
+      "Numara kwandika ijambobanga, turakoherereza kode kuri imeyili, kugira ngo hatagira undi winjira mu mwanya wawe.",
+    forgotPassword: "Wibagiwe ijambobanga?",
+    noAccount: "Nta konti ufite?",
+    hasAccount: "Ufite konti?",
+    needsJavaScript:
+      "Kwinjira bisaba JavaScript, kandi hano ntikora. Utayifite ushobora gusoma, gutanga igitekerezo, kwiyandikisha ku makuru, gufungura konti no guhitamo ijambobanga rishya.",
+    registerText: "Ufite konti ugaragaza uko wakiriye inkuru, kandi ugatanga ibitekerezo mu izina ryawe.",
+    resetTitle: "Wibagiwe ijambobanga?",
+    resetText: "Andika imeyili ya konti yawe. Turakoherereza aho uhitiramo ijambobanga rishya.",
+    resetSend: "Ohereza",
+    resetFailed: "Ubutumwa ntibwoherejwe. Ongera ugerageze.",
+    codeTitle: "Andika kode yawe",
+    codeText: "Twohereje kode y’imibare {total} kuri {email}. Imara iminota 10.",
+    code: "Kode",
+    codeDigit: "Umubare wa {n} muri {total}",
+    verify: "Emeza",
+    resend: "Ohereza indi kode",
+    resendIn: "Indi kode yakoherezwa mu masegonda {n}",
+    codeIncomplete: "Andika kode yose",
+    emailMissing: "Imeyili ntiyabonetse. Ongera winjire.",
+    newPasswordTitle: "Hitamo ijambobanga rishya",
+    newPasswordSave: "Bika ijambobanga",
+    tokenMissing: "Aho wanyuze ntihuzuye cyangwa si ho.",
+    passwordReset: "Ijambobanga ryahinduwe!",
+    profileText: "Uku ni ko abandi bakubona iruhande rw’ibitekerezo byawe.",
+    picture: "Ifoto",
+    pictureHint: "PNG cyangwa JPEG",
+    pictureKind: "Hitamo ifoto ya PNG cyangwa JPEG.",
+    passwordKept: "Hareke nta kintu wanditsemo niba udashaka guhindura ijambobanga.",
+    save: "Bika",
+    profileFailed: "Umwirondoro ntiwabonetse",
+    updateFailed: "Guhindura ntibyashobotse",
+    loggedOut: "Wasohotse.",
+  },
+
+  form: {
+    leaveEmpty: "Ntugire icyo wandika aha",
+    close: "Funga",
+    cancel: "Reka",
+  },
+
   page: {
     loading: "Tegereza gato…",
     notFoundTitle: "Iyi paji ntibonetse",
@@ -118,13 +191,37 @@ export const rw: Catalogue = {
 
   time: { justNow: "ubu ngubu" },
 
+  validation: {
+    required: "Uzuza aha hantu.",
+    email: "Andika imeyili yanditse neza.",
+    tooShort: "Nibura inyuguti {min}.",
+    passwordsDiffer: "Amagambobanga ntahuye!",
+    pictureKind: "Iyi si ifoto ya PNG cyangwa JPEG.",
+    pictureTooLarge: "Ifoto ntigomba kurenza MB {max}.",
+    pictureTooManyPixels: "Ifoto ntigomba kurenza pikiseli miliyoni {max}.",
+    integer: "Andika umubare wuzuye.",
+    range: "Andika umubare uri hagati ya {min} na {max}.",
+    tooLong: "Inyuguti ntizirenge {max}.",
+    choice: "Hitamo kimwe muri ibi: {options}.",
+    invalid: "Ibyanditswe si byo.",
+  },
+};
+
+export const rwAnswers: Answers = {
   errors: {
     bad_request: "Ibyo wohereje ntibyumvikanye.",
+    not_signed_in: "Banza winjire.",
+    session_ended: "Igihe cyo kuba winjiye cyarangiye. Ongera winjire.",
+    invalid_credentials: "Imeyili cyangwa ijambobanga si byo.",
+    invalid_code: "Iyi kode si yo cyangwa yarengeje igihe. Ongera ugerageze cyangwa usabe indi.",
+    invalid_reset_link: "Aha hantu harakoreshejwe cyangwa igihe cyarenze. Ongera usabe ijambobanga rishya.",
+    forbidden: "Ntiwemerewe gukora ibi.",
     not_found: "Nta kintu kiri kuri iyi aderesi.",
     article_not_found: "Iyi nkuru ntibonetse.",
     event_not_found: "Iki gikorwa ntikibonetse.",
     validation: "Reba neza ahagaragajwe ko hari ikosa.",
-    already_subscribed: "Iyi imeyili isanzwe yanditse.",
+    looks_automated: "Ibi birasa n’ibyoherejwe na porogaramu. Ongera wohereze.",
+    too_fast: "Wihuse cyane. Tegereza amasegonda abiri, wongere wohereze.",
     payload_too_large: "Ibyo wohereje ni binini cyane.",
     unsupported_media_type: "Ubu bwoko bw’ibyoherejwe ntibwemewe hano.",
     too_many_requests: "Wagerageje inshuro nyinshi. Ongera ugerageze nyuma.",
@@ -132,13 +229,50 @@ export const rw: Catalogue = {
     internal: "Hari ikitagenze neza.",
   },
 
-  validation: {
-    required: "Uzuza aha hantu.",
-    email: "Andika imeyili yanditse neza.",
-    integer: "Andika umubare wuzuye.",
-    range: "Andika umubare uri hagati ya {min} na {max}.",
-    tooLong: "Inyuguti ntizirenge {max}.",
-    choice: "Hitamo kimwe muri ibi: {options}.",
-    invalid: "Ibyanditswe si byo.",
+  done: {
+    subscribed: "Murakoze! Mwiyandikishije ku makuru yacu.",
+    registered: "Murakoze! Twaboherereje imeyili. Ubu mushobora kwinjira.",
+    codeSent: "Twakoherereje kode kuri imeyili.",
+    codeSentAgain: "Niba urimo winjira ukoresheje iyi meyili, indi kode iri mu nzira.",
+    resetRequested: "Niba iyi meyili ifite konti, ubutumwa buri mu nzira. Bushobora gufata umunota.",
+    passwordReset: "Ijambobanga ryahinduwe!",
+    profileSaved: "Umwirondoro wawe wabitswe.",
+    loggedOut: "Wasohotse.",
+  },
+
+  mail: {
+    greeting: "Muraho {name},",
+    sender: "Ubu butumwa bwoherejwe kuko hari uwakoresheje imeyili {email} kuri {site}.",
+    code: {
+      subject: "{code} ni kode yawe yo kwinjira kuri {site}",
+      text: "Iyi ni kode yo kwinjira. Imara iminota 10 kandi ikora inshuro imwe.",
+      note: "Si wowe winjiraga? Hari undi uzi ijambobanga ryawe: hitamo irishya. Ntukagire uwo uha iyi kode, kabone n’iyo yaba ari twe.",
+    },
+    passwordReset: {
+      subject: "Ijambobanga rishya kuri {site}",
+      text: "Wasabye ijambobanga rishya. Kanda hano hasi urihitemo. Bimara isaha imwe kandi bikora inshuro imwe.",
+      button: "Hitamo ijambobanga rishya",
+      note: "Si wowe wabisabye? Nta kindi wakora: ijambobanga ryawe ntiryahindutse.",
+    },
+    welcome: {
+      subject: "Murakaza neza kuri {site}",
+      text: "Twishimiye ko uri kumwe natwe. Ufite konti ugaragaza uko wakiriye inkuru, kandi ugatanga ibitekerezo mu izina ryawe.",
+      button: "Injira",
+      note: "Si wowe wafunguye iyi konti? Hari uwibeshye kuri imeyili ye. Nta wakwinjira adafite kode yoherejwe kuri imeyili yawe.",
+    },
+    knownAddress: {
+      subject: "Usanzwe ufite konti kuri {site}",
+      text: "Hari uwashatse gufungura konti akoresheje iyi meyili; birashoboka ko ari wowe. Isanzwe ifite konti: nta cyahindutse, winjira ukoresheje ijambobanga wahisemo icyo gihe.",
+      button: "Injira",
+      note: "Wibagiwe ijambobanga? Aho binjirira ushobora guhitamo irishya. Si wowe? Nta kindi wakora.",
+    },
+  },
+
+  outbox: {
+    title: "Ubutumwa bwanditswe",
+    text: "Nta seriveri ya imeyili yashyizweho, bityo buri butumwa buguma muri dosiye kuri iyi mashini. Iyi mashini yonyine ni yo ibona iyi paji.",
+    none: "Nta butumwa buranditswe.",
+    reload: "Ongera urebe",
+    to: "kuri {email}",
   },
 };

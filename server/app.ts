@@ -1,30 +1,41 @@
 import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { type Clock, SECOND, systemClock } from "./clock.ts";
+import { type Clock, HOUR, SECOND, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { isReady } from "./database/portable.ts";
 import type { Database } from "./database/schema.ts";
 import { articleRoutes } from "./features/articles/routes.ts";
 import { createViewCounter } from "./features/articles/views.ts";
+import { forgetEndedAttempts } from "./features/attempts/attempts.ts";
+import { anotherCodeLetter, codeLetter, passwordResetLetter } from "./features/auth/letters.ts";
+import { authRoutes } from "./features/auth/routes.ts";
+import { findMember, forgetEnded } from "./features/auth/sessions.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
+import { commentRoutes } from "./features/comments/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { mountFeeds } from "./features/feeds/routes.ts";
+import { reactionRoutes } from "./features/reactions/routes.ts";
 import { mountDonationCode } from "./features/settings/donation-code.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { siteSecret } from "./features/settings/settings.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
+import { knownAddressLetter, welcomeLetter } from "./features/users/letters.ts";
+import { userRoutes } from "./features/users/routes.ts";
 import { mountApi } from "./http/api.ts";
 import { mountDocs } from "./http/docs.ts";
 import { createDispatch, type Route } from "./http/handle.ts";
 import { answerErrorsInWords } from "./http/plain-errors.ts";
 import { createRateLimiter, noLimits } from "./http/rate-limit.ts";
 import { visitorMarks } from "./http/visitor.ts";
+import { mountOutbox } from "./mail/outbox-page.ts";
+import { createPostman } from "./mail/postman.ts";
+import { createTransport } from "./mail/transport.ts";
 import { createMediaLibrary } from "./media/library.ts";
 import { mountMedia } from "./media/routes.ts";
 import { mountPages } from "./pages/routes.ts";
 import type { RenderPage } from "./pages/web-app.ts";
-import type { Services } from "./services.ts";
+import type { Foundation, Services } from "./services.ts";
 
 const FLUSH_INTERVAL = SECOND;
 
@@ -56,14 +67,33 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   answerErrorsInWords(app);
   const media = createMediaLibrary(config.dataDir, db, clock);
   const views = createViewCounter(db, clock);
-  const services: Services = { config, db, clock, media, views };
-  const visitorOf = visitorMarks(await siteSecret(db));
+  const secret = await siteSecret(db);
+  const foundation: Foundation = { config, db, clock, media, views, secret };
+  const postman = createPostman({
+    ...{ db, clock, log: app.log, transport: createTransport(config, clock) },
+    letters: {
+      welcome: welcomeLetter(foundation),
+      "known-address": knownAddressLetter(foundation),
+      "login-code": codeLetter(foundation),
+      "another-code": anotherCodeLetter(foundation),
+      "password-reset": passwordResetLetter(foundation),
+    },
+  });
+  const services: Services = { ...foundation, postman };
+  const visitorOf = visitorMarks(secret);
 
   const flushing = setInterval(() => {
     views.flush().catch((error) => app.log.error(error, "views could not be written and will be tried again"));
   }, FLUSH_INTERVAL);
+  const sweeping = setInterval(() => {
+    Promise.all([forgetEnded(db, clock.now()), forgetEndedAttempts(db, clock.now())]).catch((error) =>
+      app.log.error(error, "what has ended could not be swept away and will be tried again"),
+    );
+  }, HOUR);
   app.addHook("onClose", async () => {
     clearInterval(flushing);
+    clearInterval(sweeping);
+    await postman.close();
     await views.flush();
   });
 
@@ -72,9 +102,16 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     ...categoryRoutes(services),
     ...articleRoutes(services),
     ...eventRoutes(services),
+    ...userRoutes(services),
+    ...authRoutes(services),
+    ...reactionRoutes(services),
+    ...commentRoutes(services),
     ...subscriptionRoutes(services),
   ];
-  const dispatch = createDispatch(routes, config.rateLimit ? createRateLimiter() : noLimits);
+  const dispatch = createDispatch(routes, {
+    limiter: config.rateLimit ? createRateLimiter() : noLimits,
+    findMember: (token) => findMember(db, token, clock.now()),
+  });
 
   let isClosing = false;
   app.addHook("preClose", async () => {
@@ -95,7 +132,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   await app.register(fastifyCompress, { threshold: 1024 });
   await app.register(
     async (api) => {
-      mountApi(api, { routes, dispatch, visitorOf });
+      await mountApi(api, { routes, dispatch, visitorOf, config });
       await mountDocs(api, config);
     },
     { prefix: "/api" },
@@ -103,6 +140,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   await app.register((scope) => mountMedia(scope, media));
   await app.register(async (scope) => mountFeeds(scope, services));
   await app.register(async (scope) => mountDonationCode(scope, services));
+  await app.register(async (scope) => mountOutbox(scope, config));
   if (parts.assetsDir) {
     await app.register(fastifyStatic, {
       root: parts.assetsDir,

@@ -13,6 +13,10 @@ test("without any setting the defaults hold", () => {
     timeZone: "Africa/Kigali",
     rateLimit: true,
     trustProxy: false,
+    smtpUrl: null,
+    mailFrom: "Urubuga <no-reply@localhost>",
+    firstAdministrator: null,
+    maxImageMb: 15,
     logLevel: "info",
   });
 });
@@ -28,6 +32,11 @@ test("every setting is taken over", () => {
     TIME_ZONE: "Europe/Paris",
     RATE_LIMIT: "off",
     TRUST_PROXY: "true",
+    SMTP_URL: "smtps://site:secret@mail.example:465",
+    MAIL_FROM: "Amakuru <amakuru@urubuga.example>",
+    ADMIN_EMAIL: "Aline@Urubuga.example",
+    ADMIN_PASSWORD: "long enough",
+    MAX_IMAGE_MB: "4",
     LOG_LEVEL: "warn",
   });
   expect(config).toEqual({
@@ -40,6 +49,10 @@ test("every setting is taken over", () => {
     timeZone: "Europe/Paris",
     rateLimit: false,
     trustProxy: true,
+    smtpUrl: "smtps://site:secret@mail.example:465",
+    mailFrom: "Amakuru <amakuru@urubuga.example>",
+    firstAdministrator: { email: "aline@urubuga.example", password: "long enough" },
+    maxImageMb: 4,
     logLevel: "warn",
   });
 });

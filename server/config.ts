@@ -1,5 +1,9 @@
 import { resolve } from "node:path";
+import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
+import { Email } from "#contract/common.ts";
+import { PASSWORD_LENGTH } from "#contract/limits.ts";
+import { Password } from "#contract/users.ts";
 
 /** Everything the operator can set (README, "Settings"), parsed once and frozen. */
 export type Config = {
@@ -15,6 +19,13 @@ export type Config = {
   timeZone: string;
   rateLimit: boolean;
   trustProxy: boolean;
+  /** An smtp:// or smtps:// address; null: each mail is a file in `dataDir`/outbox. */
+  smtpUrl: string | null;
+  /** The sender of mail: an address, or a name with an address in angle brackets. */
+  mailFrom: string;
+  /** Who becomes the first administrator; null: an invented address with a random password. */
+  firstAdministrator: { email: string; password: string } | null;
+  maxImageMb: number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
@@ -44,6 +55,27 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address, or nothing for SQLite" })
     .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "an smtp:// or smtps:// address, or nothing for files" }).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, { error: "an e-mail address, or a name with one in angle brackets: Urubuga <news@your.site>" })
+    .optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .refine((value) => Email.safeParse(value).success, { error: "an e-mail address" })
+    .transform((value) => Email.parse(value))
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((value) => Password.safeParse(value).success, { error: `at least ${PASSWORD_LENGTH} characters` })
+    .optional(),
+  MAX_IMAGE_MB: z
+    .string()
+    .refine((value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 100, {
+      error: "a whole number from 1 to 100",
+    })
+    .transform(Number)
+    .default(15),
   DEMO_CONTENT: Flag(true),
   TIME_ZONE: z.string().refine(isTimeZone, { error: "a time zone such as Africa/Kigali" }).default("Africa/Kigali"),
   RATE_LIMIT: Flag(true),
@@ -55,6 +87,9 @@ const Environment = z.object({
     .default("info"),
 });
 
+/** What holds or may hold a password does not belong on a screen or in a log. */
+const secrets = new Set(["DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD"]);
+
 /** @throws ConfigError naming the first bad setting. An empty value counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -62,21 +97,30 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    // An address of a database may hold a password, which does not belong on a screen or in a log.
-    const shown = name === "DATABASE_URL" ? "not usable" : `"${given[name] ?? ""}"`;
+    const shown = secrets.has(name) ? "not usable" : `"${given[name] ?? ""}"`;
     throw new ConfigError(`${name} is ${shown} but should be ${issue?.message}`);
   }
   const values = parsed.data;
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  if (!email !== !password) {
+    const [missing, given] = email ? ["ADMIN_PASSWORD", "ADMIN_EMAIL"] : ["ADMIN_EMAIL", "ADMIN_PASSWORD"];
+    throw new ConfigError(`${missing} is unset but should be given together with ${given}`);
+  }
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
-    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    siteUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     demoContent: values.DEMO_CONTENT,
     timeZone: values.TIME_ZONE,
     rateLimit: values.RATE_LIMIT,
     trustProxy: values.TRUST_PROXY,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `Urubuga <no-reply@${new URL(siteUrl).hostname}>`,
+    firstAdministrator: email && password ? { email, password } : null,
+    maxImageMb: values.MAX_IMAGE_MB,
     logLevel: values.LOG_LEVEL,
   });
 }
@@ -95,4 +139,9 @@ function isWebOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, pathname, search, hash } = new URL(address);
   return /^https?:$/.test(protocol) && pathname === "/" && search === "" && hash === "";
+}
+
+function isSender(value: string): boolean {
+  const [sender, another] = addressparser(value, { flatten: true });
+  return another === undefined && Email.safeParse(sender?.address).success;
 }

@@ -1,6 +1,6 @@
-import type { Catalogue } from "#i18n/catalogue.ts";
+import type { Answers, Catalogue } from "#i18n/catalogue.ts";
 
-export type ErrorCode = keyof Catalogue["errors"];
+export type ErrorCode = keyof Answers["errors"];
 
 /** A field's fault: which sentence of the catalogue, and what fills its marks. */
 export type FieldFault = {

@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import { buildApp } from "./app.ts";
 import { SECOND } from "./clock.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseError, openDatabase } from "./database/open.ts";
 import { fillWithDemo } from "./demo/fill.ts";
+import { type FirstAdministrator, makeFirstAdministrator } from "./features/users/first-administrator.ts";
+import { hasOutboxPage } from "./mail/outbox-page.ts";
+import { outboxDir } from "./mail/transport.ts";
 import { BuildError, loadWebApp } from "./pages/web-app.ts";
 
 /** How long calls under way may take to end after SIGTERM. */
@@ -36,6 +39,8 @@ async function start(): Promise<void> {
     process.stdout.write("The empty database was filled with sample content (DEMO_CONTENT=false leaves it empty).\n");
   }
 
+  const administrator = await makeFirstAdministrator(services);
+
   const stop = () => {
     // A client that never ends its call is left: nothing of it is lost but its own answer.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
@@ -54,7 +59,24 @@ async function start(): Promise<void> {
   process.once("SIGINT", stop);
 
   await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(`\n  Urubuga is at ${config.siteUrl}\n\n`);
+  process.stdout.write(`\n${welcome(config, administrator).join("\n")}\n\n`);
+}
+
+/** Where it is, how to sign in as administrator, where mails land. */
+function welcome(config: Config, administrator: FirstAdministrator | null): string[] {
+  const lines = [`  Urubuga is at ${config.siteUrl}`];
+  if (administrator?.isRandom) {
+    lines.push(`  Administrator: ${administrator.email}, password ${administrator.password} (shown only this once)`);
+  } else if (administrator) {
+    lines.push(`  Administrator: ${administrator.email}, password as in ADMIN_PASSWORD`);
+  } else {
+    lines.push("  Administrator: as made at the first start; a forgotten password is replaced at /login");
+  }
+  if (config.smtpUrl !== null) lines.push(`  Mails go out through ${new URL(config.smtpUrl).host}`);
+  else if (hasOutboxPage(config))
+    lines.push(`  Mails, such as the code for logging in, are at ${config.siteUrl}/outbox`);
+  else lines.push(`  Mails are files in ${outboxDir(config)}: set SMTP_URL to have them sent`);
+  return lines;
 }
 
 /** One line that says what to mend; a fault of our own keeps its stack trace. */

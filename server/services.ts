@@ -2,13 +2,21 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/schema.ts";
 import type { ViewCounter } from "./features/articles/views.ts";
+import type { Postman } from "./mail/postman.ts";
 import type { MediaLibrary } from "./media/library.ts";
 
 /** What the features work with, built once in `app.ts`. */
-export type Services = {
+export type Services = Foundation & {
+  postman: Postman;
+};
+
+/** What stands before mail can be sent. */
+export type Foundation = {
   config: Config;
   db: Database;
   clock: Clock;
   media: MediaLibrary;
   views: ViewCounter;
+  /** A random value of this site's own, for keyed hashes. */
+  secret: string;
 };

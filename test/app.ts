@@ -22,11 +22,20 @@ export type TestApp = {
   config: Config;
   services: Services;
   /** Calls the API and gives status and body. */
-  call(method: "GET" | "POST", path: string, options?: Omit<InjectOptions, "method" | "url">): Promise<Answer>;
+  call(
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    options?: Omit<InjectOptions, "method" | "url">,
+  ): Promise<Answer>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads an answer as another program would, without our types
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
+
+/** The headers of a call by somebody who is signed in. */
+export function as(token: string): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
 
 export const START = Date.parse("2026-11-21T10:00:00.000Z");
 

@@ -1,35 +1,48 @@
 import sharp from "sharp";
 import type { CategoryType } from "#contract/category.ts";
 import type { ReactionType } from "#contract/reactions.ts";
+import type { Role } from "#contract/users.ts";
 import type { Language } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
+import { startSession } from "#server/features/auth/sessions.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
-import { START } from "./app.ts";
+import { hashPassword } from "#server/secrets.ts";
+import { START, type TestApp } from "./app.ts";
 
 type Texts = Partial<Record<Language, string>>;
 let serial = 0;
 
-type UserParts = { name?: string; avatar?: string | null };
+type UserParts = {
+  name?: string;
+  email?: string;
+  role?: Role;
+  avatar?: string | null;
+  language?: Language;
+  /** Without one nobody can sign in. */
+  password?: string;
+};
 
-export async function addUser(
-  db: Database,
-  { name = "Aline Uwimana", avatar = null }: UserParts = {},
-): Promise<number> {
+export async function addUser(db: Database, parts: UserParts = {}): Promise<number> {
+  const { name = "Aline Uwimana", role = "USER", avatar = null, language = "rw", password } = parts;
   serial += 1;
+  const password_hash = password === undefined ? null : await hashPassword(password);
   return insert(
     db
       .insertInto("users")
       .values({
-        name,
-        email: `user${serial}@urubuga.example`,
-        role: "USER",
-        avatar,
-        language: "rw",
+        ...{ name, role, avatar, language, password_hash },
+        email: parts.email ?? `user${serial}@urubuga.example`,
         created_at: toInstant(START),
       })
       .returning("id"),
   );
+}
+
+/** Somebody who is signed in. */
+export async function addMember({ db, clock }: Pick<TestApp, "db" | "clock">, parts: UserParts = {}) {
+  const id = await addUser(db, parts);
+  return { id, token: await startSession(db, id, clock.now()) };
 }
 
 export async function addCategory(

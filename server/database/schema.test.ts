@@ -7,6 +7,11 @@ const site = useApp();
 
 /** The same on both engines: a column with `?` may be null. */
 const tables: Record<string, string[]> = {
+  attempts: ["key", "count", "ends_at"],
+  login_codes: ["user_id", "code_hash?", "tries", "created_at", "expires_at?"],
+  mails: ["id", "kind", "recipient", "tries", "created_at", "due_at", "expires_at"],
+  reset_links: ["token_hash", "user_id", "created_at", "expires_at"],
+  sessions: ["token_hash", "user_id", "created_at", "expires_at"],
   article_translations: ["article_id", "language", "title", "content", "excerpt"],
   article_visits: ["article_id", "visitor", "counted_at"],
   articles: ["id", "category_id", "author_id?", "image?", "video?", "views", "created_at", "updated_at"],
@@ -19,7 +24,7 @@ const tables: Record<string, string[]> = {
   reactions: ["article_id", "user_id", "type", "created_at"],
   settings: ["name", "language", "value"],
   subscriptions: ["id", "email", "user_id?", "language", "created_at"],
-  users: ["id", "name", "email", "role", "avatar?", "language", "created_at"],
+  users: ["id", "name", "email", "role", "avatar?", "language", "created_at", "password_hash?"],
 };
 
 test("this engine has the tables and columns that the other one has", async () => {

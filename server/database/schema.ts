@@ -1,6 +1,8 @@
 import type { Generated, Kysely } from "kysely";
 import type { Language } from "#i18n/language.ts";
 
+export type MailKind = "welcome" | "known-address" | "login-code" | "another-code" | "password-reset";
+
 /**
  * The tables. Columns hold only what both drivers return alike: integers, text, 0/1 flags,
  * and instants as ISO 8601 text in UTC. Every text in several languages is a row per language.
@@ -13,7 +15,51 @@ export type Tables = {
     role: "USER" | "ADMIN";
     avatar: string | null;
     language: Language;
+    /** argon2id in PHC form; null for people of the sample content, who cannot sign in. */
+    password_hash: string | null;
     created_at: string;
+  };
+  sessions: {
+    token_hash: string;
+    user_id: number;
+    created_at: string;
+    expires_at: string;
+  };
+  /** A sign-in that waits for its code: one a person. The code is made when its mail is written. */
+  login_codes: {
+    user_id: number;
+    /** Null until a code was mailed. */
+    code_hash: string | null;
+    tries: number;
+    /** When the password was given. */
+    created_at: string;
+    /** Until when the code is good; null until one was mailed. */
+    expires_at: string | null;
+  };
+  reset_links: {
+    token_hash: string;
+    user_id: number;
+    created_at: string;
+    expires_at: string;
+  };
+  /** Mail that waits. What it says is written when it is sent, so that no code or token lies here. */
+  mails: {
+    id: Generated<number>;
+    kind: MailKind;
+    recipient: string;
+    tries: number;
+    created_at: string;
+    /** Not before; a sender who takes the mail moves it on, so that no other does. */
+    due_at: string;
+    /** After this it is of no use. */
+    expires_at: string;
+  };
+  /** How often something was done lately for a key, such as sign-ins for an e-mail address. */
+  attempts: {
+    /** A hash: no address of anybody lies here. */
+    key: string;
+    count: number;
+    ends_at: string;
   };
   media: {
     /** The start of the content's SHA-256: its name under /media/. */

@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { type Dialect, SqliteDialect } from "kysely";
 
 const BUSY_TIMEOUT_MS = 5000;
+const SQLITE_BUSY = 5;
 
 /**
  * Node's own SQLite behind the interface that Kysely's dialect expects.
@@ -9,7 +10,7 @@ const BUSY_TIMEOUT_MS = 5000;
  */
 export function nodeSqliteDialect(file: string): Dialect {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  database.exec("pragma journal_mode = wal; pragma synchronous = full;");
+  retryWhileBusy(() => database.exec("pragma journal_mode = wal; pragma synchronous = full;"));
   const prepared = new Map<string, StatementSync>();
   return new SqliteDialect({
     database: {
@@ -26,4 +27,21 @@ export function nodeSqliteDialect(file: string): Dialect {
       },
     },
   });
+}
+
+/**
+ * Entering WAL needs the file alone for a moment and does not wait for it by itself: another process may just be
+ * opening or closing it.
+ */
+function retryWhileBusy(work: () => void): void {
+  const deadline = Date.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
+      if (!isBusy || Date.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
 }

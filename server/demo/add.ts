@@ -42,6 +42,7 @@ export async function addPeople({ db, now, ids }: DemoContext): Promise<Map<stri
         role: "USER",
         avatar: ids.get(key) ?? null,
         language: languages[position % languages.length] ?? "rw",
+        password_hash: null,
         created_at: toInstant(now - (60 - position) * DAY),
       })
       .returning("id")

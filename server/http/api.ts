@@ -1,16 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { apiLanguage, isLanguage, type Language } from "#i18n/language.ts";
+import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
+import { bearerToken } from "./access.ts";
 import { describeFailure, toAppError } from "./error-handler.ts";
 import type { Dispatch, Route } from "./handle.ts";
 import { acceptedLanguage } from "./language.ts";
+import { acceptMultipart, receiveForm } from "./uploads.ts";
 import type { VisitorMarks } from "./visitor.ts";
 
+type Parts = { routes: readonly Route[]; dispatch: Dispatch; visitorOf: VisitorMarks; config: Config };
+
 /** Mounts the contract below `/api`. */
-export function mountApi(
-  app: FastifyInstance,
-  { routes, dispatch, visitorOf }: { routes: readonly Route[]; dispatch: Dispatch; visitorOf: VisitorMarks },
-): void {
+export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void> {
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
@@ -24,28 +27,34 @@ export function mountApi(
   app.all("/", refuse);
   app.all("/*", refuse);
 
-  for (const { endpoint } of routes) {
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-      handler: async (request, reply) => {
-        const { params, query, body } = request;
-        const answer = await dispatch(
-          endpoint,
-          { params, query, body },
-          {
-            address: request.ip,
-            language: messageLanguage(request),
-            visitor: visitorOf(request),
-          },
-        );
-        return reply
-          .status(endpoint.status ?? 200)
-          .header("cache-control", "no-cache")
-          .send(answer);
-      },
-    });
-  }
+  const endpoints = parts.routes.map((route) => route.endpoint);
+  for (const endpoint of endpoints.filter((each) => !each.pictures)) mountEndpoint(app, endpoint, parts);
+  await app.register(async (forms) => {
+    await acceptMultipart(forms);
+    for (const endpoint of endpoints.filter((each) => each.pictures)) mountEndpoint(forms, endpoint, parts);
+  });
+}
+
+function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { dispatch, visitorOf, config }: Parts): void {
+  const { pictures } = endpoint;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { params, query, body } = request;
+      const receive = pictures && (() => receiveForm(request, { pictures, maxPictureMb: config.maxImageMb }));
+      const token = bearerToken(request.headers.authorization);
+      const answer = await dispatch(
+        endpoint,
+        { params, query, body, receive },
+        { address: request.ip, language: messageLanguage(request), visitor: visitorOf(request), token },
+      );
+      return reply
+        .status(endpoint.status ?? 200)
+        .header("cache-control", token === null ? "no-cache" : "private, no-cache")
+        .send(answer);
+    },
+  });
 }
 
 /** Messages follow `?language=`, else `Accept-Language` (product.md, section 2). */

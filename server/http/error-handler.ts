@@ -1,19 +1,26 @@
 import type { FastifyError } from "fastify";
 import type { Failure } from "#contract/common.ts";
-import { catalogues } from "#i18n/catalogues.ts";
+import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { AppError, type ErrorCode } from "#server/errors.ts";
 
 const statuses: Record<ErrorCode, number> = {
   bad_request: 400,
+  invalid_reset_link: 400,
+  not_signed_in: 401,
+  session_ended: 401,
+  invalid_credentials: 401,
+  invalid_code: 401,
+  forbidden: 403,
   not_found: 404,
   article_not_found: 404,
   event_not_found: 404,
-  already_subscribed: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation: 422,
+  looks_automated: 422,
+  too_fast: 429,
   too_many_requests: 429,
   internal: 500,
   overloaded: 503,
@@ -23,20 +30,19 @@ export type FailedAnswer = { status: number; headers: Record<string, string>; bo
 
 /** The one place where an error's code becomes a status and a sentence in the caller's language. */
 export function describeFailure(error: AppError, language: Language): FailedAnswer {
-  const text = catalogues[language];
-  const message = text.errors[error.code];
+  const { validation } = catalogues[language];
+  const message = answers[language].errors[error.code];
   const body: Failure = { success: false, message, error: message };
-  if (error.code === "validation") {
+  const faults = Object.entries(error.fields);
+  if (faults.length > 0) {
     body.errorType = "validation";
     body.errors = Object.fromEntries(
-      Object.entries(error.fields).map(([field, fault]) => [
-        field,
-        fill(text.validation[fault.kind], fault.values ?? {}),
-      ]),
+      faults.map(([field, fault]) => [field, fill(validation[fault.kind], fault.values ?? {})]),
     );
   }
-  const headers: Record<string, string> =
-    error.retryAfter === undefined ? {} : { "retry-after": String(error.retryAfter) };
+  const headers: Record<string, string> = {};
+  if (error.retryAfter !== undefined) headers["retry-after"] = String(error.retryAfter);
+  if (statuses[error.code] === 401) headers["www-authenticate"] = "Bearer";
   return { status: statuses[error.code], headers, body };
 }
 

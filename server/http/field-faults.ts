@@ -28,7 +28,8 @@ function faultOf(issue: z.core.$ZodIssue, schema: z.ZodType, field: string): Fie
     case "invalid_type":
       return { kind: issue.expected === "number" || issue.expected === "int" ? "integer" : "invalid" };
     case "too_small":
-      return issue.origin === "string" ? { kind: "required" } : { kind: "range", values: boundsOf(schema, field) };
+      if (issue.origin === "string") return { kind: "tooShort", values: { min: Number(issue.minimum) } };
+      return { kind: "range", values: boundsOf(schema, field) };
     case "too_big":
       if (issue.origin === "string") return { kind: "tooLong", values: { max: Number(issue.maximum) } };
       return { kind: "range", values: boundsOf(schema, field) };

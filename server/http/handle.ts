@@ -1,6 +1,7 @@
 import type { Checked, Endpoint, Reply } from "#contract/endpoint.ts";
 import type { Language } from "#i18n/language.ts";
 import { AppError, type FieldFault } from "#server/errors.ts";
+import { admit, type FindMember, type Member } from "./access.ts";
 import { fieldFaults } from "./field-faults.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 
@@ -12,24 +13,49 @@ export type Caller = {
   language: Language;
   /** Tells readers apart for the count of views; null where the call must not count. */
   visitor: string | null;
+  /** Of `Authorization: Bearer`. */
+  token: string | null;
 };
 
+/** Pictures that came with a call, by the name of their field. */
+type Pictures = Readonly<Record<string, Buffer>>;
+
 /** What came in, unchecked. */
-type RawInput = { params?: unknown; query?: unknown; body?: unknown };
+type RawInput = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  /** Reads a body with pictures, once it is known that the caller may send one. */
+  receive?: () => Promise<{ body: unknown; pictures: Pictures }>;
+};
+
+type Handed = { caller: Caller; user: Member | null; pictures: Pictures };
 
 /** A row of the contract together with what answers it. */
 export type Route = {
   endpoint: Endpoint;
-  answer(input: RawInput, caller: Caller): Promise<object>;
+  answer(input: RawInput, handed: Handed): Promise<object>;
 };
+
+/** Who is signed in, as the endpoint's access promises it. */
+type User<E extends Endpoint> = E["access"] extends "user" | "administrator"
+  ? { user: Member }
+  : E["access"] extends "optional-user"
+    ? { user: Member | null }
+    : unknown;
+
+type Request<E extends Endpoint> = Checked<E> & User<E> & { caller: Caller; pictures: Pictures };
 
 export function handle<const E extends Endpoint>(
   endpoint: E,
-  handler: (request: Checked<E> & { caller: Caller }) => Promise<Reply<E>>,
+  handler: (request: Request<E>) => Promise<Reply<E>>,
 ): Route {
   return {
     endpoint,
-    answer: (input, caller) => handler({ ...check(endpoint, input), caller } as Checked<E> & { caller: Caller }),
+    answer: (input, handed) => {
+      const request: object = { ...check(endpoint, input), ...handed };
+      return handler(request as Request<E>);
+    },
   };
 }
 
@@ -40,13 +66,18 @@ export type Dispatch = (
   caller: Caller,
 ) => Promise<object>;
 
-export function createDispatch(routes: readonly Route[], limiter: RateLimiter): Dispatch {
+type Gate = { limiter: RateLimiter; findMember: FindMember };
+
+export function createDispatch(routes: readonly Route[], { limiter, findMember }: Gate): Dispatch {
   const table = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
-  return async (endpoint, input, caller) => {
+  return async (endpoint, { receive, ...input }, caller) => {
     const route = table.get(nameOf(endpoint));
     if (!route) throw new AppError("not_found");
     await limiter.count(route.endpoint, caller.address);
-    return { success: true, ...(await route.answer(input, caller)) };
+    const user = await admit(route.endpoint, caller.token, findMember);
+    const received = (await receive?.()) ?? { body: input.body, pictures: {} };
+    const answer = await route.answer({ ...input, body: received.body }, { caller, user, pictures: received.pictures });
+    return { success: true, ...answer };
   };
 }
 

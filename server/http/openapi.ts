@@ -26,6 +26,12 @@ export function openApiDocument(siteUrl: string) {
   });
 }
 
+function contentOf({ body, pictures }: Endpoint) {
+  if (!pictures || !(body instanceof z.ZodObject)) return { "application/json": { schema: body } };
+  const files = Object.fromEntries(pictures.map((name) => [name, z.file().optional()]));
+  return { "multipart/form-data": { schema: body.extend(files) } };
+}
+
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const success = z.object({ success: z.literal(true) }).extend(endpoint.reply.shape);
   const failures = [
@@ -42,7 +48,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(endpoint.params instanceof z.ZodObject && { path: endpoint.params }),
       ...(endpoint.query instanceof z.ZodObject && { query: endpoint.query }),
     },
-    ...(endpoint.body && { requestBody: { content: { "application/json": { schema: endpoint.body } } } }),
+    ...(endpoint.body && { requestBody: { content: contentOf(endpoint) } }),
     responses: {
       [String(endpoint.status ?? 200) as "200"]: {
         description: "Done",

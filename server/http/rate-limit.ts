@@ -23,7 +23,7 @@ export function createRateLimiter(): RateLimiter {
     async count({ method, path, limit }, address) {
       if (!limit) return;
       try {
-        await limiterFor(`${method} ${path}`, limit).consume(address);
+        await limiterFor(limit.together ?? `${method} ${path}`, limit).consume(address);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new AppError("too_many_requests", { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });

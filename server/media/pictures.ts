@@ -1,4 +1,5 @@
 import { type PictureFormat, pictureFormats, pictureWidths, sharingSize, sharingVariant } from "#contract/media.ts";
+import type { FieldFault } from "#server/errors.ts";
 import { avatarVariant } from "./urls.ts";
 
 const AVATAR_PX = 96;
@@ -12,16 +13,41 @@ export function isVariant(name: string): boolean {
   return sizedVariants.has(name) || name === sharingVariant || name === avatarVariant;
 }
 
-/** Reads what a picture is. `placeholder` is a WebP a few pixels wide, as a data address of about 150 characters. */
-export async function readPicture(original: Buffer) {
+/** Far beyond what a phone's camera makes by default, and far below what would take the memory of a small server. */
+const MAX_MEGAPIXELS = 50;
+
+/** A file that cannot be taken as a picture, and why. */
+export class PictureError extends Error {
+  readonly fault: FieldFault;
+
+  constructor(fault: FieldFault) {
+    super(fault.kind);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Reads what a picture is, judged by its content. `placeholder` is a WebP a few pixels wide, as a data address of about 150 characters.
+ * @throws PictureError where it is none, is of no kind in `kinds`, or would unfold to too many pixels
+ */
+export async function readPicture(original: Buffer, kinds?: readonly string[]) {
   const sharp = await loadSharp();
-  const { format, autoOrient } = await sharp(original).metadata();
+  const refuse = () => {
+    throw new PictureError({ kind: "pictureKind" });
+  };
+  // Only the head is read here: nothing is unfolded before its size is known.
+  const { format, autoOrient } = await sharp(original).metadata().catch(refuse);
+  if (kinds && !kinds.includes(format)) refuse();
   const { width, height } = autoOrient;
+  if (width * height > MAX_MEGAPIXELS * 1_000_000) {
+    throw new PictureError({ kind: "pictureTooManyPixels", values: { max: MAX_MEGAPIXELS } });
+  }
   const tiny = await sharp(original)
     .autoOrient()
     .resize(PLACEHOLDER_PX)
     .webp({ quality: 20, alphaQuality: 0, effort: 6 })
-    .toBuffer();
+    .toBuffer()
+    .catch(refuse);
   return { extension: format, width, height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}` };
 }
 

@@ -67,7 +67,7 @@ async function renderPage(pages: Pages, asked: PageRequest, request: FastifyRequ
       siteUrl: config.siteUrl,
       now,
       nonce,
-      transport: inProcess(dispatch, { address: request.ip, language, visitor: null }, (error) =>
+      transport: inProcess(dispatch, { address: request.ip, language, visitor: null, token: null }, (error) =>
         request.log.error(error),
       ),
     },

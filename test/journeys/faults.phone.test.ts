@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { catalogues } from "#i18n/catalogues.ts";
+import { answers, catalogues } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
 import { expect, startSite, test, visit } from "./site.ts";
 
@@ -79,7 +79,7 @@ test("where the articles fail, the API answers 500 with a sentence in the caller
   lose("articles");
   const answer = await fetch(`${site.url}/api/article?language=fr`);
   expect(answer.status).toBe(500);
-  const message = catalogues.fr.errors.internal;
+  const message = answers.fr.errors.internal;
   expect(await answer.json()).toEqual({ success: false, message, error: message });
 });
 

@@ -1,4 +1,4 @@
-import { catalogues } from "#i18n/catalogues.ts";
+import { answers, catalogues } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
 import { content } from "./content.ts";
 import { expect, test, visit } from "./site.ts";
@@ -6,7 +6,8 @@ import { expect, test, visit } from "./site.ts";
 test.use({ expectedErrors: /status of 404/ });
 
 for (const language of languages) {
-  const { page: text, navigation, errors } = catalogues[language];
+  const { page: text, navigation } = catalogues[language];
+  const { errors } = answers[language];
   const addresses = {
     "/article/999999": errors.article_not_found,
     "/event/abc": errors.not_found,

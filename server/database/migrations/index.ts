@@ -1,9 +1,11 @@
 import type { Migration } from "kysely/migration";
 import { firstSchema } from "./001-first-schema.ts";
+import { accounts } from "./002-accounts.ts";
 
 /** In the order in which they run. A released migration is never edited. */
 export function migrations(engine: "sqlite" | "postgres"): Record<string, Migration> {
   return {
     "001-first-schema": firstSchema(engine),
+    "002-accounts": accounts(engine),
   };
 }

@@ -1,9 +1,9 @@
-import type { ReactionType } from "#contract/reactions.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { type CategoryRecord, categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
 import { type CommentRow, newestComments } from "#server/features/comments/comments.ts";
+import { type ReactionRow, shownReactions } from "#server/features/reactions/reactions.ts";
 import { type Illustrated, withMedia } from "#server/media/with-media.ts";
 import {
   type ArticleRow,
@@ -14,12 +14,8 @@ import {
   selectArticleContents,
   selectArticles,
   selectArticleTexts,
-  selectReactions,
   selectViews,
 } from "./queries.ts";
-
-/** A single article carries at most this many reactions; its counts are exact. */
-const SHOWN_REACTIONS = 100;
 
 /** An article with everything its lists show, in all languages. */
 export type ArticleRecord = ArticleRow &
@@ -31,7 +27,7 @@ export type ArticleRecord = ArticleRow &
 export type FullArticle = ArticleRecord & {
   contents: { language: Language; title: string; content: string }[];
   comments: CommentRow[];
-  reactions: { user_id: number; type: ReactionType }[];
+  reactions: ReactionRow[];
 };
 
 export async function listArticlePage(
@@ -52,8 +48,8 @@ export async function listArticlesOfCategory(
   return withTexts(db, await selectArticles(db, { limit, offset: 0, categoryIds }));
 }
 
-/** @throws AppError article_not_found */
-export async function readArticle(db: Database, id: number): Promise<FullArticle> {
+/** As `viewerId` sees it, null for a guest. @throws AppError article_not_found */
+export async function readArticle(db: Database, id: number, viewerId: number | null): Promise<FullArticle> {
   const row = await selectArticle(db, id);
   const [article] = row ? await withTexts(db, [row]) : [];
   if (!article) throw new AppError("article_not_found");
@@ -61,7 +57,7 @@ export async function readArticle(db: Database, id: number): Promise<FullArticle
     ...article,
     contents: await selectArticleContents(db, id),
     comments: await newestComments(db, id),
-    reactions: await selectReactions(db, id, SHOWN_REACTIONS),
+    reactions: await shownReactions(db, id, viewerId),
   };
 }
 

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { ReactionType } from "#contract/reactions.ts";
 import type { Language } from "#i18n/language.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -96,22 +95,6 @@ export async function selectArticleContents(db: Database, id: number) {
     .selectFrom("article_translations")
     .select(["language", "title", "content"])
     .where("article_id", "=", id)
-    .execute();
-}
-
-/** The newest reactions. */
-export async function selectReactions(
-  db: Database,
-  articleId: number,
-  limit: number,
-): Promise<{ user_id: number; type: ReactionType }[]> {
-  return db
-    .selectFrom("reactions")
-    .select(["user_id", "type"])
-    .where("article_id", "=", articleId)
-    .orderBy("created_at", "desc")
-    .orderBy("user_id")
-    .limit(limit)
     .execute();
 }
 

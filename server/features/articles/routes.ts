@@ -16,8 +16,8 @@ export function articleRoutes({ db, config, views }: Services): Route[] {
       };
     }),
 
-    handle(getArticle, async ({ params, query, caller }) => {
-      const article = await readArticle(db, params.id);
+    handle(getArticle, async ({ params, query, caller, user }) => {
+      const article = await readArticle(db, params.id, user?.id ?? null);
       if (caller.visitor) await views.record(params.id, caller.visitor);
       const { value: counted, waiting } = await views.beside(params.id, () => readViews(db, params.id));
       return { article: presentArticle({ ...article, views: counted + waiting }, query.language, config.timeZone) };

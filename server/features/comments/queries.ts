@@ -1,6 +1,8 @@
-import type { Database } from "#server/database/schema.ts";
+import type { Insertable } from "kysely";
+import type { Database, Tables } from "#server/database/schema.ts";
 
-export async function selectNewestComments(db: Database, articleId: number, limit: number) {
+/** Comments with the names and pictures of those who have an account; the caller orders, filters and limits. */
+function comments(db: Database) {
   return db
     .selectFrom("comments")
     .leftJoin("users", "users.id", "comments.user_id")
@@ -11,7 +13,13 @@ export async function selectNewestComments(db: Database, articleId: number, limi
       "comments.created_at",
       "users.name as user_name",
       "users.avatar as user_avatar",
-    ])
+    ]);
+}
+
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>["execute"]>>[number];
+
+export async function selectNewestComments(db: Database, articleId: number, limit: number): Promise<CommentRow[]> {
+  return comments(db)
     .where("comments.article_id", "=", articleId)
     .orderBy("comments.created_at", "desc")
     .orderBy("comments.id", "desc")
@@ -19,4 +27,12 @@ export async function selectNewestComments(db: Database, articleId: number, limi
     .execute();
 }
 
-export type CommentRow = Awaited<ReturnType<typeof selectNewestComments>>[number];
+export async function selectComment(db: Database, id: number): Promise<CommentRow> {
+  return comments(db).where("comments.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** @returns the new comment's id */
+export async function insertComment(db: Database, row: Insertable<Tables["comments"]>): Promise<number> {
+  const { id } = await db.insertInto("comments").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}

@@ -32,6 +32,10 @@ export async function loadSettings(db: Database): Promise<SiteSettings> {
   };
 }
 
+export async function siteName(db: Database): Promise<string> {
+  return (await loadSettings(db)).value("siteName");
+}
+
 /** A random value of this site's own, made at the first start and never shown. */
 export async function siteSecret(db: Database): Promise<string> {
   return ownRandomValue(db, "secret");

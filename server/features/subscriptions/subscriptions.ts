@@ -1,15 +1,18 @@
 import type { Language } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
-import type { Database } from "#server/database/schema.ts";
-import { AppError } from "#server/errors.ts";
-import { insertSubscription } from "./queries.ts";
+import { countAttempt } from "#server/features/attempts/attempts.ts";
+import type { Services } from "#server/services.ts";
+import { upsertSubscription } from "./queries.ts";
 
-/** @throws AppError already_subscribed */
+/**
+ * Subscribes an address. Whether it was subscribed already shows neither in the answer nor in its time.
+ * @throws AppError too_many_requests
+ */
 export async function subscribeAddress(
-  db: Database,
-  { email, language }: { email: string; language: Language },
-  now: number,
+  services: Services,
+  { email, language, userId }: { email: string; language: Language; userId: number | null },
 ): Promise<void> {
-  const isNew = await insertSubscription(db, { email, language, user_id: null, created_at: toInstant(now) });
-  if (!isNew) throw new AppError("already_subscribed");
+  await countAttempt(services, "subscription", email);
+  const created_at = toInstant(services.clock.now());
+  await upsertSubscription(services.db, { email, language, user_id: userId, created_at });
 }

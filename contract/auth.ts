@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { Email, FormMarks, Message, MessageQuery } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { CODE_LENGTH } from "./limits.ts";
+import { Password, User } from "./users.ts";
+
+/** Per address, login, code and reset together (product.md, section 3). */
+const signIn = { max: 50, seconds: 600, together: "sign-in" } as const;
+
+const Code = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`));
+
+export const login = endpoint({
+  method: "POST",
+  path: "/auth/login",
+  summary: "First step of signing in: the password. A code is mailed to the address",
+  access: "anyone",
+  limit: signIn,
+  query: MessageQuery,
+  // Any password may be tried: one that is too short is simply not the right one.
+  body: z.object({ email: Email, password: z.string().min(1).max(200) }),
+  reply: Message.extend({ email: z.string() }),
+});
+
+export const verifyCode = endpoint({
+  method: "POST",
+  path: "/otp/verify",
+  summary: "Second step of signing in: the code. The token goes into `Authorization: Bearer …`",
+  access: "anyone",
+  limit: signIn,
+  query: MessageQuery,
+  body: z.object({ email: Email, otp: Code }),
+  reply: z.object({ user: User, token: z.string() }),
+});
+
+export const resendCode = endpoint({
+  method: "POST",
+  path: "/otp/resend",
+  summary: "Mail a new code, at most once in 60 seconds. The answer is the same where no sign-in is under way",
+  access: "anyone",
+  limit: signIn,
+  query: MessageQuery,
+  body: z.object({ email: Email }),
+  reply: Message,
+});
+
+export const requestPasswordReset = endpoint({
+  method: "POST",
+  path: "/auth/request-reset-password",
+  summary: "Mail a link for a new password. The answer is the same where the address has no account",
+  access: "anyone",
+  limit: signIn,
+  query: MessageQuery,
+  body: FormMarks.extend({ email: Email }),
+  reply: Message,
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/auth/reset-password",
+  summary: "Set a new password with the token of a mailed link. Ends all sessions",
+  access: "anyone",
+  limit: signIn,
+  query: MessageQuery,
+  body: z.object({ token: z.string().min(1).max(200), newPassword: Password }),
+  reply: Message,
+});
+
+export const getProfile = endpoint({
+  method: "GET",
+  path: "/auth/profile",
+  summary: "Who is signed in",
+  access: "user",
+  reply: z.object({ user: User }),
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/auth/logout",
+  summary: "End this session",
+  access: "user",
+  query: MessageQuery,
+  reply: Message,
+});

@@ -1,0 +1,14 @@
+/** Limits that a screen shows or keeps to. No schema library here: the reader's browser loads this file. */
+
+/** Digits of a one-time code (specification, section 9). */
+export const CODE_LENGTH = 6;
+/** Characters of a password, at least (product.md, section 3). */
+export const PASSWORD_LENGTH = 8;
+/** Characters of a comment, at most. */
+export const COMMENT_LENGTH = 5000;
+/** `/otp/resend` works again after this many seconds (product.md, section 3). */
+export const RESEND_SECONDS = 60;
+/** A form that comes back sooner was not filled in by a person. */
+export const MIN_FILL_MS = 2000;
+/** The kinds of picture that may become an avatar (specification, section 5). */
+export const avatarTypes = ["image/png", "image/jpeg"] as const;

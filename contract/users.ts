@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { Email, FormMarks, Instant, Language, Message, MessageQuery, PersonName } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { PASSWORD_LENGTH } from "./limits.ts";
+
+export const Role = z.enum(["USER", "ADMIN"]);
+export type Role = z.infer<typeof Role>;
+
+/** Taken as typed, spaces included. */
+export const Password = z
+  .string()
+  .min(PASSWORD_LENGTH)
+  .max(200)
+  .refine((value) => !value.includes("\0"));
+
+/** A form sends an empty password where none was typed. */
+const NewPasswordOrNone = z
+  .string()
+  .transform((value) => value || undefined)
+  .pipe(Password.optional())
+  .optional();
+
+/** A person as they see themselves. */
+export const User = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  imageUrl: z.string().nullable(),
+  /** In which mail is written to them. */
+  language: Language,
+  createdAt: Instant,
+});
+export type User = z.infer<typeof User>;
+
+export const register = endpoint({
+  method: "POST",
+  path: "/user/register",
+  summary: "Open an account. The answer is the same where the address has one: then its owner is told by mail",
+  access: "anyone",
+  limit: { max: 30, seconds: 600 },
+  status: 201,
+  query: MessageQuery,
+  body: FormMarks.extend({ name: PersonName, email: Email, password: Password }),
+  reply: Message,
+});
+
+export const updateProfile = endpoint({
+  method: "PUT",
+  path: "/user/profile",
+  summary: "Change the own name, picture (PNG or JPEG) and password. A new password ends all other sessions",
+  access: "user",
+  query: MessageQuery,
+  body: z.object({ name: PersonName, password: NewPasswordOrNone }),
+  pictures: ["file"],
+  reply: z.object({ user: User, message: z.string() }),
+});
+
+export const updateLanguage = endpoint({
+  method: "PUT",
+  path: "/user/language",
+  summary: "Choose the language in which mail is written to oneself",
+  access: "user",
+  body: z.object({ language: Language }),
+  reply: z.object({ user: User }),
+});

@@ -1,0 +1,60 @@
+import { DAY, HOUR, MINUTE, SECOND, toInstant } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+import { keyedHash } from "#server/secrets.ts";
+import type { Foundation } from "#server/services.ts";
+import { countUp, deleteAttempts, deleteEndedAttempts } from "./queries.ts";
+
+/** How often within how long, for one e-mail address (product.md, section 3; the last two are our own). */
+const bounds = {
+  login: { max: 10, within: 15 * MINUTE },
+  "login-code": { max: 5, within: HOUR },
+  "resend-call": { max: 1, within: 60 * SECOND },
+  "reset-call": { max: 5, within: HOUR },
+  "register-call": { max: 5, within: HOUR },
+  /** The owner of an address learns at most once a day that somebody wanted to register it. */
+  "known-address": { max: 1, within: DAY },
+  /** A link goes out at most this often to somebody who perhaps did not ask for it. */
+  "password-reset": { max: 1, within: 10 * MINUTE },
+  comment: { max: 20, within: 10 * MINUTE },
+  subscription: { max: 5, within: HOUR },
+};
+
+type Kind = keyof typeof bounds;
+type Counting = Pick<Foundation, "db" | "clock" | "config" | "secret">;
+
+/**
+ * Counts one more and says whether it is still within the bounds. Kept in the database: it holds after a restart and
+ * for all processes, and under a hash, so that no address of a stranger is kept.
+ */
+export async function isWithinBounds(services: Counting, kind: Kind, email: string): Promise<boolean> {
+  return (await count(services, kind, email)) === null;
+}
+
+/** @throws AppError too_many_requests with the seconds to wait */
+export async function countAttempt(services: Counting, kind: Kind, email: string): Promise<void> {
+  const wait = await count(services, kind, email);
+  if (wait !== null) throw new AppError("too_many_requests", { retryAfter: Math.ceil(wait / SECOND) });
+}
+
+/** Milliseconds to wait, or null where there is no need to. */
+async function count({ db, clock, config, secret }: Counting, kind: Kind, email: string): Promise<number | null> {
+  if (!config.rateLimit) return null;
+  const { max, within } = bounds[kind];
+  const now = clock.now();
+  const counted = await countUp(db, {
+    key: keyedHash(secret, kind, email),
+    now: toInstant(now),
+    endsAt: toInstant(now + within),
+  });
+  return counted.count <= max ? null : Math.max(Date.parse(counted.ends_at) - now, SECOND);
+}
+
+/** Begins to count anew. */
+export async function forgetAttempts({ db, secret }: Counting, kind: Kind, email: string): Promise<void> {
+  await deleteAttempts(db, keyedHash(secret, kind, email));
+}
+
+export async function forgetEndedAttempts(db: Database, now: number): Promise<void> {
+  await deleteEndedAttempts(db, toInstant(now));
+}

@@ -1,0 +1,52 @@
+import { HOUR, toInstant } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+import { countAttempt, forgetAttempts } from "#server/features/attempts/attempts.ts";
+import { replacePassword } from "#server/features/users/users.ts";
+import { postMail } from "#server/mail/queue.ts";
+import { hashPassword, hashToken, newToken } from "#server/secrets.ts";
+import type { Services } from "#server/services.ts";
+import { deleteResetLink, insertResetLink, selectResetLink } from "./queries.ts";
+
+const LINK_LIFE = HOUR;
+
+/** Has a link mailed where the address has an account, which neither the answer nor its time tells. */
+export async function askForReset(services: Services, email: string): Promise<void> {
+  const { db, clock, postman } = services;
+  await countAttempt(services, "reset-call", email);
+  await postMail(db, { kind: "password-reset", recipient: email }, clock.now());
+  postman.wake();
+}
+
+/** @returns the token of a new link */
+export async function makeResetLink(db: Database, userId: number, now: number): Promise<string> {
+  const token = newToken();
+  await insertResetLink(db, {
+    token_hash: hashToken(token),
+    user_id: userId,
+    created_at: toInstant(now),
+    expires_at: toInstant(now + LINK_LIFE),
+  });
+  return token;
+}
+
+/**
+ * Sets a new password, once. Ends all sessions, open codes and other links.
+ * @throws AppError invalid_reset_link for a token that is used, late or forged
+ */
+export async function resetWithLink(
+  services: Services,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  const { db, clock } = services;
+  const tokenHash = hashToken(token);
+  const account = await selectResetLink(db, tokenHash, toInstant(clock.now()));
+  if (!account) throw new AppError("invalid_reset_link");
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await deleteResetLink(transaction, tokenHash))) throw new AppError("invalid_reset_link");
+    await replacePassword(transaction, account.id, passwordHash);
+  });
+  // Whoever has used the link reads that mailbox: another one may go there at once.
+  await forgetAttempts(services, "password-reset", account.email);
+}

@@ -1,0 +1,58 @@
+import {
+  getProfile,
+  login,
+  logout,
+  requestPasswordReset,
+  resendCode,
+  resetPassword,
+  verifyCode,
+} from "#contract/auth.ts";
+import { answers } from "#i18n/catalogues.ts";
+import { presentUser } from "#server/features/users/present.ts";
+import { readUser } from "#server/features/users/users.ts";
+import { refusePrograms } from "#server/form-marks.ts";
+import { handle, type Route } from "#server/http/handle.ts";
+import type { Services } from "#server/services.ts";
+import { askForReset, resetWithLink } from "./password-reset.ts";
+import { endSession } from "./sessions.ts";
+import { askForAnotherCode, giveSignInCode, giveSignInPassword } from "./sign-in.ts";
+
+export function authRoutes(services: Services): Route[] {
+  const { db, clock, config } = services;
+  return [
+    handle(login, async ({ body, caller }) => {
+      await giveSignInPassword(services, body);
+      return { message: answers[caller.language].done.codeSent, email: body.email };
+    }),
+
+    handle(verifyCode, async ({ body }) => {
+      const { user, token } = await giveSignInCode(services, body);
+      return { user: presentUser(user, config.timeZone), token };
+    }),
+
+    handle(resendCode, async ({ body, caller }) => {
+      await askForAnotherCode(services, body.email);
+      return { message: answers[caller.language].done.codeSentAgain };
+    }),
+
+    handle(requestPasswordReset, async ({ body, caller }) => {
+      refusePrograms(body, clock.now());
+      await askForReset(services, body.email);
+      return { message: answers[caller.language].done.resetRequested };
+    }),
+
+    handle(resetPassword, async ({ body, caller }) => {
+      await resetWithLink(services, body);
+      return { message: answers[caller.language].done.passwordReset };
+    }),
+
+    handle(getProfile, async ({ user }) => ({
+      user: presentUser(await readUser(db, user.id), config.timeZone),
+    })),
+
+    handle(logout, async ({ user, caller }) => {
+      await endSession(db, user.session);
+      return { message: answers[caller.language].done.loggedOut };
+    }),
+  ];
+}

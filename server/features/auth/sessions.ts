@@ -1,0 +1,50 @@
+import { DAY, HOUR, toInstant } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import type { Member } from "#server/http/access.ts";
+import { hashToken, newToken } from "#server/secrets.ts";
+import {
+  deleteEnded,
+  deleteResetLinksOf,
+  deleteSession,
+  deleteSessionsOf,
+  deleteSignInOf,
+  insertSession,
+  selectSessionUser,
+} from "./queries.ts";
+
+const SESSION_LIFE = 30 * DAY;
+/** From the password to the code, with as many new codes as the limits allow. */
+export const SIGN_IN_LIFE = HOUR;
+
+/** @returns the token, which only the person has from now on */
+export async function startSession(db: Database, userId: number, now: number): Promise<string> {
+  const token = newToken();
+  await insertSession(db, {
+    token_hash: hashToken(token),
+    user_id: userId,
+    created_at: toInstant(now),
+    expires_at: toInstant(now + SESSION_LIFE),
+  });
+  return token;
+}
+
+export async function findMember(db: Database, token: string, now: number): Promise<Member | null> {
+  const found = await selectSessionUser(db, hashToken(token), toInstant(now));
+  return found ? { id: found.id, role: found.role, language: found.language, session: found.token_hash } : null;
+}
+
+export async function endSession(db: Database, session: string): Promise<void> {
+  await deleteSession(db, session);
+}
+
+/** Ends a person's sessions, save the one that is kept, and whatever could start another: open codes, reset links. */
+export async function endSignIns(db: Database, userId: number, { except }: { except?: string }): Promise<void> {
+  await deleteSessionsOf(db, userId, except);
+  await deleteSignInOf(db, userId);
+  await deleteResetLinksOf(db, userId);
+}
+
+/** Takes away what has ended by itself. */
+export async function forgetEnded(db: Database, now: number): Promise<void> {
+  await deleteEnded(db, { now: toInstant(now), signInsBefore: toInstant(now - SIGN_IN_LIFE) });
+}

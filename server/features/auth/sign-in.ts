@@ -1,0 +1,88 @@
+import { MINUTE, toInstant } from "#server/clock.ts";
+import { AppError } from "#server/errors.ts";
+import { countAttempt } from "#server/features/attempts/attempts.ts";
+import { findAccount, readUser, type UserRow } from "#server/features/users/users.ts";
+import { postMail } from "#server/mail/queue.ts";
+import { isPassword, isSameHash, keyedHash, newCode } from "#server/secrets.ts";
+import type { Foundation, Services } from "#server/services.ts";
+import { deleteCode, selectSignIn, takeTry, updateCode, upsertSignIn } from "./queries.ts";
+import { SIGN_IN_LIFE, startSession } from "./sessions.ts";
+
+const CODE_LIFE = 10 * MINUTE;
+const MAX_TRIES = 5;
+
+/**
+ * First step: the password. A code goes out by mail; one that went out before is no longer good.
+ * @throws AppError invalid_credentials, alike for a wrong password and an unknown address, in answer and in time
+ */
+export async function giveSignInPassword(
+  services: Services,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const { db, clock, postman } = services;
+  await countAttempt(services, "login", email);
+  const account = await findAccount(db, email);
+  const isRight = await isPassword(password, account?.password_hash ?? null);
+  if (!account || !isRight) throw new AppError("invalid_credentials");
+  await countAttempt(services, "login-code", email);
+  const now = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    await upsertSignIn(transaction, account.id, toInstant(now));
+    await postMail(transaction, { kind: "login-code", recipient: email }, now);
+  });
+  postman.wake();
+}
+
+/**
+ * Has another code mailed where a sign-in is under way, which the answer does not tell.
+ * @throws AppError too_many_requests within 60 seconds after the last time
+ */
+export async function askForAnotherCode(services: Services, email: string): Promise<void> {
+  const { db, clock, postman } = services;
+  await countAttempt(services, "resend-call", email);
+  await postMail(db, { kind: "another-code", recipient: email }, clock.now());
+  postman.wake();
+}
+
+/** Whether the password was given lately and the code not yet. */
+export async function hasOpenSignIn({ db, clock }: Foundation, userId: number): Promise<boolean> {
+  return (await selectSignIn(db, userId, toInstant(clock.now() - SIGN_IN_LIFE))) !== undefined;
+}
+
+/** A new code for an open sign-in, good from now on; null where none is open. */
+export async function makeCode({ db, clock, secret }: Foundation, userId: number): Promise<string | null> {
+  const code = newCode();
+  const now = clock.now();
+  const isOpen = await updateCode(db, {
+    userId,
+    codeHash: hashCode(secret, userId, code),
+    openedSince: toInstant(now - SIGN_IN_LIFE),
+    expiresAt: toInstant(now + CODE_LIFE),
+  });
+  return isOpen ? code : null;
+}
+
+/**
+ * Second step: the code.
+ * @throws AppError invalid_code for a wrong, late or used one, and after the fifth try
+ */
+export async function giveSignInCode(
+  { db, clock, secret }: Services,
+  { email, otp }: { email: string; otp: string },
+): Promise<{ user: UserRow; token: string }> {
+  const now = clock.now();
+  const account = await findAccount(db, email);
+  const expected = account && (await takeTry(db, { userId: account.id, maxTries: MAX_TRIES, now: toInstant(now) }));
+  if (!account || !expected || !isSameHash(hashCode(secret, account.id, otp), expected)) {
+    throw new AppError("invalid_code");
+  }
+  return db.transaction().execute(async (transaction) => {
+    if (!(await deleteCode(transaction, account.id, expected))) throw new AppError("invalid_code");
+    const token = await startSession(transaction, account.id, now);
+    return { user: await readUser(transaction, account.id), token };
+  });
+}
+
+function hashCode(secret: string, userId: number, code: string): string {
+  return keyedHash(secret, "login-code", userId, code);
+}

@@ -1,0 +1,60 @@
+import type { Insertable } from "kysely";
+import type { ReactionType } from "#contract/reactions.ts";
+import { countRows } from "#server/database/portable.ts";
+import type { Database, Tables } from "#server/database/schema.ts";
+
+export type ReactionRow = { user_id: number; type: ReactionType };
+
+/** Sets or switches a reaction; false where the same one is set already. */
+export async function setReaction(db: Database, row: Insertable<Tables["reactions"]>): Promise<boolean> {
+  const changed = await db
+    .insertInto("reactions")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["article_id", "user_id"])
+        .doUpdateSet({ type: row.type, created_at: row.created_at })
+        .where("reactions.type", "<>", row.type),
+    )
+    .returning("user_id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+export async function deleteReaction(db: Database, articleId: number, userId: number): Promise<void> {
+  await db.deleteFrom("reactions").where("article_id", "=", articleId).where("user_id", "=", userId).execute();
+}
+
+export async function countReactions(db: Database, articleId: number, type: ReactionType): Promise<number> {
+  const { n } = await db
+    .selectFrom("reactions")
+    .select(countRows().as("n"))
+    .where("article_id", "=", articleId)
+    .where("type", "=", type)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export async function selectNewestReactions(db: Database, articleId: number, limit: number): Promise<ReactionRow[]> {
+  return db
+    .selectFrom("reactions")
+    .select(["user_id", "type"])
+    .where("article_id", "=", articleId)
+    .orderBy("created_at", "desc")
+    .orderBy("user_id")
+    .limit(limit)
+    .execute();
+}
+
+export async function selectReactionOf(
+  db: Database,
+  articleId: number,
+  userId: number,
+): Promise<ReactionRow | undefined> {
+  return db
+    .selectFrom("reactions")
+    .select(["user_id", "type"])
+    .where("article_id", "=", articleId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}

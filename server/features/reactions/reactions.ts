@@ -1,0 +1,47 @@
+import type { ReactionType } from "#contract/reactions.ts";
+import { toInstant } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import { assertArticle } from "#server/features/articles/existence.ts";
+import {
+  countReactions,
+  deleteReaction,
+  type ReactionRow,
+  selectNewestReactions,
+  selectReactionOf,
+  setReaction,
+} from "./queries.ts";
+
+export type { ReactionRow };
+
+/** A single article carries at most this many reactions (product.md, section 2); its counts are exact. */
+const SHOWN_REACTIONS = 100;
+
+/** The newest, the viewer's own always among them. */
+export async function shownReactions(db: Database, articleId: number, viewerId: number | null): Promise<ReactionRow[]> {
+  const newest = await selectNewestReactions(db, articleId, SHOWN_REACTIONS);
+  if (viewerId === null || newest.some(({ user_id }) => user_id === viewerId)) return newest;
+  const own = await selectReactionOf(db, articleId, viewerId);
+  return own ? [...newest.slice(0, SHOWN_REACTIONS - 1), own] : newest;
+}
+
+/**
+ * Sets a reaction; the same type once more removes it, the other one switches.
+ * @throws AppError article_not_found
+ */
+export async function reactTo(
+  db: Database,
+  { articleId, userId, type }: { articleId: number; userId: number; type: ReactionType },
+  now: number,
+): Promise<{ reaction: ReactionType | null; likes: number; dislikes: number }> {
+  return db.transaction().execute(async (transaction) => {
+    await assertArticle(transaction, articleId);
+    const row = { article_id: articleId, user_id: userId, type, created_at: toInstant(now) };
+    const isSet = await setReaction(transaction, row);
+    if (!isSet) await deleteReaction(transaction, articleId, userId);
+    return {
+      reaction: isSet ? type : null,
+      likes: await countReactions(transaction, articleId, "LIKE"),
+      dislikes: await countReactions(transaction, articleId, "DISLIKE"),
+    };
+  });
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { siteLanguage } from "#i18n/language.ts";
+import { toInstant } from "#server/clock.ts";
+import { hashPassword } from "#server/secrets.ts";
+import type { Services } from "#server/services.ts";
+import { hasAdministrator, insertUser, selectUserByEmail, updateUser } from "./queries.ts";
+import { replacePassword } from "./users.ts";
+
+/** Without ADMIN_EMAIL and ADMIN_PASSWORD (product.md, section 3). */
+const INVENTED_ADDRESS = "admin@urubuga.example";
+
+/** How to sign in as the one that was made; `isRandom` where nobody but this start knows the password. */
+export type FirstAdministrator = { email: string; password: string; isRandom: boolean };
+
+/** Makes the first administrator; null where there is one. */
+export async function makeFirstAdministrator({
+  db,
+  config,
+  clock,
+}: Pick<Services, "db" | "config" | "clock">): Promise<FirstAdministrator | null> {
+  if (await hasAdministrator(db)) return null;
+  const isRandom = config.firstAdministrator === null;
+  const { email, password } = config.firstAdministrator ?? {
+    email: INVENTED_ADDRESS,
+    password: randomBytes(12).toString("base64url"),
+  };
+  const password_hash = await hashPassword(password);
+  const isMade = await db.transaction().execute(async (transaction) => {
+    const isNew = await insertUser(transaction, {
+      ...{ name: "Administrator", email, password_hash, language: siteLanguage },
+      ...{ role: "ADMIN", avatar: null, created_at: toInstant(clock.now()) },
+    });
+    if (isNew) return true;
+    // Another process that starts now may have made it; an account that a stranger opened is taken over whole.
+    if (await hasAdministrator(transaction)) return false;
+    const account = await selectUserByEmail(transaction, email);
+    if (!account) return false;
+    await updateUser(transaction, account.id, { role: "ADMIN" });
+    await replacePassword(transaction, account.id, password_hash);
+    return true;
+  });
+  return isMade ? { email, password, isRandom } : null;
+}

@@ -1,0 +1,16 @@
+import type { User } from "#contract/users.ts";
+import { withOffset } from "#server/clock.ts";
+import { avatarUrl } from "#server/media/urls.ts";
+import type { UserRow } from "./users.ts";
+
+export function presentUser(row: UserRow, timeZone: string): User {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    imageUrl: avatarUrl(row.avatar),
+    language: row.language,
+    createdAt: withOffset(row.created_at, timeZone),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Language } from "#i18n/language.ts";
+import { toInstant } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+import { countAttempt } from "#server/features/attempts/attempts.ts";
+import { endSignIns } from "#server/features/auth/sessions.ts";
+import type { Member } from "#server/http/access.ts";
+import { postMail } from "#server/mail/queue.ts";
+import { PictureError } from "#server/media/pictures.ts";
+import { hashPassword } from "#server/secrets.ts";
+import type { Services } from "#server/services.ts";
+import { insertUser, selectUser, selectUserByEmail, type UserRow, updateUser } from "./queries.ts";
+
+export type { UserRow };
+
+/**
+ * Opens an account. An address that has one keeps it as it is and its owner is told by mail: whoever asks sees no
+ * difference in the answer, nor in its time.
+ */
+export async function registerPerson(
+  services: Services,
+  { name, email, password }: { name: string; email: string; password: string },
+  language: Language,
+): Promise<void> {
+  const { db, clock, postman } = services;
+  await countAttempt(services, "register-call", email);
+  const password_hash = await hashPassword(password);
+  const now = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    const isNew = await insertUser(transaction, {
+      ...{ name, email, password_hash, language },
+      ...{ role: "USER", avatar: null, created_at: toInstant(now) },
+    });
+    await postMail(transaction, { kind: isNew ? "welcome" : "known-address", recipient: email }, now);
+  });
+  postman.wake();
+}
+
+/** The account of an address, its password's hash included; undefined where there is none. */
+export async function findAccount(db: Database, email: string) {
+  return selectUserByEmail(db, email);
+}
+
+/** @throws AppError session_ended where the account is gone meanwhile */
+export async function readUser(db: Database, id: number): Promise<UserRow> {
+  const user = await selectUser(db, id);
+  if (!user) throw new AppError("session_ended");
+  return user;
+}
+
+type ProfileChange = { name: string; password?: string | undefined; picture?: Buffer | undefined };
+
+/** All of it or nothing. A new password ends all other sessions, open codes and reset links. */
+export async function changeProfile(
+  { db, media }: Services,
+  { id, session }: Member,
+  { name, password, picture }: ProfileChange,
+): Promise<UserRow> {
+  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    const avatar = picture && (await media.addPicture(transaction, picture, avatarKinds).catch(throwAsFault));
+    await updateUser(transaction, id, {
+      name,
+      ...(avatar !== undefined && { avatar }),
+      ...(password_hash !== undefined && { password_hash }),
+    });
+    if (password_hash !== undefined) await endSignIns(transaction, id, { except: session });
+    return readUser(transaction, id);
+  });
+}
+
+const avatarKinds = ["png", "jpeg"];
+
+function throwAsFault(error: unknown): never {
+  if (error instanceof PictureError) throw new AppError("validation", { fields: { file: error.fault } });
+  throw error;
+}
+
+export async function changeLanguage(db: Database, id: number, language: Language): Promise<UserRow> {
+  await updateUser(db, id, { language });
+  return readUser(db, id);
+}
+
+/** Sets a password given as a hash, and ends whatever the old one had opened. */
+export async function replacePassword(db: Database, id: number, password_hash: string): Promise<void> {
+  await updateUser(db, id, { password_hash });
+  await endSignIns(db, id, {});
+}

@@ -1,0 +1,39 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { Role } from "#contract/users.ts";
+import type { Language } from "#i18n/language.ts";
+import { AppError } from "#server/errors.ts";
+
+/** Who is signed in, read anew for each call: what changes in a role or a session counts at the next one. */
+export type Member = {
+  id: number;
+  role: Role;
+  language: Language;
+  /** The hash of the token that was shown: names this session among a person's others. */
+  session: string;
+};
+
+/** @returns null for a token that no session knows */
+export type FindMember = (token: string) => Promise<Member | null>;
+
+/**
+ * Lets a call pass or refuses it, by the access that the endpoint asks for.
+ * @throws AppError session_ended for a token that is not valid, wherever it is sent: never a silent guest
+ * @throws AppError not_signed_in, forbidden
+ */
+export async function admit(
+  { access }: Pick<Endpoint, "access">,
+  token: string | null,
+  findMember: FindMember,
+): Promise<Member | null> {
+  const member = token === null ? null : await findMember(token);
+  if (token !== null && member === null) throw new AppError("session_ended");
+  if (access === "anyone" || access === "optional-user") return member;
+  if (member === null) throw new AppError("not_signed_in");
+  if (access === "administrator" && member.role !== "ADMIN") throw new AppError("forbidden");
+  return member;
+}
+
+/** The token of `Authorization: Bearer …`; other schemes, such as a proxy's own, are not ours. */
+export function bearerToken(header: string | undefined): string | null {
+  return header?.match(/^bearer +(\S+) *$/i)?.[1] ?? null;
+}

@@ -1,0 +1,114 @@
+import { answers } from "#i18n/catalogues.ts";
+import { fill } from "#i18n/format.ts";
+import type { Language } from "#i18n/language.ts";
+
+/** A mail as it is sent. */
+export type Letter = { language: Language; subject: string; text: string; html: string };
+
+type Content = {
+  language: Language;
+  site: { name: string; url: string };
+  recipient: { name: string; email: string };
+  words: { subject: string; text: string; note: string };
+  /** Shown large, to be typed. */
+  code?: string;
+  button?: { label: string; url: string };
+};
+
+/** The same words as text and as HTML; both say all there is to say, neither loads anything from elsewhere. */
+export function writeLetter(content: Content): Letter {
+  const { language, site, recipient, words, code = "", button } = content;
+  const { mail } = answers[language];
+  const values = { site: site.name, code, name: recipient.name, email: recipient.email };
+  const greeting = fill(mail.greeting, values);
+  const sender = fill(mail.sender, values);
+  const text = [greeting, words.text, code, button?.url, words.note, "-- ", `${sender}\n${site.url}`];
+  return {
+    language,
+    subject: fill(words.subject, values),
+    text: text.filter(Boolean).join("\n\n"),
+    html: page({
+      language,
+      subject: fill(words.subject, values),
+      site,
+      body: [
+        paragraph(greeting),
+        paragraph(words.text),
+        code && `<p class="code" style="${styles.code}">${escapeHtml(code)}</p>`,
+        button && buttonLink(button),
+        paragraph(words.note, "quiet"),
+      ],
+      sender,
+    }),
+  };
+}
+
+/** Written out on each element: many mail programs drop the head. The head then turns to night what can be turned. */
+const styles = {
+  body: "margin:0;padding:0;background:#fbf5ea;color:#1d1512;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif",
+  card: "background:#fffdf8;border:1px solid #e6d9c5;border-radius:16px;padding:24px",
+  paragraph: "margin:0 0 16px;font-size:16px;line-height:1.6",
+  quiet: "margin:0;font-size:14px;line-height:1.6;color:#665549",
+  code: "margin:0 0 20px;padding:16px;border-radius:12px;background:#1a1310;color:#fbf3e4;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center",
+  button:
+    "display:inline-block;padding:12px 24px;border-radius:12px;background:#a3311c;color:#fffaf2;font-size:16px;font-weight:700;text-decoration:none",
+};
+
+const night = `@media (prefers-color-scheme: dark) {
+  body, .ground { background: #17110e !important; color: #f7eddd !important; }
+  .card { background: #221a16 !important; border-color: #3c2f27 !important; }
+  .card p, .site { color: #f7eddd !important; }
+  .card .quiet, .sender { color: #bfae9e !important; }
+  .card .code { background: #fbf3e4 !important; color: #1a1310 !important; }
+  .address { color: #f2926f !important; }
+}`;
+
+type Page = {
+  language: Language;
+  subject: string;
+  site: Content["site"];
+  body: (string | undefined)[];
+  sender: string;
+};
+
+function page({ language, subject, site, body, sender }: Page): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>:root { color-scheme: light dark; }
+${night}</style>
+</head>
+<body class="ground" style="${styles.body}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;text-align:left">
+<tr><td class="site" style="padding:0 4px 16px;font-size:22px;font-weight:700">${escapeHtml(site.name)}</td></tr>
+<tr><td class="card" style="${styles.card}">
+${body.filter(Boolean).join("\n")}
+</td></tr>
+<tr><td class="sender" style="padding:16px 4px 0;font-size:13px;line-height:1.6;color:#665549">${escapeHtml(sender)}<br><a class="address" href="${escapeHtml(site.url)}" style="color:#a3311c">${escapeHtml(site.url)}</a></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string, kind: "paragraph" | "quiet" = "paragraph"): string {
+  return `<p class="${kind}" style="${styles[kind]}">${escapeHtml(text)}</p>`;
+}
+
+/** With the address in full below: some programs show no button, and some readers trust none. */
+function buttonLink({ label, url }: { label: string; url: string }): string {
+  return `<p style="${styles.paragraph}"><a href="${escapeHtml(url)}" style="${styles.button}">${escapeHtml(label)}</a></p>
+<p class="quiet" style="${styles.quiet};margin-bottom:16px;word-break:break-all">${escapeHtml(url)}</p>`;
+}
+
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

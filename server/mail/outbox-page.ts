@@ -1,0 +1,114 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import PostalMime from "postal-mime";
+import { answers } from "#i18n/catalogues.ts";
+import { fill } from "#i18n/format.ts";
+import { type Language, siteLanguage } from "#i18n/language.ts";
+import type { Config } from "#server/config.ts";
+import { acceptedLanguage, cookieLanguage } from "#server/http/language.ts";
+import { escapeHtml } from "./letter.ts";
+import { outboxDir } from "./transport.ts";
+
+const SHOWN_MAILS = 50;
+
+/**
+ * Whether mails, with their codes and links, may be shown at `/outbox`: no mail server is set, the server listens on
+ * this machine alone, and its public address is this machine too. Behind a proxy it never is.
+ */
+export function hasOutboxPage({ smtpUrl, host, siteUrl }: Config): boolean {
+  return smtpUrl === null && isLoopback(host) && isLoopback(new URL(siteUrl).hostname);
+}
+
+/** For a newcomer without a mail server, who wants to sign in all the same. */
+export function mountOutbox(app: FastifyInstance, config: Config): void {
+  if (!hasOutboxPage(config)) return;
+  app.get("/outbox", async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound();
+    const { cookie, "accept-language": accepted } = request.headers;
+    const language = cookieLanguage(cookie) ?? acceptedLanguage(accepted) ?? siteLanguage;
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("x-robots-tag", "noindex")
+      .header(
+        "content-security-policy",
+        "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      )
+      .send(page(language, await newestMails(outboxDir(config))));
+  });
+}
+
+type ShownMail = { file: string; subject: string; to: string; date: string; html: string };
+
+async function newestMails(folder: string): Promise<ShownMail[]> {
+  const names = await readdir(folder).catch(emptyWhereMissing);
+  const newest = names
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .reverse()
+    .slice(0, SHOWN_MAILS);
+  return Promise.all(
+    newest.map(async (file) => {
+      const { subject = "", to, date = "", html = "" } = await PostalMime.parse(await readFile(join(folder, file)));
+      return { file, subject, to: to?.[0]?.address ?? "", date, html };
+    }),
+  );
+}
+
+function emptyWhereMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}
+
+/** A name for another machine, or a proxy's mark, says that somebody else is asking. */
+function isFromThisMachine({ headers, socket, hostname }: FastifyRequest): boolean {
+  const isForwarded = "x-forwarded-for" in headers || "x-forwarded-host" in headers || "forwarded" in headers;
+  return !isForwarded && isLoopback(hostname) && isLoopback(socket.remoteAddress ?? "127.0.0.1");
+}
+
+function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, "").replace(/^::ffff:/, "");
+  return name === "localhost" || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name);
+}
+
+function page(language: Language, mails: readonly ShownMail[]): string {
+  const { outbox } = answers[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(outbox.title)}</title>
+<style>
+body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; font: 1rem/1.6 system-ui, sans-serif; }
+h1 { margin: 0 0 .5rem; line-height: 1.15; }
+a { color: inherit; display: inline-block; padding: .6rem 0; font-weight: 600; }
+article { margin-top: 2rem; border: 1px solid #8b7868; border-radius: 1rem; overflow: hidden; }
+header { padding: 1rem 1.25rem; border-bottom: 1px solid #8b7868; }
+h2 { margin: 0; font-size: 1.125rem; line-height: 1.3; overflow-wrap: anywhere; }
+header p { margin: .25rem 0 0; font-size: .875rem; overflow-wrap: anywhere; }
+iframe { display: block; width: 100%; height: 32rem; border: 0; }
+</style>
+</head>
+<body>
+<h1>${escapeHtml(outbox.title)}</h1>
+<p>${escapeHtml(outbox.text)}</p>
+<a href="/outbox">${escapeHtml(outbox.reload)}</a>
+<main>
+${mails.length === 0 ? `<p>${escapeHtml(outbox.none)}</p>` : mails.map((mail) => article(mail, outbox.to)).join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+
+/** The mail stands in a frame of its own, where nothing of it runs; its links open in the whole window. */
+function article({ subject, to, date, html }: ShownMail, toWhom: string): string {
+  const framed = html.replace("<head>", '<head>\n<base target="_top">');
+  return `<article>
+<header><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(fill(toWhom, { email: to }))} · <time>${escapeHtml(date)}</time></p></header>
+<iframe title="${escapeHtml(subject)}" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(framed)}"></iframe>
+</article>`;
+}

@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from "fastify";
+import { type Clock, HOUR, MINUTE, SECOND, toInstant } from "#server/clock.ts";
+import type { Database, MailKind } from "#server/database/schema.ts";
+import type { Letter } from "./letter.ts";
+import { deleteMail, postponeMail, type QueuedMail, takeDueMail } from "./queries.ts";
+import type { MailTransport } from "./transport.ts";
+
+/** Writes a queued mail at the moment of sending; null where there is nothing to say to that address. */
+export type WriteLetter = (mail: QueuedMail) => Promise<Letter | null>;
+
+export type Postman = {
+  /** Sends what is due, and returns when all of it was tried once. */
+  deliver(): Promise<void>;
+  /** Has what is due sent soon; returns at once. */
+  wake(): void;
+  /** Sends nothing more, and lets what is under way end. */
+  close(): Promise<void>;
+};
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  transport: MailTransport;
+  letters: Record<MailKind, WriteLetter>;
+  log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+};
+
+/** Mail of other processes, and mail whose pause is over, is looked for this often. */
+const ROUND = 5 * SECOND;
+/** A sender that has died is not waited for longer; more than the timeouts of one sending together. */
+const LEASE = 90 * SECOND;
+/** After each failure, growing; the last one repeats. */
+const pauses = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR];
+/** A slow server holds up this many mails at once, not all of them. */
+const HANDS = 5;
+
+export function createPostman({ db, clock, transport, letters, log }: Parts): Postman {
+  let round: Promise<void> | null = null;
+  let isWanted = false;
+  let isClosed = false;
+
+  const takeNext = async () => {
+    if (isClosed) return undefined;
+    const now = clock.now();
+    return takeDueMail(db, { now: toInstant(now), dueAt: toInstant(now + LEASE) });
+  };
+
+  const giveUp = async (mail: QueuedMail, reason: string) => {
+    log.warn(
+      { mail: mail.id, kind: mail.kind, to: masked(mail.recipient), tries: mail.tries, reason },
+      "mail given up",
+    );
+    await deleteMail(db, mail.id);
+  };
+
+  const attempt = async (mail: QueuedMail) => {
+    const now = clock.now();
+    if (Date.parse(mail.expires_at) <= now) return giveUp(mail, "it is too old to be of use");
+    const letter = await letters[mail.kind](mail);
+    if (letter) await transport.send(mail.recipient, letter);
+    await deleteMail(db, mail.id);
+  };
+
+  const work = async (first?: QueuedMail) => {
+    for (let mail = first ?? (await takeNext()); mail; mail = await takeNext()) {
+      try {
+        await attempt(mail);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (isRefusalForGood(error)) {
+          await giveUp(mail, reason);
+          continue;
+        }
+        const pause = pauses[Math.min(mail.tries, pauses.length) - 1] ?? ROUND;
+        await postponeMail(db, mail.id, toInstant(clock.now() + pause));
+        log.info({ mail: mail.id, kind: mail.kind, tries: mail.tries, reason }, "mail not sent, tried again later");
+      }
+    }
+  };
+
+  const deliverAll = async () => {
+    do {
+      isWanted = false;
+      const first = await takeNext();
+      if (first) await Promise.all([work(first), ...Array.from({ length: HANDS - 1 }, () => work())]);
+    } while (isWanted);
+  };
+
+  const deliver = () => {
+    isWanted = true;
+    round ??= deliverAll().finally(() => {
+      round = null;
+    });
+    return round;
+  };
+
+  const wake = () => {
+    deliver().catch((error) => log.error(error, "the queue of mails could not be read and will be tried again"));
+  };
+
+  const timer = setInterval(wake, ROUND);
+  return {
+    deliver,
+    wake,
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      transport.close();
+      await round;
+    },
+  };
+}
+
+/**
+ * Whether the server refused this very mail for good (5xx after the recipient or the text was named).
+ * A wrong password or a server that is down is the operator's to mend: then the mail waits.
+ */
+function isRefusalForGood(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && Number(responseCode) >= 500;
+}
+
+/** For the log: enough to find the case, no address. */
+function masked(address: string): string {
+  return address.replace(/^(.).*@/, "$1…@");
+}

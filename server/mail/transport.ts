@@ -1,0 +1,79 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+import { type Clock, SECOND } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
+import type { Letter } from "./letter.ts";
+
+/** Where mail goes. */
+export type MailTransport = {
+  /** @throws where it did not go out; `code` and `responseCode` are nodemailer's */
+  send(recipient: string, letter: Letter): Promise<void>;
+  close(): void;
+};
+
+/** None of these may hold up the queue for long. */
+const timeouts = { dnsTimeout: 5 * SECOND, connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND };
+const SOCKET_TIMEOUT = 20 * SECOND;
+
+export function createTransport(config: Config, clock: Clock): MailTransport {
+  return config.smtpUrl === null
+    ? toOutbox(outboxDir(config), config.mailFrom, clock)
+    : overSmtp(config.smtpUrl, config.mailFrom);
+}
+
+export function outboxDir({ dataDir }: Pick<Config, "dataDir">): string {
+  return join(dataDir, "outbox");
+}
+
+function overSmtp(url: string, from: string): MailTransport {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries({ ...timeouts, socketTimeout: SOCKET_TIMEOUT })) {
+    // What the operator wrote into the address goes first.
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
+  }
+  const transporter = nodemailer.createTransport(address.href);
+  return {
+    async send(recipient, letter) {
+      await transporter.sendMail(message(from, recipient, letter));
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** Each mail as an `.eml` file, oldest first by name. */
+function toOutbox(folder: string, from: string, clock: Clock): MailTransport {
+  const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  let serial = 0;
+  return {
+    async send(recipient, letter) {
+      const { message: content } = await transporter.sendMail({
+        ...message(from, recipient, letter),
+        date: new Date(clock.now()),
+      });
+      const moment = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, "-");
+      serial += 1;
+      const file = join(folder, `${moment}-${process.pid}-${String(serial).padStart(6, "0")}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Nobody reads a mail that is half there.
+      await writeFile(`${file}.part`, content, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => undefined,
+  };
+}
+
+function message(from: string, recipient: string, { subject, text, html, language }: Letter) {
+  return {
+    from,
+    // As an object: nothing in the address is read as a second one.
+    to: { name: "", address: recipient },
+    subject,
+    text,
+    html,
+    // Answering machines leave such mail alone.
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,66 @@
+import { argon2, createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { CODE_LENGTH } from "#contract/limits.ts";
+
+const derive = promisify(argon2);
+
+/** OWASP's second choice of parameters for argon2id: 19 MiB, two passes; about 40 ms. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** The password's argon2id hash in PHC form: parameters, salt and hash in one text. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await derive("argon2id", { message: password, nonce: salt, tagLength: HASH_BYTES, ...cost });
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+}
+
+/** Takes the same time where there is no account, or one that nobody can sign in to: then `stored` is null. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = "", hash = ""] =
+    (stored ?? nobodys).match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/) ?? [];
+  const expected = Buffer.from(hash, "base64");
+  const given = await derive("argon2id", {
+    message: password,
+    nonce: Buffer.from(salt, "base64"),
+    tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return timingSafeEqual(given, expected) && stored !== null;
+}
+
+/** 32 random bytes, for sessions and reset links. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the database keeps of a token: enough to find it, nothing to sign in with. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+export function newCode(): string {
+  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
+}
+
+/** A keyed hash: a code has too few forms to be kept as a plain one. */
+export function keyedHash(secret: string, ...parts: (string | number)[]): string {
+  return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
+}
+
+/** Compares two hashes of the same kind in constant time. */
+export function isSameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "");
+}
+
+/** Stands in where there is no hash to compare with. */
+const nobodys = await hashPassword(newToken());

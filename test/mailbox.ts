@@ -1,0 +1,38 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import type { TestApp } from "./app.ts";
+
+export type Mail = { to: string; from: string; subject: string; text: string; html: string };
+
+/** The mails to an address that were written to the outbox, oldest first, once all that is due is delivered. */
+export async function mailsTo({ services, config }: TestApp, email: string): Promise<Mail[]> {
+  await services.postman.deliver();
+  return (await readOutbox(config.dataDir)).filter(({ to }) => to === email);
+}
+
+export async function readOutbox(dataDir: string): Promise<Mail[]> {
+  const folder = join(dataDir, "outbox");
+  const names = await readdir(folder).catch((): string[] => []);
+  const files = names.filter((name) => name.endsWith(".eml")).sort();
+  return Promise.all(files.map(async (file) => readMail(await readFile(join(folder, file)))));
+}
+
+export async function readMail(content: Uint8Array | string): Promise<Mail> {
+  const { to, from, subject = "", text = "", html = "" } = await PostalMime.parse(content);
+  return { to: to?.[0]?.address ?? "", from: from?.address ?? "", subject, text, html };
+}
+
+/** The six digits of a mail with a code. */
+export function codeIn({ text }: Mail): string {
+  const code = text.match(/^\d{6}$/m)?.[0];
+  if (!code) throw new Error("there is no code in this mail");
+  return code;
+}
+
+/** The token of a mail with a link for a new password. */
+export function tokenIn({ text }: Mail): string {
+  const token = text.match(/[?&]token=([\w-]+)/)?.[1];
+  if (!token) throw new Error("there is no token in this mail");
+  return token;
+}
