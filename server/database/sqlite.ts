@@ -37,7 +37,8 @@ function retryWhileBusy(work: () => void): void {
   const deadline = Date.now() + BUSY_TIMEOUT_MS;
   for (;;) {
     try {
-      return work();
+      work();
+      return;
     } catch (error) {
       const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
       if (!isBusy || Date.now() > deadline) throw error;
