@@ -3,8 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
 /**
- * A reader's browser needs of the contract only methods and paths, not the schema library:
- * for the client, a contract module is replaced by its endpoints' two fields.
+ * A reader's browser needs of the contract only methods, paths and who may call, not the schema library:
+ * for the client, a contract module is replaced by its endpoints' three fields.
  */
 function contractForBrowser(): Plugin {
   return {
@@ -16,9 +16,9 @@ function contractForBrowser(): Plugin {
       if (!/\/contract\/[\w-]+\.ts$/.test(file) || !/from "zod"/.test(code)) return null;
       const contract: Record<string, unknown> = await import(file);
       const lines = Object.entries(contract).flatMap(([name, value]) => {
-        const { method, path } = (value ?? {}) as { method?: unknown; path?: unknown };
+        const { method, path, access } = (value ?? {}) as Record<string, unknown>;
         if (typeof method !== "string" || typeof path !== "string") return [];
-        return `export const ${name} = ${JSON.stringify({ method, path })};`;
+        return `export const ${name} = ${JSON.stringify({ method, path, access })};`;
       });
       return { code: lines.join("\n"), map: null };
     },

@@ -6,6 +6,7 @@ export const Language = z.enum(languages);
 export const LanguageQuery = z.object({ language: Language.default(apiLanguage) });
 
 /** For calls whose answer is a sentence: its language, where the caller names one. */
+/** An answer that is a sentence for the reader. */
 export const MessageQuery = z.object({ language: Language.optional() });
 
 /** Ids are positive integers within what every driver returns as a number. */
@@ -55,6 +56,7 @@ export const FormMarks = z.object({
 });
 export type FormMarks = z.infer<typeof FormMarks>;
 
+/** An answer that is a sentence for the reader. */
 export const Message = z.object({ message: z.string() });
 
 export const PageQuery = LanguageQuery.extend({

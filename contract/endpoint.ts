@@ -33,21 +33,25 @@ export function endpoint<const E extends Parts>(definition: E): E {
   return definition;
 }
 
-type Part<E, K extends "params" | "query" | "body", Side extends "in" | "out"> = E extends {
-  [P in K]: infer S extends z.ZodType;
-}
-  ? { [P in K]: Side extends "in" ? z.input<S> : z.output<S> }
+type PartIn<E, K extends "params" | "query" | "body"> = E extends { [P in K]: infer S extends z.ZodType }
+  ? object extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : unknown;
+
+type PartOut<E, K extends "params" | "query" | "body"> = E extends { [P in K]: infer S extends z.ZodType }
+  ? { [P in K]: z.output<S> }
   : unknown;
 
 /** What a caller passes, before defaults. */
-export type Input<E extends Endpoint> = Part<E, "params", "in"> &
-  Part<E, "query", "in"> &
-  Part<E, "body", "in"> &
+export type Input<E extends Endpoint> = PartIn<E, "params"> &
+  PartIn<E, "query"> &
+  PartIn<E, "body"> &
   (E extends { pictures: readonly (infer Name extends string)[] }
     ? { pictures?: Partial<Record<Name, Blob>> }
     : unknown);
 
 /** What a handler receives, checked and with defaults. */
-export type Checked<E extends Endpoint> = Part<E, "params", "out"> & Part<E, "query", "out"> & Part<E, "body", "out">;
+export type Checked<E extends Endpoint> = PartOut<E, "params"> & PartOut<E, "query"> & PartOut<E, "body">;
 
 export type Reply<E extends Endpoint> = z.output<E["reply"]>;

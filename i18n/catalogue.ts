@@ -166,6 +166,7 @@ export type Catalogue = {
     passwordReset: string;
     profileText: string;
     picture: string;
+    choosePicture: string;
     pictureHint: string;
     pictureKind: string;
     passwordKept: string;

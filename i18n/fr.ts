@@ -164,6 +164,7 @@ export const fr: Catalogue = {
     passwordReset: "Mot de passe modifié !",
     profileText: "C’est ainsi que les autres vous voient à côté de vos commentaires.",
     picture: "Photo",
+    choosePicture: "Choisir une photo",
     pictureHint: "PNG ou JPEG",
     pictureKind: "Choisissez une image PNG ou JPEG.",
     passwordKept: "Laissez vide pour garder votre mot de passe.",

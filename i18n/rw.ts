@@ -165,6 +165,7 @@ export const rw: Catalogue = {
     passwordReset: "Ijambobanga ryahinduwe!",
     profileText: "Uku ni ko abandi bakubona iruhande rw’ibitekerezo byawe.",
     picture: "Ifoto",
+    choosePicture: "Hitamo ifoto",
     pictureHint: "PNG cyangwa JPEG",
     pictureKind: "Hitamo ifoto ya PNG cyangwa JPEG.",
     passwordKept: "Hareke nta kintu wanditsemo niba udashaka guhindura ijambobanga.",

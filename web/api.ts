@@ -1,7 +1,8 @@
 import type { Endpoint, Input, Reply } from "#contract/endpoint.ts";
+import { currentSession, sessionWasEnded } from "#web/session.ts";
 
-type Call = Pick<Endpoint, "method" | "path">;
-type Parts = { params?: object; query?: object; body?: object };
+type Call = Pick<Endpoint, "method" | "path" | "access">;
+type Parts = { params?: object; query?: object; body?: object; pictures?: object };
 
 /** Carries a call to the API: over HTTP in the browser, in-process on the server. */
 export type Transport = (call: Call, parts: Parts) => Promise<{ status: number; body: unknown }>;
@@ -30,22 +31,58 @@ export function createApi(transport: Transport): Api {
   };
 }
 
-const overHttp: Transport = async ({ method, path }, { params = {}, query = {}, body }) => {
+/** Sends a call with the token of who is signed in, where the endpoint wants to know. */
+function overHttp(options: RequestInit = {}): Transport {
+  return async (call, parts) => {
+    const token = call.access === "anyone" ? null : currentSession().token;
+    const answer = await send(call, parts, token, options);
+    if (answer.status !== 401 || token === null) return answer;
+    const { message = "" } = answer.body as { message?: string };
+    sessionWasEnded(token, message);
+    // Whoever only wants to read goes on as a guest.
+    return call.method === "GET" && call.access === "optional-user" ? send(call, parts, null, options) : answer;
+  };
+}
+
+async function send(
+  { method, path }: Call,
+  { params = {}, query = {}, body, pictures }: Parts,
+  token: string | null,
+  options: RequestInit,
+) {
   const values: Record<string, unknown> = { ...params };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams({ language: document.documentElement.lang });
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
+  const isForm = pictures !== undefined;
   const response = await fetch(`/api${address}?${search}`, {
+    ...options,
     method,
-    headers: body && { "content-type": "application/json" },
-    body: body && JSON.stringify(body),
+    headers: {
+      ...(body && !isForm && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: isForm ? formOf({ ...body, ...pictures }) : body && JSON.stringify(body),
   }).catch(() => null);
   const isJson = response?.headers.get("content-type")?.includes("json");
   if (!response || !isJson) return { status: response?.status ?? 0, body: { success: false } };
   return { status: response.status, body: await response.json() };
-};
+}
+
+function formOf(values: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (value instanceof Blob) form.set(name, value);
+    else if (value !== undefined) form.set(name, String(value));
+  }
+  return form;
+}
 
 /** The API as the browser reaches it. */
-export const browserApi: Api = createApi(overHttp);
+export const browserApi: Api = createApi(overHttp());
+
+/** The same, for a call that has to arrive even though the page is being left. */
+export const lastingApi: Api = createApi(overHttp({ keepalive: true }));
 
 /** For data that a page can do without: null where the API refused it, any other error goes on. */
 export function missingWhereRefused(error: unknown): null {

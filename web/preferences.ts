@@ -1,6 +1,8 @@
 import type { Language } from "#i18n/language.ts";
+import { TOKEN } from "#web/session.ts";
+import { readStored, store } from "#web/storage.ts";
 
-/** Browser storage and cookie names (product.md, section 1). Storage may be forbidden: then nothing is remembered. */
+/** Browser storage and cookie names (product.md, section 1). */
 const THEME = "theme";
 const LANGUAGE = "language";
 const DONATION_SHOWN_AT = "donationPopupShownAt";
@@ -10,8 +12,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Theme = "dark" | "light";
 
-/** Runs in the head before anything is painted, so that the stored theme comes without a flash. */
-export const themeScript = `try{var t=localStorage.getItem("${THEME}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch(e){}`;
+/**
+ * Runs in the head before anything is painted, so that the stored theme, and the place of a member's picture instead
+ * of the login link, come without a flash: pages from the server are the same for everybody.
+ */
+export const firstPaintScript = `try{var s=localStorage,d=document.documentElement.dataset,t=s.getItem("${THEME}");if(t==="dark"||t==="light")d.theme=t;if(s.getItem("${TOKEN}"))d.session=""}catch(e){}`;
 
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset;
@@ -33,27 +38,10 @@ export function chooseLanguage(language: Language): void {
 
 /** Whether the donation popup may show: at most once in 24 hours. */
 export function mayShowDonation(now: number): boolean {
-  const shownAt = Number(read(DONATION_SHOWN_AT) ?? Number.NaN);
+  const shownAt = Number(readStored(DONATION_SHOWN_AT) ?? Number.NaN);
   return Number.isNaN(shownAt) || now - shownAt >= DAY_MS;
 }
 
 export function noteDonationShown(now: number): void {
   store(DONATION_SHOWN_AT, String(now));
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
 }

@@ -10,8 +10,8 @@ import { ToastProvider } from "#web/components/toasts.tsx";
 import { TopBar } from "#web/components/top-bar.tsx";
 import { NonceContext } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
-import { themeScript } from "#web/preferences.ts";
-import { loadSite, type RootData, useRootData } from "#web/site.ts";
+import { firstPaintScript } from "#web/preferences.ts";
+import { loadSite, type RootData, useCanonicalPath, useRootData } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
 import displayFont from "./fonts/bricolage-grotesque-700.woff2?url";
 import icon from "./images/icon.svg?url";
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1a1310" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, named in the page's policy by its hash */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={styles} />
@@ -67,13 +67,14 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
   const { settings, now, textModule } = data;
+  const path = useCanonicalPath();
   return (
     <NowProvider renderedAt={now}>
       <ToastProvider>
         <DonationProvider settings={settings}>
           {textModule && <link rel="modulepreload" href={textModule} />}
           <PendingBar />
-          <TopBar />
+          {path !== "/reset-password" && <TopBar />}
           <Main>{children}</Main>
           <Footer />
         </DonationProvider>

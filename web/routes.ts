@@ -7,6 +7,11 @@ export default [
   route("article/:id", "routes/public/article.tsx"),
   route("events", "routes/public/events.tsx"),
   route("event/:id", "routes/public/event.tsx"),
+  route("login", "routes/account/login.tsx"),
+  route("register", "routes/account/register.tsx"),
+  route("otp", "routes/account/otp.tsx"),
+  route("reset-password", "routes/account/reset-password.tsx"),
+  route("profile", "routes/account/profile.tsx"),
   // The donation dialog over home: for those who open its address, or have no JavaScript.
   route("donate", "routes/public/home.tsx", { id: "donate" }),
   route("donat", "routes/public/home.tsx", { id: "donat" }),

@@ -4,9 +4,11 @@ import {
   type ClientLoaderFunctionArgs,
   data,
   type LoaderFunctionArgs,
+  redirect,
 } from "react-router";
 import { isLanguage, type Language, siteLanguage } from "#i18n/language.ts";
 import { type Api, ApiFailure, browserApi, createApi } from "#web/api.ts";
+import type { Answer } from "#web/form.ts";
 import { pageContext } from "#web/page-context.ts";
 
 /** What a screen loads its data with, alike on both sides. */
@@ -45,18 +47,26 @@ function throwAsRouteError(error: unknown): never {
   throw error;
 }
 
-/** One handling of a form for the server, where there is no JavaScript, and for the browser. */
-export function screenAction<T extends { status: number }>(
-  send: (api: Api, form: FormData, language: Language) => Promise<T>,
+type ActionArgs = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
+
+/**
+ * One handling of a form for the server, where there is no JavaScript, and for the browser. `afterwards` names the
+ * page that the server leads to once it is done, so that a reload sends nothing twice.
+ */
+export function screenAction<T extends object>(
+  send: (api: Api, form: FormData, args: ActionArgs) => Promise<Answer<T>>,
+  afterwards?: (answer: Extract<Answer<T>, { isDone: true }>, args: ActionArgs) => string,
 ) {
   return {
-    async onServer({ context, request }: ActionFunctionArgs) {
-      const { transport, language } = context.get(pageContext);
-      const result = await send(createApi(transport), await request.formData(), language);
-      return data(result, { status: result.status });
+    async onServer({ context, request, params, url }: ActionFunctionArgs) {
+      const { transport } = context.get(pageContext);
+      const args = { params, search: url.searchParams };
+      const answer = await send(createApi(transport), await request.formData(), args);
+      if (answer.isDone && afterwards) return redirect(afterwards(answer, args), 303);
+      return data(answer, { status: answer.status });
     },
-    async inBrowser({ request }: ClientActionFunctionArgs): Promise<T> {
-      return send(browserApi, await request.formData(), documentLanguage());
+    async inBrowser({ request, params, url }: ClientActionFunctionArgs): Promise<Answer<T>> {
+      return send(browserApi, await request.formData(), { params, search: url.searchParams });
     },
   };
 }

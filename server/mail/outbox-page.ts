@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import PostalMime from "postal-mime";
 import { answers } from "#i18n/catalogues.ts";
-import { fill } from "#i18n/format.ts";
+import { fill, formatDate, formatTime } from "#i18n/format.ts";
 import { type Language, siteLanguage } from "#i18n/language.ts";
+import { withOffset } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { acceptedLanguage, cookieLanguage } from "#server/http/language.ts";
 import { escapeHtml } from "./letter.ts";
@@ -35,13 +36,14 @@ export function mountOutbox(app: FastifyInstance, config: Config): void {
         "content-security-policy",
         "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
-      .send(page(language, await newestMails(outboxDir(config))));
+      .send(page(language, await newestMails(config)));
   });
 }
 
-type ShownMail = { file: string; subject: string; to: string; date: string; html: string };
+type ShownMail = { subject: string; to: string; date: string; html: string };
 
-async function newestMails(folder: string): Promise<ShownMail[]> {
+async function newestMails(config: Config): Promise<ShownMail[]> {
+  const folder = outboxDir(config);
   const names = await readdir(folder).catch(emptyWhereMissing);
   const newest = names
     .filter((name) => name.endsWith(".eml"))
@@ -51,7 +53,8 @@ async function newestMails(folder: string): Promise<ShownMail[]> {
   return Promise.all(
     newest.map(async (file) => {
       const { subject = "", to, date = "", html = "" } = await PostalMime.parse(await readFile(join(folder, file)));
-      return { file, subject, to: to?.[0]?.address ?? "", date, html };
+      const at = withOffset(date, config.timeZone);
+      return { subject, to: to?.[0]?.address ?? "", date: `${formatDate(at)} ${formatTime(at)}`, html };
     }),
   );
 }

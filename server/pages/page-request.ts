@@ -15,7 +15,7 @@ export type PageRequest = {
 };
 
 /** The query values that change a page, and the router's own mark; campaign marks make no page of their own. */
-const pageParameters = new Set(["q", "category", "show", "index"]);
+const pageParameters = new Set(["q", "category", "show", "index", "forgot", "sent", "token"]);
 
 export function readPageRequest(request: FastifyRequest, siteUrl: string): PageRequest {
   const { cookie, host, "accept-language": accepted } = request.headers;

@@ -24,7 +24,9 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
   const answerGet = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readPageRequest(request, siteUrl);
     const render = () => renderPage(pages, asked, request);
-    const page = await (pages.isDevelopment ? render() : cache(asked.key, render));
+    const isSecret = asked.url.searchParams.has("token");
+    if (isSecret) reply.header("cache-control", "no-store");
+    const page = await (pages.isDevelopment || isSecret ? render() : cache(asked.key, render));
     countView(pages, page, asked, request);
     return sendPage(request, reply, page, asked);
   };

@@ -87,7 +87,7 @@ function smallTargets(): string[] {
     "button, summary, input:not([type=hidden]), a:not(.prose a, h3 a, .sr-only)",
   );
   return [...controls]
-    .filter((each) => each.checkVisibility() && !each.closest("header:has(~ *) a.sr-only"))
+    .filter((each) => each.checkVisibility() && !each.closest("header:has(~ *) a.sr-only, [aria-hidden]"))
     .map((each) => ({ each, height: each.getBoundingClientRect().height }))
     .filter(({ height }) => height < 43.9)
     .map(({ each, height }) => `${each.tagName} "${each.textContent?.trim()}" ${Math.round(height)} px`);

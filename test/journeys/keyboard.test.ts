@@ -3,7 +3,7 @@ import { en } from "#i18n/en.ts";
 import { content } from "./content.ts";
 import { expect, onlyOn, test, visit } from "./site.ts";
 
-const { navigation, list } = en;
+const { navigation, list, account } = en;
 
 type Stop = { name: string; isOutlined: boolean; isSeen: boolean };
 
@@ -50,6 +50,7 @@ test.describe("with the keyboard alone", () => {
         ...[navigation.home, navigation.news, navigation.events, navigation.donate, navigation.subscribe],
         expect.stringContaining("English"),
         navigation.darkTheme,
+        account.login,
         ...[list.searchNews, list.search, list.all, ...categories.map(({ name }) => name)],
         ...articles.map(({ title }) => title),
         list.showMore,

@@ -1,20 +1,25 @@
+import type { ReactNode } from "react";
 import type { Comment } from "#contract/comments.ts";
 import { fill, formatCount } from "#i18n/format.ts";
 import { useText } from "#web/text.tsx";
 import { Avatar } from "./avatar.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 
-/** The newest comments of an article; `total` counts all of them. */
-export function Comments({ comments, total }: { comments: readonly Comment[]; total: number }) {
+type Props = { comments: readonly Comment[]; total: number; children: ReactNode };
+
+/** The newest comments of an article and the form for one more; `total` counts all of them. */
+export function Comments({ comments, total, children }: Props) {
   const { article, language } = useText();
   return (
     <section
+      id="comments"
       aria-labelledby="comments-title"
       className="mt-6 flex max-w-[68ch] flex-col gap-5 border-line border-t pt-8"
     >
       <h2 id="comments-title" className="text-2xl md:text-3xl">
         {article.comments} <span className="text-muted tabular-nums">{formatCount(total, language)}</span>
       </h2>
+      {children}
       {comments.length === 0 && <p className="text-muted">{article.noComments}</p>}
       {total > comments.length && (
         <p className="text-muted text-sm">{fill(article.latestComments, { n: comments.length })}</p>

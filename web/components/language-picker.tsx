@@ -1,7 +1,10 @@
 import { Globe } from "lucide-react";
 import { useLocation } from "react-router";
+import { updateLanguage } from "#contract/users.ts";
 import { isLanguage, type Language, languageNames, languages } from "#i18n/language.ts";
+import { lastingApi, missingWhereRefused } from "#web/api.ts";
 import { chooseLanguage } from "#web/preferences.ts";
+import { currentSession } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { Menu } from "./menu.tsx";
 
@@ -13,6 +16,8 @@ export function LanguagePicker() {
   /** Where the address names no language, it stays, and the stored choice decides. */
   const choose = (event: React.MouseEvent, chosen: Language) => {
     chooseLanguage(chosen);
+    // Mail to somebody who is signed in follows their choice.
+    if (currentSession().user) lastingApi(updateLanguage, { body: { language: chosen } }).catch(missingWhereRefused);
     if (isLanguage(location.pathname.split("/")[1])) return;
     event.preventDefault();
     location.reload();
@@ -23,7 +28,7 @@ export function LanguagePicker() {
       label={
         <>
           <Globe className="size-5" aria-hidden />
-          <span className="uppercase max-[22.5rem]:sr-only">{language}</span>
+          <span className="uppercase max-sm:sr-only">{language}</span>
           <span className="sr-only">
             {navigation.language}: {languageNames[language]}
           </span>

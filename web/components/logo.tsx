@@ -21,7 +21,7 @@ export function Logo({ logoUrl, siteName }: { logoUrl: string | null; siteName: 
           <path d="M18 13 23 18 18 23 13 18z" fill="#1a1310" />
         </svg>
       )}
-      <span className="truncate font-bold font-display text-xl tracking-tight min-[22.5rem]:text-2xl">{siteName}</span>
+      <span className="truncate font-bold font-display text-xl tracking-tight sm:text-2xl">{siteName}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 type Props = {
@@ -6,19 +6,27 @@ type Props = {
   /** What a screen reader says, where the label is a picture alone. */
   name?: string;
   className?: string;
+  /** A mouse opens it by coming near. */
+  opensOnHover?: boolean;
   children: ReactNode;
 };
+
+/** A mouse that slips off the menu for less than this has not left it. */
+const LEAVE_MS = 250;
+/** A click this soon after was meant to open it. */
+const CLICK_MS = 400;
 
 /**
  * A disclosure that opens without JavaScript; with it, a choice, Escape, a click elsewhere and a new page close it.
  */
-export function Menu({ label, name, className = "", children }: Props) {
+export function Menu({ label, name, className = "", opensOnHover = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
+  const hover = useHover(details, opensOnHover);
   const { key } = useLocation();
 
   // The document's clicks and keys.
   useEffect(() => {
-    const onPointer = (event: PointerEvent) => {
+    const onPointer = (event: globalThis.PointerEvent) => {
       const menu = details.current;
       if (menu && event.target instanceof Node && !menu.contains(event.target)) close(menu, false);
     };
@@ -43,6 +51,7 @@ export function Menu({ label, name, className = "", children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link with the keyboard is a click too
     <details
       ref={details}
+      {...hover}
       onClick={(event) => {
         const chosen = event.target instanceof Element && event.target.closest("a, button");
         if (chosen && details.current) close(details.current, true);
@@ -58,6 +67,31 @@ export function Menu({ label, name, className = "", children }: Props) {
       {children}
     </details>
   );
+}
+
+/** What the mouse opened, the click that follows does not close again. */
+function useHover(details: RefObject<HTMLDetailsElement | null>, isOn: boolean) {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedAt = useRef(0);
+  if (!isOn) return {};
+  return {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      clearTimeout(leaving.current);
+      if (pointerType !== "mouse" || !details.current || details.current.open) return;
+      details.current.open = true;
+      openedAt.current = performance.now();
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== "mouse") return;
+      leaving.current = setTimeout(() => {
+        if (details.current && !details.current.contains(document.activeElement)) details.current.open = false;
+      }, LEAVE_MS);
+    },
+    onClickCapture: (event: MouseEvent) => {
+      const isSummary = event.target instanceof Element && event.target.closest("summary");
+      if (isSummary && performance.now() - openedAt.current < CLICK_MS) event.preventDefault();
+    },
+  };
 }
 
 function close(menu: HTMLDetailsElement, giveBackFocus: boolean): void {

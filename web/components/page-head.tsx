@@ -11,7 +11,7 @@ type Props = {
   type?: "website" | "article";
   /** schema.org data. */
   jsonLd?: object;
-  /** False for pages that are not there. */
+  /** False for pages that are not there, and for those that nobody searches for. */
   isIndexed?: boolean;
 };
 
@@ -22,7 +22,14 @@ export function PageHead({ title, description, imageUrl, type = "website", jsonL
   const path = useCanonicalPath();
   const siteName = root?.settings?.siteName ?? "Urubuga";
   const fullTitle = title ? `${title} · ${siteName}` : siteName;
-  if (!root || !isIndexed) return <title>{fullTitle}</title>;
+  if (!root || !isIndexed) {
+    return (
+      <>
+        <title>{fullTitle}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
   const { siteUrl } = root;
   const address = (prefix: string) => `${siteUrl}${prefix}${path === "/" ? (prefix ? "" : "/") : path}`;
   const picture = imageUrl && `${siteUrl}${pictureVariant(imageUrl, sharingVariant)}`;

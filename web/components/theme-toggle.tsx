@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { chooseTheme, currentTheme, type Theme } from "#web/preferences.ts";
 import { useText } from "#web/text.tsx";
 
-export function ThemeToggle() {
+export function ThemeToggle({ className = "" }: { className?: string }) {
   const { navigation } = useText();
   const [theme, setTheme] = useState<Theme>("light");
   // The theme that the head's script or the system chose; the server cannot know it.
@@ -17,7 +17,7 @@ export function ThemeToggle() {
         chooseTheme(other);
         setTheme(other);
       }}
-      className="flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-cream/10 noscript:hidden"
+      className={`flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-cream/10 noscript:hidden ${className}`}
     >
       {other === "dark" ? <Moon className="size-5" aria-hidden /> : <Sun className="size-5" aria-hidden />}
     </button>

@@ -6,13 +6,13 @@ type ShowToast = (kind: Toast["kind"], message: string) => void;
 const SHOWN_MS = 6000;
 const ToastContext = createContext<ShowToast>(() => undefined);
 
-/** Short messages in a corner, read out by screen readers. */
+/** One short message at a time at the lower edge, read out by screen readers; a new one takes its place. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [toast, setToast] = useState<Toast | null>(null);
   const show = useCallback<ShowToast>((kind, message) => {
     const id = performance.now();
-    setToasts((shown) => [...shown.slice(-2), { id, kind, message }]);
-    setTimeout(() => setToasts((shown) => shown.filter((toast) => toast.id !== id)), SHOWN_MS);
+    setToast({ id, kind, message });
+    setTimeout(() => setToast((shown) => (shown?.id === id ? null : shown)), SHOWN_MS);
   }, []);
   return (
     <ToastContext value={show}>
@@ -20,18 +20,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div
         role="status"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center"
       >
-        {toasts.map(({ id, kind, message }) => (
+        {toast && (
           <p
-            key={id}
+            key={toast.id}
             className={`pointer-events-auto rounded-xl border-l-8 bg-night px-5 py-3 text-cream shadow-xl ${
-              kind === "error" ? "border-earth" : "border-ochre"
+              toast.kind === "error" ? "border-earth" : "border-ochre"
             }`}
           >
-            {message}
+            {toast.message}
           </p>
-        ))}
+        )}
       </div>
     </ToastContext>
   );

@@ -4,6 +4,7 @@ import { fill } from "#i18n/format.ts";
 import { scrollToElement } from "#web/scroll.ts";
 import { useSite } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { useDonation } from "./donation.tsx";
 import { LanguagePicker } from "./language-picker.tsx";
 import { Logo } from "./logo.tsx";
@@ -37,7 +38,8 @@ export function TopBar() {
         </nav>
         <SubscribeButton className="max-lg:hidden" />
         <LanguagePicker />
-        <ThemeToggle />
+        <ThemeToggle className="max-[22.4rem]:hidden" />
+        <AccountMenu />
         <Menu name={navigation.menu} label={<MenuIcon className="size-6" aria-hidden />} className="lg:hidden">
           <nav
             aria-label={navigation.main}
@@ -47,6 +49,9 @@ export function TopBar() {
               <NavigationLinks className="px-4" />
               <li className="p-2">
                 <SubscribeButton className="w-full" />
+              </li>
+              <li className="flex justify-center min-[22.5rem]:hidden">
+                <ThemeToggle />
               </li>
             </ul>
           </nav>

@@ -3,23 +3,28 @@ import { listCategoryArticles } from "#contract/categories.ts";
 import { pictureVariant, sharingVariant } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
 import { Avatar } from "#web/components/avatar.tsx";
+import { CommentForm, sendComment } from "#web/components/comment-form.tsx";
 import { Comments } from "#web/components/comments.tsx";
 import { Counts } from "#web/components/counts.tsx";
 import { EditorText } from "#web/components/editor-text.tsx";
 import { FallbackNote } from "#web/components/language-mark.tsx";
 import { LeadMedia } from "#web/components/lead-media.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { ReactionBar } from "#web/components/reaction-bar.tsx";
 import { RelatedList } from "#web/components/related-list.tsx";
 import { RelativeTime } from "#web/components/relative-time.tsx";
-import { screenData } from "#web/screen-data.ts";
+import { screenAction, screenData } from "#web/screen-data.ts";
+import { currentSession } from "#web/session.ts";
 import { useSite } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
+import { useReaction } from "#web/use-reaction.ts";
 import type { Route } from "./+types/article.ts";
 
 /** Beside an article, the article itself left out (specification, section 9). */
 const RELATED = 4;
 
-const screen = screenData(async ({ api, language, params }) => {
+const screen = screenData(async ({ api, language, params, search }) => {
+  const viewer = currentSession().user?.id ?? null;
   const { article } = await api(getArticle, { params: { id: params.id ?? "" }, query: { language } });
   const { name } = article.category;
   const { articles } = await api(listCategoryArticles, {
@@ -34,14 +39,24 @@ const screen = screenData(async ({ api, language, params }) => {
       ...{ id, title, titleLanguage, picture, createdAt },
       image: imageUrl,
     }));
-  return { article: shown, related };
+  const own = reactions.find(({ userId }) => userId === viewer)?.type ?? null;
+  return { article: { ...shown, own, viewer }, related, isCommentSent: search.has("sent") };
 });
 export const loader = screen.onServer;
 export const clientLoader = screen.inBrowser;
 
-export default function ArticleScreen({ loaderData }: Route.ComponentProps) {
-  const { article, related } = loaderData;
+const form = screenAction(
+  (api, sent, { params }) => sendComment(api, sent, params.id ?? ""),
+  // The id makes it an address that no cache has: the comment is there.
+  ({ comment }, { params }) => `/article/${params.id}?sent=${comment.id}#comments`,
+);
+export const action = form.onServer;
+export const clientAction = form.inBrowser;
+
+export default function ArticleScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { article, related, isCommentSent } = loaderData;
   const text = useText();
+  const reaction = useReaction(article);
   const author = article.author?.name ?? text.article.anonymous;
   return (
     <div className="wrap grid gap-x-12 gap-y-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -70,7 +85,7 @@ export default function ArticleScreen({ loaderData }: Route.ComponentProps) {
                 </span>
               </p>
             </div>
-            <Counts comments={article.commentCount} likes={article.likes} dislikes={article.dislikes} />
+            <Counts comments={article.commentCount} likes={reaction.likes} dislikes={reaction.dislikes} />
           </div>
         </header>
         <LeadMedia
@@ -81,7 +96,10 @@ export default function ArticleScreen({ loaderData }: Route.ComponentProps) {
         />
         <FallbackNote of={article.language} />
         <EditorText html={article.content} language={article.language} />
-        <Comments comments={article.comments} total={article.commentCount} />
+        <ReactionBar {...reaction} />
+        <Comments comments={article.comments} total={article.commentCount}>
+          <CommentForm key={article.id} result={actionData} isSent={isCommentSent} />
+        </Comments>
       </article>
       <RelatedList
         title={text.article.related}

@@ -1,0 +1,99 @@
+import { CircleUserRound, LogOut, UserRound } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import { getProfile, logout } from "#contract/auth.ts";
+import { fill } from "#i18n/format.ts";
+import { browserApi, lastingApi, missingWhereRefused } from "#web/api.ts";
+import { currentSession, endSession, onSessionEnded, renewUser, useSession } from "#web/session.ts";
+import { useText } from "#web/text.tsx";
+import { Avatar } from "./avatar.tsx";
+import { Menu } from "./menu.tsx";
+import { useToast } from "./toasts.tsx";
+
+/**
+ * The way to log in, or the picture of who is logged in with a menu. Both stand in the page from the server; which of
+ * them shows, the head's script decides before the first paint (web/preferences.ts).
+ */
+export function AccountMenu() {
+  const { account } = useText();
+  const { user } = useSession();
+  useLivingSession();
+  return (
+    <>
+      <Link
+        to="/login"
+        aria-label={account.login}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 font-semibold hover:bg-cream/10 lg:px-3 member:hidden"
+      >
+        <UserRound className="size-5" aria-hidden />
+        <span className="max-lg:hidden">{account.login}</span>
+      </Link>
+      <div className="flex min-h-11 min-w-11 items-center justify-center guest:hidden">
+        {user && <MemberMenu name={user.name} imageUrl={user.imageUrl} />}
+      </div>
+    </>
+  );
+}
+
+function MemberMenu({ name, imageUrl }: { name: string; imageUrl: string | null }) {
+  const { account } = useText();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  /** Here it ends at once; on the server as well, even while the page is being left. */
+  const leave = async () => {
+    const ending = lastingApi(logout, {}).catch(missingWhereRefused);
+    endSession({ byChoice: true });
+    navigate("/");
+    const answer = await ending;
+    toast("success", answer?.message ?? account.loggedOut);
+  };
+
+  const item = "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 font-medium hover:bg-paper";
+  return (
+    <Menu
+      opensOnHover
+      name={fill(account.menu, { name })}
+      label={
+        <span>
+          {imageUrl ? (
+            <Avatar url={imageUrl} name={name} size={32} />
+          ) : (
+            <CircleUserRound className="size-8" aria-hidden />
+          )}
+        </span>
+      }
+    >
+      <ul className="absolute top-full right-0 z-40 min-w-52 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
+        <li className="truncate px-3 py-2 text-muted text-sm">{name}</li>
+        <li>
+          <Link to="/profile" className={item}>
+            <UserRound className="size-5" aria-hidden />
+            {account.profile}
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={leave} className={item}>
+            <LogOut className="size-5" aria-hidden />
+            {account.logout}
+          </button>
+        </li>
+      </ul>
+    </Menu>
+  );
+}
+
+/** Asks once a document whether the stored session still holds, and says so when the server has ended it. */
+function useLivingSession(): void {
+  const toast = useToast();
+
+  // Calls that the server refused because it no longer knows the session.
+  useEffect(() => onSessionEnded((message) => toast("error", message)), [toast]);
+
+  // The server, which alone knows whether the session holds and what became of the person meanwhile.
+  useEffect(() => {
+    if (currentSession().token === null) return;
+    // A line that is down leaves things as they were stored.
+    browserApi(getProfile, {}).then(({ user }) => renewUser(user), missingWhereRefused);
+  }, []);
+}

@@ -1,0 +1,17 @@
+import { useSite } from "#web/site.ts";
+import { useText } from "#web/text.tsx";
+
+/** For guests' forms: a field that people neither see nor reach, and when the page was rendered. */
+export function FormMarks({ id }: { id: string }) {
+  const { form } = useText();
+  const { now } = useSite();
+  return (
+    <>
+      <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+        <label htmlFor={`${id}-leave-empty`}>{form.leaveEmpty}</label>
+        <input id={`${id}-leave-empty`} name="leaveEmpty" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+      <input type="hidden" name="shownAt" value={now} />
+    </>
+  );
+}

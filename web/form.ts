@@ -1,0 +1,75 @@
+import { MIN_FILL_MS } from "#contract/limits.ts";
+import type { Catalogue } from "#i18n/catalogue.ts";
+import { ApiFailure } from "#web/api.ts";
+
+/** A field's fault: the server's sentence, or a kind of our own with what fills its marks. */
+export type Fault = string | { kind: keyof Catalogue["validation"]; values?: Record<string, number> };
+export type Faults = Readonly<Record<string, Fault>>;
+
+/** What became of a form. A refusal carries what was typed, for readers without JavaScript. */
+export type Answer<T extends object = object> =
+  | ({ isDone: true; status: number } & T)
+  | { isDone: false; status: number; message: string; faults: Faults; values: Readonly<Record<string, string>> };
+
+/** The form's field as it was typed; "" where it is not there. */
+export function typed(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** Runs a call to the API and tells what became of it. Passwords never come back. */
+export async function answerTo<T extends object>(form: FormData, call: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { isDone: true, status: 200, ...(await call()) };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return refusal(form, { status: error.status || 503, message: error.message, faults: error.fields });
+  }
+}
+
+export function refusal(
+  form: FormData,
+  { status = 422, message = "", faults = {} }: { status?: number; message?: string; faults?: Faults },
+): Answer<never> {
+  const values = [...form].flatMap(([name, value]) =>
+    typeof value === "string" && !/password|token|leaveEmpty/i.test(name) ? [[name, value] as const] : [],
+  );
+  return { isDone: false, status, message, faults, values: Object.fromEntries(values) };
+}
+
+/** What tells a person's form from a program's (contract/common.ts). */
+export function formMarks(form: FormData): { leaveEmpty: string; shownAt: string } {
+  return { leaveEmpty: typed(form, "leaveEmpty"), shownAt: typed(form, "shownAt") };
+}
+
+/** In the browser a form that was filled in very fast, by a password manager perhaps, waits instead of being refused. */
+export async function waitForFillTime(): Promise<void> {
+  if (typeof window === "undefined") return;
+  const [page] = performance.getEntriesByType("navigation");
+  // The page was rendered before its first byte arrived.
+  const since = performance.now() - ((page as PerformanceNavigationTiming | undefined)?.responseStart ?? 0);
+  if (since < MIN_FILL_MS) await new Promise((resolve) => setTimeout(resolve, MIN_FILL_MS - since));
+}
+
+/** What the browser itself finds wrong, for sentences of our own: its bubbles speak the browser's language. */
+export function faultsOf(form: HTMLFormElement): Faults {
+  const faults: Record<string, Fault> = {};
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
+    const fault = faultOf(control);
+    if (fault) faults[control.name] = fault;
+  }
+  return faults;
+}
+
+function faultOf(control: HTMLInputElement | HTMLTextAreaElement): Fault | undefined {
+  if (control.required && control.value.trim() === "") return { kind: "required" };
+  if (control.validity.typeMismatch) return { kind: "email" };
+  // Not `validity.tooShort`: the browser forgets it for what it filled in itself.
+  if (control.value !== "" && control.value.length < control.minLength) {
+    return { kind: "tooShort", values: { min: control.minLength } };
+  }
+  const most = Number(control.dataset.most);
+  if (control.value.length > most) return { kind: "tooLong", values: { max: most } };
+  return undefined;
+}

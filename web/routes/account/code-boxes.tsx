@@ -1,0 +1,94 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { CODE_LENGTH } from "#contract/limits.ts";
+import { fill } from "#i18n/format.ts";
+import { useText } from "#web/text.tsx";
+
+type Props = { onChange: (digits: string) => void; fault: string | undefined };
+
+const positions = Array.from({ length: CODE_LENGTH }, (_, position) => position);
+
+/**
+ * One box a digit. Typing moves on, backspace moves back; a whole code that is pasted, or that the phone fills in from
+ * the message, spreads over all of them.
+ */
+export function CodeBoxes({ onChange, fault }: Props) {
+  const { account } = useText();
+  const id = useId();
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const [digits, setDigits] = useState<readonly string[]>(positions.map(() => ""));
+
+  // The browser's focus: a refused code is typed again from its start.
+  useEffect(() => {
+    boxes.current[0]?.focus();
+    if (fault) boxes.current[0]?.select();
+  }, [fault]);
+
+  const put = (start: number, typed: string) => {
+    const next = digits.map((digit, position) => typed[position - start] ?? digit);
+    setDigits(next);
+    onChange(next.join(""));
+    boxes.current[Math.min(start + typed.length, CODE_LENGTH - 1)]?.focus();
+  };
+
+  const clear = (position: number) => {
+    const next = digits.map((digit, each) => (each === position ? "" : digit));
+    setDigits(next);
+    onChange(next.join(""));
+    boxes.current[position]?.focus();
+  };
+
+  const onInput = (position: number, value: string) => {
+    const typed = value.replace(/\D/g, "");
+    if (typed === "") return clear(position);
+    if (typed.length >= CODE_LENGTH) return put(0, typed.slice(0, CODE_LENGTH));
+    // A digit typed into a box that has one takes its place.
+    const old = digits[position] ?? "";
+    const fresh = typed.length === 2 && typed.includes(old) ? typed.replace(old, "") : typed;
+    put(position, fresh.slice(0, CODE_LENGTH - position));
+  };
+
+  const onKeyDown = (position: number, event: KeyboardEvent) => {
+    if (event.key === "Backspace" && digits[position] === "" && position > 0) {
+      event.preventDefault();
+      clear(position - 1);
+    }
+    if (event.key === "ArrowLeft") boxes.current[position - 1]?.focus();
+    if (event.key === "ArrowRight") boxes.current[position + 1]?.focus();
+  };
+
+  const onPaste = (position: number, event: ClipboardEvent) => {
+    event.preventDefault();
+    const pasted = event.clipboardData.getData("text").replace(/\D/g, "").slice(0, CODE_LENGTH);
+    if (pasted !== "") put(pasted.length === CODE_LENGTH ? 0 : position, pasted);
+  };
+
+  return (
+    <fieldset aria-describedby={`${id}-fault`} className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-semibold">{account.code}</legend>
+      <div className="grid max-w-sm grid-cols-6 gap-2 sm:gap-3">
+        {positions.map((position) => (
+          <input
+            key={position}
+            ref={(box) => {
+              boxes.current[position] = box;
+            }}
+            value={digits[position]}
+            inputMode="numeric"
+            autoComplete={position === 0 ? "one-time-code" : "off"}
+            aria-label={fill(account.codeDigit, { n: position + 1, total: CODE_LENGTH })}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={`${id}-fault`}
+            onChange={(event) => onInput(position, event.currentTarget.value)}
+            onKeyDown={(event) => onKeyDown(position, event)}
+            onPaste={(event) => onPaste(position, event)}
+            onFocus={(event) => event.currentTarget.select()}
+            className="aspect-[4/5] w-full min-w-0 rounded-xl border border-field bg-paper text-center font-bold font-display text-2xl aria-[invalid]:border-2 aria-[invalid]:border-accent sm:text-3xl"
+          />
+        ))}
+      </div>
+      <p id={`${id}-fault`} role="alert" className="font-semibold text-accent empty:hidden">
+        {fault}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { login, requestPasswordReset } from "#contract/auth.ts";
+import { Field } from "#web/components/field.tsx";
+import { FormMarks } from "#web/components/form-marks.tsx";
+import { PendingButton } from "#web/components/pending-button.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { type Answer, answerTo, formMarks, refusal, typed, waitForFillTime } from "#web/form.ts";
+import { screenAction } from "#web/screen-data.ts";
+import { setPendingEmail } from "#web/session.ts";
+import { useText } from "#web/text.tsx";
+import { useForm } from "#web/use-form.ts";
+import type { Route } from "./+types/login.ts";
+import { AccountPage, FormNote } from "./account-page.tsx";
+
+type LoginAnswer = { message: string; email?: string };
+
+/** Two forms: logging in, which goes on in the browser's storage, and asking for a new password, which needs none. */
+const form = screenAction(async (api, sent): Promise<Answer<LoginAnswer>> => {
+  const email = typed(sent, "email");
+  if (sent.get("form") === "reset") {
+    await waitForFillTime();
+    return answerTo(sent, () => api(requestPasswordReset, { body: { email, ...formMarks(sent) } }));
+  }
+  if (typeof window === "undefined") return refusal(sent, {});
+  return answerTo(sent, () => api(login, { body: { email, password: typed(sent, "password") } }));
+});
+export const action = form.onServer;
+export const clientAction = form.inBrowser;
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const { account } = useText();
+  // Sent without JavaScript, which perhaps only failed to arrive.
+  const isStranded = actionData?.isDone === false && actionData.values.form !== "reset";
+  return (
+    <AccountPage title={account.login} text={account.loginText}>
+      <noscript>
+        <FormNote kind="error">{account.needsJavaScript}</FormNote>
+      </noscript>
+      {isStranded && <FormNote kind="error">{account.needsJavaScript}</FormNote>}
+      <LoginForm />
+      <ForgotPassword result={isStranded ? undefined : actionData} />
+      <p className="border-line border-t pt-4">
+        {account.noAccount}{" "}
+        <Link to="/register" className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+          {account.register}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+function LoginForm() {
+  const { account, page } = useText();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { Form, formProps, field, refused, isPending } = useForm<LoginAnswer>({
+    failed: page.failedTitle,
+    onDone({ message, email = "" }) {
+      setPendingEmail(email);
+      toast("success", message);
+      navigate("/otp");
+    },
+  });
+  return (
+    <Form {...formProps} className="flex flex-col gap-5 noscript:hidden">
+      {refused?.message && <FormNote kind="error">{refused.message}</FormNote>}
+      <Field {...field("email")} type="email" label={account.email} autoComplete="username" />
+      <Field {...field("password")} type="password" label={account.password} autoComplete="current-password" />
+      <PendingButton isPending={isPending} label={account.login} />
+    </Form>
+  );
+}
+
+/** A dialog with an address of its own (`?forgot`), so that it opens without JavaScript too. */
+function ForgotPassword({ result }: { result: Answer<LoginAnswer> | undefined }) {
+  const { account } = useText();
+  const [search] = useSearchParams();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = search.has("forgot");
+
+  // The browser's modal state: rendered open for those without JavaScript, then shown over the page.
+  useEffect(() => {
+    if (!isOpen) return;
+    dialog.current?.removeAttribute("open");
+    dialog.current?.showModal();
+  }, [isOpen]);
+
+  return (
+    <>
+      <Link
+        to="?forgot=1"
+        preventScrollReset
+        className="-mt-3 inline-flex min-h-11 items-center self-start font-semibold text-accent underline"
+      >
+        {account.forgotPassword}
+      </Link>
+      {isOpen && <ForgotDialog dialog={dialog} result={result} />}
+    </>
+  );
+}
+
+type DialogProps = { dialog: React.RefObject<HTMLDialogElement | null>; result: Answer<LoginAnswer> | undefined };
+
+function ForgotDialog({ dialog, result }: DialogProps) {
+  const { account, form: words } = useText();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const id = useId();
+  const { Form, formProps, field, answer, refused, isPending } = useForm<LoginAnswer>({
+    initial: result,
+    failed: account.resetFailed,
+    onDone({ message }) {
+      toast("success", message);
+      dialog.current?.close();
+    },
+  });
+  const leave = () => navigate("/login", { replace: true, preventScrollReset: true });
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={`${id}-title`}
+      onClose={leave}
+      className="fixed inset-0 z-40 m-auto w-[min(28rem,calc(100vw-2rem))] rounded-2xl border border-line bg-surface text-ink shadow-2xl"
+    >
+      <Form {...formProps} action="/login?forgot=1" className="flex flex-col gap-5 p-5 sm:p-7">
+        <h2 id={`${id}-title`} className="text-2xl">
+          {account.resetTitle}
+        </h2>
+        <p className="text-muted">{account.resetText}</p>
+        {refused?.message && <FormNote kind="error">{refused.message}</FormNote>}
+        {answer?.isDone && <FormNote kind="success">{answer.message}</FormNote>}
+        <input type="hidden" name="form" value="reset" />
+        <FormMarks id={id} />
+        <Field {...field("email")} type="email" label={account.email} autoComplete="email" />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Link to="/login" replace preventScrollReset className="button-quiet min-h-12">
+            {words.cancel}
+          </Link>
+          <PendingButton isPending={isPending} label={account.resetSend} className="button-strong min-h-12" />
+        </div>
+      </Form>
+    </dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { resendCode, verifyCode } from "#contract/auth.ts";
+import { CODE_LENGTH, RESEND_SECONDS } from "#contract/limits.ts";
+import type { User } from "#contract/users.ts";
+import { fill } from "#i18n/format.ts";
+import { ApiFailure, browserApi } from "#web/api.ts";
+import { PendingButton } from "#web/components/pending-button.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { answerTo, typed } from "#web/form.ts";
+import { screenAction } from "#web/screen-data.ts";
+import { pendingEmail, startSession } from "#web/session.ts";
+import { useText } from "#web/text.tsx";
+import { useForm } from "#web/use-form.ts";
+import { AccountPage, FormNote } from "./account-page.tsx";
+import { CodeBoxes } from "./code-boxes.tsx";
+
+const form = screenAction((api, sent) =>
+  answerTo(sent, () => api(verifyCode, { body: { email: typed(sent, "email"), otp: typed(sent, "otp") } })),
+);
+export const clientAction = form.inBrowser;
+
+/** The second step of logging in. The address that the code went to is in the browser's storage. */
+export default function Otp() {
+  const { account, page } = useText();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const email = usePendingEmail();
+  const [digits, setDigits] = useState("");
+  const [sent, setSent] = useState<string | null>(null);
+  const { Form, formProps, field, refused, isPending } = useForm<{ user: User; token: string }>({
+    failed: page.failedTitle,
+    onDone({ user, token }) {
+      startSession(user, token);
+      navigate("/");
+    },
+  });
+  const problem = digits.length < CODE_LENGTH ? account.codeIncomplete : (field("otp").fault ?? refused?.message);
+  // What was wrong with another code is no news.
+  const fault = sent === digits ? problem : undefined;
+  return (
+    <AccountPage
+      title={account.codeTitle}
+      text={email && <span className="break-words">{fill(account.codeText, { total: CODE_LENGTH, email })}</span>}
+    >
+      <noscript>
+        <FormNote kind="error">{account.needsJavaScript}</FormNote>
+      </noscript>
+      <Form
+        {...formProps}
+        onSubmit={(event) => {
+          setSent(digits);
+          if (digits.length === CODE_LENGTH) return;
+          event.preventDefault();
+          toast("error", account.codeIncomplete);
+        }}
+        className="flex flex-col gap-5 noscript:hidden"
+      >
+        <input type="hidden" name="email" value={email ?? ""} />
+        <input type="hidden" name="otp" value={digits} />
+        <CodeBoxes onChange={setDigits} fault={fault} />
+        <PendingButton isPending={isPending} label={account.verify} />
+      </Form>
+      {email && <Resend email={email} />}
+    </AccountPage>
+  );
+}
+
+/** The address, once the browser has looked; without one there is nothing to verify, and the way leads back. */
+function usePendingEmail(): string | null {
+  const { account } = useText();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [email, setEmail] = useState<string | null>(null);
+  // The browser's storage.
+  useEffect(() => {
+    const stored = pendingEmail();
+    setEmail(stored);
+    if (stored) return;
+    toast("error", account.emailMissing);
+    navigate("/login", { replace: true });
+  }, [account, navigate, toast]);
+  return email;
+}
+
+/** Another code, with a countdown until the server would send one again. */
+function Resend({ email }: { email: string }) {
+  const { account, page } = useText();
+  const toast = useToast();
+  const [seconds, setSeconds] = useState(0);
+  const isWaiting = seconds > 0;
+
+  // The browser's clock.
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setSeconds((left) => left - 1), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  const resend = async () => {
+    setSeconds(RESEND_SECONDS);
+    try {
+      const { message } = await browserApi(resendCode, { body: { email } });
+      toast("success", message);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      // A line that was down costs no waiting.
+      if (error.status === 0) setSeconds(0);
+      toast("error", error.message || page.failedTitle);
+    }
+  };
+  return (
+    <button
+      type="button"
+      onClick={resend}
+      disabled={isWaiting}
+      className="min-h-11 cursor-pointer self-start text-left font-semibold text-accent tabular-nums underline disabled:cursor-default disabled:text-muted disabled:no-underline noscript:hidden"
+    >
+      {isWaiting ? fill(account.resendIn, { n: seconds }) : account.resend}
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import { avatarTypes } from "#contract/limits.ts";
+import { Avatar } from "#web/components/avatar.tsx";
+import { useText } from "#web/text.tsx";
+
+/** Wide enough for every place where a person's picture shows. */
+const PICTURE_PX = 512;
+const PREVIEW_PX = 80;
+
+type Props = { id: string; name: string; fault: string | undefined; current: string | null; personName: string };
+
+/** The choice of a picture, with a preview before it is sent. */
+export function PictureField({ id, name, fault, current, personName }: Props) {
+  const { account } = useText();
+  const [file, setFile] = useState<File | null>(null);
+  const preview = useObjectUrl(file && isAvatarFile(file) ? file : null);
+  const [isBroken, setBroken] = useState(false);
+  const problem = file && (!isAvatarFile(file) || isBroken) ? account.pictureKind : fault;
+  return (
+    <div className="flex items-center gap-4">
+      {preview && !isBroken ? (
+        <img
+          src={preview}
+          alt=""
+          width={PREVIEW_PX}
+          height={PREVIEW_PX}
+          onError={() => setBroken(true)}
+          className="size-20 shrink-0 rounded-full bg-line object-cover"
+        />
+      ) : (
+        <Avatar url={current} name={personName} size={PREVIEW_PX} />
+      )}
+      <div className="relative flex min-w-0 flex-1 flex-col gap-1.5">
+        <span className="font-semibold">{account.picture}</span>
+        {/* Before its label, which shows its focus; the browser's own button speaks the browser's language. */}
+        <input
+          id={id}
+          name={name}
+          type="file"
+          accept={avatarTypes.join(",")}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-fault`}
+          onChange={(event) => {
+            setFile(event.currentTarget.files?.[0] ?? null);
+            setBroken(false);
+          }}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          className="button-quiet self-start peer-focus-visible:outline-3 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-3"
+        >
+          {account.choosePicture}
+        </label>
+        <p id={`${id}-hint`} className="truncate text-muted text-sm">
+          {file?.name ?? account.pictureHint}
+        </p>
+        <p id={`${id}-fault`} role="alert" className="font-semibold text-accent empty:hidden">
+          {problem}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function isAvatarFile({ type }: File): boolean {
+  return (avatarTypes as readonly string[]).includes(type);
+}
+
+/**
+ * A phone's photo weighs megabytes, which its owner pays for: what is sent is no larger than what is shown. A file that
+ * this browser cannot read goes as it is, and the server says what is wrong with it.
+ */
+export async function smallPicture(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture || Math.max(picture.width, picture.height) <= PICTURE_PX) return file;
+  const scale = PICTURE_PX / Math.min(picture.width, picture.height);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * Math.min(scale, 1)));
+  canvas.height = Math.max(1, Math.round(picture.height * Math.min(scale, 1)));
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
+  return small && small.size < file.size ? small : file;
+}
+
+/** An address for a file that was chosen here; it is given back when another takes its place. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  // The browser's object addresses.
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,105 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { getProfile } from "#contract/auth.ts";
+import { PASSWORD_LENGTH } from "#contract/limits.ts";
+import { type User, updateProfile } from "#contract/users.ts";
+import { fill } from "#i18n/format.ts";
+import { ApiFailure, browserApi } from "#web/api.ts";
+import { Field } from "#web/components/field.tsx";
+import { PendingButton } from "#web/components/pending-button.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { answerTo, refusal, typed } from "#web/form.ts";
+import { screenAction } from "#web/screen-data.ts";
+import { renewUser, useSession } from "#web/session.ts";
+import { useText } from "#web/text.tsx";
+import { useForm } from "#web/use-form.ts";
+import { AccountPage, FormNote } from "./account-page.tsx";
+import { isAvatarFile, PictureField, smallPicture } from "./picture-field.tsx";
+import { useGuard } from "./use-guard.ts";
+
+const form = screenAction(async (api, sent) => {
+  const password = typed(sent, "password");
+  const file = sent.get("file");
+  if (password !== typed(sent, "confirmPassword")) {
+    return refusal(sent, { faults: { confirmPassword: { kind: "passwordsDiffer" } } });
+  }
+  const picture = file instanceof File && file.size > 0 ? file : undefined;
+  if (picture && !isAvatarFile(picture)) return refusal(sent, { faults: { file: { kind: "pictureKind" } } });
+  return answerTo(sent, async () =>
+    api(updateProfile, {
+      body: { name: typed(sent, "name"), password },
+      pictures: { file: picture && (await smallPicture(picture)) },
+    }),
+  );
+});
+export const clientAction = form.inBrowser;
+
+export default function Profile() {
+  const { account, page } = useText();
+  const user = useGuard();
+  useFreshProfile();
+  return (
+    <AccountPage title={account.profile} text={account.profileText}>
+      <noscript>
+        <FormNote kind="error">{account.needsJavaScript}</FormNote>
+      </noscript>
+      {user ? <ProfileForm key={user.id} user={user} /> : <p className="noscript:hidden">{page.loading}</p>}
+    </AccountPage>
+  );
+}
+
+function ProfileForm({ user }: { user: User }) {
+  const { account } = useText();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { Form, formProps, field, refused, isPending } = useForm<{ user: User; message: string }>({
+    failed: account.updateFailed,
+    onDone({ user: changed, message }) {
+      renewUser(changed);
+      toast("success", message);
+      navigate("/");
+    },
+  });
+  return (
+    <Form {...formProps} encType="multipart/form-data" className="flex flex-col gap-5">
+      {refused?.message && <FormNote kind="error">{refused.message}</FormNote>}
+      <PictureField {...field("file")} current={user.imageUrl} personName={user.name} />
+      <Field {...field("name")} label={account.name} autoComplete="name" defaultValue={user.name} />
+      <Field
+        {...field("password")}
+        type="password"
+        isOptional
+        label={account.newPassword}
+        hint={`${fill(account.passwordHint, { min: PASSWORD_LENGTH })} ${account.passwordKept}`}
+        minLength={PASSWORD_LENGTH}
+        autoComplete="new-password"
+      />
+      <Field
+        {...field("confirmPassword")}
+        type="password"
+        isOptional
+        label={account.confirmPassword}
+        autoComplete="new-password"
+      />
+      <PendingButton isPending={isPending} label={account.save} />
+    </Form>
+  );
+}
+
+/** What other devices changed meanwhile; a session that has ended is told of elsewhere. */
+function useFreshProfile(): void {
+  const { account } = useText();
+  const { token } = useSession();
+  const toast = useToast();
+  // The server, which knows the person best.
+  useEffect(() => {
+    if (token === null) return;
+    browserApi(getProfile, {}).then(
+      ({ user }) => renewUser(user),
+      (error) => {
+        if (!(error instanceof ApiFailure)) throw error;
+        if (error.status !== 401) toast("error", error.message || account.profileFailed);
+      },
+    );
+  }, [token, toast, account]);
+}

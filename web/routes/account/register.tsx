@@ -1,0 +1,65 @@
+import { Link, useNavigate } from "react-router";
+import { PASSWORD_LENGTH } from "#contract/limits.ts";
+import { register } from "#contract/users.ts";
+import { fill } from "#i18n/format.ts";
+import { Field } from "#web/components/field.tsx";
+import { FormMarks } from "#web/components/form-marks.tsx";
+import { PendingButton } from "#web/components/pending-button.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { answerTo, formMarks, typed, waitForFillTime } from "#web/form.ts";
+import { screenAction } from "#web/screen-data.ts";
+import { useText } from "#web/text.tsx";
+import { useForm } from "#web/use-form.ts";
+import type { Route } from "./+types/register.ts";
+import { AccountPage, FormNote } from "./account-page.tsx";
+
+const form = screenAction(async (api, sent) => {
+  await waitForFillTime();
+  const body = { name: typed(sent, "name"), email: typed(sent, "email"), password: typed(sent, "password") };
+  return answerTo(sent, () => api(register, { body: { ...body, ...formMarks(sent) } }));
+});
+export const action = form.onServer;
+export const clientAction = form.inBrowser;
+
+export default function Register({ actionData }: Route.ComponentProps) {
+  const { account, page } = useText();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { Form, formProps, field, answer, refused, isPending } = useForm<{ message: string }>({
+    initial: actionData,
+    failed: page.failedTitle,
+    onDone({ message }) {
+      toast("success", message);
+      navigate("/login");
+    },
+  });
+  return (
+    <AccountPage title={account.register} text={account.registerText}>
+      {answer?.isDone ? (
+        <FormNote kind="success">{answer.message}</FormNote>
+      ) : (
+        <Form {...formProps} className="flex flex-col gap-5">
+          {refused?.message && <FormNote kind="error">{refused.message}</FormNote>}
+          <FormMarks id="register" />
+          <Field {...field("name")} label={account.name} autoComplete="name" />
+          <Field {...field("email")} type="email" label={account.email} autoComplete="email" />
+          <Field
+            {...field("password")}
+            type="password"
+            label={account.password}
+            hint={fill(account.passwordHint, { min: PASSWORD_LENGTH })}
+            minLength={PASSWORD_LENGTH}
+            autoComplete="new-password"
+          />
+          <PendingButton isPending={isPending} label={account.register} />
+        </Form>
+      )}
+      <p className="border-line border-t pt-4">
+        {account.hasAccount}{" "}
+        <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+          {account.login}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { resetPassword } from "#contract/auth.ts";
+import { PASSWORD_LENGTH } from "#contract/limits.ts";
+import { fill } from "#i18n/format.ts";
+import { Field } from "#web/components/field.tsx";
+import { PendingButton } from "#web/components/pending-button.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { answerTo, refusal, typed } from "#web/form.ts";
+import { screenAction } from "#web/screen-data.ts";
+import { useText } from "#web/text.tsx";
+import { useForm } from "#web/use-form.ts";
+import type { Route } from "./+types/reset-password.ts";
+import { AccountPage, FormNote } from "./account-page.tsx";
+
+const form = screenAction(async (api, sent, { search }) => {
+  const newPassword = typed(sent, "newPassword");
+  if (newPassword !== typed(sent, "confirmPassword")) {
+    return refusal(sent, { faults: { confirmPassword: { kind: "passwordsDiffer" } } });
+  }
+  return answerTo(sent, () => api(resetPassword, { body: { token: search.get("token") ?? "", newPassword } }));
+});
+export const action = form.onServer;
+export const clientAction = form.inBrowser;
+
+export default function ResetPassword({ actionData }: Route.ComponentProps) {
+  const { account, page } = useText();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { Form, formProps, field, answer, refused, isPending } = useForm<{ message: string }>({
+    initial: actionData,
+    failed: page.failedTitle,
+    onDone({ message }) {
+      toast("success", message || account.passwordReset);
+      navigate("/login");
+    },
+  });
+  const hasToken = (search.get("token") ?? "") !== "";
+  return (
+    <AccountPage title={account.newPasswordTitle}>
+      {!hasToken && <FormNote kind="error">{account.tokenMissing}</FormNote>}
+      {refused?.message && <FormNote kind="error">{refused.message}</FormNote>}
+      {answer?.isDone && <FormNote kind="success">{answer.message}</FormNote>}
+      {hasToken && !answer?.isDone && (
+        <Form {...formProps} className="flex flex-col gap-5">
+          <Field
+            {...field("newPassword")}
+            type="password"
+            label={account.newPassword}
+            hint={fill(account.passwordHint, { min: PASSWORD_LENGTH })}
+            minLength={PASSWORD_LENGTH}
+            autoComplete="new-password"
+          />
+          <Field
+            {...field("confirmPassword")}
+            type="password"
+            label={account.confirmPassword}
+            autoComplete="new-password"
+          />
+          <PendingButton isPending={isPending} label={account.newPasswordSave} />
+        </Form>
+      )}
+      <p className="flex flex-wrap gap-x-6 border-line border-t pt-4">
+        <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+          {account.login}
+        </Link>
+        <Link to="/login?forgot=1" className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+          {account.forgotPassword}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { useSyncExternalStore } from "react";
+import type { User } from "#contract/users.ts";
+import { forget, readStored, store } from "#web/storage.ts";
+
+/** Browser storage names (product.md, section 1). */
+const USER = "user";
+export const TOKEN = "authToken";
+const PENDING_EMAIL = "pendingEmail";
+
+/** Who is signed in. The server renders, and the browser takes over, as `loading`: only the browser's storage knows. */
+export type Session = {
+  isLoading: boolean;
+  user: User | null;
+  token: string | null;
+  /** Logged out on this page: the way leads home and not to the login. */
+  hasLeft?: boolean;
+};
+
+const loading: Session = { isLoading: true, user: null, token: null };
+const guest: Session = { isLoading: false, user: null, token: null };
+
+let session: Session | null = null;
+const listeners = new Set<() => void>();
+const endListeners = new Set<(message: string) => void>();
+
+export function useSession(): Session {
+  return useSyncExternalStore(listen, currentSession, () => loading);
+}
+
+/** For what is no component. A guest on the server, where no session is known. */
+export function currentSession(): Session {
+  if (typeof window === "undefined") return guest;
+  session ??= stored();
+  return session;
+}
+
+export function startSession(user: User, token: string): void {
+  store(USER, JSON.stringify(user));
+  store(TOKEN, token);
+  forget(PENDING_EMAIL);
+  change({ isLoading: false, user, token });
+}
+
+/** Takes over what the server now says of the person who is signed in. */
+export function renewUser(user: User): void {
+  const { token } = currentSession();
+  if (token === null) return;
+  store(USER, JSON.stringify(user));
+  change({ isLoading: false, user, token });
+}
+
+export function endSession({ byChoice }: { byChoice: boolean }): void {
+  for (const key of [USER, TOKEN, PENDING_EMAIL]) forget(key);
+  change({ ...guest, hasLeft: byChoice });
+}
+
+/** The server no longer knows the session of `token`: it ends here too, unless another one was started meanwhile. */
+export function sessionWasEnded(token: string, message: string): void {
+  if (currentSession().token !== token) return;
+  endSession({ byChoice: false });
+  for (const tell of endListeners) tell(message);
+}
+
+/** Hears of sessions that the server ended. @returns how to stop listening */
+export function onSessionEnded(tell: (message: string) => void): () => void {
+  endListeners.add(tell);
+  return () => endListeners.delete(tell);
+}
+
+/** The address that a code was mailed to. */
+export function pendingEmail(): string | null {
+  return readStored(PENDING_EMAIL);
+}
+
+export function setPendingEmail(email: string): void {
+  store(PENDING_EMAIL, email);
+}
+
+function change(next: Session): void {
+  session = next;
+  document.documentElement.toggleAttribute("data-session", next.token !== null);
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** Signing in or out in another tab. */
+function onStorage({ key }: StorageEvent): void {
+  if (key === null || key === USER || key === TOKEN) change(stored());
+}
+
+function stored(): Session {
+  const token = readStored(TOKEN);
+  const user = parseUser(readStored(USER));
+  return token !== null && user !== null ? { isLoading: false, user, token } : guest;
+}
+
+/** What this browser stored itself; anything else there counts as nothing. */
+function parseUser(text: string | null): User | null {
+  try {
+    const value = JSON.parse(text ?? "null") as User | null;
+    return typeof value?.id === "number" && typeof value.name === "string" ? value : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

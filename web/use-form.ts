@@ -1,0 +1,90 @@
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { fill } from "#i18n/format.ts";
+import { useToast } from "#web/components/toasts.tsx";
+import { type Answer, type Fault, type Faults, faultsOf } from "#web/form.ts";
+import { useText } from "#web/text.tsx";
+
+type Options<T extends object> = {
+  /** What the form came back with when it was sent without JavaScript. */
+  initial?: Answer<T> | undefined;
+  /** Said where the server said nothing. */
+  failed: string;
+  onDone?: (answer: Extract<Answer<T>, { isDone: true }>) => void;
+};
+
+/**
+ * A form that is sent to its route's action: checked first in words of our own, each fault under its field, the first
+ * one focused, the whole told in a toast. Without JavaScript the same form is sent as it is.
+ */
+export function useForm<T extends object>({ initial, failed, onDone }: Options<T>) {
+  const { validation } = useText();
+  const fetcher = useFetcher<Answer<T>>();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [own, setOwn] = useState<Faults | null>(null);
+  const answer = (fetcher.data as Answer<T> | undefined) ?? initial;
+  const refused = answer?.isDone === false ? answer : undefined;
+  const faults: Faults = own ?? refused?.faults ?? {};
+  const told = useRef<unknown>(undefined);
+
+  const sentence = useCallback(
+    (fault: Fault | undefined) =>
+      fault === undefined || typeof fault === "string" ? fault : fill(validation[fault.kind], fault.values ?? {}),
+    [validation],
+  );
+
+  // The browser's form: its own bubbles are switched off as soon as ours can take their place.
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  // Toasts, focus and whatever the screen does next, once for each answer.
+  useEffect(() => {
+    const { data } = fetcher;
+    if (!data || told.current === data) return;
+    told.current = data;
+    const came = data as Answer<T>;
+    if (came.isDone) {
+      onDone?.(came as Extract<Answer<T>, { isDone: true }>);
+      return;
+    }
+    const [first] = Object.values(came.faults);
+    toast("error", came.message || sentence(first) || failed);
+    focusFirst(form.current, came.faults);
+  }, [fetcher, onDone, toast, failed, sentence]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const found = faultsOf(event.currentTarget);
+    const [first] = Object.values(found);
+    setOwn(first ? found : null);
+    if (first === undefined) return;
+    event.preventDefault();
+    focusFirst(event.currentTarget, found);
+  };
+
+  return {
+    Form: fetcher.Form,
+    formProps: { ref: form, method: "post" as const, onSubmit },
+    form,
+    answer,
+    refused,
+    isPending: fetcher.state !== "idle",
+    /** Wires a `Field` to its fault and to what was typed before. */
+    field: (name: string) => ({
+      id: `${id}-${name}`,
+      name,
+      fault: sentence(faults[name]),
+      defaultValue: refused?.values[name],
+    }),
+  };
+}
+
+function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
+  for (const control of form?.elements ?? []) {
+    if (!(control instanceof HTMLElement) || !(faults[control.getAttribute("name") ?? ""] !== undefined)) continue;
+    control.focus();
+    return;
+  }
+}

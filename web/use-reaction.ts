@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { type ReactionType, react } from "#contract/reactions.ts";
+import { ApiFailure, browserApi } from "#web/api.ts";
+import { useToast } from "#web/components/toasts.tsx";
+import { currentSession, useSession } from "#web/session.ts";
+import { useText } from "#web/text.tsx";
+
+export type Reactions = { own: ReactionType | null; likes: number; dislikes: number };
+
+/** The same type once more removes it, the other one switches; the counts follow by the difference. */
+export function toggled({ own, likes, dislikes }: Reactions, pressed: ReactionType): Reactions {
+  const next = own === pressed ? null : pressed;
+  const difference = (type: ReactionType) => Number(next === type) - Number(own === type);
+  return { own: next, likes: likes + difference("LIKE"), dislikes: dislikes + difference("DISLIKE") };
+}
+
+type Article = { id: number; viewer: number | null } & Reactions;
+
+/**
+ * A member's reaction to an article: shown at once, sent in the order of the presses, taken back where the server
+ * refuses it, and compared with a fresh article at the end.
+ */
+export function useReaction({ id, viewer, own, likes, dislikes }: Article) {
+  const { article: words } = useText();
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const known: Reactions = { own, likes, dislikes };
+  const [shown, setShown] = useState<Reactions | null>(null);
+  const waiting = useRef(0);
+  const line = useRef<Promise<void>>(Promise.resolve());
+
+  // The server, which showed this article as a guest or somebody else sees it.
+  const member = user?.id ?? null;
+  useEffect(() => {
+    if (member !== viewer) revalidate();
+  }, [member, viewer, revalidate]);
+
+  // A fresh article says all there is to know, unless presses are on their way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these marks a fresh article
+  useEffect(() => {
+    if (waiting.current === 0) setShown(null);
+  }, [id, viewer, own, likes, dislikes]);
+
+  const send = async (type: ReactionType) => {
+    try {
+      const answer = await browserApi(react, { body: { type, articleId: id } });
+      if (waiting.current === 1) setShown({ own: answer.reaction, likes: answer.likes, dislikes: answer.dislikes });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setShown(null);
+      // Of a session that has ended the top bar tells.
+      if (error.status !== 401) toast("error", error.message || words.reactionFailed);
+    } finally {
+      waiting.current -= 1;
+      if (waiting.current === 0) revalidate();
+    }
+  };
+
+  const press = (type: ReactionType) => {
+    if (currentSession().user === null) {
+      toast("error", words.loginToReact);
+      return;
+    }
+    setShown(toggled(shown ?? known, type));
+    waiting.current += 1;
+    line.current = line.current.then(() => send(type));
+  };
+
+  return { ...(shown ?? known), press };
+}
