@@ -37,6 +37,7 @@ export function currentSession(): Session {
 export function startSession(user: User, token: string): void {
   store(USER, JSON.stringify(user));
   store(TOKEN, token);
+  pending = null;
   forget(PENDING_EMAIL);
   change({ isLoading: false, user, token });
 }
@@ -50,6 +51,7 @@ export function renewUser(user: User): void {
 }
 
 export function endSession({ byChoice }: { byChoice: boolean }): void {
+  pending = null;
   for (const key of [USER, TOKEN, PENDING_EMAIL]) forget(key);
   change({ ...guest, hasLeft: byChoice });
 }
@@ -67,12 +69,16 @@ export function onSessionEnded(tell: (message: string) => void): () => void {
   return () => endListeners.delete(tell);
 }
 
+/** Where storage is forbidden it is known until the page is left. */
+let pending: string | null = null;
+
 /** The address that a code was mailed to. */
 export function pendingEmail(): string | null {
-  return readStored(PENDING_EMAIL);
+  return readStored(PENDING_EMAIL) ?? pending;
 }
 
 export function setPendingEmail(email: string): void {
+  pending = email;
   store(PENDING_EMAIL, email);
 }
 

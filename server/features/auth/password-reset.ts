@@ -47,6 +47,7 @@ export async function resetWithLink(
     if (!(await deleteResetLink(transaction, tokenHash))) throw new AppError("invalid_reset_link");
     await replacePassword(transaction, account.id, passwordHash);
   });
-  // Whoever has used the link reads that mailbox: another one may go there at once.
+  // Whoever has used the link reads that mailbox: wrong passwords of before count no more, nor does the mail.
+  await forgetAttempts(services, "login", account.email);
   await forgetAttempts(services, "password-reset", account.email);
 }
