@@ -47,6 +47,12 @@ function throwAsRouteError(error: unknown): never {
   throw error;
 }
 
+/** Whether a loader failed because the server was not reached, or was not able to answer. */
+export function isOutOfReach(error: unknown): boolean {
+  const { init } = error as { init?: { status?: number } | null };
+  return (init?.status ?? 0) >= 500;
+}
+
 type ActionArgs = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
 
 /**

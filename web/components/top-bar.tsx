@@ -12,7 +12,7 @@ import { Menu } from "./menu.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 export function TopBar() {
-  const { navigation } = useText();
+  const { navigation, account } = useText();
   const { settings } = useSite();
   const siteName = settings?.siteName ?? "Urubuga";
   return (
@@ -47,6 +47,14 @@ export function TopBar() {
           >
             <ul className="flex flex-col">
               <NavigationLinks className="px-4" />
+              <li className="member:hidden">
+                <NavLink
+                  to="/login"
+                  className="flex min-h-11 items-center rounded-lg px-4 font-medium hover:bg-cream/10"
+                >
+                  {account.login}
+                </NavLink>
+              </li>
               <li className="p-2">
                 <SubscribeButton className="w-full" />
               </li>

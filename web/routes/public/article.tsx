@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import type { ClientLoaderFunctionArgs } from "react-router";
 import { getArticle } from "#contract/articles.ts";
 import { listCategoryArticles } from "#contract/categories.ts";
 import { pictureVariant, sharingVariant } from "#contract/media.ts";
@@ -13,7 +15,7 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { ReactionBar } from "#web/components/reaction-bar.tsx";
 import { RelatedList } from "#web/components/related-list.tsx";
 import { RelativeTime } from "#web/components/relative-time.tsx";
-import { screenAction, screenData } from "#web/screen-data.ts";
+import { isOutOfReach, screenAction, screenData } from "#web/screen-data.ts";
 import { currentSession } from "#web/session.ts";
 import { useSite } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
@@ -43,7 +45,19 @@ const screen = screenData(async ({ api, language, params, search }) => {
   return { article: { ...shown, own, viewer }, related, isCommentSent: search.has("sent") };
 });
 export const loader = screen.onServer;
-export const clientLoader = screen.inBrowser;
+
+/** What is on the screen: a line that drops while it is compared with the server leaves the reader what they have. */
+let shown: { id: string; data: Awaited<ReturnType<typeof screen.inBrowser>> } | null = null;
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  try {
+    return await screen.inBrowser(args);
+  } catch (error) {
+    const kept = shown;
+    if (kept && kept.id === args.params.id && isOutOfReach(error)) return kept.data;
+    throw error;
+  }
+}
 
 const form = screenAction(
   (api, sent, { params }) => sendComment(api, sent, params.id ?? ""),
@@ -57,6 +71,10 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
   const { article, related, isCommentSent } = loaderData;
   const text = useText();
   const reaction = useReaction(article);
+  // The loader above, which the router calls outside of any component.
+  useEffect(() => {
+    shown = { id: String(article.id), data: loaderData };
+  }, [article.id, loaderData]);
   const author = article.author?.name ?? text.article.anonymous;
   return (
     <div className="wrap grid gap-x-12 gap-y-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
