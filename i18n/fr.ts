@@ -171,7 +171,7 @@ export const fr: Catalogue = {
     save: "Enregistrer",
     profileFailed: "Impossible de charger le profil",
     updateFailed: "La mise à jour a échoué",
-    loggedOut: "Vous êtes déconnecté.",
+    loggedOut: "Votre session est fermée.",
   },
 
   form: {
@@ -237,7 +237,7 @@ export const frAnswers: Answers = {
     resetRequested: "Si cette adresse a un compte, un lien est en route. Cela peut prendre une minute.",
     passwordReset: "Mot de passe modifié !",
     profileSaved: "Votre profil est enregistré.",
-    loggedOut: "Vous êtes déconnecté.",
+    loggedOut: "Votre session est fermée.",
   },
 
   mail: {
@@ -246,7 +246,7 @@ export const frAnswers: Answers = {
     code: {
       subject: "{code} est votre code pour {site}",
       text: "Voici votre code de connexion. Il est valable 10 minutes, pour une seule connexion.",
-      note: "Vous ne vous êtes pas connecté ? Alors quelqu’un connaît votre mot de passe : veuillez en choisir un nouveau. Ne donnez ce code à personne, pas même à nous.",
+      note: "Ce n’était pas vous ? Alors quelqu’un connaît votre mot de passe : veuillez en choisir un nouveau. Ne donnez ce code à personne, pas même à nous.",
     },
     passwordReset: {
       subject: "Un nouveau mot de passe pour {site}",
