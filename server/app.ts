@@ -49,13 +49,15 @@ type Parts = {
   assetsDir?: string;
   /** Pages change under the developer's hands: none is kept, and the reloading script may run. */
   isDevelopment?: boolean;
+  /** Where log lines go; the standard output without it. */
+  log?: { write(line: string): void };
 };
 
 /** The whole server on one origin. The caller listens, and closes it and then the database. */
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; services: Services }> {
   const { config, db, clock = systemClock } = parts;
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: parts.log },
     logController: new LogController({ disableRequestLogging: true }),
     // The one proxy in front: what a caller writes into the header itself is not believed.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),

@@ -78,12 +78,41 @@ test.each([
   expect(readConfig({ RATE_LIMIT: value }).rateLimit).toBe(expected);
 });
 
-test.each(["PORT", "HOST", "SITE_URL", "DATA_DIR", "DATABASE_URL", "DEMO_CONTENT", "TIME_ZONE", "LOG_LEVEL"])(
-  "an empty %s counts as unset",
-  (name) => {
-    expect(readConfig({ [name]: "" })).toEqual(readConfig({}));
+test("the sender of mail follows the site's address where it is not set", () => {
+  expect(readConfig({ SITE_URL: "https://urubuga.example:8443" }).mailFrom).toBe("Urubuga <no-reply@urubuga.example>");
+});
+
+test.each(["news@urubuga.example", "Amakuru <news@urubuga.example>", '"Amakuru, Rwanda" <news@urubuga.example>'])(
+  "the sender of mail may be %s",
+  (sender) => {
+    expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender);
   },
 );
+
+test.each(["smtp://mail.example", "smtp://site:secret@mail.example:587", "smtps://mail.example?pool=true"])(
+  "the mail server may be %s",
+  (url) => {
+    expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+  },
+);
+
+test.each([
+  "PORT",
+  "HOST",
+  "SITE_URL",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "ADMIN_EMAIL",
+  "ADMIN_PASSWORD",
+  "MAX_IMAGE_MB",
+  "DEMO_CONTENT",
+  "TIME_ZONE",
+  "LOG_LEVEL",
+])("an empty %s counts as unset", (name) => {
+  expect(readConfig({ [name]: "" })).toEqual(readConfig({}));
+});
 
 test("what is read cannot be changed afterwards", () => {
   expect(Object.isFrozen(readConfig({}))).toBe(true);
@@ -109,6 +138,18 @@ describe.each([
   ["RATE_LIMIT", "100"],
   ["TRUST_PROXY", "yes"],
   ["LOG_LEVEL", "loud"],
+  ["SMTP_URL", "mail.example:25"],
+  ["SMTP_URL", "https://mail.example"],
+  ["SMTP_URL", "smtp://"],
+  ["MAIL_FROM", "Amakuru"],
+  ["MAIL_FROM", "Amakuru <news>"],
+  ["MAIL_FROM", "news@urubuga.example, all@urubuga.example"],
+  ["ADMIN_EMAIL", "admin"],
+  ["ADMIN_PASSWORD", "1234567"],
+  ["MAX_IMAGE_MB", "0"],
+  ["MAX_IMAGE_MB", "101"],
+  ["MAX_IMAGE_MB", "1.5"],
+  ["MAX_IMAGE_MB", "15 MB"],
 ])("%s=%s", (name, value) => {
   test("stops the start with an error of the settings", () => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -125,6 +166,30 @@ test("the line says what the value is and what it should be", () => {
 
 test("a refused address of the database does not show its password", () => {
   expect(refusal({ DATABASE_URL: "mysql://site:hunter2@db.example/site" })).not.toContain("hunter2");
+});
+
+test("a refused address of the mail server does not show its password", () => {
+  expect(refusal({ SMTP_URL: "http://site:hunter2@mail.example" })).not.toContain("hunter2");
+});
+
+describe("of the first administrator", () => {
+  test("a password that is too short is refused without being shown", () => {
+    expect(refusal({ ADMIN_EMAIL: "admin@urubuga.example", ADMIN_PASSWORD: "hunter2" })).toBe(
+      "ADMIN_PASSWORD is not usable but should be at least 8 characters",
+    );
+  });
+
+  test("the address alone is refused", () => {
+    expect(refusal({ ADMIN_EMAIL: "admin@urubuga.example" })).toBe(
+      "ADMIN_PASSWORD is unset but should be given together with ADMIN_EMAIL",
+    );
+  });
+
+  test("the password alone is refused without being shown", () => {
+    expect(refusal({ ADMIN_PASSWORD: "long enough" })).toBe(
+      "ADMIN_EMAIL is unset but should be given together with ADMIN_PASSWORD",
+    );
+  });
 });
 
 function refusal(environment: Record<string, string>): string {

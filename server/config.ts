@@ -55,7 +55,9 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address, or nothing for SQLite" })
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "an smtp:// or smtps:// address, or nothing for files" }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: "an smtp:// or smtps:// address, or nothing for files" })
+    .optional(),
   MAIL_FROM: z
     .string()
     .refine(isSender, { error: "an e-mail address, or a name with one in angle brackets: Urubuga <news@your.site>" })

@@ -1,45 +1,13 @@
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { connect, createServer, type Server } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, test as base, beforeAll, describe, expect } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { addArticle } from "#test/factories.ts";
+import { collected, ended, freePort, type Process, patience, portOf, started, test } from "#test/server-process.ts";
 import { SECOND } from "./clock.ts";
 import { openDatabase } from "./database/open.ts";
-
-type Process = { server: ChildProcessWithoutNullStreams; output: () => string; errors: () => string };
-type Run = (settings?: Record<string, string>) => Process;
-
-/** The real process, as `npm start` runs it, on a folder of its own. */
-const test = base.extend<{ folder: string; run: Run }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs off this pattern
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), "urubuga-main-"));
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
-  run: async ({ folder }, use) => {
-    const servers: ChildProcessWithoutNullStreams[] = [];
-    await use((settings) => {
-      const server = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-        env: {
-          ...{ PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "warn" },
-          ...{ PORT: "0", DATA_DIR: folder, DEMO_CONTENT: "false" },
-          ...settings,
-        },
-      });
-      servers.push(server);
-      return { server, output: collected(server.stdout), errors: collected(server.stderr) };
-    });
-    for (const server of servers) server.kill("SIGKILL");
-  },
-});
-
-/** Whole processes start beside each other here, on a machine that may be busy. */
-const patience = { timeout: 60 * SECOND };
 
 describe.concurrent("a start is refused with exit code 1 and one line that names what to mend", patience, () => {
   let occupied: Server;
@@ -125,6 +93,22 @@ describe.concurrent("a server that runs", patience, () => {
     expect(await ended(server, "SIGTERM")).toBe(0);
   });
 
+  test("ends within 10 seconds although its mail server does not say a word", async ({ run }) => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { server, url } = await started(run, { SMTP_URL: `smtp://127.0.0.1:${portOf(silent)}` });
+    const connected = once(silent, "connection");
+    const body = JSON.stringify({ name: "Keza", email: "keza@urubuga.example", password: "ijambobanga" });
+    await fetch(`${url}/api/user/register`, {
+      ...{ method: "POST", headers: { "content-type": "application/json" }, body },
+    });
+    await connected;
+    const before = Date.now();
+    expect(await ended(server, "SIGTERM")).toBe(0);
+    expect(Date.now() - before).toBeLessThan(10 * SECOND);
+    silent.close();
+  });
+
   test("writes the views that wait before it ends", async ({ run, folder }) => {
     const db = await openDatabase({ databaseUrl: null, dataDir: folder });
     const id = await addArticle(db);
@@ -161,24 +145,6 @@ async function refusal({ server, errors }: Process) {
   return { code, lines: errors().trimEnd().split("\n") };
 }
 
-async function started(run: Run) {
-  const port = await freePort();
-  const running = run({ PORT: String(port) });
-  const { server, output, errors } = running;
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on("data", () => output().includes("Urubuga is at") && resolve());
-    server.once("close", () => reject(new Error(`the server ended: ${errors()}`)));
-  });
-  return { ...running, port, url: `http://127.0.0.1:${port}` };
-}
-
-async function ended(server: ChildProcessWithoutNullStreams, signal: NodeJS.Signals): Promise<number> {
-  const end = once(server, "exit");
-  server.kill(signal);
-  const [code] = await end;
-  return code;
-}
-
 /** Waits until nobody listens there any more. */
 async function closedPort(port: number): Promise<void> {
   const attempt = connect(port, "127.0.0.1");
@@ -188,27 +154,4 @@ async function closedPort(port: number): Promise<void> {
   );
   attempt.destroy();
   if (isOpen) await closedPort(port);
-}
-
-function collected(stream: NodeJS.ReadableStream): () => string {
-  let text = "";
-  stream.on("data", (chunk) => {
-    text += chunk;
-  });
-  return () => text;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const port = portOf(probe);
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  return address.port;
 }

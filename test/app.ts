@@ -21,6 +21,8 @@ export type TestApp = {
   clock: TestClock;
   config: Config;
   services: Services;
+  /** What was logged; nothing below the `LOG_LEVEL` of the settings. */
+  log: Record<string, unknown>[];
   /** Calls the API and gives status and body. */
   call(
     method: "GET" | "POST" | "PUT" | "DELETE",
@@ -64,8 +66,12 @@ export function useApp(settings: Record<string, string> = {}): TestApp {
       },
     };
     const db = await openDatabase(config);
-    const { app, services } = await buildApp({ config, db, clock });
-    Object.assign(test, { app, db, clock, config, services });
+    const log: TestApp["log"] = [];
+    const { app, services } = await buildApp({
+      ...{ config, db, clock },
+      log: { write: (line) => log.push(JSON.parse(line)) },
+    });
+    Object.assign(test, { app, db, clock, config, services, log });
     test.call = async (method, path, options = {}) => {
       const answer = await app.inject({ method, url: `/api${path}`, ...options });
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers };

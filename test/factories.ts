@@ -13,7 +13,7 @@ import { START, type TestApp } from "./app.ts";
 type Texts = Partial<Record<Language, string>>;
 let serial = 0;
 
-type UserParts = {
+export type UserParts = {
   name?: string;
   email?: string;
   role?: Role;

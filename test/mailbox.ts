@@ -3,7 +3,15 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { TestApp } from "./app.ts";
 
-export type Mail = { to: string; from: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** By their names in small letters. */
+  headers: Record<string, string>;
+};
 
 /** The mails to an address that were written to the outbox, oldest first, once all that is due is delivered. */
 export async function mailsTo({ services, config }: TestApp, email: string): Promise<Mail[]> {
@@ -19,8 +27,11 @@ export async function readOutbox(dataDir: string): Promise<Mail[]> {
 }
 
 export async function readMail(content: Uint8Array | string): Promise<Mail> {
-  const { to, from, subject = "", text = "", html = "" } = await PostalMime.parse(content);
-  return { to: to?.[0]?.address ?? "", from: from?.address ?? "", subject, text, html };
+  const { to, from, subject = "", text = "", html = "", headers } = await PostalMime.parse(content);
+  return {
+    ...{ to: to?.[0]?.address ?? "", from: from?.address ?? "", subject, text, html },
+    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+  };
 }
 
 /** The six digits of a mail with a code. */

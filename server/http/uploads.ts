@@ -1,6 +1,7 @@
 import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#server/errors.ts";
+import { refusalStatus } from "./error-handler.ts";
 
 const MB = 1024 * 1024;
 /** Far more than any form of ours has. */
@@ -12,22 +13,30 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
 }
 
+type Form = { body: Record<string, string>; pictures: Record<string, Buffer> };
+type Asked = { pictures: readonly string[]; maxPictureMb: number };
+
 /**
  * Reads fields and pictures. A file field that was left empty is not there; one that nobody asked for is passed over.
- * @throws AppError payload_too_large naming the field
+ * @throws AppError payload_too_large naming the field of a picture; bad_request for what is no form at all
  */
-export async function receiveForm(
-  request: FastifyRequest,
-  { pictures: names, maxPictureMb }: { pictures: readonly string[]; maxPictureMb: number },
-): Promise<{ body: Record<string, string>; pictures: Record<string, Buffer> }> {
+export async function receiveForm(request: FastifyRequest, asked: Asked): Promise<Form> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
+  return readParts(request, asked).catch((error) => {
+    // Whatever the parser cannot make out has no status of its own, and is the sender's fault.
+    throw error instanceof AppError || refusalStatus(error) !== undefined ? error : new AppError("bad_request");
+  });
+}
+
+async function readParts(request: FastifyRequest, { pictures: names, maxPictureMb }: Asked): Promise<Form> {
   const body: Record<string, string> = {};
   const pictures: Record<string, Buffer> = {};
   const tooLarge: string[] = [];
+  let isTextTooLarge = false;
   const parts = request.parts({ limits: { ...limits, files: names.length, fileSize: maxPictureMb * MB } });
   for await (const part of parts) {
     if (part.type === "field") {
-      if (part.valueTruncated) tooLarge.push(part.fieldname);
+      isTextTooLarge ||= part.valueTruncated;
       body[part.fieldname] = String(part.value);
       continue;
     }
@@ -41,5 +50,6 @@ export async function receiveForm(
       fields: { [field]: { kind: "pictureTooLarge", values: { max: maxPictureMb } } },
     });
   }
+  if (isTextTooLarge) throw new AppError("payload_too_large");
   return { body, pictures };
 }

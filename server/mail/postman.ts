@@ -13,7 +13,7 @@ export type Postman = {
   deliver(): Promise<void>;
   /** Has what is due sent soon; returns at once. */
   wake(): void;
-  /** Sends nothing more, and lets what is under way end. */
+  /** Sends nothing more, and lets what is under way end soon; what takes longer waits for the next start. */
   close(): Promise<void>;
 };
 
@@ -33,9 +33,12 @@ const LEASE = 90 * SECOND;
 const pauses = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR];
 /** A slow server holds up this many mails at once, not all of them. */
 const HANDS = 5;
+/** At the end, for what is under way; the whole server has 10 seconds. */
+const PATIENCE = 2 * SECOND;
 
 export function createPostman({ db, clock, transport, letters, log }: Parts): Postman {
-  let round: Promise<void> | null = null;
+  const hands = new Set<Promise<void>>();
+  let freeHands = HANDS;
   let isWanted = false;
   let isClosed = false;
 
@@ -61,66 +64,78 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
     await deleteMail(db, mail.id);
   };
 
-  const work = async (first?: QueuedMail) => {
-    for (let mail = first ?? (await takeNext()); mail; mail = await takeNext()) {
-      try {
-        await attempt(mail);
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        if (isRefusalForGood(error)) {
-          await giveUp(mail, reason);
-          continue;
-        }
-        const pause = pauses[Math.min(mail.tries, pauses.length) - 1] ?? ROUND;
-        await postponeMail(db, mail.id, toInstant(clock.now() + pause));
-        log.info({ mail: mail.id, kind: mail.kind, tries: mail.tries, reason }, "mail not sent, tried again later");
-      }
+  const handle = async (mail: QueuedMail) => {
+    try {
+      await attempt(mail);
+    } catch (error) {
+      const reason = masked(error instanceof Error ? error.message : String(error));
+      if (isRefusalForGood(error)) return giveUp(mail, reason);
+      const pause = pauses[Math.min(mail.tries, pauses.length) - 1] ?? ROUND;
+      await postponeMail(db, mail.id, toInstant(clock.now() + pause));
+      log.info({ mail: mail.id, kind: mail.kind, tries: mail.tries, reason }, "mail not sent, tried again later");
     }
   };
 
-  const deliverAll = async () => {
-    do {
-      isWanted = false;
-      const first = await takeNext();
-      if (first) await Promise.all([work(first), ...Array.from({ length: HANDS - 1 }, () => work())]);
-    } while (isWanted);
+  const work = async () => {
+    try {
+      do {
+        isWanted = false;
+        for (let mail = await takeNext(); mail; mail = await takeNext()) {
+          // While this one is on its way, the next need not wait for it.
+          callHand();
+          await handle(mail);
+        }
+      } while (isWanted);
+    } catch (error) {
+      log.error(error, "the queue of mails could not be read and will be tried again");
+    } finally {
+      freeHands += 1;
+    }
   };
 
-  const deliver = () => {
-    isWanted = true;
-    round ??= deliverAll().finally(() => {
-      round = null;
-    });
-    return round;
+  const callHand = () => {
+    if (freeHands === 0) {
+      // Whichever has nothing more to do looks once more.
+      isWanted = true;
+      return;
+    }
+    freeHands -= 1;
+    const hand = work().finally(() => hands.delete(hand));
+    hands.add(hand);
   };
 
-  const wake = () => {
-    deliver().catch((error) => log.error(error, "the queue of mails could not be read and will be tried again"));
+  const allDone = async () => {
+    while (hands.size > 0) await Promise.all(hands);
   };
 
-  const timer = setInterval(wake, ROUND);
+  const timer = setInterval(callHand, ROUND);
   return {
-    deliver,
-    wake,
+    wake: callHand,
+    deliver() {
+      callHand();
+      return allDone();
+    },
     async close() {
       isClosed = true;
       clearInterval(timer);
+      const breakOff = setTimeout(() => transport.close(), PATIENCE);
+      await allDone();
+      clearTimeout(breakOff);
       transport.close();
-      await round;
     },
   };
 }
 
 /**
  * Whether the server refused this very mail for good (5xx after the recipient or the text was named).
- * A wrong password or a server that is down is the operator's to mend: then the mail waits.
+ * A wrong password, a sender who may not send or a server that is down is the operator's to mend: then the mail waits.
  */
 function isRefusalForGood(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return (code === "EENVELOPE" || code === "EMESSAGE") && Number(responseCode) >= 500;
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  return (command === "RCPT TO" || command === "DATA") && Number(responseCode) >= 500;
 }
 
-/** For the log: enough to find the case, no address. */
-function masked(address: string): string {
-  return address.replace(/^(.).*@/, "$1…@");
+/** For the log: enough to find the case, no whole address. Servers like to repeat the one that they refuse. */
+function masked(text: string): string {
+  return text.replace(/([^\s<>"'(:])[^\s<>"'(:@]*@/g, "$1…@");
 }

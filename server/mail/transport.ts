@@ -9,6 +9,7 @@ import type { Letter } from "./letter.ts";
 export type MailTransport = {
   /** @throws where it did not go out; `code` and `responseCode` are nodemailer's */
   send(recipient: string, letter: Letter): Promise<void>;
+  /** Breaks off what is under way. */
   close(): void;
 };
 
@@ -33,11 +34,15 @@ function overSmtp(url: string, from: string): MailTransport {
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
   }
   const transporter = nodemailer.createTransport(address.href);
+  const closing = new AbortController();
   return {
     async send(recipient, letter) {
-      await transporter.sendMail(message(from, recipient, letter));
+      await transporter.sendMail({ ...message(from, recipient, letter), signal: closing.signal });
     },
-    close: () => transporter.close(),
+    close() {
+      closing.abort();
+      transporter.close();
+    },
   };
 }
 

@@ -35,8 +35,9 @@ export async function readPicture(original: Buffer, kinds?: readonly string[]) {
   const refuse = () => {
     throw new PictureError({ kind: "pictureKind" });
   };
-  // Only the head is read here: nothing is unfolded before its size is known.
-  const { format, autoOrient } = await sharp(original).metadata().catch(refuse);
+  // Only the head is read here: nothing is unfolded before its size is known. The library's own limit is higher than
+  // ours and would hide how large the picture is.
+  const { format, autoOrient } = await sharp(original, { limitInputPixels: false }).metadata().catch(refuse);
   if (kinds && !kinds.includes(format)) refuse();
   const { width, height } = autoOrient;
   if (width * height > MAX_MEGAPIXELS * 1_000_000) {

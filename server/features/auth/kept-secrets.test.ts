@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+import { addAccount, codeFor, logIn, PASSWORD, resetTokenFor, signIn } from "#test/sign-in.ts";
+
+const site = useApp();
+const tables = ["users", "sessions", "login_codes", "reset_links", "mails", "attempts", "settings"] as const;
+
+/** All that these tables hold, as one text. */
+async function kept(): Promise<string> {
+  const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(rows);
+}
+
+test("the code of a sign-in lies nowhere in the database", async () => {
+  const { email } = await addAccount(site);
+  const code = await codeFor(site, email);
+  expect(await kept()).not.toContain(code);
+});
+
+test("the token of a session lies nowhere in the database", async () => {
+  const { email } = await addAccount(site);
+  const { authorization } = await signIn(site, email);
+  expect(await kept()).not.toContain(authorization.slice("Bearer ".length));
+});
+
+test("the token of a reset link lies nowhere in the database", async () => {
+  const { email } = await addAccount(site);
+  const token = await resetTokenFor(site, email);
+  expect(await kept()).not.toContain(token);
+});
+
+test("a password lies nowhere in the database", async () => {
+  await addAccount(site);
+  expect(await kept()).not.toContain(PASSWORD);
+});
+
+describe("while its mail waits", () => {
+  const stopped = useApp();
+  beforeAll(() => stopped.services.postman.close());
+
+  test("a code does not exist", async () => {
+    const { id, email } = await addAccount(stopped);
+    await logIn(stopped, email);
+    const signIns = await stopped.db.selectFrom("login_codes").selectAll().where("user_id", "=", id).execute();
+    expect(signIns).toMatchObject([{ code_hash: null, expires_at: null }]);
+  });
+
+  test("a reset link does not exist", async () => {
+    const { email } = await addAccount(stopped);
+    await stopped.call("POST", "/auth/request-reset-password", { payload: { email } });
+    expect(await stopped.db.selectFrom("reset_links").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { useApp } from "#test/app.ts";
+import { addAccount, askForReset, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
+
+const derive = vi.hoisted(() => vi.fn());
+
+vi.mock("node:crypto", async (load) => {
+  const real = await load<typeof import("node:crypto")>();
+  derive.mockImplementation(real.argon2);
+  return { ...real, argon2: derive };
+});
+
+const site = useApp();
+
+/** How often the slow part of a password, which would show in the time of the answer, is worked out in a call. */
+async function work(call: () => Promise<unknown>): Promise<number> {
+  derive.mockClear();
+  await call();
+  return derive.mock.calls.length;
+}
+
+async function register(email: string) {
+  return site.call("POST", "/user/register", { payload: { name: "Keza", email, password: PASSWORD } });
+}
+
+describe("the time of an answer does not tell whether an address has an account: the same work is done", () => {
+  let known: string;
+  beforeEach(async () => {
+    known = (await addAccount(site)).email;
+  });
+
+  test("for a wrong password and an unknown address", async () => {
+    expect(await work(() => logIn(site, known, "not the right one"))).toBe(1);
+    expect(await work(() => logIn(site, newAddress()))).toBe(1);
+  });
+
+  test("for an account that has no password", async () => {
+    const { email } = await addAccount(site, { password: undefined });
+    expect(await work(() => logIn(site, email))).toBe(1);
+  });
+
+  test("for a new account and one that is there", async () => {
+    expect(await work(() => register(newAddress()))).toBe(1);
+    expect(await work(() => register(known))).toBe(1);
+  });
+
+  test("for a reset of an account and of none", async () => {
+    expect(await work(() => askForReset(site, known))).toBe(0);
+    expect(await work(() => askForReset(site, newAddress()))).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { DAY, HOUR } from "#server/clock.ts";
+import { START, useApp } from "#test/app.ts";
+import { addMember } from "#test/factories.ts";
+import { addAccount, logIn, resetTokenFor } from "#test/sign-in.ts";
+import { forgetEnded } from "./sessions.ts";
+
+const site = useApp();
+
+test.for([
+  ["sessions", 30 * DAY, async () => (await addMember(site)).id],
+  ["reset_links", HOUR, withLink],
+  ["login_codes", HOUR, withOpenSignIn],
+] as const)("%s that have ended are swept away, and none before", async ([table, life, begin]) => {
+  const id = await begin();
+  const kept = () => site.db.selectFrom(table).select("user_id").where("user_id", "=", id).execute();
+  await forgetEnded(site.db, START + life - 1);
+  expect(await kept()).toHaveLength(1);
+  await forgetEnded(site.db, START + life);
+  expect(await kept()).toEqual([]);
+});
+
+async function withLink(): Promise<number> {
+  const { id, email } = await addAccount(site);
+  await resetTokenFor(site, email);
+  return id;
+}
+
+async function withOpenSignIn(): Promise<number> {
+  const { id, email } = await addAccount(site);
+  await logIn(site, email);
+  return id;
+}

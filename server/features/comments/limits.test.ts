@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { MINUTE } from "#server/clock.ts";
+import { as, type TestApp, useApp } from "#test/app.ts";
+import { addArticle, addMember } from "#test/factories.ts";
+import { fromEverywhere, newAddress } from "#test/sign-in.ts";
+
+const limited = useApp({ RATE_LIMIT: "on" });
+let site: TestApp;
+let articleId: number;
+
+beforeAll(async () => {
+  site = fromEverywhere(limited);
+  articleId = await addArticle(limited.db);
+});
+
+async function comment(guestEmail: string, remoteAddress?: string) {
+  const payload = { articleId, content: "Murakoze", guestName: "Keza", guestEmail };
+  return site.call("POST", "/comment", { payload, ...(remoteAddress && { remoteAddress }) });
+}
+
+async function statuses(times: number, call: () => Promise<{ status: number }>): Promise<number[]> {
+  const all: number[] = [];
+  for (let each = 0; each < times; each += 1) all.push((await call()).status);
+  return all;
+}
+
+describe("one e-mail address", () => {
+  test("may comment twenty times in ten minutes, and no more", async () => {
+    const email = newAddress();
+    expect(await statuses(20, () => comment(email))).toEqual(Array(20).fill(201));
+    const { status, headers } = await comment(email);
+    expect({ status, after: headers["retry-after"] }).toEqual({ status: 429, after: "600" });
+  });
+
+  test("may comment again after ten minutes", async () => {
+    const email = newAddress();
+    await statuses(21, () => comment(email));
+    site.clock.advance(10 * MINUTE);
+    expect((await comment(email)).status).toBe(201);
+  });
+
+  test("does not limit another", async () => {
+    const email = newAddress();
+    await statuses(21, () => comment(email));
+    expect((await comment(newAddress())).status).toBe(201);
+  });
+});
+
+test("one network address may send sixty comments in ten minutes, and no more", async () => {
+  const from = "197.243.1.1";
+  expect(await statuses(60, () => comment(newAddress(), from))).toEqual(Array(60).fill(201));
+  const { status, headers } = await comment(newAddress(), from);
+  expect(status).toBe(429);
+  expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  expect(Number(headers["retry-after"])).toBeLessThanOrEqual(600);
+});
+
+test("a member is limited by the network address as well", async () => {
+  const [headers, remoteAddress] = [as((await addMember(site)).token), "197.243.1.2"];
+  const payload = { articleId, content: "Murakoze" };
+  const post = () => site.call("POST", "/comment", { headers, payload, remoteAddress });
+  expect(await statuses(61, post)).toEqual([...Array(60).fill(201), 429]);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { SECOND } from "#server/clock.ts";
+import { useApp } from "#test/app.ts";
+import { addArticle } from "#test/factories.ts";
+import { newAddress } from "#test/sign-in.ts";
+
+const site = useApp();
+
+function guest(fields: object = {}) {
+  return { content: "Murakoze", guestName: "Keza", guestEmail: newAddress(), ...fields };
+}
+
+async function comment(payload: object, query = "") {
+  return site.call("POST", `/comment${query}`, { payload });
+}
+
+async function kept(articleId: number) {
+  return site.db.selectFrom("comments").selectAll().where("article_id", "=", articleId).execute();
+}
+
+describe("the text", () => {
+  test.each([
+    "<script>alert(1)</script> & <b>Keza</b>",
+    "&lt;b&gt; stays &amp;lt;",
+    "one\n\ntwo\tthree",
+    "Murakoze 🇷🇼 👩‍👩‍👧",
+    "'; drop table comments; --",
+  ])("comes back as it was typed: %j", async (content) => {
+    const articleId = await addArticle(site.db);
+    const { body } = await comment({ articleId, ...guest({ content }) });
+    const { article } = (await site.call("GET", `/article/${articleId}`)).body;
+    expect([body.comment.content, article.comments[0].content]).toEqual([content, content]);
+  });
+
+  test("with half a pair of characters is no fault of ours", async () => {
+    const articleId = await addArticle(site.db);
+    const { status } = await comment({ articleId, ...guest({ content: "a\ud800b", guestName: "Ke\udc00za" }) });
+    expect(status).toBe(201);
+  });
+
+  test("may have 5,000 characters", async () => {
+    const articleId = await addArticle(site.db);
+    const { status, body } = await comment({ articleId, ...guest({ content: "a".repeat(5000) }) });
+    expect({ status, length: body.comment.content.length }).toEqual({ status: 201, length: 5000 });
+  });
+
+  test.for([
+    ["en", "At most 5000 characters."],
+    ["fr", "5000 caractères au maximum."],
+    ["rw", "Inyuguti ntizirenge 5000."],
+  ])("may not have one more, which is told in %s", async ([language, sentence]) => {
+    const articleId = await addArticle(site.db);
+    const payload = { articleId, ...guest({ content: "a".repeat(5001) }) };
+    const { status, body } = await comment(payload, `?language=${language}`);
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { content: sentence } });
+    expect(await kept(articleId)).toEqual([]);
+  });
+
+  test.for(["", " \n ", null, 5, ["a"], "a\0b"])("cannot be %j", async (content) => {
+    const { status, body } = await comment({ articleId: await addArticle(site.db), ...guest({ content }) });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(["content"]);
+  });
+});
+
+describe("refused is", () => {
+  test.for([
+    ["a name of spaces", { guestName: "  " }, "guestName"],
+    ["a name in two lines", { guestName: "Keza\nIneza" }, "guestName"],
+    ["a name with a NUL character", { guestName: "Ke\0za" }, "guestName"],
+    ["a name of more than 100 characters", { guestName: "a".repeat(101) }, "guestName"],
+    ["an address that is none", { guestEmail: "keza" }, "guestEmail"],
+    ["an address in two lines", { guestEmail: "a@b.example\nBcc: c@d.example" }, "guestEmail"],
+    ["an article that is no number", { articleId: "x" }, "articleId"],
+    ["an article that is not named", { articleId: undefined }, "articleId"],
+  ] as const)("%s", async ([, fields, field]) => {
+    const { status, body } = await comment({ articleId: await addArticle(site.db), ...guest(fields) });
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
+  });
+
+  test("a comment on an article that does not exist", async () => {
+    const { status, body } = await comment({ articleId: 2_147_483_647, ...guest() });
+    expect({ status, message: body.message }).toEqual({ status: 404, message: "Article not found." });
+  });
+
+  test("a form in which the field that people do not see is filled in", async () => {
+    const articleId = await addArticle(site.db);
+    expect((await comment({ articleId, ...guest({ leaveEmpty: "x" }) })).status).toBe(422);
+    expect(await kept(articleId)).toEqual([]);
+  });
+
+  test("a form that comes back at once, which may come again two seconds later", async () => {
+    const form = { articleId: await addArticle(site.db), ...guest({ shownAt: site.clock.now() }) };
+    const { status, headers } = await comment(form);
+    expect({ status, after: headers["retry-after"] }).toEqual({ status: 429, after: "2" });
+    expect(await kept(form.articleId)).toEqual([]);
+    site.clock.advance(2 * SECOND);
+    expect((await comment(form)).status).toBe(201);
+  });
+});

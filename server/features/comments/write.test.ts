@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { as, useApp } from "#test/app.ts";
+import { addArticle, addMember, addUser } from "#test/factories.ts";
+import { newAddress } from "#test/sign-in.ts";
+
+const site = useApp();
+
+function guest(fields: object = {}) {
+  return { content: "Murakoze", guestName: "Keza", guestEmail: newAddress(), ...fields };
+}
+
+async function comment(payload: object, headers: Record<string, string> = {}) {
+  return site.call("POST", "/comment", { headers, payload });
+}
+
+async function kept(articleId: number) {
+  return site.db.selectFrom("comments").selectAll().where("article_id", "=", articleId).execute();
+}
+
+describe("a guest's comment", () => {
+  test("carries the guest's name", async () => {
+    const articleId = await addArticle(site.db);
+    const { status, body } = await comment({ articleId, ...guest({ guestName: "Keza Ineza" }) });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      success: true,
+      comment: {
+        ...{ id: expect.any(Number), content: "Murakoze", user: null, guestName: "Keza Ineza" },
+        createdAt: "2026-11-21T12:00:00+02:00",
+      },
+    });
+  });
+
+  test("stands first under the article", async () => {
+    const articleId = await addArticle(site.db);
+    await comment({ articleId, ...guest() });
+    const { body } = await comment({ articleId, ...guest({ content: "The second" }) });
+    const { article } = (await site.call("GET", `/article/${articleId}`)).body;
+    expect(article.comments[0]).toEqual(body.comment);
+    expect(article.commentCount).toBe(2);
+  });
+
+  test("keeps the address, which nobody is shown", async () => {
+    const [articleId, guestEmail] = [await addArticle(site.db), newAddress()];
+    const { body } = await comment({ articleId, ...guest({ guestEmail }) });
+    expect(await kept(articleId)).toMatchObject([{ guest_email: guestEmail }]);
+    expect(JSON.stringify(body)).not.toContain("@");
+  });
+
+  test("is nobody else's, whoever is named in it", async () => {
+    const [articleId, userId] = [await addArticle(site.db), await addUser(site.db)];
+    const { body } = await comment({ articleId, userId, user_id: userId, ...guest() });
+    expect(body.comment.user).toBeNull();
+    expect(await kept(articleId)).toMatchObject([{ user_id: null }]);
+  });
+
+  test("needs name and address", async () => {
+    const articleId = await addArticle(site.db);
+    const { status, body } = await comment({ articleId, content: "Murakoze" });
+    const missing = "This field is required.";
+    expect({ status, errors: body.errors }).toEqual({
+      ...{ status: 422, errors: { guestName: missing, guestEmail: missing } },
+    });
+    expect(await kept(articleId)).toEqual([]);
+  });
+});
+
+describe("a member's comment", () => {
+  test("carries the member's name", async () => {
+    const { token } = await addMember(site, { name: "Kevin Mugisha" });
+    const articleId = await addArticle(site.db);
+    const { status, body } = await comment({ articleId, content: "Murakoze" }, as(token));
+    expect(status).toBe(201);
+    expect(body.comment).toMatchObject({ user: { name: "Kevin Mugisha", imageUrl: null }, guestName: null });
+  });
+
+  test("takes no guest's name and address", async () => {
+    const { id, token } = await addMember(site);
+    const articleId = await addArticle(site.db);
+    await comment({ articleId, ...guest() }, as(token));
+    expect(await kept(articleId)).toMatchObject([{ user_id: id, guest_name: null, guest_email: null }]);
+  });
+
+  test("is the member's own, whoever else is named in it", async () => {
+    const [{ id, token }, other] = [await addMember(site), await addUser(site.db)];
+    const articleId = await addArticle(site.db);
+    await comment({ articleId, content: "Murakoze", userId: other }, as(token));
+    expect(await kept(articleId)).toMatchObject([{ user_id: id }]);
+  });
+
+  test("with a session that is not known is refused, not written as a guest's", async () => {
+    const articleId = await addArticle(site.db);
+    const { status } = await comment({ articleId, ...guest() }, as("forged"));
+    expect(status).toBe(401);
+    expect(await kept(articleId)).toEqual([]);
+  });
+});

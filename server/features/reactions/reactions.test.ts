@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { as, useApp } from "#test/app.ts";
+import { addArticle, addMember, addReaction, addUser } from "#test/factories.ts";
+
+const site = useApp();
+type Headers = Record<string, string>;
+
+async function react(headers: Headers, payload: object, query = "") {
+  return site.call("POST", `/reaction${query}`, { headers, payload });
+}
+
+async function member() {
+  const { id, token } = await addMember(site);
+  return { id, headers: as(token) };
+}
+
+async function kept(articleId: number) {
+  const rows = site.db.selectFrom("reactions").select(["user_id", "type"]).where("article_id", "=", articleId);
+  return rows.orderBy("user_id").execute();
+}
+
+describe("a reaction", () => {
+  test.each(["LIKE", "DISLIKE"] as const)("%s is set and counted", async (type) => {
+    const [{ id, headers }, articleId] = [await member(), await addArticle(site.db)];
+    const { status, body } = await react(headers, { type, articleId });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...{ success: true, reaction: type },
+      likes: type === "LIKE" ? 1 : 0,
+      dislikes: type === "DISLIKE" ? 1 : 0,
+    });
+    expect(await kept(articleId)).toEqual([{ user_id: id, type }]);
+  });
+
+  test.each(["LIKE", "DISLIKE"] as const)("%s that is set already is removed", async (type) => {
+    const [{ headers }, articleId] = [await member(), await addArticle(site.db)];
+    await react(headers, { type, articleId });
+    const { body } = await react(headers, { type, articleId });
+    expect(body).toEqual({ success: true, reaction: null, likes: 0, dislikes: 0 });
+    expect(await kept(articleId)).toEqual([]);
+  });
+
+  test("of the other type switches", async () => {
+    const [{ headers }, articleId] = [await member(), await addArticle(site.db)];
+    await react(headers, { type: "LIKE", articleId });
+    const { body } = await react(headers, { type: "DISLIKE", articleId });
+    expect(body).toEqual({ success: true, reaction: "DISLIKE", likes: 0, dislikes: 1 });
+  });
+
+  test("is counted together with other people's", async () => {
+    const articleId = await addArticle(site.db);
+    await addReaction(site.db, { articleId, userId: await addUser(site.db) });
+    await addReaction(site.db, { articleId, userId: await addUser(site.db), type: "DISLIKE" });
+    const { body } = await react((await member()).headers, { type: "LIKE", articleId });
+    expect(body).toMatchObject({ likes: 2, dislikes: 1 });
+  });
+
+  test("to one article leaves another alone", async () => {
+    const [{ headers }, one, other] = [await member(), await addArticle(site.db), await addArticle(site.db)];
+    await react(headers, { type: "LIKE", articleId: one });
+    await react(headers, { type: "LIKE", articleId: other });
+    expect([await kept(one), await kept(other)]).toMatchObject([[{ type: "LIKE" }], [{ type: "LIKE" }]]);
+  });
+
+  test("shows in the article at once", async () => {
+    const [{ id, headers }, articleId] = [await member(), await addArticle(site.db)];
+    await react(headers, { type: "LIKE", articleId });
+    const { body } = await site.call("GET", `/article/${articleId}`);
+    expect(body.article).toMatchObject({ likes: 1, dislikes: 0, reactions: [{ userId: id, type: "LIKE" }] });
+  });
+
+  test("may name the article by the text of its number", async () => {
+    const [{ headers }, articleId] = [await member(), await addArticle(site.db)];
+    expect((await react(headers, { type: "LIKE", articleId: String(articleId) })).status).toBe(200);
+  });
+
+  test("is the caller's, whoever else is named in it", async () => {
+    const [caller, other, articleId] = [await member(), await member(), await addArticle(site.db)];
+    await react(caller.headers, { type: "LIKE", articleId, userId: other.id, user_id: other.id });
+    expect(await kept(articleId)).toEqual([{ user_id: caller.id, type: "LIKE" }]);
+  });
+});
+
+describe("presses at the same moment", () => {
+  test("of one person leave one reaction or none, and are all answered", async () => {
+    const [{ headers }, articleId] = [await member(), await addArticle(site.db)];
+    const presses = Array.from({ length: 20 }, () => react(headers, { type: "LIKE", articleId }));
+    const answers = await Promise.all(presses);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await kept(articleId)).toHaveLength(0);
+  });
+
+  test("of both kinds leave at most one reaction", async () => {
+    const [{ headers }, articleId] = [await member(), await addArticle(site.db)];
+    const types = Array.from({ length: 20 }, (_, index) => (index % 2 ? "LIKE" : "DISLIKE"));
+    const answers = await Promise.all(types.map((type) => react(headers, { type, articleId })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await kept(articleId)).length).toBeLessThanOrEqual(1);
+  });
+
+  test("of twenty people are all counted", async () => {
+    const articleId = await addArticle(site.db);
+    const people = await Promise.all(Array.from({ length: 20 }, member));
+    await Promise.all(people.map(({ headers }) => react(headers, { type: "LIKE", articleId })));
+    expect((await site.call("GET", `/article/${articleId}`)).body.article.likes).toBe(20);
+  });
+});
+
+describe("refused is", () => {
+  test.for([
+    ["en", "Please log in first."],
+    ["fr", "Veuillez d’abord vous connecter."],
+    ["rw", "Banza winjire."],
+  ])("a guest's, in %s, and nothing is written", async ([language, message]) => {
+    const articleId = await addArticle(site.db);
+    const { status, body } = await react({}, { type: "LIKE", articleId }, `?language=${language}`);
+    expect({ status, message: body.message }).toEqual({ status: 401, message });
+    expect(await kept(articleId)).toEqual([]);
+  });
+
+  test("one to an article that does not exist", async () => {
+    const { status, body } = await react((await member()).headers, { type: "LIKE", articleId: 2_147_483_647 });
+    expect({ status, message: body.message }).toEqual({ status: 404, message: "Article not found." });
+  });
+
+  test.for(["like", "LOVE", "", null, 1, ["LIKE"]])("one of the type %j", async (type) => {
+    const { status, body } = await react((await member()).headers, { type, articleId: await addArticle(site.db) });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(["type"]);
+  });
+
+  test.for([0, -1, 1.5, "x", "", null, 2_147_483_648, "1 or 1=1"])("one to the article %j", async (articleId) => {
+    const { status, body } = await react((await member()).headers, { type: "LIKE", articleId });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(["articleId"]);
+  });
+});

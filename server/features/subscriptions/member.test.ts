@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { as, useApp } from "#test/app.ts";
+import { addMember, addUser } from "#test/factories.ts";
+import { newAddress } from "#test/sign-in.ts";
+
+const site = useApp();
+
+async function subscribe(headers: Record<string, string>, payload: object) {
+  return site.call("POST", "/subscription/subscribe", { headers, payload });
+}
+
+async function subscriberOf(email: string) {
+  const rows = await site.db.selectFrom("subscriptions").select("user_id").where("email", "=", email).execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+async function member() {
+  const { id, token } = await addMember(site);
+  return { id, headers: as(token) };
+}
+
+describe("a subscription", () => {
+  test("of somebody who is signed in is that person's", async () => {
+    const [{ id, headers }, email] = [await member(), newAddress()];
+    expect((await subscribe(headers, { email })).status).toBe(201);
+    expect(await subscriberOf(email)).toEqual([id]);
+  });
+
+  test("is the caller's, whoever else is named in it", async () => {
+    const [{ id, headers }, email, other] = [await member(), newAddress(), await addUser(site.db)];
+    await subscribe(headers, { email, userId: other, user_id: other });
+    expect(await subscriberOf(email)).toEqual([id]);
+  });
+
+  test("that a guest has made gets its person later", async () => {
+    const [{ id, headers }, email] = [await member(), newAddress()];
+    await subscribe({}, { email });
+    await subscribe(headers, { email });
+    expect(await subscriberOf(email)).toEqual([id]);
+  });
+
+  test("stays with its person when a guest sends the address again", async () => {
+    const [{ id, headers }, email] = [await member(), newAddress()];
+    await subscribe(headers, { email });
+    await subscribe({}, { email });
+    expect(await subscriberOf(email)).toEqual([id]);
+  });
+
+  test("stays with its person when somebody else sends the address", async () => {
+    const [one, other, email] = [await member(), await member(), newAddress()];
+    await subscribe(one.headers, { email });
+    await subscribe(other.headers, { email });
+    expect(await subscriberOf(email)).toEqual([one.id]);
+  });
+
+  test("outlives the account", async () => {
+    const [{ id, headers }, email] = [await member(), newAddress()];
+    await subscribe(headers, { email });
+    await site.db.deleteFrom("users").where("id", "=", id).execute();
+    expect(await subscriberOf(email)).toEqual([null]);
+  });
+
+  test("with a session that is not known is refused, not made for a guest", async () => {
+    const email = newAddress();
+    expect((await subscribe(as("forged"), { email })).status).toBe(401);
+    expect(await subscriberOf(email)).toEqual([]);
+  });
+});
+
+describe("a program's form", () => {
+  test("with the field that people do not see filled in is refused", async () => {
+    const email = newAddress();
+    expect((await subscribe({}, { email, leaveEmpty: "x" })).status).toBe(422);
+    expect(await subscriberOf(email)).toEqual([]);
+  });
+
+  test("that comes back at once is refused, and taken two seconds later", async () => {
+    const form = { email: newAddress(), shownAt: site.clock.now() };
+    expect((await subscribe({}, form)).status).toBe(429);
+    site.clock.advance(2000);
+    expect((await subscribe({}, form)).status).toBe(201);
+  });
+});

@@ -1,0 +1,101 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { as, useApp } from "#test/app.ts";
+import { addArticle, addMember, drawPng } from "#test/factories.ts";
+import { formOf } from "#test/form.ts";
+
+const site = useApp();
+type Headers = Record<string, string>;
+
+async function savePicture(headers: Headers, file: Buffer, { field = "file", filename = "keza.png" } = {}) {
+  const payload = formOf({ name: "Keza", [field]: file }, filename);
+  return site.call("PUT", "/user/profile", { headers, payload });
+}
+
+async function profileOf(headers: Headers) {
+  return (await site.call("GET", "/auth/profile", { headers })).body.user;
+}
+
+async function member(): Promise<Headers> {
+  return as((await addMember(site)).token);
+}
+
+/** The picture as everybody gets it. */
+async function served(url: string) {
+  const answer = await site.app.inject(url);
+  expect(answer.statusCode).toBe(200);
+  return sharp(answer.rawPayload).metadata();
+}
+
+async function drawJpeg() {
+  return sharp(await drawPng({ width: 300, height: 200 })).jpeg();
+}
+
+describe("a picture", () => {
+  test.for([
+    ["PNG", async () => drawPng()],
+    ["JPEG", async () => (await drawJpeg()).toBuffer()],
+  ] as const)("may be a %s, whatever its name says", async ([, draw]) => {
+    const headers = await member();
+    const { status, body } = await savePicture(headers, await draw(), { filename: "keza.txt" });
+    expect(status).toBe(200);
+    expect(await served(body.user.imageUrl)).toMatchObject({ format: "webp", width: 96, height: 96 });
+  });
+
+  test("is the person's from now on", async () => {
+    const headers = await member();
+    const { body } = await savePicture(headers, await drawPng());
+    expect((await profileOf(headers)).imageUrl).toBe(body.user.imageUrl);
+  });
+
+  test("stands beside the person's comments", async () => {
+    const headers = await member();
+    const { imageUrl } = (await savePicture(headers, await drawPng())).body.user;
+    const payload = { articleId: await addArticle(site.db), content: "Murakoze" };
+    const { body } = await site.call("POST", "/comment", { headers, payload });
+    expect(body.comment.user).toEqual({ name: "Keza", imageUrl });
+  });
+
+  test("is replaced by the next one", async () => {
+    const headers = await member();
+    const first = await savePicture(headers, await drawPng({ colour: "#0055aa" }));
+    const second = await savePicture(headers, await drawPng({ colour: "#aa5500" }));
+    expect(second.body.user.imageUrl).not.toBe(first.body.user.imageUrl);
+  });
+
+  test.for([
+    ["where none was chosen", "file", async () => Buffer.alloc(0)],
+    ["where a file comes under another name", "image", async () => drawPng({ colour: "#123456" })],
+  ] as const)("stays %s", async ([, field, draw]) => {
+    const headers = await member();
+    const { imageUrl } = (await savePicture(headers, await drawPng())).body.user;
+    const { status, body } = await savePicture(headers, await draw(), { field });
+    expect({ status, imageUrl: body.user.imageUrl }).toEqual({ status: 200, imageUrl });
+  });
+});
+
+describe("where a picture was taken is not told:", () => {
+  async function withPlace(): Promise<Buffer> {
+    const GPS = {
+      GPSLatitudeRef: "S",
+      GPSLatitude: "1/1 56/1 38/1",
+      GPSLongitudeRef: "E",
+      GPSLongitude: "30/1 3/1 34/1",
+    };
+    const picture = await (await drawJpeg()).withExif({ IFD0: { Make: "Telefone" }, IFD3: GPS }).toBuffer();
+    expect((await sharp(picture).metadata()).exif).toBeDefined();
+    return picture;
+  }
+
+  test.each(["avatar.webp", "480.jpg"])("%s carries no EXIF", async (variant) => {
+    const { body } = await savePicture(await member(), await withPlace());
+    const { exif, xmp, iptc } = await served(body.user.imageUrl.replace("avatar.webp", variant));
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test.each(["", "/original.jpeg", ".jpeg", ".jpg"])("the file that was sent is not served at …%s", async (ending) => {
+    const { body } = await savePicture(await member(), await withPlace());
+    const answer = await site.app.inject(body.user.imageUrl.replace("/avatar.webp", ending));
+    expect(answer.statusCode).toBe(404);
+  });
+});

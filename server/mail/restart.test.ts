@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { SECOND } from "#server/clock.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { useApp } from "#test/app.ts";
+import { codeIn } from "#test/mailbox.ts";
+import { addAccount, logIn, newAddress, PASSWORD, verify } from "#test/sign-in.ts";
+import { useSmtp } from "#test/smtp.ts";
+
+const smtp = await useSmtp();
+
+function arrived(email: string) {
+  return smtp.mails.filter(({ to }) => to === email);
+}
+
+describe("after a restart", () => {
+  const before = useApp({ SMTP_URL: smtp.url() });
+
+  test("a mail that waited goes out, and its code signs in", async () => {
+    const { email } = await addAccount(before);
+    smtp.mood = "drop";
+    await logIn(before, email);
+    await before.services.postman.close();
+    smtp.mood = "accept";
+    before.clock.advance(10 * SECOND);
+    const { config, db, clock } = before;
+    const again = await buildApp({ config, db, clock });
+    await again.services.postman.deliver();
+    await again.app.close();
+    const [mail] = arrived(email);
+    expect((await verify(before, email, mail ? codeIn(mail) : "")).status).toBe(200);
+  });
+});
+
+describe("a sender that died with a mail in its hands", () => {
+  const site = useApp({ SMTP_URL: smtp.url() });
+
+  test("is waited for, and then another sends the mail", async () => {
+    const email = newAddress();
+    smtp.mood = "hold";
+    const { config, db, clock } = site;
+    const dying = await buildApp({ config, db, clock });
+    const payload = { name: "Keza", email, password: PASSWORD };
+    await dying.app.inject({ method: "POST", url: "/api/user/register", payload });
+    await vi.waitFor(() => expect(smtp.held()).toBe(1), { timeout: 10 * SECOND });
+    smtp.mood = "accept";
+    await site.services.postman.deliver();
+    expect(arrived(email)).toEqual([]);
+    clock.advance(90 * SECOND);
+    await site.services.postman.deliver();
+    expect(arrived(email)).toHaveLength(1);
+    await dying.app.close();
+  });
+});
+
+describe("two processes on one database", () => {
+  const site = useApp({ SMTP_URL: smtp.url() });
+
+  test("send each mail once", async () => {
+    smtp.mood = "drop";
+    const emails = Array.from({ length: 12 }, newAddress);
+    await Promise.all(
+      emails.map((email) =>
+        site.call("POST", "/user/register", { payload: { name: "Keza", email, password: PASSWORD } }),
+      ),
+    );
+    await site.services.postman.deliver();
+    smtp.mood = "accept";
+    site.clock.advance(10 * SECOND);
+    const db = await openDatabase(site.config);
+    const other = await buildApp({ config: site.config, db, clock: site.clock });
+    await Promise.all([site.services.postman.deliver(), other.services.postman.deliver()]);
+    await other.app.close();
+    await db.destroy();
+    expect(emails.map((email) => arrived(email).length)).toEqual(emails.map(() => 1));
+  });
+});

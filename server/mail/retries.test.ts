@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DAY, HOUR, MINUTE, SECOND } from "#server/clock.ts";
+import { useApp } from "#test/app.ts";
+import { addAccount, askForReset, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
+import { type Mood, useSmtp } from "#test/smtp.ts";
+
+const smtp = await useSmtp();
+const site = useApp({ SMTP_URL: smtp.url({ login: "site:secret" }), LOG_LEVEL: "info" });
+
+beforeEach(() => {
+  smtp.mood = "accept";
+});
+
+// A mail that a test has left to wait is no concern of the next one.
+afterEach(() => site.db.deleteFrom("mails").execute());
+
+async function register(email: string) {
+  return site.call("POST", "/user/register", { payload: { name: "Keza", email, password: PASSWORD } });
+}
+
+async function deliver() {
+  await site.services.postman.deliver();
+}
+
+async function waiting(email: string) {
+  return site.db.selectFrom("mails").select(["kind", "tries"]).where("recipient", "=", email).execute();
+}
+
+function arrived(email: string) {
+  return smtp.mails.filter(({ to }) => to === email);
+}
+
+/** A mail that the server did not take at the first try. */
+async function rejected(mood: Mood): Promise<string> {
+  const email = newAddress();
+  smtp.mood = mood;
+  await register(email);
+  await deliver();
+  return email;
+}
+
+describe.each<[string, Mood]>([
+  ["drops the connection", "drop"],
+  ["says 451, come back later", "refuse-for-now"],
+  ["says 535 to our password", "refuse-login"],
+  ["says 553 to our sender", "refuse-sender"],
+])("a server that %s", (_what, mood) => {
+  test("has the mail wait", async () => {
+    const email = await rejected(mood);
+    expect(await waiting(email)).toEqual([{ kind: "welcome", tries: 1 }]);
+  });
+
+  test("gets the mail after the pause, once it takes mail again", async () => {
+    const email = await rejected(mood);
+    smtp.mood = "accept";
+    site.clock.advance(10 * SECOND);
+    await deliver();
+    expect(arrived(email)).toHaveLength(1);
+    expect(await waiting(email)).toEqual([]);
+  });
+
+  test("is told in the log without anybody's address", async () => {
+    site.log.length = 0;
+    const email = await rejected(mood);
+    expect(site.log).toMatchObject([{ msg: "mail not sent, tried again later", kind: "welcome", tries: 1 }]);
+    expect(JSON.stringify(site.log)).not.toContain(email);
+  });
+});
+
+describe.each<[string, Mood]>([
+  ["says 550 to the recipient", "refuse-recipient"],
+  ["says 554 to the text", "refuse-text"],
+])("a server that %s", (_what, mood) => {
+  test("is not asked again", async () => {
+    const email = await rejected(mood);
+    expect(await waiting(email)).toEqual([]);
+  });
+
+  test("has the mail given up with a line in the log, which says why", async () => {
+    site.log.length = 0;
+    await rejected(mood);
+    const reason = expect.stringMatching(/: 55[04] /);
+    expect(site.log).toMatchObject([{ level: 40, msg: "mail given up", kind: "welcome", tries: 1, reason }]);
+  });
+
+  test("is told in the log without anybody's address, only its beginning and its site", async () => {
+    site.log.length = 0;
+    const email = await rejected(mood);
+    expect(JSON.stringify(site.log)).not.toContain(email);
+    expect(site.log).toMatchObject([{ to: "u…@urubuga.example" }]);
+  });
+});
+
+describe("a server that is down", () => {
+  beforeEach(() => smtp.stop());
+  afterEach(() => smtp.start());
+
+  test.for([
+    ["a registration", 201, async () => register(newAddress())],
+    ["a login", 200, async () => logIn(site, (await addAccount(site)).email)],
+    ["a reset", 200, async () => askForReset(site, (await addAccount(site)).email)],
+  ] as const)("changes nothing for who asks for %s", async ([, expected, call]) => {
+    expect((await call()).status).toBe(expected);
+  });
+
+  test("gets the mail after the pause, once it is up again", async () => {
+    const email = newAddress();
+    await register(email);
+    await deliver();
+    await smtp.start();
+    await deliver();
+    expect(arrived(email)).toEqual([]);
+    site.clock.advance(10 * SECOND);
+    await deliver();
+    expect(arrived(email)).toHaveLength(1);
+    await smtp.stop();
+  });
+});
+
+test("the pauses between the tries grow, and the last one repeats", async () => {
+  await rejected("drop");
+  for (const pause of [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 3 * HOUR]) {
+    const before = smtp.connections;
+    site.clock.advance(pause - 1);
+    await deliver();
+    const tooEarly = smtp.connections - before;
+    site.clock.advance(1);
+    await deliver();
+    expect({ pause, tooEarly, tries: smtp.connections - before }).toEqual({ pause, tooEarly: 0, tries: 1 });
+  }
+});
+
+describe("a mail that comes too late to be of use", () => {
+  test.for([
+    ["a code, after ten minutes", 10 * MINUTE, async (email: string) => logIn(site, email)],
+    ["a reset link, after an hour", HOUR, async (email: string) => askForReset(site, email)],
+    ["the news that one has an account, after two days", 2 * DAY, register],
+  ] as const)("is given up with a line in the log: %s", async ([, life, post]) => {
+    const { email } = await addAccount(site);
+    smtp.mood = "drop";
+    await post(email);
+    await deliver();
+    smtp.mood = "accept";
+    site.log.length = 0;
+    site.clock.advance(life);
+    await deliver();
+    expect(site.log).toMatchObject([{ level: 40, msg: "mail given up", to: "u…@urubuga.example" }]);
+    expect(arrived(email)).toEqual([]);
+    expect(await waiting(email)).toEqual([]);
+  });
+});
+
+test("an address that the server repeats in capitals is not in the log either", async () => {
+  site.log.length = 0;
+  const email = await rejected("refuse-in-capitals");
+  expect(JSON.stringify(site.log).toLowerCase()).not.toContain(email);
+});
+
+test("a mail for an account that is gone meanwhile goes nowhere", async () => {
+  const email = await rejected("drop");
+  await site.db.deleteFrom("users").where("email", "=", email).execute();
+  smtp.mood = "accept";
+  site.clock.advance(10 * SECOND);
+  await deliver();
+  expect(arrived(email)).toEqual([]);
+  expect(await waiting(email)).toEqual([]);
+});

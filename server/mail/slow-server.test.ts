@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { SECOND } from "#server/clock.ts";
+import { useApp } from "#test/app.ts";
+import { addAccount, askForReset, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
+import { useSmtp } from "#test/smtp.ts";
+
+const smtp = await useSmtp();
+/** Longer than any test may take: nothing here goes on because somebody lost patience. */
+const site = useApp({ SMTP_URL: smtp.url({ patience: 120 * SECOND }) });
+const impatient = useApp({ SMTP_URL: smtp.url({ patience: 300 }) });
+
+afterEach(async () => {
+  smtp.mood = "accept";
+  smtp.release();
+  await site.services.postman.deliver();
+});
+
+async function register(email: string, on = site) {
+  return on.call("POST", "/user/register", { payload: { name: "Keza", email, password: PASSWORD } });
+}
+
+async function arrival(email: string): Promise<void> {
+  await vi.waitFor(() => expect(smtp.mails.map(({ to }) => to)).toContain(email), { timeout: 10 * SECOND });
+}
+
+/** Sooner than the postman looks by itself. */
+async function holding(count: number): Promise<void> {
+  await vi.waitFor(() => expect(smtp.held()).toBe(count), { timeout: 4 * SECOND });
+}
+
+describe("a server that does not say a word yet", () => {
+  test.for([
+    ["a registration", 201, async () => register(newAddress())],
+    ["a login", 200, async () => logIn(site, (await addAccount(site)).email)],
+    ["a reset", 200, async () => askForReset(site, (await addAccount(site)).email)],
+  ] as const)("does not delay the answer to %s", async ([, expected, call]) => {
+    smtp.mood = "hold";
+    expect((await call()).status).toBe(expected);
+  });
+
+  test("gets the mail as soon as it speaks", async () => {
+    const email = newAddress();
+    smtp.mood = "hold";
+    await register(email);
+    await holding(1);
+    smtp.release();
+    await arrival(email);
+  });
+
+  test("does not delay a mail that comes after it on another connection", async () => {
+    const email = newAddress();
+    smtp.mood = "hold";
+    await register(newAddress());
+    await holding(1);
+    smtp.mood = "accept";
+    await register(email);
+    await arrival(email);
+    expect(smtp.held()).toBe(1);
+  });
+
+  test("is sent no more than five mails at once, and the others when it speaks", async () => {
+    const emails = Array.from({ length: 7 }, newAddress);
+    smtp.mood = "hold";
+    await Promise.all(emails.map((email) => register(email)));
+    await holding(5);
+    smtp.mood = "accept";
+    smtp.release();
+    await Promise.all(emails.map(arrival));
+  });
+});
+
+test("mails that are due together do not wait for each other", async () => {
+  smtp.mood = "drop";
+  for (let each = 0; each < 3; each += 1) await register(newAddress());
+  await site.services.postman.deliver();
+  smtp.mood = "hold";
+  site.clock.advance(10 * SECOND);
+  site.services.postman.wake();
+  await holding(3);
+});
+
+describe("a server that never says a word", () => {
+  test("is left after a while, and the mail waits for the next try", async () => {
+    const email = newAddress();
+    smtp.mood = "hold";
+    await register(email, impatient);
+    await impatient.services.postman.deliver();
+    const waiting = await impatient.db.selectFrom("mails").select("tries").where("recipient", "=", email).execute();
+    expect(waiting).toEqual([{ tries: 1 }]);
+    smtp.mood = "accept";
+    impatient.clock.advance(10 * SECOND);
+    await impatient.services.postman.deliver();
+    await arrival(email);
+  });
+
+  test("does not keep the site from stopping within five seconds, and its mail waits", async () => {
+    const { config, db, clock } = site;
+    const email = newAddress();
+    smtp.mood = "hold";
+    const { app } = await buildApp({ config, db, clock });
+    const payload = { name: "Keza", email, password: PASSWORD };
+    await app.inject({ method: "POST", url: "/api/user/register", payload });
+    await holding(1);
+    const before = Date.now();
+    await app.close();
+    expect(Date.now() - before).toBeLessThan(5 * SECOND);
+    expect(await db.selectFrom("mails").select("recipient").execute()).toEqual([{ recipient: email }]);
+  });
+});

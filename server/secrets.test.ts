@@ -1,0 +1,108 @@
+import crypto from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+const derive = vi.hoisted(() => vi.fn());
+
+vi.mock("node:crypto", async (load) => {
+  const real = await load<typeof import("node:crypto")>();
+  derive.mockImplementation(real.argon2);
+  return { ...real, argon2: derive };
+});
+
+const { hashPassword, hashToken, isPassword, isSameHash, keyedHash, newCode, newToken } = await import("./secrets.ts");
+
+afterEach(() => derive.mockClear());
+
+describe("a password's hash", () => {
+  test("is argon2id in PHC form, with its parameters, 16 bytes of salt and 32 of hash", async () => {
+    expect(await hashPassword("ijambobanga")).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+    );
+  });
+
+  test("is another one each time", async () => {
+    expect(await hashPassword("ijambobanga")).not.toBe(await hashPassword("ijambobanga"));
+  });
+
+  test("can be compared by any program that reads the form", async () => {
+    const [, , , , salt = "", hash] = (await hashPassword("ijambobanga")).split("$");
+    const again = crypto.argon2Sync("argon2id", {
+      ...{ message: "ijambobanga", nonce: Buffer.from(salt, "base64"), tagLength: 32 },
+      ...{ memory: 19_456, passes: 2, parallelism: 1 },
+    });
+    expect(again.toString("base64").replace("=", "")).toBe(hash);
+  });
+});
+
+describe("a password", () => {
+  test.each(["ijambobanga", "  spaces  ", "ijambo 🇷🇼", "a".repeat(200)])("is recognized: %j", async (password) => {
+    expect(await isPassword(password, await hashPassword(password))).toBe(true);
+  });
+
+  test.each(["Ijambobanga", "ijambobanga ", "ijambobang", "ijambobanga\0", ""])("is not another: %j", async (wrong) => {
+    expect(await isPassword(wrong, await hashPassword("ijambobanga"))).toBe(false);
+  });
+
+  test("is still recognized by a hash that was made with other parameters", async () => {
+    const [nonce, cost] = [crypto.randomBytes(16), { memory: 1024, passes: 1, parallelism: 1 }];
+    const hash = crypto.argon2Sync("argon2id", { message: "ijambobanga", nonce, tagLength: 32, ...cost });
+    const [salt, tag] = [nonce, hash].map((bytes) => bytes.toString("base64").replace(/=+$/, ""));
+    expect(await isPassword("ijambobanga", `$argon2id$v=19$m=1024,t=1,p=1$${salt}$${tag}`)).toBe(true);
+  });
+});
+
+describe("where there is no account", () => {
+  test("no password is the right one", async () => {
+    expect(await isPassword("ijambobanga", null)).toBe(false);
+  });
+
+  test("as much is worked out as for an account", async () => {
+    const stored = await hashPassword("ijambobanga");
+    derive.mockClear();
+    await isPassword("not the right one", stored);
+    await isPassword("not the right one", null);
+    const work = derive.mock.calls.map(([kind, { nonce: _salt, ...parameters }]) => ({ kind, parameters }));
+    expect(work).toHaveLength(2);
+    expect(work[1]).toEqual(work[0]);
+  });
+});
+
+describe("a code", () => {
+  test("has six digits, however small its number is", () => {
+    const codes = Array.from({ length: 20_000 }, newCode);
+    expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+    expect(codes.some((code) => code.startsWith("0"))).toBe(true);
+  });
+});
+
+describe("a token", () => {
+  test("is 32 random bytes, another one each time", () => {
+    expect(newToken()).toMatch(/^[\w-]{43}$/);
+    expect(newToken()).not.toBe(newToken());
+  });
+
+  test("cannot be read off its hash, which is always the same", () => {
+    const token = newToken();
+    expect(hashToken(token)).toBe(hashToken(token));
+    expect(hashToken(token)).not.toContain(token);
+  });
+});
+
+describe("a keyed hash", () => {
+  test("is another one for another site", () => {
+    expect(keyedHash("one secret", "login", "a@b.example")).not.toBe(keyedHash("another", "login", "a@b.example"));
+  });
+
+  test("keeps its parts apart", () => {
+    expect(keyedHash("secret", "ab", "c")).not.toBe(keyedHash("secret", "a", "bc"));
+  });
+});
+
+test.each([
+  ["abc", "abc", true],
+  ["abc", "abd", false],
+  ["abc", "abcd", false],
+  ["", "", true],
+])("%j and %j are the same hash: %s", (one, other, expected) => {
+  expect(isSameHash(one, other)).toBe(expected);
+});

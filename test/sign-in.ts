@@ -1,0 +1,72 @@
+import { as, type TestApp } from "./app.ts";
+import { addUser, type UserParts } from "./factories.ts";
+import { codeIn, mailsTo, tokenIn } from "./mailbox.ts";
+
+export const PASSWORD = "ijambobanga";
+let serial = 0;
+let calls = 0;
+
+/** An address that no other test of the file has. */
+export function newAddress(): string {
+  serial += 1;
+  return `umuntu${serial}@urubuga.example`;
+}
+
+/** Somebody who can sign in with `PASSWORD`. */
+export async function addAccount({ db }: TestApp, parts: UserParts = {}): Promise<{ id: number; email: string }> {
+  const email = parts.email ?? newAddress();
+  return { id: await addUser(db, { password: PASSWORD, ...parts, email }), email };
+}
+
+/** Gives the password; the answer. */
+export async function logIn(site: TestApp, email: string, password = PASSWORD) {
+  return site.call("POST", "/auth/login", { payload: { email, password } });
+}
+
+/** Gives the password; the code that was mailed. */
+export async function codeFor(site: TestApp, email: string): Promise<string> {
+  await logIn(site, email);
+  return codeIn(await lastMailTo(site, email));
+}
+
+export async function verify(site: TestApp, email: string, otp: string) {
+  return site.call("POST", "/otp/verify", { payload: { email, otp } });
+}
+
+/** Both steps; the headers of a call by that person. */
+export async function signIn(site: TestApp, email: string): Promise<{ authorization: string }> {
+  const { body } = await verify(site, email, await codeFor(site, email));
+  return as(body.token);
+}
+
+export async function askForReset(site: TestApp, email: string) {
+  return site.call("POST", "/auth/request-reset-password", { payload: { email } });
+}
+
+/** Asks for a new password; the token of the link that was mailed. */
+export async function resetTokenFor(site: TestApp, email: string): Promise<string> {
+  await askForReset(site, email);
+  return tokenIn(await lastMailTo(site, email));
+}
+
+export async function resetPassword(site: TestApp, token: string, newPassword = "irindi jambo") {
+  return site.call("POST", "/auth/reset-password", { payload: { token, newPassword } });
+}
+
+async function lastMailTo(site: TestApp, email: string) {
+  const mail = (await mailsTo(site, email)).at(-1);
+  if (!mail) throw new Error(`no mail went to ${email}`);
+  return mail;
+}
+
+/** The same site, called from another network address each time: so that only the limits per e-mail address count. */
+export function fromEverywhere(site: TestApp): TestApp {
+  return {
+    ...site,
+    call: (method, path, options) => {
+      calls += 1;
+      const remoteAddress = `10.${calls >> 16}.${(calls >> 8) % 256}.${calls % 256}`;
+      return site.call(method, path, { remoteAddress, ...options });
+    },
+  };
+}
