@@ -6,7 +6,6 @@ export const Language = z.enum(languages);
 export const LanguageQuery = z.object({ language: Language.default(apiLanguage) });
 
 /** For calls whose answer is a sentence: its language, where the caller names one. */
-/** An answer that is a sentence for the reader. */
 export const MessageQuery = z.object({ language: Language.optional() });
 
 /** Ids are positive integers within what every driver returns as a number. */
@@ -39,8 +38,8 @@ export const PersonName = z
   .trim()
   .min(1)
   .max(100)
-  // One line, without control characters.
-  .regex(/^\P{Cc}*$/u);
+  // One line, without control characters and marks that turn the direction of what stands beside it.
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u);
 
 /** A text of several lines with at least one visible character. */
 export const LongText = (max: number) => z.string().trim().min(1).max(max).refine(isText);

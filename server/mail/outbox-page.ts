@@ -53,8 +53,8 @@ async function newestMails(config: Config): Promise<ShownMail[]> {
   return Promise.all(
     newest.map(async (file) => {
       const { subject = "", to, date = "", html = "" } = await PostalMime.parse(await readFile(join(folder, file)));
-      const at = withOffset(date, config.timeZone);
-      return { subject, to: to?.[0]?.address ?? "", date: `${formatDate(at)} ${formatTime(at)}`, html };
+      const at = Number.isNaN(Date.parse(date)) ? "" : withOffset(date, config.timeZone);
+      return { subject, to: to?.[0]?.address ?? "", date: at && `${formatDate(at)} ${formatTime(at)}`, html };
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
@@ -58,7 +59,7 @@ function toOutbox(folder: string, from: string, clock: Clock): MailTransport {
       });
       const moment = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, "-");
       serial += 1;
-      const file = join(folder, `${moment}-${process.pid}-${String(serial).padStart(6, "0")}.eml`);
+      const file = join(folder, `${moment}-${String(serial).padStart(6, "0")}-${randomUUID()}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Nobody reads a mail that is half there.
       await writeFile(`${file}.part`, content, { mode: 0o600 });

@@ -57,8 +57,9 @@ export async function changeProfile(
   { name, password, picture }: ProfileChange,
 ): Promise<UserRow> {
   const password_hash = password === undefined ? undefined : await hashPassword(password);
+  // Before the transaction, which on SQLite holds up everybody else: at worst a picture is kept that nobody shows.
+  const avatar = picture && (await media.addPicture(db, picture, avatarKinds).catch(throwAsFault));
   return db.transaction().execute(async (transaction) => {
-    const avatar = picture && (await media.addPicture(transaction, picture, avatarKinds).catch(throwAsFault));
     await updateUser(transaction, id, {
       name,
       ...(avatar !== undefined && { avatar }),
