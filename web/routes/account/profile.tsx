@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { getProfile } from "#contract/auth.ts";
-import { PASSWORD_LENGTH } from "#contract/limits.ts";
 import { type User, updateProfile } from "#contract/users.ts";
-import { fill } from "#i18n/format.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
@@ -14,6 +12,7 @@ import { renewUser, useSession } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { isAvatarFile, PictureField, smallPicture } from "./picture-field.tsx";
 import { useGuard } from "./use-guard.ts";
 
@@ -65,15 +64,7 @@ function ProfileForm({ user }: { user: User }) {
       {refused?.message && <FormNote kind="error">{refused.message}</FormNote>}
       <PictureField {...field("file")} current={user.imageUrl} personName={user.name} />
       <Field {...field("name")} label={account.name} autoComplete="name" defaultValue={user.name} />
-      <Field
-        {...field("password")}
-        type="password"
-        isOptional
-        label={account.newPassword}
-        hint={`${fill(account.passwordHint, { min: PASSWORD_LENGTH })} ${account.passwordKept}`}
-        minLength={PASSWORD_LENGTH}
-        autoComplete="new-password"
-      />
+      <NewPasswordField {...field("password")} label={account.newPassword} isOptional hint={account.passwordKept} />
       <Field
         {...field("confirmPassword")}
         type="password"

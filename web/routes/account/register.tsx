@@ -1,7 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { PASSWORD_LENGTH } from "#contract/limits.ts";
 import { register } from "#contract/users.ts";
-import { fill } from "#i18n/format.ts";
 import { Field } from "#web/components/field.tsx";
 import { FormMarks } from "#web/components/form-marks.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
@@ -12,6 +10,7 @@ import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import type { Route } from "./+types/register.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 const form = screenAction(async (api, sent) => {
   await waitForFillTime();
@@ -43,14 +42,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           <FormMarks id="register" />
           <Field {...field("name")} label={account.name} autoComplete="name" />
           <Field {...field("email")} type="email" label={account.email} autoComplete="email" />
-          <Field
-            {...field("password")}
-            type="password"
-            label={account.password}
-            hint={fill(account.passwordHint, { min: PASSWORD_LENGTH })}
-            minLength={PASSWORD_LENGTH}
-            autoComplete="new-password"
-          />
+          <NewPasswordField {...field("password")} label={account.password} />
           <PendingButton isPending={isPending} label={account.register} />
         </Form>
       )}

@@ -1,7 +1,5 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { resetPassword } from "#contract/auth.ts";
-import { PASSWORD_LENGTH } from "#contract/limits.ts";
-import { fill } from "#i18n/format.ts";
 import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
@@ -11,6 +9,7 @@ import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 const form = screenAction(async (api, sent, { search }) => {
   const newPassword = typed(sent, "newPassword");
@@ -43,14 +42,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
       {answer?.isDone && <FormNote kind="success">{answer.message}</FormNote>}
       {hasToken && !answer?.isDone && (
         <Form {...formProps} className="flex flex-col gap-5">
-          <Field
-            {...field("newPassword")}
-            type="password"
-            label={account.newPassword}
-            hint={fill(account.passwordHint, { min: PASSWORD_LENGTH })}
-            minLength={PASSWORD_LENGTH}
-            autoComplete="new-password"
-          />
+          <NewPasswordField {...field("newPassword")} label={account.newPassword} />
           <Field
             {...field("confirmPassword")}
             type="password"
