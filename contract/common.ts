@@ -41,8 +41,11 @@ export const PersonName = z
   // One line, without control characters and marks that turn the direction of what stands beside it.
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u);
 
+/** A form without JavaScript ends its lines with two characters, which its writer does not see. */
+const oneLineEnd = (text: string) => text.replaceAll("\r\n", "\n");
+
 /** A text of several lines with at least one visible character. */
-export const LongText = (max: number) => z.string().trim().min(1).max(max).refine(isText);
+export const LongText = (max: number) => z.string().trim().overwrite(oneLineEnd).min(1).max(max).refine(isText);
 
 /**
  * What tells a person's form from a program's: a field that people do not see, and when the form was shown.

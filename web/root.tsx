@@ -83,7 +83,10 @@ function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
   );
 }
 
-/** After a navigation in the browser the keyboard and the screen reader go on at the new page's start. */
+/**
+ * After a navigation in the browser the keyboard and the screen reader go on at the new page's start, or where a screen
+ * with one thing to do marks it (`data-start`).
+ */
 function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -92,7 +95,8 @@ function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    const start = main.current?.querySelector<HTMLElement>("[data-start]") ?? main.current;
+    start?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <main ref={main} id="content" className="flex-1 outline-none" tabIndex={-1}>

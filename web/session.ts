@@ -84,12 +84,19 @@ export function setPendingEmail(email: string): void {
 
 function change(next: Session): void {
   session = next;
-  document.documentElement.toggleAttribute("data-session", next.token !== null);
+  mark(next);
   for (const listener of listeners) listener();
+}
+
+/** For the styles of members and guests. */
+function mark({ token }: Session): void {
+  document.documentElement.toggleAttribute("data-session", token !== null);
 }
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
+  // The head's script took any token for a session (web/preferences.ts).
+  mark(currentSession());
   window.addEventListener("storage", onStorage);
   return () => {
     listeners.delete(listener);

@@ -2,6 +2,7 @@ import { catalogues } from "#i18n/catalogues.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { content, titled } from "./content.ts";
 import { expect, test, visit } from "./site.ts";
+import { englishOf, wordsOf } from "./words.ts";
 
 /** The language in which the server answers a request with these headers. */
 async function spokenAt(address: string, headers: Record<string, string>): Promise<string | undefined> {
@@ -91,47 +92,21 @@ test("an event described in other languages keeps its own title and notes the de
   await expect(page.locator('[lang="en"]').filter({ hasText: "A white sheet between two trees" })).toBeVisible();
 });
 
-/** What a reader sees or hears: texts, labels, placeholders. */
-function wordsOfThePage(): string[] {
-  const words: string[] = [document.title];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Element) {
-      for (const name of ["aria-label", "placeholder", "title", "alt"]) words.push(node.getAttribute(name) ?? "");
-    } else if (!node.parentElement?.closest("script, style")) words.push(node.textContent ?? "");
-  }
-  return words.map((each) => each.trim()).filter(Boolean);
-}
-
-function textsIn(catalogue: object): string[] {
-  return Object.values(catalogue).flatMap((value) => (typeof value === "string" ? [value] : textsIn(value)));
-}
-
-/** A catalogue's text as a pattern: its marks stand for anything. */
-function patternOf(text: string): RegExp {
-  return new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`);
-}
-
-const shared = new Set(textsIn(catalogues.rw));
-const english = textsIn(catalogues.en).filter((text) => text !== "" && !shared.has(text));
-
 for (const path of ["", "/news", "/events", "/article/1", "/event/1", "/donate", "/nope"]) {
   test.describe("the Kinyarwanda pages", () => {
     test.use({ expectedErrors: /status of 404/ });
 
     test(`no English is left on /rw${path}`, async ({ page }) => {
       await visit(page, `/rw${path}`);
-      const words = await page.evaluate(wordsOfThePage);
-      expect(words.length).toBeGreaterThan(30);
-      expect(words.filter((word) => english.some((text) => patternOf(text).test(word)))).toEqual([]);
+      expect((await wordsOf(page)).length).toBeGreaterThan(30);
+      expect(await englishOf(page)).toEqual([]);
     });
   });
 }
 
 test("the search for English would find it: the English home has plenty", async ({ page }) => {
   await visit(page, "/en");
-  const words = await page.evaluate(wordsOfThePage);
-  expect(words.filter((word) => english.some((text) => patternOf(text).test(word))).length).toBeGreaterThan(20);
+  expect((await englishOf(page)).length).toBeGreaterThan(20);
 });
 
 test("every page tells its language", async ({ site }) => {

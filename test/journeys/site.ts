@@ -3,7 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { MIN_FILL_MS } from "#contract/limits.ts";
 
 export { expect };
 
@@ -41,14 +42,36 @@ export const test = base.extend<Fixtures, { site: Site }>({
   },
 });
 
+/** A page that is rendered for this reader alone: one from the server's memory may be seconds old. */
+export function fresh(path: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}q=${Date.now()}`;
+}
+
+/** Waits until the browser would send a guest's form at once: then what is not sent is refused, and not only delayed. */
+export async function pastFillTime(page: Page): Promise<void> {
+  await page.waitForFunction((ms) => performance.now() > ms, MIN_FILL_MS);
+}
+
+/** The addresses that the page sends something to from now on. */
+export function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  return sent;
+}
+
 /** Opens a page and waits until its scripts answer to the reader. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isAwake(page);
 }
 
+/** The short message at the lower edge. */
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole("status").filter({ hasText: text }).last();
+}
+
 /** React marks what it has taken over; the effects behind it (timers, listeners) have run one task later. */
-async function isAwake(page: Page): Promise<void> {
+export async function isAwake(page: Page): Promise<void> {
   const isTakenOver = () => Object.keys(document.body).some((key) => key.startsWith("__reactProps$"));
   await page.waitForFunction(isTakenOver, undefined, { timeout: 15_000 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

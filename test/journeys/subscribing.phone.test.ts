@@ -2,13 +2,12 @@ import type { Page } from "@playwright/test";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { en, enAnswers } from "#i18n/en.ts";
 import { languages } from "#i18n/language.ts";
-import { expect, test, visit } from "./site.ts";
+import { expect, sentBy, test, toast, visit } from "./site.ts";
 
 const { subscribe } = en;
 const block = (page: Page) => page.getByRole("region", { name: subscribe.title });
 const field = (page: Page) => block(page).getByLabel(subscribe.email);
 const button = (page: Page) => block(page).getByRole("button");
-const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).last();
 
 let readers = 0;
 /** An address that no other test subscribes. */
@@ -91,8 +90,7 @@ test.describe("a refusal", () => {
 });
 
 test("an empty field is not sent", async ({ page }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  const sent = sentBy(page);
   await visit(page, "/en");
   await button(page).click();
   await expect(field(page)).toBeFocused();

@@ -7,7 +7,8 @@ export function FormMarks({ id }: { id: string }) {
   const { now } = useSite();
   return (
     <>
-      <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+      {/* Inert: a dialog that opens would otherwise put the focus, and then what is typed, into it. */}
+      <div inert aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
         <label htmlFor={`${id}-leave-empty`}>{form.leaveEmpty}</label>
         <input id={`${id}-leave-empty`} name="leaveEmpty" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>

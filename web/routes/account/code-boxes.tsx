@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { CODE_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import { useText } from "#web/text.tsx";
@@ -17,10 +17,14 @@ export function CodeBoxes({ onChange, fault }: Props) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [digits, setDigits] = useState<readonly string[]>(positions.map(() => ""));
 
+  // The browser's focus.
+  useEffect(() => boxes.current[0]?.focus(), []);
+
   // The browser's focus: a refused code is typed again from its start.
   useEffect(() => {
+    if (!fault) return;
     boxes.current[0]?.focus();
-    if (fault) boxes.current[0]?.select();
+    boxes.current[0]?.select();
   }, [fault]);
 
   const put = (start: number, typed: string) => {
@@ -45,6 +49,13 @@ export function CodeBoxes({ onChange, fault }: Props) {
     const old = digits[position] ?? "";
     const fresh = typed.length === 2 && typed.includes(old) ? typed.replace(old, "") : typed;
     put(position, fresh.slice(0, CODE_LENGTH - position));
+  };
+
+  /** Of a digit that takes the place of its like the browser tells no change. */
+  const onBeforeInput = (position: number, event: InputEvent) => {
+    if (event.data === "" || event.data !== digits[position]) return;
+    event.preventDefault();
+    boxes.current[position + 1]?.focus();
   };
 
   const onKeyDown = (position: number, event: KeyboardEvent) => {
@@ -72,6 +83,7 @@ export function CodeBoxes({ onChange, fault }: Props) {
             ref={(box) => {
               boxes.current[position] = box;
             }}
+            data-start={position === 0 ? "" : undefined}
             value={digits[position]}
             inputMode="numeric"
             autoComplete={position === 0 ? "one-time-code" : "off"}
@@ -79,6 +91,7 @@ export function CodeBoxes({ onChange, fault }: Props) {
             aria-invalid={fault ? true : undefined}
             aria-describedby={`${id}-fault`}
             onChange={(event) => onInput(position, event.currentTarget.value)}
+            onBeforeInput={(event) => onBeforeInput(position, event)}
             onKeyDown={(event) => onKeyDown(position, event)}
             onPaste={(event) => onPaste(position, event)}
             onFocus={(event) => event.currentTarget.select()}

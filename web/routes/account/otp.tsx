@@ -27,7 +27,8 @@ export default function Otp() {
   const toast = useToast();
   const email = usePendingEmail();
   const [digits, setDigits] = useState("");
-  const [sent, setSent] = useState<string | null>(null);
+  /** What was sent although digits were missing. */
+  const [incomplete, setIncomplete] = useState<string | null>(null);
   const { Form, formProps, field, refused, isPending } = useForm<{ user: User; token: string }>({
     failed: page.failedTitle,
     onDone({ user, token }) {
@@ -35,9 +36,9 @@ export default function Otp() {
       navigate("/");
     },
   });
-  const problem = digits.length < CODE_LENGTH ? account.codeIncomplete : (field("otp").fault ?? refused?.message);
   // What was wrong with another code is no news.
-  const fault = sent === digits ? problem : undefined;
+  const refusal = refused?.values.otp === digits ? (field("otp").fault ?? refused.message) : undefined;
+  const fault = incomplete === digits ? account.codeIncomplete : refusal;
   return (
     <AccountPage
       title={account.codeTitle}
@@ -49,9 +50,9 @@ export default function Otp() {
       <Form
         {...formProps}
         onSubmit={(event) => {
-          setSent(digits);
           if (digits.length === CODE_LENGTH) return;
           event.preventDefault();
+          setIncomplete(digits);
           toast("error", account.codeIncomplete);
         }}
         className="flex flex-col gap-5 noscript:hidden"

@@ -78,7 +78,12 @@ export async function smallPicture(file: File): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * Math.min(scale, 1)));
   canvas.height = Math.max(1, Math.round(picture.height * Math.min(scale, 1)));
-  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const drawing = canvas.getContext("2d");
+  if (!drawing) return file;
+  // JPEG knows no transparency, and would make it black.
+  drawing.fillStyle = "#fff";
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
   return small && small.size < file.size ? small : file;

@@ -1,13 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/users.ts";
-import { useSession } from "#web/session.ts";
+import { currentSession, useSession } from "#web/session.ts";
 
 /** The way of a guest leads to the login (specification, section 2). Null until the person is known. */
 export function useGuard(): User | null {
   const { isLoading, user, hasLeft } = useSession();
   const navigate = useNavigate();
-  const isGuest = !isLoading && user === null && !hasLeft;
+  // Who leaves on this screen is on the way home; who comes back to it afterwards is a guest like any other.
+  const [hadLeft] = useState(() => currentSession().hasLeft);
+  const isGuest = !isLoading && user === null && (!hasLeft || hadLeft === true);
   // The router's address.
   useEffect(() => {
     if (isGuest) navigate("/login", { replace: true });

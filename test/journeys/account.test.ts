@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { en, enAnswers } from "#i18n/en.ts";
+import { fill } from "#i18n/format.ts";
+import { codeFor, givePassword, keep, kept, newPerson, register } from "./people.ts";
+import { expect, test, toast, visit } from "./site.ts";
+
+const { account } = en;
+const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+const firstBox = (page: Page) => page.getByRole("textbox", { name: fill(account.codeDigit, { n: 1, total: 6 }) });
+
+async function giveLogin(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await visit(page, "/en/login");
+  await field(page, account.email).fill(email);
+  await field(page, account.password).fill(password);
+  await button(page, account.login).click();
+}
+
+test("the way from registering over password and code leads home, with the newcomer's menu in the bar", async ({
+  page,
+  site,
+}) => {
+  const person = newPerson();
+  await visit(page, "/en");
+  await page.getByRole("banner").getByRole("link", { name: account.login }).click();
+  await page.getByRole("link", { name: account.register }).click();
+  await field(page, account.name).fill(person.name);
+  await field(page, account.email).fill(person.email);
+  await field(page, account.password).fill(person.password);
+  await button(page, account.register).click();
+  await expect(toast(page, enAnswers.done.registered)).toBeInViewport();
+  await expect(page).toHaveURL("/en/login");
+
+  await field(page, account.email).fill(person.email);
+  await field(page, account.password).fill(person.password);
+  await button(page, account.login).click();
+  await expect(toast(page, enAnswers.done.codeSent)).toBeInViewport();
+  await expect(page).toHaveURL("/en/otp");
+
+  await expect(firstBox(page)).toBeFocused();
+  await page.keyboard.insertText(await codeFor(site, person.email));
+  await button(page, account.verify).click();
+  await expect(page).toHaveURL("/en");
+  await expect(page.getByLabel(fill(account.menu, { name: person.name }))).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: account.login })).toBeHidden();
+});
+
+test.describe("logging in", () => {
+  test("with the right password keeps the address for the code page and names it there", async ({ page, site }) => {
+    const person = await register(site);
+    await giveLogin(page, person);
+    await expect(page).toHaveURL("/en/otp");
+    expect(await kept(page, "pendingEmail")).toBe(person.email);
+    await expect(page.getByText(fill(account.codeText, { total: 6, email: person.email }))).toBeVisible();
+    expect(await kept(page, "authToken")).toBeNull();
+  });
+
+  test("with the right code keeps person and token, and forgets the address that waited", async ({ page, site }) => {
+    const person = await register(site);
+    await givePassword(site, person);
+    await keep(page, { pendingEmail: person.email });
+    await visit(page, "/en/otp");
+    await page.keyboard.insertText(await codeFor(site, person.email));
+    await button(page, account.verify).click();
+    await expect(page).toHaveURL("/en");
+    expect(JSON.parse((await kept(page, "user")) ?? "null")).toMatchObject({ name: person.name, email: person.email });
+    expect(await kept(page, "authToken")).toMatch(/^[\w-]{32,}$/);
+    expect(await kept(page, "pendingEmail")).toBeNull();
+  });
+
+  test("leads straight into the first box of the code", async ({ page, site }) => {
+    await giveLogin(page, await register(site));
+    await expect(page).toHaveURL("/en/otp");
+    await expect(firstBox(page)).toBeFocused();
+  });
+
+  test("with an address in capital letters is the same person", async ({ page, site }) => {
+    const person = await register(site);
+    await giveLogin(page, { ...person, email: person.email.toUpperCase() });
+    await expect(firstBox(page)).toBeFocused();
+    await page.keyboard.insertText(await codeFor(site, person.email));
+    await button(page, account.verify).click();
+    await expect(page.getByLabel(fill(account.menu, { name: person.name }))).toBeVisible();
+  });
+
+  test.describe("with a wrong password", () => {
+    test.use({ expectedErrors: /status of 401/ });
+
+    test("says so, stays there and keeps the address", async ({ page, site }) => {
+      const person = await register(site);
+      await giveLogin(page, { ...person, password: "wrong password" });
+      await expect(page.getByRole("alert").filter({ hasText: enAnswers.errors.invalid_credentials })).toBeVisible();
+      await expect(toast(page, enAnswers.errors.invalid_credentials)).toBeInViewport();
+      await expect(page).toHaveURL("/en/login");
+      await expect(field(page, account.email)).toHaveValue(person.email);
+    });
+
+    test("says of an unknown address the same", async ({ page }) => {
+      await giveLogin(page, newPerson());
+      await expect(page.getByRole("alert").filter({ hasText: enAnswers.errors.invalid_credentials })).toBeVisible();
+      expect(await kept(page, "pendingEmail")).toBeNull();
+    });
+  });
+
+  test("shows the password on demand, and hides it again", async ({ page }) => {
+    await visit(page, "/en/login");
+    await field(page, account.password).fill("ijambobanga");
+    await button(page, account.showPassword).click();
+    await expect(field(page, account.password)).toHaveAttribute("type", "text");
+    await button(page, account.hidePassword).click();
+    await expect(field(page, account.password)).toHaveAttribute("type", "password");
+  });
+});
+
+test("while the answer is awaited, the button cannot be pressed and says that it loads", async ({ page, site }) => {
+  const person = await register(site);
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/auth/login*", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await giveLogin(page, person);
+  await expect(button(page, en.page.loading)).toBeDisabled();
+  answer.resolve();
+  await expect(page).toHaveURL("/en/otp");
+});
+
+test.describe("where the line is down", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("registering says so and loses nothing", async ({ page }) => {
+    const person = newPerson();
+    await page.route("**/api/user/register*", (route) => route.abort("internetdisconnected"));
+    await visit(page, "/en/register");
+    await field(page, account.name).fill(person.name);
+    await field(page, account.email).fill(person.email);
+    await field(page, account.password).fill(person.password);
+    await button(page, account.register).click();
+    await expect(toast(page, en.page.failedTitle)).toBeInViewport();
+    await expect(field(page, account.name)).toHaveValue(person.name);
+    await expect(field(page, account.email)).toHaveValue(person.email);
+    await expect(field(page, account.password)).toHaveValue(person.password);
+  });
+});
+
+test("registering an address that has an account already looks the same", async ({ page, site }) => {
+  const person = await register(site);
+  await visit(page, "/en/register");
+  await field(page, account.name).fill("Somebody Else");
+  await field(page, account.email).fill(person.email);
+  await field(page, account.password).fill("another password");
+  await button(page, account.register).click();
+  await expect(toast(page, enAnswers.done.registered)).toBeInViewport();
+  await expect(page).toHaveURL("/en/login");
+});

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { en, enAnswers } from "#i18n/en.ts";
+import { callApi, kept } from "./people.ts";
+import { draw, field, menuOf, openProfile, picture, save } from "./profile-page.ts";
+import { expect, type Site, sentBy, test, toast, visit } from "./site.ts";
+
+const { account, validation } = en;
+
+async function statusOfLogin(site: Site, email: string, password: string): Promise<number> {
+  return (await callApi(site, "/auth/login", { method: "POST", body: { email, password } })).status;
+}
+
+test("a guest is led to the login", async ({ page }) => {
+  await visit(page, "/en/profile");
+  await expect(page).toHaveURL("/en/login");
+});
+
+test("the own name stands in its field", async ({ page, site }) => {
+  const { name } = await openProfile(page, site);
+  await expect(field(page, account.name)).toHaveValue(name);
+});
+
+test("a new name is saved, is in the bar and leads home", async ({ page, site }) => {
+  const { token } = await openProfile(page, site);
+  await field(page, account.name).fill("Mugisha Jean");
+  await save(page).click();
+  await expect(toast(page, enAnswers.done.profileSaved)).toBeInViewport();
+  await expect(page).toHaveURL("/en");
+  await expect(menuOf(page, { name: "Mugisha Jean" })).toBeVisible();
+  expect(JSON.parse((await kept(page, "user")) ?? "null")).toMatchObject({ name: "Mugisha Jean" });
+  const { body } = await callApi(site, "/auth/profile", { token });
+  expect(body).toMatchObject({ user: { name: "Mugisha Jean" } });
+});
+
+test("an empty name is a fault of its field", async ({ page, site }) => {
+  await openProfile(page, site);
+  await field(page, account.name).fill(" ");
+  await save(page).click();
+  await expect(field(page, account.name)).toHaveAccessibleDescription(validation.required);
+  await expect(field(page, account.name)).toBeFocused();
+});
+
+test.describe("the password", () => {
+  test("has to be typed twice alike, and nothing is sent until it is", async ({ page, site }) => {
+    await openProfile(page, site);
+    const sent = sentBy(page);
+    await field(page, account.newPassword).fill("irindi jambo");
+    await field(page, account.confirmPassword).fill("irindi");
+    await save(page).click();
+    await expect(toast(page, "Passwords do not match!")).toBeInViewport();
+    await expect(field(page, account.confirmPassword)).toHaveAccessibleDescription("Passwords do not match!");
+    await expect(field(page, account.newPassword)).toHaveValue("irindi jambo");
+    expect(sent).toEqual([]);
+  });
+
+  test("stays where its fields are left empty", async ({ page, site }) => {
+    const { email, password } = await openProfile(page, site);
+    await field(page, account.name).fill("Mugisha Jean");
+    await save(page).click();
+    await expect(page).toHaveURL("/en");
+    expect(await statusOfLogin(site, email, password)).toBe(200);
+  });
+
+  test("is the new one once it is saved, and the session goes on", async ({ page, site }) => {
+    const { email, password, token } = await openProfile(page, site);
+    await field(page, account.newPassword).fill("irindi jambo");
+    await field(page, account.confirmPassword).fill("irindi jambo");
+    await save(page).click();
+    await expect(page).toHaveURL("/en");
+    expect(await statusOfLogin(site, email, "irindi jambo")).toBe(200);
+    expect(await statusOfLogin(site, email, password)).toBe(401);
+    expect((await callApi(site, "/auth/profile", { token })).status).toBe(200);
+  });
+});
+
+test.describe("a failure", () => {
+  test.use({ expectedErrors: /status of 50\d|ERR_INTERNET_DISCONNECTED/ });
+
+  async function changeAll(page: Page): Promise<void> {
+    await field(page, account.name).fill("Mugisha Jean");
+    await field(page, account.newPassword).fill("irindi jambo");
+    await field(page, account.confirmPassword).fill("irindi jambo");
+    await picture(page).setInputFiles(await draw("png"));
+    await save(page).click();
+  }
+
+  async function expectAllKept(page: Page): Promise<void> {
+    await expect(save(page)).toBeEnabled();
+    await expect(field(page, account.name)).toHaveValue("Mugisha Jean");
+    await expect(field(page, account.newPassword)).toHaveValue("irindi jambo");
+    await expect(page.getByText("keza.png")).toBeVisible();
+  }
+
+  test("of the line says “Update failed” and loses nothing", async ({ page, site }) => {
+    await openProfile(page, site);
+    await page.route("**/api/user/profile*", (route) => route.abort("internetdisconnected"));
+    await changeAll(page);
+    await expect(toast(page, "Update failed")).toBeInViewport();
+    await expectAllKept(page);
+  });
+
+  test("of the server says its sentence and loses nothing", async ({ page, site }) => {
+    const message = enAnswers.errors.overloaded;
+    await openProfile(page, site);
+    await page.route("**/api/user/profile*", (route) =>
+      route.fulfill({ status: 503, json: { success: false, message, error: message } }),
+    );
+    await changeAll(page);
+    await expect(toast(page, message)).toBeInViewport();
+    await expectAllKept(page);
+  });
+});

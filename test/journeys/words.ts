@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { answers, catalogues } from "#i18n/catalogues.ts";
+
+export async function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(wordsOfThePage);
+}
+
+/** What on a page is an English text of the catalogue that Kinyarwanda says otherwise. */
+export async function englishOf(page: Page): Promise<string[]> {
+  const words = await wordsOf(page);
+  return words.filter((word) => english.some((text) => patternOf(text).test(word)));
+}
+
+/** What a reader sees or hears: texts, labels, placeholders. */
+function wordsOfThePage(): string[] {
+  const words: string[] = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Element) {
+      for (const name of ["aria-label", "placeholder", "title", "alt"]) words.push(node.getAttribute(name) ?? "");
+    } else if (!node.parentElement?.closest("script, style")) words.push(node.textContent ?? "");
+  }
+  return words.map((each) => each.trim()).filter(Boolean);
+}
+
+function textsIn(catalogue: object): string[] {
+  return Object.values(catalogue).flatMap((value) => (typeof value === "string" ? [value] : textsIn(value)));
+}
+
+/** A catalogue's text as a pattern: its marks stand for anything. */
+function patternOf(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`);
+}
+
+const shared = new Set([...textsIn(catalogues.rw), ...textsIn(answers.rw)]);
+const english = [...textsIn(catalogues.en), ...textsIn(answers.en)].filter((text) => text !== "" && !shared.has(text));
