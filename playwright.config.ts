@@ -24,8 +24,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
-    // What does not hang on the size of the screen is journeyed once, in `*.phone.test.ts`.
-    { name: "desk", testIgnore: "*.phone.test.ts", use: { viewport: { width: 1280, height: 900 } } },
+    // What does not hang on the size of the screen is journeyed once, in `*.phone.test.ts`; `@phone` and `@desk` mark
+    // what is for one size alone.
+    { name: "phone", grepInvert: /@desk/, use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
+    {
+      name: "desk",
+      grepInvert: /@phone/,
+      testIgnore: "*.phone.test.ts",
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
 });

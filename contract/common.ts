@@ -23,8 +23,8 @@ export const IdParams = z.object({ id: IdText });
 /** An id in a body, as a number or as the text of one. */
 export const Id = z.union([z.int().positive().max(MAX_ID), IdText]);
 
-/** What a person types. No database keeps a NUL character in a text. */
-const isText = (value: string) => !value.includes("\0");
+/** What a person types: something to be seen, and no NUL character, which no database keeps. */
+const isText = (value: string) => !value.includes("\0") && /[^\p{C}\p{Z}]/u.test(value);
 
 export const Email = z
   .string()
@@ -39,7 +39,8 @@ export const PersonName = z
   .min(1)
   .max(100)
   // One line, without control characters and marks that turn the direction of what stands beside it.
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u);
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u)
+  .regex(/[\p{L}\p{N}]/u);
 
 /** A form without JavaScript ends its lines with two characters, which its writer does not see. */
 const oneLineEnd = (text: string) => text.replaceAll("\r\n", "\n");

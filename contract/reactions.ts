@@ -12,6 +12,7 @@ export const react = endpoint({
   path: "/reaction",
   summary: "React to an article. The type that is set already removes it, the other one switches",
   access: "user",
+  limit: { max: 600, seconds: 600 },
   query: MessageQuery,
   body: z.object({ type: ReactionType, articleId: Id }),
   reply: z.object({ reaction: ReactionType.nullable(), likes: z.int(), dislikes: z.int() }),

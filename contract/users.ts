@@ -50,6 +50,7 @@ export const updateProfile = endpoint({
   path: "/user/profile",
   summary: "Change the own name, picture (PNG or JPEG) and password. A new password ends all other sessions",
   access: "user",
+  limit: { max: 60, seconds: 600 },
   query: MessageQuery,
   body: z.object({ name: PersonName, password: NewPasswordOrNone }),
   pictures: ["file"],
@@ -61,6 +62,7 @@ export const updateLanguage = endpoint({
   path: "/user/language",
   summary: "Choose the language in which mail is written to oneself",
   access: "user",
+  limit: { max: 60, seconds: 600 },
   body: z.object({ language: Language }),
   reply: z.object({ user: User }),
 });

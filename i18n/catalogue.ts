@@ -211,7 +211,7 @@ export type Catalogue = {
   };
 };
 
-/** A letter's words. `{name}`, `{site}`, `{code}` and `{email}` are filled in. */
+/** A letter's words. `{site}` and `{code}` are filled in; never a name, which a stranger may have chosen. */
 type Letter = { subject: string; text: string; note: string };
 
 /** What the server alone says: in answers of the API, in mail, on the outbox page. No browser loads it. */

@@ -143,7 +143,7 @@ export const en: Catalogue = {
     noAccount: "No account yet?",
     hasAccount: "Do you have an account?",
     needsJavaScript:
-      "Being logged in needs JavaScript, and here it is switched off. You can read, comment, subscribe, create an account and choose a new password without it.",
+      "Being logged in needs JavaScript, and here it is switched off or did not arrive. You can read, comment, subscribe, create an account and choose a new password without it.",
     registerText: "With an account you react to articles and comment under your own name.",
     resetTitle: "Forgot your password?",
     resetText: "Write the e-mail address of your account. We send you a link for a new password.",
@@ -241,7 +241,7 @@ export const enAnswers: Answers = {
   },
 
   mail: {
-    greeting: "Hello {name},",
+    greeting: "Hello,",
     sender: "You get this mail because somebody used the address {email} at {site}.",
     code: {
       subject: "{code} is your code for {site}",

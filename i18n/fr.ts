@@ -143,7 +143,7 @@ export const fr: Catalogue = {
     noAccount: "Pas encore de compte ?",
     hasAccount: "Vous avez un compte ?",
     needsJavaScript:
-      "Pour être connecté, il faut JavaScript, et il est désactivé ici. Sans lui, vous pouvez lire, commenter, vous abonner, créer un compte et choisir un nouveau mot de passe.",
+      "Pour être connecté, il faut JavaScript, et ici il est désactivé ou n’est pas arrivé. Sans lui, vous pouvez lire, commenter, vous abonner, créer un compte et choisir un nouveau mot de passe.",
     registerText: "Avec un compte, vous réagissez aux articles et commentez sous votre nom.",
     resetTitle: "Mot de passe oublié ?",
     resetText: "Indiquez l’adresse e-mail de votre compte. Nous vous envoyons un lien pour un nouveau mot de passe.",
@@ -241,7 +241,7 @@ export const frAnswers: Answers = {
   },
 
   mail: {
-    greeting: "Bonjour {name},",
+    greeting: "Bonjour,",
     sender: "Vous recevez ce message parce que quelqu’un a utilisé l’adresse {email} sur {site}.",
     code: {
       subject: "{code} est votre code pour {site}",

@@ -144,7 +144,7 @@ export const rw: Catalogue = {
     noAccount: "Nta konti ufite?",
     hasAccount: "Ufite konti?",
     needsJavaScript:
-      "Kwinjira bisaba JavaScript, kandi hano ntikora. Utayifite ushobora gusoma, gutanga igitekerezo, kwiyandikisha ku makuru, gufungura konti no guhitamo ijambobanga rishya.",
+      "Kwinjira bisaba JavaScript, kandi hano ntikora cyangwa ntiyahageze. Utayifite ushobora gusoma, gutanga igitekerezo, kwiyandikisha ku makuru, gufungura konti no guhitamo ijambobanga rishya.",
     registerText: "Ufite konti ugaragaza uko wakiriye inkuru, kandi ugatanga ibitekerezo mu izina ryawe.",
     resetTitle: "Wibagiwe ijambobanga?",
     resetText: "Andika imeyili ya konti yawe. Turakoherereza linki yo guhitamo ijambobanga rishya.",
@@ -242,7 +242,7 @@ export const rwAnswers: Answers = {
   },
 
   mail: {
-    greeting: "Muraho {name},",
+    greeting: "Muraho,",
     sender: "Ubu butumwa bwoherejwe kuko hari uwakoresheje imeyili {email} kuri {site}.",
     code: {
       subject: "{code} ni kode yawe yo kwinjira kuri {site}",

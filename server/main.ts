@@ -72,6 +72,9 @@ function welcome(config: Config, administrator: FirstAdministrator | null): stri
   } else {
     lines.push("  Administrator: as made at the first start; a forgotten password is replaced at /login");
   }
+  if (administrator?.isRandom && config.smtpUrl !== null) {
+    lines.push("  Its code cannot be mailed: set ADMIN_EMAIL and ADMIN_PASSWORD, and start again");
+  }
   if (config.smtpUrl !== null) lines.push(`  Mails go out through ${new URL(config.smtpUrl).host}`);
   else if (hasOutboxPage(config))
     lines.push(`  Mails, such as the code for logging in, are at ${config.siteUrl}/outbox`);

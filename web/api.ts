@@ -66,7 +66,9 @@ async function send(
   }).catch(() => null);
   const isJson = response?.headers.get("content-type")?.includes("json");
   if (!response || !isJson) return { status: response?.status ?? 0, body: { success: false } };
-  return { status: response.status, body: await response.json() };
+  // A line may drop in the middle of an answer.
+  const answer: unknown = await response.json().catch(() => null);
+  return answer === null ? { status: 0, body: { success: false } } : { status: response.status, body: answer };
 }
 
 function formOf(values: Record<string, unknown>): FormData {

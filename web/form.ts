@@ -39,7 +39,8 @@ export function refusal(
 
 /** What tells a person's form from a program's (contract/common.ts). */
 export function formMarks(form: FormData): { leaveEmpty: string; shownAt: string } {
-  return { leaveEmpty: typed(form, "leaveEmpty"), shownAt: typed(form, "shownAt") };
+  // A form of ours says when it was shown: one that does not was put together just now.
+  return { leaveEmpty: typed(form, "leaveEmpty"), shownAt: typed(form, "shownAt") || String(Date.now()) };
 }
 
 /** In the browser a form that was filled in very fast, by a password manager perhaps, waits instead of being refused. */

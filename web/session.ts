@@ -44,8 +44,9 @@ export function startSession(user: User, token: string): void {
 
 /** Takes over what the server now says of the person who is signed in. */
 export function renewUser(user: User): void {
-  const { token } = currentSession();
-  if (token === null) return;
+  const { token, user: known } = currentSession();
+  // An answer that comes late may speak of somebody who has left meanwhile.
+  if (token === null || known?.id !== user.id) return;
   store(USER, JSON.stringify(user));
   change({ isLoading: false, user, token });
 }

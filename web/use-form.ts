@@ -53,6 +53,9 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
     const [first] = Object.values(came.faults);
     toast("error", came.message || sentence(first) || failed);
     focusFirst(form.current, came.faults);
+    // Whatever the browser filled in where no person writes is not sent a second time.
+    const unseen = form.current?.elements.namedItem("leaveEmpty");
+    if (unseen instanceof HTMLInputElement) unseen.value = "";
   }, [fetcher, onDone, toast, failed, sentence]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -70,6 +73,8 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
     form,
     answer,
     refused,
+    /** What is wrong with the whole, where it is not said at a field alone. */
+    note: refused && (refused.message || (Object.keys(refused.faults).length === 0 ? failed : undefined)),
     isPending: fetcher.state !== "idle",
     /** Wires a `Field` to its fault and to what was typed before. */
     field: (name: string) => ({

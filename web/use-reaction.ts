@@ -60,12 +60,12 @@ export function useReaction({ id, viewer, own, likes, dislikes }: Article) {
 
   const press = (type: ReactionType) => {
     if (currentSession().user === null) {
-      toast("error", words.loginToReact);
+      toast("warning", words.loginToReact);
       return;
     }
     setShown(toggled(shown ?? known, type));
     waiting.current += 1;
-    line.current = line.current.then(() => send(type));
+    line.current = line.current.catch(() => undefined).then(() => send(type));
   };
 
   return { ...(shown ?? known), press };

@@ -9,7 +9,7 @@ const site = useApp();
 const tables: Record<string, string[]> = {
   attempts: ["key", "count", "ends_at"],
   login_codes: ["user_id", "code_hash?", "tries", "created_at", "expires_at?"],
-  mails: ["id", "kind", "recipient", "tries", "created_at", "due_at", "expires_at"],
+  mails: ["id", "kind", "recipient", "tries", "is_sending", "created_at", "due_at", "expires_at"],
   reset_links: ["token_hash", "user_id", "created_at", "expires_at"],
   sessions: ["token_hash", "user_id", "created_at", "expires_at"],
   article_translations: ["article_id", "language", "title", "content", "excerpt"],

@@ -48,6 +48,8 @@ export type Tables = {
     kind: MailKind;
     recipient: string;
     tries: number;
+    /** 1 while somebody sends it. */
+    is_sending: number;
     created_at: string;
     /** Not before; a sender who takes the mail moves it on, so that no other does. */
     due_at: string;

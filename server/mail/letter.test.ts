@@ -11,7 +11,7 @@ function letter(parts: Partial<Content> = {}) {
   return writeLetter({
     language,
     site: { name: "Urubuga", url: "https://urubuga.example" },
-    recipient: { name: "Keza", email: "keza@urubuga.example" },
+    recipient: "keza@urubuga.example",
     words: answers[language].mail.passwordReset,
     button: { label: "Choose a new password", url },
     ...parts,
@@ -51,8 +51,7 @@ describe("HTML in what people typed is shown as text:", () => {
   const bad = `<img src=x onerror="alert(1)">&amp;'`;
 
   test.each<[string, Partial<Content>]>([
-    ["in a name", { recipient: { name: bad, email: "keza@urubuga.example" } }],
-    ["in an address", { recipient: { name: "Keza", email: bad } }],
+    ["in an address", { recipient: bad }],
     ["in the site's name", { site: { name: bad, url: "https://urubuga.example" } }],
   ])("%s", (_where, parts) => {
     const { html } = letter(parts);
@@ -61,7 +60,7 @@ describe("HTML in what people typed is shown as text:", () => {
   });
 
   test("and in the text part it stays as it is", () => {
-    expect(letter({ recipient: { name: bad, email: "keza@urubuga.example" } }).text).toContain(bad);
+    expect(letter({ recipient: bad }).text).toContain(bad);
   });
 });
 

@@ -8,7 +8,7 @@ export type Letter = { language: Language; subject: string; text: string; html: 
 type Content = {
   language: Language;
   site: { name: string; url: string };
-  recipient: { name: string; email: string };
+  recipient: string;
   words: { subject: string; text: string; note: string };
   /** Shown large, to be typed. */
   code?: string;
@@ -19,8 +19,8 @@ type Content = {
 export function writeLetter(content: Content): Letter {
   const { language, site, recipient, words, code = "", button } = content;
   const { mail } = answers[language];
-  const values = { site: site.name, code, name: recipient.name, email: recipient.email };
-  const greeting = fill(mail.greeting, values);
+  const values = { site: site.name, code, email: recipient };
+  const { greeting } = mail;
   const sender = fill(mail.sender, values);
   const text = [greeting, words.text, code, button?.url, words.note, "-- ", `${sender}\n${site.url}`];
   return {

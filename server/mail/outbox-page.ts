@@ -64,10 +64,11 @@ function emptyWhereMissing(error: NodeJS.ErrnoException): string[] {
   throw error;
 }
 
+const proxyMarks = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
+
 /** A name for another machine, or a proxy's mark, says that somebody else is asking. */
 function isFromThisMachine({ headers, socket, hostname }: FastifyRequest): boolean {
-  const isForwarded = "x-forwarded-for" in headers || "x-forwarded-host" in headers || "forwarded" in headers;
-  return !isForwarded && isLoopback(hostname) && isLoopback(socket.remoteAddress ?? "127.0.0.1");
+  return !proxyMarks.some((name) => name in headers) && isLoopback(hostname) && isLoopback(socket.remoteAddress ?? "");
 }
 
 function isLoopback(host: string): boolean {

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Clock, HOUR, MINUTE, SECOND, toInstant } from "#server/clock.ts";
 import type { Database, MailKind } from "#server/database/schema.ts";
 import type { Letter } from "./letter.ts";
-import { deleteMail, postponeMail, type QueuedMail, takeDueMail } from "./queries.ts";
+import { deleteMail, type QueuedMail, takeDueMail } from "./queries.ts";
+import { putBack } from "./queue.ts";
 import type { MailTransport } from "./transport.ts";
 
 /** Writes a queued mail at the moment of sending; null where there is nothing to say to that address. */
@@ -27,7 +28,9 @@ type Parts = {
 
 /** Mail of other processes, and mail whose pause is over, is looked for this often. */
 const ROUND = 5 * SECOND;
-/** A sender that has died is not waited for longer; more than the timeouts of one sending together. */
+/** At least, and at most twice that. */
+const WAKE_AFTER = SECOND / 3;
+/** A sender that has died is not waited for longer; more than a transport gives one sending. */
 const LEASE = 90 * SECOND;
 /** After each failure, growing; the last one repeats. */
 const pauses = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR];
@@ -41,6 +44,7 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
   let freeHands = HANDS;
   let isWanted = false;
   let isClosed = false;
+  let waking: ReturnType<typeof setTimeout> | undefined;
 
   const takeNext = async () => {
     if (isClosed) return undefined;
@@ -71,7 +75,7 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
       const reason = masked(error instanceof Error ? error.message : String(error));
       if (isRefusalForGood(error)) return giveUp(mail, reason);
       const pause = pauses[Math.min(mail.tries, pauses.length) - 1] ?? ROUND;
-      await postponeMail(db, mail.id, toInstant(clock.now() + pause));
+      await putBack(db, mail, toInstant(clock.now() + pause));
       log.info({ mail: mail.id, kind: mail.kind, tries: mail.tries, reason }, "mail not sent, tried again later");
     }
   };
@@ -110,7 +114,16 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
 
   const timer = setInterval(callHand, ROUND);
   return {
-    wake: callHand,
+    wake() {
+      // Not at once: what a known address costs more would show in the time of the very next answer.
+      waking ??= setTimeout(
+        () => {
+          waking = undefined;
+          callHand();
+        },
+        WAKE_AFTER + Math.random() * WAKE_AFTER,
+      );
+    },
     deliver() {
       callHand();
       return allDone();
@@ -118,6 +131,7 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
     async close() {
       isClosed = true;
       clearInterval(timer);
+      clearTimeout(waking);
       const breakOff = setTimeout(() => transport.close(), PATIENCE);
       await allDone();
       clearTimeout(breakOff);
@@ -131,8 +145,10 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
  * A wrong password, a sender who may not send or a server that is down is the operator's to mend: then the mail waits.
  */
 function isRefusalForGood(error: unknown): boolean {
-  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
-  return (command === "RCPT TO" || command === "DATA") && Number(responseCode) >= 500;
+  const { command, responseCode, response } = error as Record<"command" | "responseCode" | "response", unknown>;
+  // 5.7: we are not allowed to send, to this one or to anybody.
+  const isForbidden = typeof response === "string" && /^\d{3}[ -]5\.7\./.test(response);
+  return (command === "RCPT TO" || command === "DATA") && Number(responseCode) >= 500 && !isForbidden;
 }
 
 /** For the log: enough to find the case, no whole address. Servers like to repeat the one that they refuse. */

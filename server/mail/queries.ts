@@ -1,7 +1,34 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Database, Tables } from "#server/database/schema.ts";
+import type { Database, MailKind, Tables } from "#server/database/schema.ts";
 
 export type QueuedMail = Selectable<Tables["mails"]>;
+
+/** Has a mail of these kinds that waits for the recipient go out as the new one; false where none waits. */
+export async function renewWaitingMail(
+  db: Database,
+  kinds: readonly MailKind[],
+  { kind, recipient, due_at, expires_at }: Pick<QueuedMail, "kind" | "recipient" | "due_at" | "expires_at">,
+): Promise<boolean> {
+  const renewed = await db
+    .updateTable("mails")
+    .set({ kind, due_at, expires_at })
+    .where("recipient", "=", recipient)
+    .where("kind", "in", kinds)
+    .where("is_sending", "=", 0)
+    .returning("id")
+    .execute();
+  return renewed.length > 0;
+}
+
+/** What waits for a person's address; what is being sent cannot be held back. */
+export async function deleteWaitingMailsOf(db: Database, userId: number, kinds: readonly MailKind[]): Promise<void> {
+  await db
+    .deleteFrom("mails")
+    .where("recipient", "=", (eb) => eb.selectFrom("users").select("email").where("id", "=", userId))
+    .where("kind", "in", kinds)
+    .where("is_sending", "=", 0)
+    .execute();
+}
 
 export async function insertMail(db: Database, row: Insertable<Tables["mails"]>): Promise<void> {
   await db.insertInto("mails").values(row).execute();
@@ -24,7 +51,7 @@ export async function takeDueMail(
     if (!next) return undefined;
     const taken = await db
       .updateTable("mails")
-      .set((eb) => ({ due_at: dueAt, tries: eb("tries", "+", 1) }))
+      .set((eb) => ({ due_at: dueAt, is_sending: 1, tries: eb("tries", "+", 1) }))
       .where("id", "=", next.id)
       .where("due_at", "<=", now)
       .returningAll()
@@ -35,7 +62,24 @@ export async function takeDueMail(
 }
 
 export async function postponeMail(db: Database, id: number, dueAt: string): Promise<void> {
-  await db.updateTable("mails").set({ due_at: dueAt }).where("id", "=", id).execute();
+  await db.updateTable("mails").set({ due_at: dueAt, is_sending: 0 }).where("id", "=", id).execute();
+}
+
+/** Whether a later mail of these kinds is there for the same recipient. */
+export async function hasLaterMail(
+  db: Database,
+  kinds: readonly MailKind[],
+  { id, recipient }: Pick<QueuedMail, "id" | "recipient">,
+): Promise<boolean> {
+  const later = await db
+    .selectFrom("mails")
+    .select("id")
+    .where("recipient", "=", recipient)
+    .where("kind", "in", kinds)
+    .where("id", ">", id)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
 }
 
 export async function deleteMail(db: Database, id: number): Promise<void> {

@@ -17,6 +17,8 @@ export type MailTransport = {
 /** None of these may hold up the queue for long. */
 const timeouts = { dnsTimeout: 5 * SECOND, connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND };
 const SOCKET_TIMEOUT = 20 * SECOND;
+/** For one mail from the first step to the last; below the lease of the queue, so that nobody sends it beside us. */
+const SENDING_TIME = 60 * SECOND;
 
 export function createTransport(config: Config, clock: Clock): MailTransport {
   return config.smtpUrl === null
@@ -38,7 +40,8 @@ function overSmtp(url: string, from: string): MailTransport {
   const closing = new AbortController();
   return {
     async send(recipient, letter) {
-      await transporter.sendMail({ ...message(from, recipient, letter), signal: closing.signal });
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(SENDING_TIME)]);
+      await transporter.sendMail({ ...message(from, recipient, letter), signal });
     },
     close() {
       closing.abort();

@@ -52,6 +52,22 @@ export async function readPicture(original: Buffer, kinds?: readonly string[]) {
   return { extension: format, width, height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}` };
 }
 
+/** Wide enough for every place where a person's picture shows. */
+const AVATAR_ORIGINAL_PX = 512;
+
+/** What is kept of a person's picture: small, and without what a camera wrote into it. @throws PictureError */
+export async function avatarOf(original: Buffer): Promise<Buffer> {
+  await readPicture(original, ["png", "jpeg"]);
+  const sharp = await loadSharp();
+  const box = {
+    width: AVATAR_ORIGINAL_PX,
+    height: AVATAR_ORIGINAL_PX,
+    fit: "outside",
+    withoutEnlargement: true,
+  } as const;
+  return sharp(original).autoOrient().resize(box).webp({ quality: 85 }).toBuffer();
+}
+
 /** Makes one variant of the picture in `file`; none is wider than the original. */
 export async function drawVariant(file: string, variant: string): Promise<Buffer> {
   const sharp = await loadSharp();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { catalogues } from "#i18n/catalogues.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { enter, keep, newPerson } from "./people.ts";
-import { expect, isAwake, onlyOn, type Site, test, visit } from "./site.ts";
+import { expect, isAwake, type Site, test, visit } from "./site.ts";
 
 test.use({ expectedErrors: /status of 404/ });
 
@@ -100,8 +100,8 @@ async function violations(page: Page): Promise<string[]> {
 test.describe("axe finds no fault, by day and by night,", () => {
   for (const [position, { name, path, begin, prepare, isWide }] of screens.entries()) {
     const language = languages[position % languages.length] ?? "rw";
-    test(`in ${name} in "${language}"`, async ({ page, site, viewport }) => {
-      test.skip(!isWide && viewport?.width !== 360, "looks the same on a desk");
+    const tag = isWide ? [] : ["@phone"];
+    test(`in ${name} in "${language}"`, { tag }, async ({ page, site }) => {
       await begin?.(page, site);
       await visit(page, `/${language}${path}`);
       await prepare?.(page, language);
@@ -112,8 +112,7 @@ test.describe("axe finds no fault, by day and by night,", () => {
   }
 });
 
-test.describe("on a phone", () => {
-  onlyOn("phone");
+test.describe("on a phone", { tag: "@phone" }, () => {
   // Each walks through all screens.
   test.describe.configure({ timeout: 90_000 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
 import { enter } from "./people.ts";
-import { expect, onlyOn, test, visit } from "./site.ts";
+import { expect, test, visit } from "./site.ts";
 
 const { account } = en;
 const menu = (page: Page, { name }: { name: string }) => page.getByLabel(fill(account.menu, { name }));
@@ -60,9 +60,7 @@ test.describe("with the keyboard", () => {
   });
 });
 
-test.describe("with a mouse", () => {
-  onlyOn("desk");
-
+test.describe("with a mouse", { tag: "@desk" }, () => {
   test("the menu opens by coming near, and closes by going away", async ({ page, site }) => {
     const member = await enter(page, site);
     await visit(page, "/en");
@@ -92,9 +90,7 @@ test.describe("with a mouse", () => {
   });
 });
 
-test.describe("with a finger", () => {
-  onlyOn("phone");
-
+test.describe("with a finger", { tag: "@phone" }, () => {
   test("a tap opens the menu, another one closes it", async ({ page, site }) => {
     const member = await enter(page, site);
     await visit(page, "/en");

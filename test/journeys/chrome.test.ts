@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
 import { content } from "./content.ts";
-import { expect, onlyOn, test, visit } from "./site.ts";
+import { expect, test, visit } from "./site.ts";
 
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -21,9 +21,7 @@ test("the theme is switched, remembered and switched back", async ({ page }) => 
   expect(await ground(page)).toBe(LIGHT);
 });
 
-test.describe("on a phone, the theme", () => {
-  onlyOn("phone");
-
+test.describe("on a phone, the theme", { tag: "@phone" }, () => {
   test("is the stored one before anything of the page is there, against the system's", async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem("theme", "dark");
@@ -49,8 +47,7 @@ test.describe("on a phone, the theme", () => {
   });
 });
 
-test.describe("the menu of a phone", () => {
-  onlyOn("phone");
+test.describe("the menu of a phone", { tag: "@phone" }, () => {
   const button = (page: Page) => page.getByLabel(en.navigation.menu, { exact: true });
   const menu = (page: Page) => page.getByRole("navigation", { name: en.navigation.main });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
 import { content } from "./content.ts";
-import { expect, onlyOn, test, visit } from "./site.ts";
+import { expect, test, visit } from "./site.ts";
 
 const { donation } = en;
 const dialog = (page: Page) => page.getByRole("dialog", { name: donation.title });
@@ -34,9 +34,7 @@ test("Escape closes the dialog and the keyboard goes on where it was", async ({ 
   await expect(opener.and(page.locator(":focus"))).toBeVisible();
 });
 
-test.describe("on a phone", () => {
-  onlyOn("phone");
-
+test.describe("on a phone", { tag: "@phone" }, () => {
   for (const name of [donation.later, donation.close]) {
     test(`“${name}” closes the dialog`, async ({ page }) => {
       await visit(page, "/en/news");
@@ -110,8 +108,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("on an Android phone", () => {
-  onlyOn("phone");
+test.describe("on an Android phone", { tag: "@phone" }, () => {
   test.use({
     userAgent: "Mozilla/5.0 (Linux; Android 13; TECNO BF6) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
   });
@@ -125,9 +122,7 @@ test.describe("on an Android phone", () => {
   });
 });
 
-test.describe("the popup", () => {
-  onlyOn("phone");
-
+test.describe("the popup", { tag: "@phone" }, () => {
   test("comes 60 seconds after loading and is noted", async ({ page }) => {
     await page.clock.install();
     await visit(page, "/en/news");

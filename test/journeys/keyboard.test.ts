@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
 import { content } from "./content.ts";
-import { expect, onlyOn, test, visit } from "./site.ts";
+import { expect, test, visit } from "./site.ts";
 
 const { navigation, list, account } = en;
 
@@ -37,9 +37,7 @@ async function stops(page: Page, count: number, key = "Tab"): Promise<Stop[]> {
 test.describe("with the keyboard alone", () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-  test.describe("on a desk", () => {
-    onlyOn("desk");
-
+  test.describe("on a desk", { tag: "@desk" }, () => {
     test("Tab goes through bar, search, chips and cards in the order of reading", async ({ page, site }) => {
       const categories = (await content.categories(site, "en")).filter(({ type }) => type === "NEWS");
       const articles = (await content.articles(site, "en")).slice(0, 6);
@@ -61,9 +59,7 @@ test.describe("with the keyboard alone", () => {
     });
   });
 
-  test.describe("on a phone", () => {
-    onlyOn("phone");
-
+  test.describe("on a phone", { tag: "@phone" }, () => {
     test("Tab shows each stop, chips at the side included", async ({ page }) => {
       await visit(page, "/en/news");
       const found = await stops(page, 20);

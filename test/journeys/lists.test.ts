@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
 import { content } from "./content.ts";
-import { expect, onlyOn, test, visit } from "./site.ts";
+import { expect, test, visit } from "./site.ts";
 
 const titles = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading", { level: 3 });
 const searchBox = (page: Page) => page.getByRole("searchbox");
@@ -47,9 +47,7 @@ test("the search button searches", async ({ page }) => {
   await expect(titles(page)).toHaveText(["Intore, umushagiriro and drums: a night of Rwandan dance"]);
 });
 
-test.describe("on a phone", () => {
-  onlyOn("phone");
-
+test.describe("on a phone", { tag: "@phone" }, () => {
   test("after the first list is there, searching asks nothing of the network", async ({ page }) => {
     await visit(page, "/en/news?q=a");
     const asked: string[] = [];

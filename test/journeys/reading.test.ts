@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { catalogues } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
 import { content, dayAndHour, titled } from "./content.ts";
-import { expect, onlyOn, type Site, test, visit } from "./site.ts";
+import { expect, type Site, test, visit } from "./site.ts";
 
 const { en } = catalogues;
 
@@ -55,9 +55,7 @@ async function openHillClimb(page: Page, site: Site) {
   return content.event(site, id, "en");
 }
 
-test.describe("what the screens show", () => {
-  onlyOn("phone");
-
+test.describe("what the screens show", { tag: "@phone" }, () => {
   for (const language of languages) {
     test(`the banner of home in "${language}" welcomes with the site's name and description`, async ({
       page,

@@ -77,11 +77,6 @@ export async function isAwake(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Skips the tests of this file or group on the other screen: what they check does not hang on its size. */
-export function onlyOn(screen: "phone" | "desk"): void {
-  base.skip(({ viewport }) => (viewport?.width ?? 0) < 1000 !== (screen === "phone"), `checked on the ${screen}`);
-}
-
 /** Starts a server of its own on a fresh data folder and waits until it is ready. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site & { stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "urubuga-journey-"));

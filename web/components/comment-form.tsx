@@ -40,7 +40,7 @@ export function CommentForm({ result, isSent }: Props) {
   const toast = useToast();
   const id = useId();
   const [length, setLength] = useState(0);
-  const { Form, formProps, form, field, answer, refused, isPending } = useForm<Sent>({
+  const { Form, formProps, form, field, answer, note, isPending } = useForm<Sent>({
     initial: result,
     failed: words.failed,
     onDone() {
@@ -66,9 +66,9 @@ export function CommentForm({ result, isSent }: Props) {
           {words.sent}
         </p>
       )}
-      {refused?.message && (
+      {note && (
         <p role="alert" className="font-semibold text-accent">
-          {refused.message}
+          {note}
         </p>
       )}
       <FormMarks id={id} />

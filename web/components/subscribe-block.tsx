@@ -11,7 +11,7 @@ type Subscribed = Answer<{ message: string }>;
 export function SubscribeBlock({ result }: { result: Subscribed | undefined }) {
   const { subscribe } = useText();
   const toast = useToast();
-  const { Form, formProps, form, field, answer, refused, isPending } = useForm<{ message: string }>({
+  const { Form, formProps, form, field, answer, note, isPending } = useForm<{ message: string }>({
     initial: result,
     failed: subscribe.failed,
     onDone({ message }) {
@@ -19,7 +19,7 @@ export function SubscribeBlock({ result }: { result: Subscribed | undefined }) {
       form.current?.reset();
     },
   });
-  const { id, fault = refused?.message, ...control } = field("email");
+  const { id, fault = note, ...control } = field("email");
 
   return (
     <section id="subscribe" aria-labelledby={`${id}-title`} className="overflow-hidden rounded-3xl bg-earth text-cream">

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
 
-type Toast = { id: number; kind: "success" | "error"; message: string };
+type Toast = { id: number; kind: "success" | "warning" | "error"; message: string };
 type ShowToast = (kind: Toast["kind"], message: string) => void;
 
 const SHOWN_MS = 6000;

@@ -46,10 +46,12 @@ export const accounts = (engine: "sqlite" | "postgres"): Migration => ({
       )
       .addColumn("recipient", "text", (c) => c.notNull())
       .addColumn("tries", "integer", (c) => c.notNull())
+      .addColumn("is_sending", "integer", (c) => c.notNull())
       .addColumn("created_at", "text", (c) => c.notNull())
       .addColumn("due_at", "text", (c) => c.notNull())
       .addColumn("expires_at", "text", (c) => c.notNull())
       .execute();
+    await db.schema.createIndex("mails_of_recipient").on("mails").columns(["recipient", "kind"]).execute();
     await db.schema.createIndex("mails_by_due").on("mails").columns(["due_at", "id"]).execute();
 
     await db.schema

@@ -5,7 +5,7 @@ import { keyedHash } from "#server/secrets.ts";
 import type { Foundation } from "#server/services.ts";
 import { countUp, deleteAttempts, deleteEndedAttempts } from "./queries.ts";
 
-/** How often within how long, for one e-mail address (product.md, section 3; the last two are our own). */
+/** How often within how long, for one e-mail address or person (product.md, section 3; the last three are our own). */
 const bounds = {
   login: { max: 10, within: 15 * MINUTE },
   "login-code": { max: 5, within: HOUR },
@@ -18,6 +18,7 @@ const bounds = {
   "password-reset": { max: 1, within: 10 * MINUTE },
   comment: { max: 20, within: 10 * MINUTE },
   subscription: { max: 5, within: HOUR },
+  profile: { max: 20, within: HOUR },
 };
 
 type Kind = keyof typeof bounds;

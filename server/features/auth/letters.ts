@@ -18,7 +18,7 @@ export function codeLetter(foundation: Foundation): WriteLetter {
     return writeLetter({
       language: account.language,
       site: { name: await siteName(db), url: config.siteUrl },
-      recipient: { name: account.name, email: recipient },
+      recipient,
       words: answers[account.language].mail.code,
       code,
     });
@@ -48,7 +48,7 @@ export function passwordResetLetter(foundation: Foundation): WriteLetter {
     return writeLetter({
       language: account.language,
       site: { name: await siteName(db), url: config.siteUrl },
-      recipient: { name: account.name, email: recipient },
+      recipient,
       words,
       button: {
         label: words.button,

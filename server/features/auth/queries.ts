@@ -16,6 +16,15 @@ export async function selectSessionUser(db: Database, tokenHash: string, now: st
     .executeTakeFirst();
 }
 
+export async function selectSession(db: Database, tokenHash: string, userId: number) {
+  return db
+    .selectFrom("sessions")
+    .select("user_id")
+    .where("token_hash", "=", tokenHash)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }

@@ -1,6 +1,7 @@
 import { DAY, HOUR, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { Member } from "#server/http/access.ts";
+import { dropSecretMails } from "#server/mail/queue.ts";
 import { hashToken, newToken } from "#server/secrets.ts";
 import {
   deleteEnded,
@@ -9,6 +10,7 @@ import {
   deleteSessionsOf,
   deleteSignInOf,
   insertSession,
+  selectSession,
   selectSessionUser,
 } from "./queries.ts";
 
@@ -33,15 +35,20 @@ export async function findMember(db: Database, token: string, now: number): Prom
   return found ? { id: found.id, role: found.role, language: found.language, session: found.token_hash } : null;
 }
 
+export async function isSessionOf(db: Database, session: string, userId: number): Promise<boolean> {
+  return (await selectSession(db, session, userId)) !== undefined;
+}
+
 export async function endSession(db: Database, session: string): Promise<void> {
   await deleteSession(db, session);
 }
 
-/** Ends a person's sessions, save the one that is kept, and whatever could start another: open codes, reset links. */
+/** Ends a person's sessions, save the one that is kept, and whatever could start another: open codes, links, waiting mail. */
 export async function endSignIns(db: Database, userId: number, { except }: { except?: string }): Promise<void> {
-  await deleteSessionsOf(db, userId, except);
   await deleteSignInOf(db, userId);
   await deleteResetLinksOf(db, userId);
+  await dropSecretMails(db, userId);
+  await deleteSessionsOf(db, userId, except);
 }
 
 /** Takes away what has ended by itself. */

@@ -1,7 +1,7 @@
 import { MINUTE, toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
-import { findAccount, readUser, type UserRow } from "#server/features/users/users.ts";
+import { findAccount, holdAccount, readUser, type UserRow } from "#server/features/users/users.ts";
 import { postMail } from "#server/mail/queue.ts";
 import { isPassword, isSameHash, keyedHash, newCode } from "#server/secrets.ts";
 import type { Foundation, Services } from "#server/services.ts";
@@ -27,6 +27,9 @@ export async function giveSignInPassword(
   await countAttempt(services, "login-code", email);
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
+    // The password may have been replaced while it was being compared.
+    const current = await holdAccount(transaction, account.id);
+    if (current !== account.password_hash) throw new AppError("invalid_credentials");
     await upsertSignIn(transaction, account.id, toInstant(now));
     await postMail(transaction, { kind: "login-code", recipient: email }, now);
   });
@@ -77,6 +80,7 @@ export async function giveSignInCode(
     throw new AppError("invalid_code");
   }
   return db.transaction().execute(async (transaction) => {
+    await holdAccount(transaction, account.id);
     if (!(await deleteCode(transaction, account.id, expected))) throw new AppError("invalid_code");
     const token = await startSession(transaction, account.id, now);
     return { user: await readUser(transaction, account.id), token };

@@ -98,3 +98,15 @@ describe("refused is", () => {
     expect((await comment(form)).status).toBe(201);
   });
 });
+
+test("lines that a plain form ends with two characters are kept, and counted, with one", async () => {
+  const content = `${"a\r\n".repeat(2499)}aa`;
+  const { status, body } = await comment({ articleId: await addArticle(site.db), ...guest({ content }) });
+  expect(status).toBe(201);
+  expect(body.comment.content).toBe(content.replaceAll("\r\n", "\n"));
+});
+
+test("a text in which there is nothing to see is refused", async () => {
+  const payload = { articleId: await addArticle(site.db), ...guest({ content: "\u200b \u2060" }) };
+  expect((await comment(payload)).status).toBe(422);
+});

@@ -32,11 +32,19 @@ describe("a subscription", () => {
     expect(await subscriberOf(email)).toEqual([id]);
   });
 
-  test("that a guest has made gets its person later", async () => {
-    const [{ id, headers }, email] = [await member(), newAddress()];
+  test("that a guest has made gets its person later, where the address is that person's own", async () => {
+    const email = newAddress();
+    const { id, token } = await addMember(site, { email });
+    await subscribe({}, { email });
+    await subscribe(as(token), { email });
+    expect(await subscriberOf(email)).toEqual([id]);
+  });
+
+  test("that a guest has made is not somebody else's for the asking", async () => {
+    const [{ headers }, email] = [await member(), newAddress()];
     await subscribe({}, { email });
     await subscribe(headers, { email });
-    expect(await subscriberOf(email)).toEqual([id]);
+    expect(await subscriberOf(email)).toEqual([null]);
   });
 
   test("stays with its person when a guest sends the address again", async () => {

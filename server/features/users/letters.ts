@@ -23,12 +23,12 @@ function accountLetter({ db, config }: Foundation, kind: "welcome" | "knownAddre
   return async ({ recipient }) => {
     const account = await findAccount(db, recipient);
     if (!account) return null;
-    const { language, name } = account;
+    const { language } = account;
     const words = answers[language].mail[kind];
     return writeLetter({
       language,
       site: { name: await siteName(db), url: config.siteUrl },
-      recipient: { name, email: recipient },
+      recipient,
       words,
       button: { label: words.button, url: `${config.siteUrl}/${language}/login` },
     });

@@ -32,7 +32,28 @@ export async function updateUser(db: Database, id: number, changed: Updateable<T
   await db.updateTable("users").set(changed).where("id", "=", id).execute();
 }
 
-export async function hasAdministrator(db: Database): Promise<boolean> {
-  const row = await db.selectFrom("users").select("id").where("role", "=", "ADMIN").limit(1).executeTakeFirst();
+/**
+ * Keeps whatever else changes this account waiting until the transaction ends, and gives the password's hash as it is
+ * then. A write that changes nothing: both engines take it as a lock.
+ */
+export async function lockUser(db: Database, id: number): Promise<string | null | undefined> {
+  const row = await db
+    .updateTable("users")
+    .set((eb) => ({ language: eb.ref("language") }))
+    .where("id", "=", id)
+    .returning("password_hash")
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Whether there is one beside the one with this address. */
+export async function hasAdministrator(db: Database, besides = ""): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "ADMIN")
+    .where("email", "<>", besides)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }

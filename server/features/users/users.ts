@@ -3,13 +3,13 @@ import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
-import { endSignIns } from "#server/features/auth/sessions.ts";
+import { endSignIns, isSessionOf } from "#server/features/auth/sessions.ts";
 import type { Member } from "#server/http/access.ts";
 import { postMail } from "#server/mail/queue.ts";
-import { PictureError } from "#server/media/pictures.ts";
+import { avatarOf, PictureError } from "#server/media/pictures.ts";
 import { hashPassword } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
-import { insertUser, selectUser, selectUserByEmail, type UserRow, updateUser } from "./queries.ts";
+import { insertUser, lockUser, selectUser, selectUserByEmail, type UserRow, updateUser } from "./queries.ts";
 
 export type { UserRow };
 
@@ -36,6 +36,11 @@ export async function registerPerson(
   postman.wake();
 }
 
+/** Lets one change of an account after the other; the password's hash as it is now. */
+export async function holdAccount(db: Database, id: number): Promise<string | null | undefined> {
+  return lockUser(db, id);
+}
+
 /** The account of an address, its password's hash included; undefined where there is none. */
 export async function findAccount(db: Database, email: string) {
   return selectUserByEmail(db, email);
@@ -52,14 +57,19 @@ type ProfileChange = { name: string; password?: string | undefined; picture?: Bu
 
 /** All of it or nothing. A new password ends all other sessions, open codes and reset links. */
 export async function changeProfile(
-  { db, media }: Services,
+  services: Services,
   { id, session }: Member,
   { name, password, picture }: ProfileChange,
 ): Promise<UserRow> {
+  const { db, media } = services;
+  await countAttempt(services, "profile", String(id));
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   // Before the transaction, which on SQLite holds up everybody else: at worst a picture is kept that nobody shows.
-  const avatar = picture && (await media.addPicture(db, picture, avatarKinds).catch(throwAsFault));
+  const avatar = picture && (await avatarOf(picture).then((small) => media.addPicture(db, small), throwAsFault));
   return db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, id);
+    // A body may take minutes to arrive, and the session may have ended meanwhile.
+    if (!(await isSessionOf(transaction, session, id))) throw new AppError("session_ended");
     await updateUser(transaction, id, {
       name,
       ...(avatar !== undefined && { avatar }),
@@ -69,8 +79,6 @@ export async function changeProfile(
     return readUser(transaction, id);
   });
 }
-
-const avatarKinds = ["png", "jpeg"];
 
 function throwAsFault(error: unknown): never {
   if (error instanceof PictureError) throw new AppError("validation", { fields: { file: error.fault } });
@@ -84,6 +92,7 @@ export async function changeLanguage(db: Database, id: number, language: Languag
 
 /** Sets a password given as a hash, and ends whatever the old one had opened. */
 export async function replacePassword(db: Database, id: number, password_hash: string): Promise<void> {
+  await lockUser(db, id);
   await updateUser(db, id, { password_hash });
   await endSignIns(db, id, {});
 }

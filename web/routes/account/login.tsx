@@ -37,8 +37,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       <noscript>
         <FormNote kind="error">{account.needsJavaScript}</FormNote>
       </noscript>
-      {isStranded && <FormNote kind="error">{account.needsJavaScript}</FormNote>}
-      <LoginForm />
+      <LoginForm initial={isStranded ? actionData : undefined} />
       <ForgotPassword result={isStranded ? undefined : actionData} />
       <p className="border-line border-t pt-4">
         {account.noAccount}{" "}
@@ -50,12 +49,13 @@ export default function Login({ actionData }: Route.ComponentProps) {
   );
 }
 
-function LoginForm() {
+function LoginForm({ initial }: { initial: Answer<LoginAnswer> | undefined }) {
   const { account, page } = useText();
   const navigate = useNavigate();
   const toast = useToast();
-  const { Form, formProps, field, refused, isPending } = useForm<LoginAnswer>({
-    failed: page.failedTitle,
+  const { Form, formProps, field, note, isPending } = useForm<LoginAnswer>({
+    initial,
+    failed: initial ? account.needsJavaScript : page.failedTitle,
     onDone({ message, email = "" }) {
       setPendingEmail(email);
       toast("success", message);
@@ -64,7 +64,7 @@ function LoginForm() {
   });
   return (
     <Form {...formProps} className="flex flex-col gap-5 noscript:hidden">
-      {refused?.message && <FormNote kind="error">{refused.message}</FormNote>}
+      {note && <FormNote kind="error">{note}</FormNote>}
       <Field {...field("email")} type="email" label={account.email} autoComplete="username" />
       <Field {...field("password")} type="password" label={account.password} autoComplete="current-password" />
       <PendingButton isPending={isPending} label={account.login} />
@@ -107,7 +107,7 @@ function ForgotDialog({ dialog, result }: DialogProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const id = useId();
-  const { Form, formProps, field, answer, refused, isPending } = useForm<LoginAnswer>({
+  const { Form, formProps, field, answer, note, isPending } = useForm<LoginAnswer>({
     initial: result,
     failed: account.resetFailed,
     onDone({ message }) {
@@ -129,13 +129,21 @@ function ForgotDialog({ dialog, result }: DialogProps) {
           {account.resetTitle}
         </h2>
         <p className="text-muted">{account.resetText}</p>
-        {refused?.message && <FormNote kind="error">{refused.message}</FormNote>}
+        {note && <FormNote kind="error">{note}</FormNote>}
         {answer?.isDone && <FormNote kind="success">{answer.message}</FormNote>}
         <input type="hidden" name="form" value="reset" />
         <FormMarks id={id} />
         <Field {...field("email")} type="email" label={account.email} autoComplete="email" />
         <div className="flex flex-wrap justify-end gap-3">
-          <Link to="/login" replace preventScrollReset className="button-quiet min-h-12">
+          <Link
+            to="/login"
+            onClick={(event) => {
+              event.preventDefault();
+              // Gives the focus back to where it came from.
+              dialog.current?.close();
+            }}
+            className="button-quiet min-h-12"
+          >
             {words.cancel}
           </Link>
           <PendingButton isPending={isPending} label={account.resetSend} className="button-strong min-h-12" />

@@ -51,7 +51,7 @@ function ProfileForm({ user }: { user: User }) {
   const { account } = useText();
   const navigate = useNavigate();
   const toast = useToast();
-  const { Form, formProps, field, refused, isPending } = useForm<{ user: User; message: string }>({
+  const { Form, formProps, field, note, isPending } = useForm<{ user: User; message: string }>({
     failed: account.updateFailed,
     onDone({ user: changed, message }) {
       renewUser(changed);
@@ -61,7 +61,7 @@ function ProfileForm({ user }: { user: User }) {
   });
   return (
     <Form {...formProps} encType="multipart/form-data" className="flex flex-col gap-5">
-      {refused?.message && <FormNote kind="error">{refused.message}</FormNote>}
+      {note && <FormNote kind="error">{note}</FormNote>}
       <PictureField {...field("file")} current={user.imageUrl} personName={user.name} />
       <Field {...field("name")} label={account.name} autoComplete="name" defaultValue={user.name} />
       <NewPasswordField {...field("password")} label={account.newPassword} isOptional hint={account.passwordKept} />

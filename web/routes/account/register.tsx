@@ -24,7 +24,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const { account, page } = useText();
   const navigate = useNavigate();
   const toast = useToast();
-  const { Form, formProps, field, answer, refused, isPending } = useForm<{ message: string }>({
+  const { Form, formProps, field, answer, note, isPending } = useForm<{ message: string }>({
     initial: actionData,
     failed: page.failedTitle,
     onDone({ message }) {
@@ -38,7 +38,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
         <FormNote kind="success">{answer.message}</FormNote>
       ) : (
         <Form {...formProps} className="flex flex-col gap-5">
-          {refused?.message && <FormNote kind="error">{refused.message}</FormNote>}
+          {note && <FormNote kind="error">{note}</FormNote>}
           <FormMarks id="register" />
           <Field {...field("name")} label={account.name} autoComplete="name" />
           <Field {...field("email")} type="email" label={account.email} autoComplete="email" />

@@ -26,7 +26,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const toast = useToast();
-  const { Form, formProps, field, answer, refused, isPending } = useForm<{ message: string }>({
+  const { Form, formProps, field, answer, note, isPending } = useForm<{ message: string }>({
     initial: actionData,
     failed: page.failedTitle,
     onDone({ message }) {
@@ -38,7 +38,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={account.newPasswordTitle}>
       {!hasToken && <FormNote kind="error">{account.tokenMissing}</FormNote>}
-      {refused?.message && <FormNote kind="error">{refused.message}</FormNote>}
+      {note && <FormNote kind="error">{note}</FormNote>}
       {answer?.isDone && <FormNote kind="success">{answer.message}</FormNote>}
       {hasToken && !answer?.isDone && (
         <Form {...formProps} className="flex flex-col gap-5">

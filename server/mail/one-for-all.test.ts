@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { HOUR, MINUTE } from "#server/clock.ts";
+import { useApp } from "#test/app.ts";
+import { codeIn } from "#test/mailbox.ts";
+import { addAccount, askForReset, logIn } from "#test/sign-in.ts";
+import { useSmtp } from "#test/smtp.ts";
+
+const smtp = await useSmtp();
+const site = useApp({ SMTP_URL: smtp.url() });
+
+/** What came to an address once the server took mail again. */
+async function afterOutage(email: string, ask: () => Promise<unknown>, times: number) {
+  smtp.mood = "refuse-for-now";
+  for (let each = 0; each < times; each += 1) {
+    await ask();
+    await site.services.postman.deliver();
+    site.clock.advance(MINUTE);
+  }
+  smtp.mood = "accept";
+  site.clock.advance(5 * MINUTE);
+  await site.services.postman.deliver();
+  return smtp.mails.filter(({ to }) => to === email);
+}
+
+test("after an outage one code arrives, and it is the good one", async () => {
+  const { email } = await addAccount(site);
+  const mails = await afterOutage(email, () => logIn(site, email), 3);
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  const otp = mail ? codeIn(mail) : "";
+  expect((await site.call("POST", "/otp/verify", { payload: { email, otp } })).status).toBe(200);
+});
+
+test("after an outage one link arrives", async () => {
+  const { email } = await addAccount(site);
+  expect(await afterOutage(email, () => askForReset(site, email), 3)).toHaveLength(1);
+});
+
+test("a password that has changed meanwhile leaves no link waiting", async () => {
+  const { id, email } = await addAccount(site);
+  smtp.mood = "refuse-for-now";
+  await askForReset(site, email);
+  await site.services.postman.deliver();
+  const { replacePassword } = await import("#server/features/users/users.ts");
+  await replacePassword(site.db, id, "another hash");
+  smtp.mood = "accept";
+  site.clock.advance(HOUR / 2);
+  await site.services.postman.deliver();
+  expect(smtp.mails.filter(({ to }) => to === email)).toEqual([]);
+});
