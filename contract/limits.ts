@@ -10,5 +10,7 @@ export const COMMENT_LENGTH = 5000;
 export const RESEND_SECONDS = 60;
 /** A form that comes back sooner was not filled in by a person. */
 export const MIN_FILL_MS = 2000;
+/** A person's picture is kept this wide: enough for every place where it shows. */
+export const AVATAR_PX = 512;
 /** The kinds of picture that may become an avatar (specification, section 5). */
 export const avatarTypes = ["image/png", "image/jpeg"] as const;

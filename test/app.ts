@@ -10,6 +10,7 @@ import type { Clock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database/open.ts";
 import type { Database } from "#server/database/schema.ts";
+import type { RenderPage } from "#server/pages/web-app.ts";
 import type { Services } from "#server/services.ts";
 
 /** A clock that stands still until a test moves it on. */
@@ -41,8 +42,11 @@ export function as(token: string): { authorization: string } {
 
 export const START = Date.parse("2026-11-21T10:00:00.000Z");
 
-/** One app on a fresh database for the tests of a file; `TEST_ENGINE` says which database. */
-export function useApp(settings: Record<string, string> = {}): TestApp {
+/**
+ * One app on a fresh database for the tests of a file; `TEST_ENGINE` says which database. Without `renderPage` it has
+ * no pages.
+ */
+export function useApp(settings: Record<string, string> = {}, renderPage?: RenderPage): TestApp {
   const test = {} as TestApp;
   let release = async (): Promise<void> => undefined;
 
@@ -68,7 +72,10 @@ export function useApp(settings: Record<string, string> = {}): TestApp {
     const db = await openDatabase(config);
     const log: TestApp["log"] = [];
     const { app, services } = await buildApp({
-      ...{ config, db, clock },
+      config,
+      db,
+      clock,
+      pages: renderPage && (async () => renderPage),
       log: { write: (line) => log.push(JSON.parse(line)) },
     });
     Object.assign(test, { app, db, clock, config, services, log });

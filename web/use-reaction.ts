@@ -65,7 +65,9 @@ export function useReaction({ id, viewer, own, likes, dislikes }: Article) {
     }
     setShown(toggled(shown ?? known, type));
     waiting.current += 1;
-    line.current = line.current.catch(() => undefined).then(() => send(type));
+    // Whatever became of the one before.
+    const next = () => send(type);
+    line.current = line.current.then(next, next);
   };
 
   return { ...(shown ?? known), press };

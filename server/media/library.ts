@@ -9,8 +9,8 @@ import { insertMedia, selectMedia } from "./queries.ts";
 
 /** Pictures and videos: originals under their content's hash, and the variants made from them. */
 export type MediaLibrary = {
-  /** Keeps a picture and returns its id. @throws PictureError where it is none, or of no kind in `kinds` */
-  addPicture(db: Database, original: Buffer, kinds?: readonly string[]): Promise<string>;
+  /** Keeps a picture and returns its id. @throws PictureError where it cannot be taken as one */
+  addPicture(db: Database, original: Buffer): Promise<string>;
   /** Keeps a video and returns its id. */
   addVideo(db: Database, original: Buffer, extension: string): Promise<string>;
   /** Where the file for `/media/{id}/{variant}` lies, made now where it was not yet; null where there is none. */
@@ -34,8 +34,8 @@ export function createMediaLibrary(dataDir: string, db: Database, clock: Clock):
   return {
     originals,
 
-    async addPicture(transaction, original, kinds) {
-      const { extension, width, height, placeholder } = await readPicture(original, kinds);
+    async addPicture(transaction, original) {
+      const { extension, width, height, placeholder } = await readPicture(original);
       const id = contentId(original);
       await writeWhole(join(originals, `${id}.${extension}`), original);
       const created_at = toInstant(clock.now());

@@ -1,8 +1,9 @@
+import { AVATAR_PX, avatarTypes } from "#contract/limits.ts";
 import { type PictureFormat, pictureFormats, pictureWidths, sharingSize, sharingVariant } from "#contract/media.ts";
 import type { FieldFault } from "#server/errors.ts";
 import { avatarVariant } from "./urls.ts";
 
-const AVATAR_PX = 96;
+const SHOWN_AVATAR_PX = 96;
 /** Under 300 KB, which WhatsApp asks of a preview, with room to spare. */
 const SHARING_BYTES = 280 * 1024;
 const PLACEHOLDER_PX = 12;
@@ -26,53 +27,61 @@ export class PictureError extends Error {
   }
 }
 
-/**
- * Reads what a picture is, judged by its content. `placeholder` is a WebP a few pixels wide, as a data address of about 150 characters.
- * @throws PictureError where it is none, is of no kind in `kinds`, or would unfold to too many pixels
- */
-export async function readPicture(original: Buffer, kinds?: readonly string[]) {
+function refuseKind(): never {
+  throw new PictureError({ kind: "pictureKind" });
+}
+
+/** Judged by its content. @throws PictureError where it is no picture, or would unfold to too many pixels */
+async function inspect(original: Buffer) {
   const sharp = await loadSharp();
-  const refuse = () => {
-    throw new PictureError({ kind: "pictureKind" });
-  };
   // Only the head is read here: nothing is unfolded before its size is known. The library's own limit is higher than
   // ours and would hide how large the picture is.
-  const { format, autoOrient } = await sharp(original, { limitInputPixels: false }).metadata().catch(refuse);
-  if (kinds && !kinds.includes(format)) refuse();
+  const { format, autoOrient } = await sharp(original, { limitInputPixels: false }).metadata().catch(refuseKind);
   const { width, height } = autoOrient;
   if (width * height > MAX_MEGAPIXELS * 1_000_000) {
     throw new PictureError({ kind: "pictureTooManyPixels", values: { max: MAX_MEGAPIXELS } });
   }
+  return { format, width, height };
+}
+
+/**
+ * Reads what a picture is. `placeholder` is a WebP a few pixels wide, as a data address of about 150 characters.
+ * @throws PictureError where it cannot be taken as one
+ */
+export async function readPicture(original: Buffer) {
+  const sharp = await loadSharp();
+  const { format, width, height } = await inspect(original);
   const tiny = await sharp(original)
     .autoOrient()
     .resize(PLACEHOLDER_PX)
     .webp({ quality: 20, alphaQuality: 0, effort: 6 })
     .toBuffer()
-    .catch(refuse);
+    .catch(refuseKind);
   return { extension: format, width, height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}` };
 }
 
-/** Wide enough for every place where a person's picture shows. */
-const AVATAR_ORIGINAL_PX = 512;
-
-/** What is kept of a person's picture: small, and without what a camera wrote into it. @throws PictureError */
+/**
+ * What is kept of a person's picture: small, and without what a camera wrote into it.
+ * @throws PictureError where it is no PNG or JPEG (contract/limits.ts, `avatarTypes`)
+ */
 export async function avatarOf(original: Buffer): Promise<Buffer> {
-  await readPicture(original, ["png", "jpeg"]);
   const sharp = await loadSharp();
-  const box = {
-    width: AVATAR_ORIGINAL_PX,
-    height: AVATAR_ORIGINAL_PX,
-    fit: "outside",
-    withoutEnlargement: true,
-  } as const;
-  return sharp(original).autoOrient().resize(box).webp({ quality: 85 }).toBuffer();
+  const { format } = await inspect(original);
+  if (!avatarTypes.some((type) => type === `image/${format}`)) refuseKind();
+  return sharp(original)
+    .autoOrient()
+    .resize({ width: AVATAR_PX, height: AVATAR_PX, fit: "outside", withoutEnlargement: true })
+    .webp({ quality: 85 })
+    .toBuffer()
+    .catch(refuseKind);
 }
 
 /** Makes one variant of the picture in `file`; none is wider than the original. */
 export async function drawVariant(file: string, variant: string): Promise<Buffer> {
   const sharp = await loadSharp();
   const picture = sharp(file).autoOrient();
-  if (variant === avatarVariant) return picture.resize(AVATAR_PX, AVATAR_PX).webp({ quality: 80 }).toBuffer();
+  if (variant === avatarVariant)
+    return picture.resize(SHOWN_AVATAR_PX, SHOWN_AVATAR_PX).webp({ quality: 80 }).toBuffer();
   if (variant === sharingVariant) {
     const { width, height } = sharingSize;
     const cropped = await picture.resize(width, height).flatten({ background: "#fff" }).png().toBuffer();

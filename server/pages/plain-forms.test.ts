@@ -1,36 +1,15 @@
-import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Config, readConfig } from "#server/config.ts";
-import { answerErrorsInWords } from "#server/http/plain-errors.ts";
-import type { Services } from "#server/services.ts";
-import { mountPages } from "./routes.ts";
+import { expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
 
-/** The way of a form to its page, with a page that only says that it was reached. */
-let app: FastifyInstance;
-const config: Config = readConfig({ SITE_URL: "https://urubuga.example" });
+/** The way of a form to its page; the page only says that it was reached. */
+const site = useApp({ SITE_URL: "https://urubuga.example" }, async () => new Response("reached"));
 
-beforeAll(async () => {
-  app = Fastify();
-  answerErrorsInWords(app);
-  const pages = { config, clock: { now: () => 0 }, views: { record: async () => undefined } } as unknown as Services;
-  await app.register(async (scope) =>
-    mountPages(scope, {
-      ...pages,
-      dispatch: async () => ({}),
-      visitorOf: () => null,
-      isDevelopment: false,
-      render: async () => new Response("reached"),
-    }),
-  );
-});
-afterAll(() => app.close());
-
-async function post(headers: Record<string, string>, payload: string | undefined = "name=Keza") {
-  const { statusCode, body } = await app.inject({
+async function post(headers: { origin?: string }) {
+  const { statusCode, body } = await site.app.inject({
     method: "POST",
     url: "/rw/register",
     headers: { host: "127.0.0.1:3000", "content-type": "application/x-www-form-urlencoded", ...headers },
-    payload,
+    payload: "name=Keza",
   });
   return { statusCode, body };
 }
@@ -40,7 +19,7 @@ test.each([
   ["from our public address, whatever a proxy calls us", { origin: "https://urubuga.example" }],
   ["from a program, which names no page", {}],
 ])("a form %s is taken", async (_from, headers) => {
-  expect(await post(headers as Record<string, string>)).toEqual({ statusCode: 200, body: "reached" });
+  expect(await post(headers)).toEqual({ statusCode: 200, body: "reached" });
 });
 
 test.each(["https://elsewhere.example", "null"])(
@@ -51,6 +30,6 @@ test.each(["https://elsewhere.example", "null"])(
 );
 
 test("a call without a form is refused, in the reader's language", async () => {
-  const { statusCode, body } = await app.inject({ method: "POST", url: "/rw/register" });
+  const { statusCode, body } = await site.app.inject({ method: "POST", url: "/rw/register" });
   expect({ statusCode, body }).toEqual({ statusCode: 400, body: "Ibyo wohereje ntibyumvikanye." });
 });

@@ -83,6 +83,17 @@ test.describe("a comment that is not taken", () => {
     await expectKept(page, guest);
   });
 
+  test("because the answer breaks off half-way keeps what was typed and the article", async ({ page, site }) => {
+    const guest = newPerson();
+    await read(page, site, 13);
+    await page.route("**/api/comment*", (route) =>
+      route.fulfill({ status: 201, contentType: "application/json", body: '{"success":tr' }),
+    );
+    await writeAsGuest(page, "Ni byiza.", guest);
+    await expect(toast(page, words.failed)).toBeInViewport();
+    await expectKept(page, guest);
+  });
+
   test("because the line is down keeps what was typed, and can be sent later", async ({ page, site }) => {
     const guest = newPerson();
     await read(page, site, 13);

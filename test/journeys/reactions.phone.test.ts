@@ -170,6 +170,7 @@ test.describe("a press that is refused", () => {
 
   for (const [name, answer] of [
     ["by something that says nothing", { status: 500, body: "" }] as const,
+    ["by an answer that breaks off", { status: 200, contentType: "application/json", body: '{"success":tr' }] as const,
     ["because the line is down", null] as const,
   ]) {
     test(`${name} is taken back with “Failed to update reaction”`, async ({ page, site }) => {
@@ -184,6 +185,20 @@ test.describe("a press that is refused", () => {
       await expectCounts(page, counts);
     });
   }
+
+  test("by an answer that breaks off does not stand in the way of the next one", async ({ page, site }) => {
+    await enter(page, site);
+    const { likes, dislikes } = await read(page, site, 13);
+    await page.route("**/api/reaction*", (route) =>
+      route.fulfill({ status: 200, contentType: "application/json", body: '{"success":tr' }),
+    );
+    await like(page).click();
+    await expectPressed(page, null);
+    await page.unroute("**/api/reaction*");
+    await dislike(page).click();
+    await expectAtServer(site, 13, { likes, dislikes: dislikes + 1 });
+    await expectPressed(page, "dislike");
+  });
 
   test("leaves the reaction that there was", async ({ page, site }) => {
     await enter(page, site);

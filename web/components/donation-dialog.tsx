@@ -1,8 +1,9 @@
 import { Check, Copy, Phone, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { copyText } from "#web/clipboard.ts";
 import type { Site } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
+import { useModal } from "#web/use-modal.ts";
 
 /** How long a copy mark shows (specification, section 9). */
 const COPIED_MS = 2000;
@@ -12,16 +13,9 @@ type Props = { settings: Site["settings"]; onClose: () => void };
 /** Payment details to copy, dial or scan. Without JavaScript it is open in the page, and its buttons still close it. */
 export function DonationDialog({ settings, onClose }: Props) {
   const text = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const titleId = useId();
   const { donation } = text;
-
-  // The browser's modal state: rendered open for those without JavaScript, then shown over the page.
-  useEffect(() => {
-    const element = dialog.current;
-    element?.removeAttribute("open");
-    element?.showModal();
-  }, []);
 
   const momo = settings?.momoCode ?? "";
   const account = settings?.bankAccountNumber ?? "";

@@ -21,6 +21,7 @@ const bounds = {
   profile: { max: 20, within: HOUR },
 };
 
+/** What is counted; for an e-mail address, or the id of a person. */
 type Kind = keyof typeof bounds;
 type Counting = Pick<Foundation, "db" | "clock" | "config" | "secret">;
 
@@ -28,23 +29,23 @@ type Counting = Pick<Foundation, "db" | "clock" | "config" | "secret">;
  * Counts one more and says whether it is still within the bounds. Kept in the database: it holds after a restart and
  * for all processes, and under a hash, so that no address of a stranger is kept.
  */
-export async function isWithinBounds(services: Counting, kind: Kind, email: string): Promise<boolean> {
-  return (await count(services, kind, email)) === null;
+export async function isWithinBounds(services: Counting, kind: Kind, whom: string): Promise<boolean> {
+  return (await count(services, kind, whom)) === null;
 }
 
 /** @throws AppError too_many_requests with the seconds to wait */
-export async function countAttempt(services: Counting, kind: Kind, email: string): Promise<void> {
-  const wait = await count(services, kind, email);
+export async function countAttempt(services: Counting, kind: Kind, whom: string): Promise<void> {
+  const wait = await count(services, kind, whom);
   if (wait !== null) throw new AppError("too_many_requests", { retryAfter: Math.ceil(wait / SECOND) });
 }
 
 /** Milliseconds to wait, or null where there is no need to. */
-async function count({ db, clock, config, secret }: Counting, kind: Kind, email: string): Promise<number | null> {
+async function count({ db, clock, config, secret }: Counting, kind: Kind, whom: string): Promise<number | null> {
   if (!config.rateLimit) return null;
   const { max, within } = bounds[kind];
   const now = clock.now();
   const counted = await countUp(db, {
-    key: keyedHash(secret, kind, email),
+    key: keyedHash(secret, kind, whom),
     now: toInstant(now),
     endsAt: toInstant(now + within),
   });
@@ -52,8 +53,8 @@ async function count({ db, clock, config, secret }: Counting, kind: Kind, email:
 }
 
 /** Begins to count anew. */
-export async function forgetAttempts({ db, secret }: Counting, kind: Kind, email: string): Promise<void> {
-  await deleteAttempts(db, keyedHash(secret, kind, email));
+export async function forgetAttempts({ db, secret }: Counting, kind: Kind, whom: string): Promise<void> {
+  await deleteAttempts(db, keyedHash(secret, kind, whom));
 }
 
 export async function forgetEndedAttempts(db: Database, now: number): Promise<void> {

@@ -29,8 +29,13 @@ export async function makeFirstAdministrator({
   const password_hash = await hashPassword(password);
   const isMade = await db.transaction().execute(async (transaction) => {
     const isNew = await insertUser(transaction, {
-      ...{ name: "Administrator", email, password_hash, language: siteLanguage },
-      ...{ role: "ADMIN", avatar: null, created_at: toInstant(clock.now()) },
+      name: "Administrator",
+      email,
+      password_hash,
+      language: siteLanguage,
+      role: "ADMIN",
+      avatar: null,
+      created_at: toInstant(clock.now()),
     });
     if (isNew) return true;
     // Another process that starts now may have made it; an account that a stranger opened is taken over whole.

@@ -28,8 +28,13 @@ export async function registerPerson(
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     const isNew = await insertUser(transaction, {
-      ...{ name, email, password_hash, language },
-      ...{ role: "USER", avatar: null, created_at: toInstant(now) },
+      name,
+      email,
+      password_hash,
+      language,
+      role: "USER",
+      avatar: null,
+      created_at: toInstant(now),
     });
     await postMail(transaction, { kind: isNew ? "welcome" : "known-address", recipient: email }, now);
   });

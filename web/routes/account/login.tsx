@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { login, requestPasswordReset } from "#contract/auth.ts";
 import { Field } from "#web/components/field.tsx";
@@ -10,6 +10,7 @@ import { screenAction } from "#web/screen-data.ts";
 import { setPendingEmail } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
+import { useModal } from "#web/use-modal.ts";
 import type { Route } from "./+types/login.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
 
@@ -76,16 +77,6 @@ function LoginForm({ initial }: { initial: Answer<LoginAnswer> | undefined }) {
 function ForgotPassword({ result }: { result: Answer<LoginAnswer> | undefined }) {
   const { account } = useText();
   const [search] = useSearchParams();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = search.has("forgot");
-
-  // The browser's modal state: rendered open for those without JavaScript, then shown over the page.
-  useEffect(() => {
-    if (!isOpen) return;
-    dialog.current?.removeAttribute("open");
-    dialog.current?.showModal();
-  }, [isOpen]);
-
   return (
     <>
       <Link
@@ -95,18 +86,17 @@ function ForgotPassword({ result }: { result: Answer<LoginAnswer> | undefined })
       >
         {account.forgotPassword}
       </Link>
-      {isOpen && <ForgotDialog dialog={dialog} result={result} />}
+      {search.has("forgot") && <ForgotDialog result={result} />}
     </>
   );
 }
 
-type DialogProps = { dialog: React.RefObject<HTMLDialogElement | null>; result: Answer<LoginAnswer> | undefined };
-
-function ForgotDialog({ dialog, result }: DialogProps) {
+function ForgotDialog({ result }: { result: Answer<LoginAnswer> | undefined }) {
   const { account, form: words } = useText();
   const navigate = useNavigate();
   const toast = useToast();
   const id = useId();
+  const dialog = useModal();
   const { Form, formProps, field, answer, note, isPending } = useForm<LoginAnswer>({
     initial: result,
     failed: account.resetFailed,

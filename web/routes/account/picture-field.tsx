@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
-import { avatarTypes } from "#contract/limits.ts";
+import { AVATAR_PX, avatarTypes } from "#contract/limits.ts";
 import { Avatar } from "#web/components/avatar.tsx";
 import { useText } from "#web/text.tsx";
 
-/** Wide enough for every place where a person's picture shows. */
-const PICTURE_PX = 512;
 const PREVIEW_PX = 80;
 
 type Props = { id: string; name: string; fault: string | undefined; current: string | null; personName: string };
@@ -73,8 +71,8 @@ export function isAvatarFile({ type }: File): boolean {
  */
 export async function smallPicture(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture || Math.max(picture.width, picture.height) <= PICTURE_PX) return file;
-  const scale = PICTURE_PX / Math.min(picture.width, picture.height);
+  if (!picture || Math.max(picture.width, picture.height) <= AVATAR_PX) return file;
+  const scale = AVATAR_PX / Math.min(picture.width, picture.height);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * Math.min(scale, 1)));
   canvas.height = Math.max(1, Math.round(picture.height * Math.min(scale, 1)));
