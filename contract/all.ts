@@ -1,13 +1,24 @@
-import { getArticle, listArticles } from "./articles.ts";
+import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from "./articles.ts";
 import { getProfile, login, logout, requestPasswordReset, resendCode, resetPassword, verifyCode } from "./auth.ts";
-import { listCategories, listCategoryArticles, listCategoryEvents } from "./categories.ts";
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  listCategoryArticles,
+  listCategoryEvents,
+  listEditableCategories,
+  updateCategory,
+} from "./categories.ts";
 import { createComment } from "./comments.ts";
+import { getDashboard } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { getEvent, listEvents } from "./events.ts";
+import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from "./events.ts";
+import { getOffice } from "./office.ts";
+import { uploadPicture } from "./pictures.ts";
 import { react } from "./reactions.ts";
-import { getSettings } from "./settings.ts";
-import { subscribe } from "./subscriptions.ts";
-import { register, updateLanguage, updateProfile } from "./users.ts";
+import { getSettings, updateSettings } from "./settings.ts";
+import { exportSubscribers, listSubscribers, subscribe } from "./subscriptions.ts";
+import { listUsers, register, updateLanguage, updateProfile, updateRole } from "./users.ts";
 
 /** The whole contract: what the API's own description and the test of access walk over. */
 export const endpoints: readonly Endpoint[] = [
@@ -32,4 +43,22 @@ export const endpoints: readonly Endpoint[] = [
   react,
   createComment,
   subscribe,
+  createArticle,
+  updateArticle,
+  deleteArticle,
+  createEvent,
+  updateEvent,
+  deleteEvent,
+  uploadPicture,
+  listEditableCategories,
+  createCategory,
+  updateCategory,
+  deleteCategory,
+  updateSettings,
+  listUsers,
+  updateRole,
+  listSubscribers,
+  exportSubscribers,
+  getDashboard,
+  getOffice,
 ];

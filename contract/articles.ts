@@ -1,9 +1,21 @@
 import { z } from "zod";
 import { Category } from "./category.ts";
 import { Comment } from "./comments.ts";
-import { IdParams, Instant, Language, LanguageQuery, PageQuery, Pagination, Picture } from "./common.ts";
+import {
+  Id,
+  IdParams,
+  Instant,
+  Language,
+  LanguageQuery,
+  Message,
+  MessageQuery,
+  Pagination,
+  Picture,
+  SearchQuery,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { Reaction } from "./reactions.ts";
+import { Alt, Flag, Html, HtmlOrNone, Percent, Title, TitleOrNone } from "./texts.ts";
 
 /** An article as lists carry it. `language` tells which language the text is in after fallback. */
 export const ArticleSummary = z.object({
@@ -24,7 +36,9 @@ export const ArticleSummary = z.object({
   likes: z.int(),
   dislikes: z.int(),
   commentCount: z.int(),
-  translations: z.array(z.object({ language: Language, title: z.string(), imageUrl: z.string().nullable() })),
+  translations: z.array(
+    z.object({ language: Language, title: z.string(), imageUrl: z.string().nullable(), updatedAt: Instant }),
+  ),
 });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
@@ -32,6 +46,11 @@ export type ArticleSummary = z.infer<typeof ArticleSummary>;
 export const Article = ArticleSummary.extend({
   /** Cleaned HTML. */
   content: z.string(),
+  /** What the picture shows, in words, in the language of the text where it is there. */
+  imageAlt: z.string(),
+  imageAltLanguage: Language,
+  /** Raised with each change: who changes sends the one that they began with. */
+  version: z.int(),
   comments: z.array(Comment),
   reactions: z.array(Reaction),
   titleEn: z.string().nullable(),
@@ -40,6 +59,9 @@ export const Article = ArticleSummary.extend({
   contentEn: z.string().nullable(),
   contentFr: z.string().nullable(),
   contentRw: z.string().nullable(),
+  altEn: z.string(),
+  altFr: z.string(),
+  altRw: z.string(),
 });
 export type Article = z.infer<typeof Article>;
 
@@ -48,7 +70,7 @@ export const listArticles = endpoint({
   path: "/article",
   summary: "Articles, newest first",
   access: "anyone",
-  query: PageQuery,
+  query: SearchQuery,
   reply: z.object({ data: z.array(ArticleSummary), pagination: Pagination }),
 });
 
@@ -60,4 +82,68 @@ export const getArticle = endpoint({
   params: IdParams,
   query: LanguageQuery,
   reply: z.object({ article: Article }),
+});
+
+/** `…Kiny` is another name of `…Rw`. */
+const OtherTexts = z.object({
+  titleFr: TitleOrNone.optional(),
+  titleRw: TitleOrNone.optional(),
+  titleKiny: TitleOrNone.optional(),
+  contentFr: HtmlOrNone.optional(),
+  contentRw: HtmlOrNone.optional(),
+  contentKiny: HtmlOrNone.optional(),
+  altEn: Alt.optional(),
+  altFr: Alt.optional(),
+  altRw: Alt.optional(),
+  altKiny: Alt.optional(),
+  focusX: Percent.optional(),
+  focusY: Percent.optional(),
+});
+
+const ArticleReply = z.object({ message: z.string(), article: Article });
+
+export const createArticle = endpoint({
+  method: "POST",
+  path: "/article/add",
+  summary: "Publish an article",
+  access: "administrator",
+  status: 201,
+  query: MessageQuery,
+  body: OtherTexts.extend({ titleEn: Title, contentEn: Html, categoryId: Id }),
+  files: { image: { kind: "picture", isRequired: true }, video: { kind: "video" } },
+  reply: ArticleReply,
+});
+
+export const updateArticle = endpoint({
+  method: "PUT",
+  path: "/article/{id}",
+  summary: "Change an article. What is not sent stays; `title`, `content` and `alt` are those of the query's language",
+  access: "administrator",
+  params: IdParams,
+  query: LanguageQuery,
+  body: OtherTexts.extend({
+    title: TitleOrNone,
+    titleEn: Title,
+    content: HtmlOrNone,
+    contentEn: Html,
+    alt: Alt,
+    categoryId: Id,
+    removeVideo: Flag,
+    /** The one that the change began with. A newer one on the server refuses the change with 409. */
+    version: z.coerce.number().int().min(1),
+    /** Languages whose texts still hold though the English is newer, such as `fr,rw`. */
+    upToDate: z.string().max(20),
+  }).partial(),
+  files: { image: { kind: "picture" }, video: { kind: "video" } },
+  reply: ArticleReply,
+});
+
+export const deleteArticle = endpoint({
+  method: "DELETE",
+  path: "/article/{id}",
+  summary: "Delete an article with its comments, reactions and files",
+  access: "administrator",
+  params: IdParams,
+  query: MessageQuery,
+  reply: Message,
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { ArticleSummary } from "./articles.ts";
 import { Category, CategoryType } from "./category.ts";
-import { LanguageQuery } from "./common.ts";
+import { Id, IdParams, LanguageQuery, Line, MessageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { EventSummary } from "./events.ts";
+import { NAME_LENGTH } from "./limits.ts";
 
 export const listCategories = endpoint({
   method: "GET",
@@ -36,4 +37,66 @@ export const listCategoryEvents = endpoint({
   access: "anyone",
   query: RelatedQuery,
   reply: z.object({ events: z.array(EventSummary) }),
+});
+
+const Name = Line(NAME_LENGTH).regex(/[\p{L}\p{N}]/u);
+/** '' takes a translation away. */
+const NameOrNone = z.union([z.literal(""), Name]);
+
+/** `nameKiny` is another name of `nameRw`. */
+const OtherNames = z.object({
+  nameFr: NameOrNone.optional(),
+  nameRw: NameOrNone.optional(),
+  nameKiny: NameOrNone.optional(),
+});
+
+/** A category as it is edited: its names, and how many articles or events it has. */
+export const EditableCategory = z.object({
+  id: z.int(),
+  type: CategoryType,
+  nameEn: z.string(),
+  nameFr: z.string(),
+  nameRw: z.string(),
+  items: z.int(),
+});
+export type EditableCategory = z.infer<typeof EditableCategory>;
+
+export const listEditableCategories = endpoint({
+  method: "GET",
+  path: "/category/editable",
+  summary: "All categories with their names in all languages and how much is in them",
+  access: "administrator",
+  reply: z.object({ category: z.array(EditableCategory) }),
+});
+
+export const createCategory = endpoint({
+  method: "POST",
+  path: "/category",
+  summary: "Add a category of news or events",
+  access: "administrator",
+  status: 201,
+  query: MessageQuery,
+  body: OtherNames.extend({ type: CategoryType, nameEn: Name }),
+  reply: z.object({ message: z.string(), category: EditableCategory }),
+});
+
+export const updateCategory = endpoint({
+  method: "PUT",
+  path: "/category/{id}",
+  summary: "Rename a category. What is not sent stays",
+  access: "administrator",
+  params: IdParams,
+  query: MessageQuery,
+  body: OtherNames.extend({ nameEn: Name.optional() }),
+  reply: z.object({ message: z.string(), category: EditableCategory }),
+});
+
+export const deleteCategory = endpoint({
+  method: "DELETE",
+  path: "/category/{id}",
+  summary: "Delete a category. What is in it moves to the category `moveTo` of the same type",
+  access: "administrator",
+  params: IdParams,
+  query: MessageQuery.extend({ moveTo: Id.optional() }),
+  reply: z.object({ message: z.string(), moved: z.int() }),
 });

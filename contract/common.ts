@@ -59,12 +59,42 @@ export const FormMarks = z.object({
 });
 export type FormMarks = z.infer<typeof FormMarks>;
 
+const NUL = /\0/;
+
+/** A text on one line; '' for none. */
+export const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u);
+
+/** A text of several lines; '' for none. */
+export const Lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .overwrite(oneLineEnd)
+    .max(max)
+    .refine((value) => !NUL.test(value));
+
 /** An answer that is a sentence for the reader. */
 export const Message = z.object({ message: z.string() });
 
+/** A page of a list: `limit` rows from the (`page` - 1) times `limit`-th on. */
 export const PageQuery = LanguageQuery.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+/** A list that can be searched: by a part of the title in any language, without regard to case and diacritics. */
+export const SearchQuery = PageQuery.extend({
+  q: z
+    .string()
+    .max(200)
+    .refine((words) => !NUL.test(words))
+    .optional(),
+  category: IdText.optional(),
 });
 
 export const Pagination = z.object({
@@ -81,7 +111,13 @@ export const Instant = z.string().meta({ format: "date-time" });
  * A picture that was stored: its size in pixels and a tiny preview as a data address.
  * The widths and formats it is served in are in `media.ts`.
  */
-export const Picture = z.object({ width: z.int(), height: z.int(), placeholder: z.string() });
+export const Picture = z.object({
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  /** The point that no crop cuts off, in percent from the left and from the top; the middle where it is not there. */
+  focus: z.object({ x: z.int(), y: z.int() }).optional(),
+});
 export type Picture = z.infer<typeof Picture>;
 
 export const Failure = z.object({

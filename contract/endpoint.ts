@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { FileKind } from "./limits.ts";
 
 /** Who may call. Deny by default: every endpoint has to say. */
 type Access = "anyone" | "optional-user" | "user" | "administrator";
@@ -7,6 +8,8 @@ type Access = "anyone" | "optional-user" | "user" | "administrator";
  * At most `max` calls from one address within `seconds`. Endpoints that name the same `together` share one count.
  */
 export type Limit = { max: number; seconds: number; together?: string };
+
+type FilePart = { kind: FileKind; isRequired?: true };
 
 type Parts = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -20,8 +23,8 @@ type Parts = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Names of the pictures that may come with it: the body is then `multipart/form-data`. */
-  pictures?: readonly string[];
+  /** The files that may come with it, by the name of their field: the body is then `multipart/form-data`. */
+  files?: Readonly<Record<string, FilePart>>;
   /** The answer beside `success: true`. */
   reply: z.ZodObject;
 };
@@ -47,9 +50,7 @@ type PartOut<E, K extends "params" | "query" | "body"> = E extends { [P in K]: i
 export type Input<E extends Endpoint> = PartIn<E, "params"> &
   PartIn<E, "query"> &
   PartIn<E, "body"> &
-  (E extends { pictures: readonly (infer Name extends string)[] }
-    ? { pictures?: Partial<Record<Name, Blob>> }
-    : unknown);
+  (E extends { files: infer F } ? { files?: Partial<Record<keyof F & string, Blob>> } : unknown);
 
 /** What a handler receives, checked and with defaults. */
 export type Checked<E extends Endpoint> = PartOut<E, "params"> & PartOut<E, "query"> & PartOut<E, "body">;

@@ -14,3 +14,22 @@ export const MIN_FILL_MS = 2000;
 export const AVATAR_PX = 512;
 /** The kinds of picture that may become an avatar (specification, section 5). */
 export const avatarTypes = ["image/png", "image/jpeg"] as const;
+
+/** What a file may be, by the media type that its content shows. SVG is none of them: it can carry scripts. */
+export const fileTypes = {
+  avatar: avatarTypes,
+  picture: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"],
+  video: ["video/mp4", "video/webm"],
+} as const;
+export type FileKind = keyof typeof fileTypes;
+
+/** Characters of a title, at most. */
+export const TITLE_LENGTH = 200;
+/** Bytes of a text in HTML, at most. */
+export const CONTENT_BYTES = 1024 * 1024;
+/** Characters of what a picture shows, in words, at most. */
+export const ALT_LENGTH = 300;
+/** Characters of a category's name, at most. */
+export const NAME_LENGTH = 60;
+/** Characters of an event's place or planner, at most. */
+export const PLACE_LENGTH = 200;

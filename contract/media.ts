@@ -9,6 +9,17 @@ export const defaultVariant = "1280.jpg";
 
 /** Open Graph's picture: a JPEG of 1200 x 630 under 300 KB, which WhatsApp shows. */
 export const sharingVariant = "og.jpg";
+/** With the point that no crop cuts off, in quarters, so that a picture has few of them: `og-25-75.jpg`. */
+export const focusedSharingVariant = /^og-(0|25|50|75|100)-(0|25|50|75|100)\.jpg$/;
+
+type Focus = { x: number; y: number };
+
+export function sharingVariantFor(focus: Focus | undefined): string {
+  const quarter = (percent: number) => Math.round(percent / 25) * 25;
+  const [x, y] = [quarter(focus?.x ?? 50), quarter(focus?.y ?? 50)];
+  return x === 50 && y === 50 ? sharingVariant : `og-${x}-${y}.jpg`;
+}
+
 export const sharingSize = { width: 1200, height: 630 } as const;
 
 /** The address of another variant of the picture at `imageUrl`: `640.avif`, `og.jpg`. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { Language, LanguageQuery } from "./common.ts";
+import { Email, Language, LanguageQuery, Line, Lines } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { Flag } from "./texts.ts";
 
 export const Settings = z.object({
   /** One value for all languages. */
@@ -39,4 +40,63 @@ export const getSettings = endpoint({
   access: "anyone",
   query: LanguageQuery,
   reply: z.object({ settings: Settings }),
+});
+
+const address = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
+
+const WebAddress = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((value) => value === "" || address.safeParse(value).success, { params: { fault: "webAddress" } });
+
+const EmailOrNone = z
+  .string()
+  .trim()
+  .refine((value) => value === "" || Email.safeParse(value).success, { params: { fault: "email" } })
+  .transform((value) => (value === "" ? value : Email.parse(value)));
+
+export const updateSettings = endpoint({
+  method: "PUT",
+  path: "/setting",
+  summary: "Change the settings. What is not sent stays; '' takes a value away, save the site's name",
+  access: "administrator",
+  query: LanguageQuery,
+  body: z
+    .object({
+      siteName: Line(60).min(1),
+      descriptionEn: Lines(500),
+      descriptionFr: Lines(500),
+      descriptionRw: Lines(500),
+      aboutEn: Lines(2000),
+      aboutFr: Lines(2000),
+      aboutRw: Lines(2000),
+      contactEmail: EmailOrNone,
+      contactPhone: z
+        .string()
+        .trim()
+        .max(40)
+        .regex(/^[\d +()./-]*$/),
+      contactAddress: Line(200),
+      facebookUrl: WebAddress,
+      instagramUrl: WebAddress,
+      youtubeUrl: WebAddress,
+      tiktokUrl: WebAddress,
+      momoCode: z.string().trim().max(20).regex(/^\d*$/),
+      momoDialTemplate: z
+        .string()
+        .trim()
+        .max(60)
+        .refine((template) => /^([\d*#]*\{code\}[\d*#]*)?$/.test(template), { params: { fault: "dialTemplate" } }),
+      bankName: Line(100),
+      bankAccountNumber: z
+        .string()
+        .trim()
+        .max(60)
+        .regex(/^[\p{L}\d ./-]*$/u),
+      removeLogo: Flag,
+    })
+    .partial(),
+  files: { logo: { kind: "picture" } },
+  reply: z.object({ message: z.string(), settings: Settings }),
 });

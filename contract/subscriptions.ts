@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, FormMarks, Message, MessageQuery } from "./common.ts";
+import { Email, FormMarks, Instant, Language, Message, MessageQuery, PageQuery, Pagination } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const subscribe = endpoint({
@@ -16,4 +16,24 @@ export const subscribe = endpoint({
     userId: z.unknown().optional(),
   }),
   reply: Message,
+});
+
+export const Subscriber = z.object({ id: z.int(), email: z.string(), language: Language, createdAt: Instant });
+export type Subscriber = z.infer<typeof Subscriber>;
+
+export const listSubscribers = endpoint({
+  method: "GET",
+  path: "/subscription",
+  summary: "Who is subscribed to the newsletter, the newest first",
+  access: "administrator",
+  query: PageQuery,
+  reply: z.object({ data: z.array(Subscriber), pagination: Pagination }),
+});
+
+export const exportSubscribers = endpoint({
+  method: "GET",
+  path: "/subscription/export",
+  summary: "All subscribers as one CSV text with a head row",
+  access: "administrator",
+  reply: z.object({ csv: z.string() }),
 });

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { Email, FormMarks, Instant, Language, Message, MessageQuery, PersonName } from "./common.ts";
+import {
+  Email,
+  FormMarks,
+  IdParams,
+  Instant,
+  Language,
+  Message,
+  MessageQuery,
+  PageQuery,
+  Pagination,
+  PersonName,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { PASSWORD_LENGTH } from "./limits.ts";
 
@@ -53,7 +64,7 @@ export const updateProfile = endpoint({
   limit: { max: 60, seconds: 600 },
   query: MessageQuery,
   body: z.object({ name: PersonName, password: NewPasswordOrNone }),
-  pictures: ["file"],
+  files: { file: { kind: "avatar" } },
   reply: z.object({ user: User, message: z.string() }),
 });
 
@@ -65,4 +76,24 @@ export const updateLanguage = endpoint({
   limit: { max: 60, seconds: 600 },
   body: z.object({ language: Language }),
   reply: z.object({ user: User }),
+});
+
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/user",
+  summary: "Everybody with an account, the newest first",
+  access: "administrator",
+  query: PageQuery,
+  reply: z.object({ data: z.array(User), pagination: Pagination }),
+});
+
+export const updateRole = endpoint({
+  method: "PUT",
+  path: "/user/{userId}/role",
+  summary: "Make somebody an administrator, or an administrator a user. The last administrator stays one",
+  access: "administrator",
+  params: z.object({ userId: IdParams.shape.id }),
+  query: MessageQuery,
+  body: z.object({ role: Role }),
+  reply: z.object({ message: z.string(), user: User }),
 });

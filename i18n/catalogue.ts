@@ -13,6 +13,7 @@ export type Catalogue = {
     news: string;
     events: string;
     donate: string;
+    dashboard: string;
     subscribe: string;
     skipToContent: string;
     main: string;
@@ -228,6 +229,10 @@ export type Answers = {
     not_found: string;
     article_not_found: string;
     event_not_found: string;
+    category_not_found: string;
+    user_not_found: string;
+    last_administrator: string;
+    version_conflict: string;
     validation: string;
     looks_automated: string;
     too_fast: string;
@@ -248,6 +253,34 @@ export type Answers = {
     passwordReset: string;
     profileSaved: string;
     loggedOut: string;
+    articleCreated: string;
+    articleSaved: string;
+    articleDeleted: string;
+    eventCreated: string;
+    eventSaved: string;
+    eventDeleted: string;
+    categoryCreated: string;
+    categorySaved: string;
+    categoryDeleted: string;
+    settingsSaved: string;
+    roleSaved: string;
+  };
+
+  /** One sentence a kind of invalid field that only the back-office has. */
+  faults: {
+    imageMissing: string;
+    imageKind: string;
+    videoKind: string;
+    videoTooLarge: string;
+    contentTooLarge: string;
+    categoryOfNews: string;
+    categoryOfEvents: string;
+    nameTaken: string;
+    pictureGone: string;
+    date: string;
+    time: string;
+    webAddress: string;
+    dialTemplate: string;
   };
 
   mail: {

@@ -6,7 +6,8 @@ import { build, environment, install, node, root } from "./prepare.mjs";
 install();
 build();
 
-const server = spawn(node, [join(root, "server", "main.ts")], {
+// A small young generation: an upload of hundreds of megabytes leaves little garbage about.
+const server = spawn(node, ["--max-semi-space-size=2", join(root, "server", "main.ts")], {
   cwd: root,
   stdio: "inherit",
   env: {

@@ -13,6 +13,8 @@ import { authRoutes } from "./features/auth/routes.ts";
 import { findMember, forgetEnded } from "./features/auth/sessions.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
+import { dashboardRoutes } from "./features/dashboard/routes.ts";
+import { pictureRoutes } from "./features/editing/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { mountFeeds } from "./features/feeds/routes.ts";
 import { reactionRoutes } from "./features/reactions/routes.ts";
@@ -33,6 +35,7 @@ import { createPostman } from "./mail/postman.ts";
 import { createTransport } from "./mail/transport.ts";
 import { createMediaLibrary } from "./media/library.ts";
 import { mountMedia } from "./media/routes.ts";
+import { sweepMedia } from "./media/sweep.ts";
 import { mountPages } from "./pages/routes.ts";
 import type { RenderPage } from "./pages/web-app.ts";
 import type { Foundation, Services } from "./services.ts";
@@ -68,7 +71,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   });
   answerErrorsInWords(app);
   const media = createMediaLibrary(config.dataDir, db, clock);
-  const views = createViewCounter(db, clock);
+  const views = createViewCounter(db, clock, config.timeZone);
   const secret = await siteSecret(db);
   const foundation: Foundation = { config, db, clock, media, views, secret };
   const postman = createPostman({
@@ -88,9 +91,11 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     views.flush().catch((error) => app.log.error(error, "views could not be written and will be tried again"));
   }, FLUSH_INTERVAL);
   const sweeping = setInterval(() => {
-    Promise.all([forgetEnded(db, clock.now()), forgetEndedAttempts(db, clock.now())]).catch((error) =>
-      app.log.error(error, "what has ended could not be swept away and will be tried again"),
-    );
+    Promise.all([
+      forgetEnded(db, clock.now()),
+      forgetEndedAttempts(db, clock.now()),
+      sweepMedia(db, media.folders, clock),
+    ]).catch((error) => app.log.error(error, "what has ended could not be swept away and will be tried again"));
   }, HOUR);
   app.addHook("onClose", async () => {
     clearInterval(flushing);
@@ -109,6 +114,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     ...reactionRoutes(services),
     ...commentRoutes(services),
     ...subscriptionRoutes(services),
+    ...dashboardRoutes(services),
+    ...pictureRoutes(services),
   ];
   const dispatch = createDispatch(routes, {
     limiter: config.rateLimit ? createRateLimiter() : noLimits,
@@ -134,7 +141,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   await app.register(fastifyCompress, { threshold: 1024 });
   await app.register(
     async (api) => {
-      await mountApi(api, { routes, dispatch, visitorOf, config });
+      await mountApi(api, { routes, dispatch, visitorOf, config, incoming: media.folders.incoming });
       await mountDocs(api, config);
     },
     { prefix: "/api" },

@@ -24,6 +24,11 @@ export function withOffset(instant: string, timeZone: string): string {
   return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}${offset}`;
 }
 
+/** The day (YYYY-MM-DD) that it is in `timeZone` at a moment in milliseconds. */
+export function dayOf(milliseconds: number, timeZone: string): string {
+  return withOffset(toInstant(milliseconds), timeZone).slice(0, 10);
+}
+
 /**
  * The instant at which clocks in `timeZone` show `date` (YYYY-MM-DD) and `hour` (HH:mm).
  * Where a clock change skips that time, the time an hour later; where it comes twice, the first.

@@ -17,6 +17,7 @@ test("without any setting the defaults hold", () => {
     mailFrom: "Urubuga <no-reply@localhost>",
     firstAdministrator: null,
     maxImageMb: 15,
+    maxVideoMb: 512,
     logLevel: "info",
   });
 });
@@ -37,6 +38,7 @@ test("every setting is taken over", () => {
     ADMIN_EMAIL: "Aline@Urubuga.example",
     ADMIN_PASSWORD: "long enough",
     MAX_IMAGE_MB: "4",
+    MAX_VIDEO_MB: "2000",
     LOG_LEVEL: "warn",
   });
   expect(config).toEqual({
@@ -53,6 +55,7 @@ test("every setting is taken over", () => {
     mailFrom: "Amakuru <amakuru@urubuga.example>",
     firstAdministrator: { email: "aline@urubuga.example", password: "long enough" },
     maxImageMb: 4,
+    maxVideoMb: 2000,
     logLevel: "warn",
   });
 });
@@ -107,6 +110,7 @@ test.each([
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",
   "MAX_IMAGE_MB",
+  "MAX_VIDEO_MB",
   "DEMO_CONTENT",
   "TIME_ZONE",
   "LOG_LEVEL",
@@ -150,6 +154,10 @@ describe.each([
   ["MAX_IMAGE_MB", "101"],
   ["MAX_IMAGE_MB", "1.5"],
   ["MAX_IMAGE_MB", "15 MB"],
+  ["MAX_VIDEO_MB", "0"],
+  ["MAX_VIDEO_MB", "4097"],
+  ["MAX_VIDEO_MB", "0.5"],
+  ["MAX_VIDEO_MB", "1 GB"],
 ])("%s=%s", (name, value) => {
   test("stops the start with an error of the settings", () => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

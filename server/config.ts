@@ -26,6 +26,7 @@ export type Config = {
   /** Who becomes the first administrator; null: an invented address with a random password. */
   firstAdministrator: { email: string; password: string } | null;
   maxImageMb: number;
+  maxVideoMb: number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
@@ -37,6 +38,14 @@ const Flag = (fallback: boolean) =>
     .enum(["true", "false", "on", "off"], { error: "true or false" })
     .default(fallback ? "true" : "false")
     .transform((value) => value === "true" || value === "on");
+
+const Megabytes = (most: number) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most, {
+      error: `a whole number from 1 to ${most}`,
+    })
+    .transform(Number);
 
 const WebAddress = z
   .string()
@@ -71,13 +80,8 @@ const Environment = z.object({
     .string()
     .refine((value) => Password.safeParse(value).success, { error: `at least ${PASSWORD_LENGTH} characters` })
     .optional(),
-  MAX_IMAGE_MB: z
-    .string()
-    .refine((value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 100, {
-      error: "a whole number from 1 to 100",
-    })
-    .transform(Number)
-    .default(15),
+  MAX_IMAGE_MB: Megabytes(100).default(15),
+  MAX_VIDEO_MB: Megabytes(4096).default(512),
   DEMO_CONTENT: Flag(true),
   TIME_ZONE: z.string().refine(isTimeZone, { error: "a time zone such as Africa/Kigali" }).default("Africa/Kigali"),
   RATE_LIMIT: Flag(true),
@@ -123,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM ?? `Urubuga <no-reply@${new URL(siteUrl).hostname}>`,
     firstAdministrator: email && password ? { email, password } : null,
     maxImageMb: values.MAX_IMAGE_MB,
+    maxVideoMb: values.MAX_VIDEO_MB,
     logLevel: values.LOG_LEVEL,
   });
 }

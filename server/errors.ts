@@ -4,7 +4,7 @@ export type ErrorCode = keyof Answers["errors"];
 
 /** A field's fault: which sentence of the catalogue, and what fills its marks. */
 export type FieldFault = {
-  kind: keyof Catalogue["validation"];
+  kind: keyof Catalogue["validation"] | keyof Answers["faults"];
   values?: Record<string, string | number>;
 };
 

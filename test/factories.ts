@@ -2,6 +2,7 @@ import sharp from "sharp";
 import type { CategoryType } from "#contract/category.ts";
 import type { ReactionType } from "#contract/reactions.ts";
 import type { Role } from "#contract/users.ts";
+import { fold } from "#i18n/fold.ts";
 import type { Language } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -73,6 +74,8 @@ type ArticleParts = {
   image?: string | null;
   video?: string | null;
   views?: number;
+  /** By which rules the content counts as cleaned; by none without it. */
+  cleanRules?: number;
 };
 
 export async function addArticle(db: Database, parts: ArticleParts = {}): Promise<number> {
@@ -92,10 +95,13 @@ export async function addArticle(db: Database, parts: ArticleParts = {}): Promis
       .returning("id"),
   );
   for (const language of languagesOf(titles, contents)) {
-    const content = contents[language] ?? "";
+    const [title, content] = [titles[language] ?? "", contents[language] ?? ""];
     await db
       .insertInto("article_translations")
-      .values({ article_id: id, language, title: titles[language] ?? "", content, excerpt: excerptOf(content) })
+      .values({
+        ...{ article_id: id, language, title, content, excerpt: excerptOf(content) },
+        ...{ folded_title: fold(title), clean_rules: parts.cleanRules, updated_at: toInstant(createdAt) },
+      })
       .execute();
   }
   return id;
@@ -132,7 +138,10 @@ export async function addEvent(db: Database, parts: EventParts = {}): Promise<nu
   for (const language of languagesOf(titles, descriptions)) {
     await db
       .insertInto("event_translations")
-      .values({ event_id: id, language, title: titles[language] ?? "", description: descriptions[language] ?? "" })
+      .values({
+        ...{ event_id: id, language, title: titles[language] ?? "", description: descriptions[language] ?? "" },
+        ...{ folded_title: fold(titles[language] ?? ""), updated_at: toInstant(START) },
+      })
       .execute();
   }
   return id;

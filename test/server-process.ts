@@ -21,13 +21,17 @@ export const test = base.extend<{ folder: string; run: Run }>({
   run: async ({ folder }, use) => {
     const servers: ChildProcessWithoutNullStreams[] = [];
     await use((settings) => {
-      const server = spawn(process.execPath, [join(import.meta.dirname, "..", "server", "main.ts")], {
-        env: {
-          ...{ PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "warn" },
-          ...{ PORT: "0", DATA_DIR: folder, DEMO_CONTENT: "false" },
-          ...settings,
+      const server = spawn(
+        process.execPath,
+        ["--max-semi-space-size=2", join(import.meta.dirname, "..", "server", "main.ts")],
+        {
+          env: {
+            ...{ PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "warn" },
+            ...{ PORT: "0", DATA_DIR: folder, DEMO_CONTENT: "false" },
+            ...settings,
+          },
         },
-      });
+      );
       servers.push(server);
       return { server, output: collected(server.stdout), errors: collected(server.stderr) };
     });

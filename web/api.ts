@@ -2,7 +2,7 @@ import type { Endpoint, Input, Reply } from "#contract/endpoint.ts";
 import { currentSession, sessionWasEnded } from "#web/session.ts";
 
 type Call = Pick<Endpoint, "method" | "path" | "access">;
-type Parts = { params?: object; query?: object; body?: object; pictures?: object };
+type Parts = { params?: object; query?: object; body?: object; files?: object };
 
 /** Carries a call to the API: over HTTP in the browser, in-process on the server. */
 export type Transport = (call: Call, parts: Parts) => Promise<{ status: number; body: unknown }>;
@@ -46,23 +46,19 @@ function overHttp(options: RequestInit = {}): Transport {
 
 async function send(
   { method, path }: Call,
-  { params = {}, query = {}, body, pictures }: Parts,
+  { params = {}, query = {}, body, files }: Parts,
   token: string | null,
   options: RequestInit,
 ) {
-  const values: Record<string, unknown> = { ...params };
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
-  const search = new URLSearchParams({ language: document.documentElement.lang });
-  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
-  const isForm = pictures !== undefined;
-  const response = await fetch(`/api${address}?${search}`, {
+  const isForm = files !== undefined;
+  const response = await fetch(addressOf(path, params, query), {
     ...options,
     method,
     headers: {
       ...(body && !isForm && { "content-type": "application/json" }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: isForm ? formOf({ ...body, ...pictures }) : body && JSON.stringify(body),
+    body: isForm ? formOf({ ...body, ...files }) : body && JSON.stringify(body),
   }).catch(() => null);
   const isJson = response?.headers.get("content-type")?.includes("json");
   if (!response || !isJson) return { status: response?.status ?? 0, body: { success: false } };
@@ -71,7 +67,16 @@ async function send(
   return answer === null ? { status: 0, body: { success: false } } : { status: response.status, body: answer };
 }
 
-function formOf(values: Record<string, unknown>): FormData {
+/** Where a call goes; what is undefined in its query is not there. */
+export function addressOf(path: string, params: object, query: object): string {
+  const values: Record<string, unknown> = { ...params };
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams({ language: document.documentElement.lang });
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return `/api${address}?${search}`;
+}
+
+export function formOf(values: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     if (value instanceof Blob) form.set(name, value);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database, Tables } from "./schema.ts";
 
 /** What differs between SQLite and PostgreSQL, or between their drivers, is settled here. */
@@ -6,6 +6,12 @@ import type { Database, Tables } from "./schema.ts";
 /** `count(*)` as a number: PostgreSQL's driver returns 64-bit counts as text. */
 export function countRows(): RawBuilder<number> {
   return sql<number>`cast(count(*) as integer)`;
+}
+
+/** Whether a text column contains these very words: their own `%` and `_` stand for themselves. */
+export function containing(column: string, words: string): RawBuilder<SqlBool> {
+  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }
 
 /** Whether any row of `table` exists. */

@@ -5,6 +5,9 @@ import { openDatabase } from "./open.ts";
 
 const site = useApp();
 
+const itemColumns = ["version", "focus_x", "focus_y"];
+const textColumns = ["image_alt", "folded_title", "clean_rules", "updated_at"];
+
 /** The same on both engines: a column with `?` may be null. */
 const tables: Record<string, string[]> = {
   attempts: ["key", "count", "ends_at"],
@@ -12,18 +15,28 @@ const tables: Record<string, string[]> = {
   mails: ["id", "kind", "recipient", "tries", "is_sending", "created_at", "due_at", "expires_at"],
   reset_links: ["token_hash", "user_id", "created_at", "expires_at"],
   sessions: ["token_hash", "user_id", "created_at", "expires_at"],
-  article_translations: ["article_id", "language", "title", "content", "excerpt"],
+  article_images: ["article_id", "media_id"],
+  article_translations: [...["article_id", "language", "title", "content", "excerpt"], ...textColumns],
   article_visits: ["article_id", "visitor", "counted_at"],
-  articles: ["id", "category_id", "author_id?", "image?", "video?", "views", "created_at", "updated_at"],
+  articles: [
+    ...["id", "category_id", "author_id?", "image?", "video?", "views", "created_at", "updated_at"],
+    ...itemColumns,
+  ],
   categories: ["id", "type", "created_at"],
   category_translations: ["category_id", "language", "name"],
   comments: ["id", "article_id", "user_id?", "guest_name?", "guest_email?", "content", "created_at"],
-  event_translations: ["event_id", "language", "title", "description"],
-  events: [...["id", "category_id", "image?", "video?", "starts_at", "location", "artist", "created_at", "updated_at"]],
+  content_version: ["id", "version"],
+  event_images: ["event_id", "media_id"],
+  event_translations: [...["event_id", "language", "title", "description"], ...textColumns],
+  events: [
+    ...["id", "category_id", "image?", "video?", "starts_at", "location", "artist", "created_at", "updated_at"],
+    ...itemColumns,
+  ],
   media: ["id", "kind", "extension", "width?", "height?", "placeholder?", "created_at"],
   reactions: ["article_id", "user_id", "type", "created_at"],
   settings: ["name", "language", "value"],
   subscriptions: ["id", "email", "user_id?", "language", "created_at"],
+  views_by_day: ["day", "views"],
   users: ["id", "name", "email", "role", "avatar?", "language", "created_at", "password_hash?"],
 };
 

@@ -3,6 +3,34 @@ import type { Language } from "#i18n/language.ts";
 
 export type MailKind = "welcome" | "known-address" | "login-code" | "another-code" | "password-reset";
 
+/** What articles and events have in common. */
+type Item = {
+  id: Generated<number>;
+  category_id: number;
+  image: string | null;
+  video: string | null;
+  /** The point of the picture that no crop cuts off, in percent from the left and from the top. */
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  /** Raised with each change, so that two editors do not overwrite each other unseen. */
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+};
+
+/** A text in one language: what is not written yet is ''. */
+type ItemText = {
+  language: Language;
+  title: string;
+  /** The title as it is searched (i18n/fold.ts). */
+  folded_title: string;
+  /** What the picture shows, in words. */
+  image_alt: Generated<string>;
+  /** By which rules the HTML was cleaned (server/html/clean.ts). */
+  clean_rules: Generated<number>;
+  updated_at: string;
+};
+
 /**
  * The tables. Columns hold only what both drivers return alike: integers, text, 0/1 flags,
  * and instants as ISO 8601 text in UTC. Every text in several languages is a row per language.
@@ -92,22 +120,19 @@ export type Tables = {
     language: Language;
     name: string;
   };
-  articles: {
-    id: Generated<number>;
-    category_id: number;
+  articles: Item & {
     author_id: number | null;
-    image: string | null;
-    video: string | null;
     views: number;
-    created_at: string;
-    updated_at: string;
   };
-  article_translations: {
+  article_translations: ItemText & {
     article_id: number;
-    language: Language;
-    title: string;
     content: string;
     excerpt: string;
+  };
+  /** The pictures that an article's texts show. */
+  article_images: {
+    article_id: number;
+    media_id: string;
   };
   /** Who has seen an article lately, so that a view is counted once in 30 minutes. */
   article_visits: {
@@ -115,22 +140,24 @@ export type Tables = {
     visitor: string;
     counted_at: string;
   };
-  events: {
-    id: Generated<number>;
-    category_id: number;
-    image: string | null;
-    video: string | null;
+  /** How often all articles together were seen, by the day in the site's time zone (YYYY-MM-DD). */
+  views_by_day: {
+    day: string;
+    views: number;
+  };
+  events: Item & {
     starts_at: string;
     location: string;
     artist: string;
-    created_at: string;
-    updated_at: string;
   };
-  event_translations: {
+  event_translations: ItemText & {
     event_id: number;
-    language: Language;
-    title: string;
     description: string;
+  };
+  /** The pictures that an event's descriptions show. */
+  event_images: {
+    event_id: number;
+    media_id: string;
   };
   comments: {
     id: Generated<number>;
@@ -146,6 +173,11 @@ export type Tables = {
     user_id: number;
     type: "LIKE" | "DISLIKE";
     created_at: string;
+  };
+  /** One row, raised with each change of what readers see: every process knows by it that its pages are old. */
+  content_version: {
+    id: number;
+    version: number;
   };
   subscriptions: {
     id: Generated<number>;

@@ -1,8 +1,9 @@
-import { languages } from "#i18n/language.ts";
-import { DAY, fromWallClock, HOUR, MINUTE, toInstant, withOffset } from "#server/clock.ts";
+import { type Language, languages } from "#i18n/language.ts";
+import { DAY, dayOf, fromWallClock, HOUR, MINUTE, toInstant, withOffset } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { cleanHtml } from "#server/html/clean.ts";
-import { excerptOf } from "#server/html/plain-text.ts";
+import { replaceArticleTexts } from "#server/features/articles/editing-queries.ts";
+import { changeTexts, type TextChange } from "#server/features/editing/texts.ts";
+import { replaceEventTexts } from "#server/features/events/editing-queries.ts";
 import { eventCategories, newsCategories } from "./categories.ts";
 import type { DemoMedia } from "./draw-pictures.ts";
 import { readers, writers } from "./people.ts";
@@ -77,6 +78,7 @@ export async function addCategories({ db, now }: DemoContext): Promise<Map<strin
 export async function addArticle(context: FilledContext, article: DemoArticle): Promise<void> {
   const { db, ids, people, categories, now } = context;
   const writtenAt = now - article.daysAgo * DAY - (article.daysAgo === 0 ? 6 * HOUR : (article.views % 600) * MINUTE);
+  const at = toInstant(writtenAt);
   const { id } = await db
     .insertInto("articles")
     .values({
@@ -85,21 +87,22 @@ export async function addArticle(context: FilledContext, article: DemoArticle): 
       image: ids.get(article.slug) ?? null,
       video: article.video ? (ids.get("film") ?? null) : null,
       views: article.views,
-      created_at: toInstant(writtenAt),
-      updated_at: toInstant(writtenAt),
+      created_at: at,
+      updated_at: at,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
 
-  for (const language of languages) {
-    const text = article.text[language];
-    if (!text) continue;
-    const content = cleanHtml(text.content);
-    await db
-      .insertInto("article_translations")
-      .values({ article_id: id, language, title: text.title, content, excerpt: excerptOf(content) })
-      .execute();
-  }
+  const { text } = article;
+  const written = changeTexts(
+    [],
+    texts(
+      perLanguage((l) => text[l]?.title),
+      perLanguage((l) => text[l]?.content),
+    ),
+    at,
+  );
+  await replaceArticleTexts(db, id, written, []);
   for (const comment of article.comments) await addComment(context, id, writtenAt, comment);
   await addReactions(context, id, writtenAt, article);
 }
@@ -158,15 +161,38 @@ export async function addEvent({ db, ids, categories, now, timeZone }: FilledCon
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const written = changeTexts(
+    [],
+    texts(
+      event.title,
+      perLanguage((language) => event.description[language]),
+    ),
+    created_at,
+  );
+  await replaceEventTexts(db, id, written, []);
+}
+
+/** A month of readers: more at weekends, and slowly more of them. */
+export async function addViewsByDay({ db, now, timeZone }: DemoContext): Promise<void> {
+  const rows = Array.from({ length: 30 }, (_, daysAgo) => {
+    const day = dayOf(now - daysAgo * DAY, timeZone);
+    const weekend = [0, 6].includes(new Date(day).getUTCDay()) ? 1.5 : 1;
+    const wave = ((daysAgo * 37 + 11) % 23) / 23;
+    return { day, views: Math.round((260 + (29 - daysAgo) * 9 + wave * 120) * weekend) };
+  });
   await db
-    .insertInto("event_translations")
-    .values(
-      languages.map((language) => ({
-        event_id: id,
-        language,
-        title: event.title[language],
-        description: cleanHtml(event.description[language] ?? ""),
-      })),
-    )
+    .insertInto("views_by_day")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("day").doNothing())
     .execute();
+}
+
+type Texts = Partial<Record<Language, string>>;
+
+function perLanguage(textIn: (language: Language) => string | undefined): Texts {
+  return Object.fromEntries(languages.map((language) => [language, textIn(language)]));
+}
+
+function texts(titles: Texts, bodies: Texts): TextChange {
+  return { titles, bodies, alts: {} };
 }

@@ -18,13 +18,11 @@ export async function drawPictures({ db, media }: Services): Promise<DemoMedia> 
     ...[...writers, ...readers].map(({ key }): [string, () => string] => [key, () => drawAvatar(key)]),
     ["logo", drawLogo],
   ];
-  const { default: sharp } = await import("sharp");
   const ids = await Promise.all(
-    drawings.map(async ([name, draw]): Promise<[string, string]> => {
-      const png = await sharp(Buffer.from(draw())).png({ palette: true, quality: 95, effort: 3 }).toBuffer();
-      return [name, await media.addPicture(db, png)];
-    }),
+    drawings.map(
+      async ([name, draw]): Promise<[string, string]> => [name, await media.addPicture(db, Buffer.from(draw()))],
+    ),
   );
   const film = await readFile(join(import.meta.dirname, "media", "imigongo.mp4"));
-  return new Map([...ids, ["film", await media.addVideo(db, film, "mp4")]]);
+  return new Map([...ids, ["film", await media.addVideo(db, film)]]);
 }

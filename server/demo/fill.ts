@@ -1,7 +1,7 @@
 import { isEmpty } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { Services } from "#server/services.ts";
-import { addArticle, addCategories, addEvent, addPeople, addSite, type DemoContext } from "./add.ts";
+import { addArticle, addCategories, addEvent, addPeople, addSite, addViewsByDay, type DemoContext } from "./add.ts";
 import { demoArticles } from "./articles.ts";
 import { drawPictures } from "./draw-pictures.ts";
 import { demoEvents } from "./events.ts";
@@ -20,6 +20,7 @@ export async function fillWithDemo(services: Services): Promise<boolean> {
     const context = { ...start, people, categories };
     for (const article of demoArticles.toSorted((a, b) => b.daysAgo - a.daysAgo)) await addArticle(context, article);
     for (const event of demoEvents.toSorted((a, b) => a.inDays - b.inDays)) await addEvent(context, event);
+    await addViewsByDay(start);
     return true;
   });
 }

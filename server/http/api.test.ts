@@ -37,7 +37,7 @@ describe("an unknown address of the API", () => {
   test.each(["PUT", "DELETE", "PATCH", "POST"] as const)(
     "is one that is called with the wrong method %s",
     async (method) => {
-      const answer = await site.app.inject({ method, url: "/api/setting" });
+      const answer = await site.app.inject({ method, url: "/api/dashboard" });
       expect(answer.statusCode).toBe(404);
       expect(answer.json().success).toBe(false);
     },

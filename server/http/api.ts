@@ -10,7 +10,14 @@ import { acceptedLanguage } from "./language.ts";
 import { acceptMultipart, receiveForm } from "./uploads.ts";
 import type { VisitorMarks } from "./visitor.ts";
 
-type Parts = { routes: readonly Route[]; dispatch: Dispatch; visitorOf: VisitorMarks; config: Config };
+type Parts = {
+  routes: readonly Route[];
+  dispatch: Dispatch;
+  visitorOf: VisitorMarks;
+  config: Config;
+  /** Where files lie while they are received. */
+  incoming: string;
+};
 
 /** Mounts the contract below `/api`. */
 export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -28,21 +35,25 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
   app.all("/*", refuse);
 
   const endpoints = parts.routes.map((route) => route.endpoint);
-  for (const endpoint of endpoints.filter((each) => !each.pictures)) mountEndpoint(app, endpoint, parts);
+  for (const endpoint of endpoints.filter((each) => !each.files)) mountEndpoint(app, endpoint, parts);
   await app.register(async (forms) => {
     await acceptMultipart(forms);
-    for (const endpoint of endpoints.filter((each) => each.pictures)) mountEndpoint(forms, endpoint, parts);
+    for (const endpoint of endpoints.filter((each) => each.files)) mountEndpoint(forms, endpoint, parts);
   });
 }
 
-function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, { dispatch, visitorOf, config }: Parts): void {
-  const { pictures } = endpoint;
+function mountEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  { dispatch, visitorOf, config, incoming }: Parts,
+): void {
+  const { files } = endpoint;
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request;
-      const receive = pictures && (() => receiveForm(request, { pictures, maxPictureMb: config.maxImageMb }));
+      const receive = files && (() => receiveForm(request, { files, limits: config, folder: incoming }));
       const token = bearerToken(request.headers.authorization);
       const answer = await dispatch(
         endpoint,

@@ -16,6 +16,10 @@ const statuses: Record<ErrorCode, number> = {
   not_found: 404,
   article_not_found: 404,
   event_not_found: 404,
+  category_not_found: 404,
+  user_not_found: 404,
+  last_administrator: 409,
+  version_conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation: 422,
@@ -30,14 +34,14 @@ export type FailedAnswer = { status: number; headers: Record<string, string>; bo
 
 /** The one place where an error's code becomes a status and a sentence in the caller's language. */
 export function describeFailure(error: AppError, language: Language): FailedAnswer {
-  const { validation } = catalogues[language];
+  const sentences = { ...catalogues[language].validation, ...answers[language].faults };
   const message = answers[language].errors[error.code];
   const body: Failure = { success: false, message, error: message };
   const faults = Object.entries(error.fields);
   if (faults.length > 0) {
     body.errorType = "validation";
     body.errors = Object.fromEntries(
-      faults.map(([field, fault]) => [field, fill(validation[fault.kind], fault.values ?? {})]),
+      faults.map(([field, fault]) => [field, fill(sentences[fault.kind], fault.values ?? {})]),
     );
   }
   const headers: Record<string, string> = {};

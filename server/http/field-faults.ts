@@ -23,6 +23,8 @@ function isMissing(input: unknown, field: string): boolean {
   );
 }
 
+const formats: Record<string, FieldFault["kind"]> = { email: "email", date: "date", url: "webAddress" };
+
 function faultOf(issue: z.core.$ZodIssue, schema: z.ZodType, field: string): FieldFault {
   switch (issue.code) {
     case "invalid_type":
@@ -34,12 +36,20 @@ function faultOf(issue: z.core.$ZodIssue, schema: z.ZodType, field: string): Fie
       if (issue.origin === "string") return { kind: "tooLong", values: { max: Number(issue.maximum) } };
       return { kind: "range", values: boundsOf(schema, field) };
     case "invalid_format":
-      return { kind: issue.format === "email" ? "email" : "invalid" };
+      return { kind: formats[issue.format] ?? "invalid" };
     case "invalid_value":
       return { kind: "choice", values: { options: issue.values.map(String).join(", ") } };
+    case "custom":
+      return ownFault(issue.params);
     default:
       return { kind: "invalid" };
   }
+}
+
+/** What a schema of ours names itself: `{ fault, …what fills its marks }`. */
+function ownFault({ fault, ...values }: Record<string, unknown> = {}): FieldFault {
+  if (typeof fault !== "string") return { kind: "invalid" };
+  return { kind: fault as FieldFault["kind"], values: values as Record<string, number> };
 }
 
 /** Both bounds of a number, so that the sentence can name the range. */

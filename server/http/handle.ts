@@ -4,6 +4,7 @@ import { AppError, type FieldFault } from "#server/errors.ts";
 import { admit, type FindMember, type Member } from "./access.ts";
 import { fieldFaults } from "./field-faults.ts";
 import type { RateLimiter } from "./rate-limit.ts";
+import type { Received, ReceivedFile, ReceivedFiles } from "./uploads.ts";
 
 /** Who calls, as far as the request tells. */
 export type Caller = {
@@ -17,24 +18,24 @@ export type Caller = {
   token: string | null;
 };
 
-/** Pictures that came with a call, by the name of their field. */
-type Pictures = Readonly<Record<string, Buffer>>;
-
 /** What came in, unchecked. */
 type RawInput = {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  /** Reads a body with pictures, once it is known that the caller may send one. */
-  receive?: () => Promise<{ body: unknown; pictures: Pictures }>;
+  /** Reads a body with files, once it is known that the caller may send one. */
+  receive?: () => Promise<Received>;
 };
 
-type Handed = { caller: Caller; user: Member | null; pictures: Pictures };
+type Handed = { caller: Caller; user: Member | null; files: ReceivedFiles };
+
+/** `faults` are those that were found as the body was read. */
+type CheckableInput = Pick<RawInput, "params" | "query" | "body"> & Partial<Pick<Received, "files" | "faults">>;
 
 /** A row of the contract together with what answers it. */
 export type Route = {
   endpoint: Endpoint;
-  answer(input: RawInput, handed: Handed): Promise<object>;
+  answer(input: CheckableInput, handed: Handed): Promise<object>;
 };
 
 /** Who is signed in, as the endpoint's access promises it. */
@@ -44,7 +45,15 @@ type User<E extends Endpoint> = E["access"] extends "user" | "administrator"
     ? { user: Member | null }
     : unknown;
 
-type Request<E extends Endpoint> = Checked<E> & User<E> & { caller: Caller; pictures: Pictures };
+type Files<E extends Endpoint> = E extends { files: infer F }
+  ? {
+      files: {
+        readonly [Name in keyof F]: F[Name] extends { isRequired: true } ? ReceivedFile : ReceivedFile | undefined;
+      };
+    }
+  : unknown;
+
+type Request<E extends Endpoint> = Checked<E> & User<E> & Files<E> & { caller: Caller };
 
 export function handle<const E extends Endpoint>(
   endpoint: E,
@@ -75,9 +84,13 @@ export function createDispatch(routes: readonly Route[], { limiter, findMember }
     if (!route) throw new AppError("not_found");
     await limiter.count(route.endpoint, caller.address);
     const user = await admit(route.endpoint, caller.token, findMember);
-    const received = (await receive?.()) ?? { body: input.body, pictures: {} };
-    const answer = await route.answer({ ...input, body: received.body }, { caller, user, pictures: received.pictures });
-    return { success: true, ...answer };
+    const received = await receive?.();
+    try {
+      const answer = await route.answer({ ...input, ...received }, { caller, user, files: received?.files ?? {} });
+      return { success: true, ...answer };
+    } finally {
+      await received?.dispose();
+    }
   };
 }
 
@@ -86,9 +99,9 @@ function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {
 }
 
 /** All invalid fields are reported together. A malformed id is an id that does not exist. */
-function check(endpoint: Endpoint, input: RawInput): object {
+function check(endpoint: Endpoint, input: CheckableInput): object {
   const checked: Record<string, unknown> = {};
-  const fields: Record<string, FieldFault> = {};
+  const fields: Record<string, FieldFault> = { ...missingFiles(endpoint, input.files) };
   for (const part of ["params", "query", "body"] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
@@ -98,6 +111,12 @@ function check(endpoint: Endpoint, input: RawInput): object {
     else if (part === "params") throw new AppError("not_found");
     else Object.assign(fields, fieldFaults(parsed.error.issues, schema, given));
   }
+  Object.assign(fields, input.faults);
   if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
   return checked;
+}
+
+function missingFiles({ files = {} }: Endpoint, received: ReceivedFiles = {}): Record<string, FieldFault> {
+  const missing = Object.entries(files).filter(([name, { isRequired }]) => isRequired && !received[name]);
+  return Object.fromEntries(missing.map(([name]) => [name, { kind: "imageMissing" }]));
 }

@@ -5,11 +5,12 @@ import { useApp } from "#test/app.ts";
 const site = useApp();
 
 type Parameter = { name: string; in: string; required?: boolean };
+type Content = { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
 type Operation = {
   summary: string;
   parameters?: Parameter[];
-  requestBody?: object;
-  responses: Record<string, { content: Record<string, { schema: { properties: Record<string, unknown> } }> }>;
+  requestBody?: Content;
+  responses: Record<string, Content>;
 };
 type Document = {
   openapi: string;
@@ -67,9 +68,16 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       expect(operation()?.requestBody === undefined).toBe(endpoint.body === undefined);
     });
 
+    test("names its files among the fields of its form", () => {
+      const files = Object.keys(endpoint.files ?? {});
+      const form = operation()?.requestBody?.content["multipart/form-data"]?.schema.properties ?? {};
+      expect(Object.keys(form).filter((field) => files.includes(field))).toEqual(files);
+    });
+
     test("leaves its query's values with a default to the caller", () => {
       const required = operation()?.parameters?.filter((each) => each.in === "query" && each.required) ?? [];
-      expect(required.map((each) => each.name)).toEqual(endpoint.path.startsWith("/category/") ? ["name"] : []);
+      const isByName = /^\/category\/(articles|events)$/.test(endpoint.path);
+      expect(required.map((each) => each.name)).toEqual(isByName ? ["name"] : []);
     });
   },
 );

@@ -26,10 +26,13 @@ export function openApiDocument(siteUrl: string) {
   });
 }
 
-function contentOf({ body, pictures }: Endpoint) {
-  if (!pictures || !(body instanceof z.ZodObject)) return { "application/json": { schema: body } };
-  const files = Object.fromEntries(pictures.map((name) => [name, z.file().optional()]));
-  return { "multipart/form-data": { schema: body.extend(files) } };
+function contentOf({ body, files }: Endpoint) {
+  if (!files || !(body instanceof z.ZodObject)) return { "application/json": { schema: body } };
+  const parts = Object.entries(files).map(([name, { isRequired }]) => [
+    name,
+    isRequired ? z.file() : z.file().optional(),
+  ]);
+  return { "multipart/form-data": { schema: body.extend(Object.fromEntries(parts)) } };
 }
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {

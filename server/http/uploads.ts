@@ -1,11 +1,39 @@
-import fastifyMultipart from "@fastify/multipart";
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "#server/errors.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { CONTENT_BYTES, type FileKind } from "#contract/limits.ts";
+import type { Config } from "#server/config.ts";
+import { AppError, type FieldFault } from "#server/errors.ts";
+import { remove } from "#server/media/files.ts";
+import { faultOfFile } from "#server/media/judge.ts";
+import type { ReceivedFile } from "#server/media/library.ts";
 import { refusalStatus } from "./error-handler.ts";
 
 const MB = 1024 * 1024;
-/** Far more than any form of ours has. */
-const limits = { fields: 50, fieldNameSize: 100, fieldSize: MB, headerPairs: 100 };
+/** Far more than any form of ours has. A text that is longer than one may be is cut, and refused; files we count. */
+const limits = {
+  fields: 50,
+  fileSize: Number.POSITIVE_INFINITY,
+  fieldNameSize: 100,
+  fieldSize: CONTENT_BYTES,
+  headerPairs: 100,
+};
+
+export type Limits = Pick<Config, "maxImageMb" | "maxVideoMb">;
+export type { ReceivedFile };
+export type ReceivedFiles = Readonly<Record<string, ReceivedFile>>;
+
+/** A body that was read. `faults` are those of files and of texts that were too long; `dispose` takes the files away. */
+export type Received = {
+  body: Readonly<Record<string, string>>;
+  files: ReceivedFiles;
+  faults: Readonly<Record<string, FieldFault>>;
+  dispose: () => Promise<void>;
+};
 
 /** In this scope a body is `multipart/form-data` and nothing else. */
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
@@ -13,43 +41,82 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
 }
 
-type Form = { body: Record<string, string>; pictures: Record<string, Buffer> };
-type Asked = { pictures: readonly string[]; maxPictureMb: number };
+type Asked = { files: NonNullable<Endpoint["files"]>; limits: Limits; folder: string };
 
 /**
- * Reads fields and pictures. A file field that was left empty is not there; one that nobody asked for is passed over.
- * @throws AppError payload_too_large naming the field of a picture; bad_request for what is no form at all
+ * Reads fields, and files into `folder` as they come: however large a file is, little of it is in memory. A file field
+ * that was left empty is not there; one that nobody asked for is passed over.
+ * @throws AppError payload_too_large naming the field of a file; bad_request for what is no form at all, or breaks off
  */
-export async function receiveForm(request: FastifyRequest, asked: Asked): Promise<Form> {
+export async function receiveForm(request: FastifyRequest, asked: Asked): Promise<Received> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
-  return readParts(request, asked).catch((error) => {
+  const paths: string[] = [];
+  const dispose = async () => {
+    for (const path of paths) await remove(path);
+  };
+  try {
+    return { ...(await readParts(request, asked, paths)), dispose };
+  } catch (error) {
+    await dispose();
+    if (isOutOfSpace(error)) throw error;
     // Whatever the parser cannot make out has no status of its own, and is the sender's fault.
     throw error instanceof AppError || refusalStatus(error) !== undefined ? error : new AppError("bad_request");
-  });
+  }
 }
 
-async function readParts(request: FastifyRequest, { pictures: names, maxPictureMb }: Asked): Promise<Form> {
+async function readParts(request: FastifyRequest, { files: kinds, limits: most, folder }: Asked, paths: string[]) {
   const body: Record<string, string> = {};
-  const pictures: Record<string, Buffer> = {};
-  const tooLarge: string[] = [];
-  let isTextTooLarge = false;
-  const parts = request.parts({ limits: { ...limits, files: names.length, fileSize: maxPictureMb * MB } });
-  for await (const part of parts) {
+  const files: Record<string, ReceivedFile> = {};
+  const faults: Record<string, FieldFault> = {};
+  const tooLarge: Record<string, FieldFault> = {};
+  const receive = async (part: MultipartFile, kind: FileKind) => {
+    const maxMb = kind === "video" ? most.maxVideoMb : most.maxImageMb;
+    const path = join(folder, randomUUID());
+    paths.push(path);
+    const bytes = await writePart(part, path, maxMb * MB);
+    if (bytes > maxMb * MB) tooLarge[part.fieldname] = tooLargeFault(kind, maxMb);
+    else if (bytes > 0) files[part.fieldname] = { path, kind };
+  };
+  for await (const part of request.parts({ limits: { ...limits, files: Object.keys(kinds).length } })) {
     if (part.type === "field") {
-      isTextTooLarge ||= part.valueTruncated;
       body[part.fieldname] = String(part.value);
+      if (part.valueTruncated) faults[part.fieldname] = { kind: "contentTooLarge", values: { max: 1 } };
       continue;
     }
-    const content = await part.toBuffer();
-    if (part.file.truncated) tooLarge.push(part.fieldname);
-    else if (content.length > 0 && names.includes(part.fieldname)) pictures[part.fieldname] = content;
+    const kind = kinds[part.fieldname]?.kind;
+    if (kind) await receive(part, kind);
+    else part.file.resume();
   }
-  const [field] = tooLarge;
-  if (field !== undefined) {
-    throw new AppError("payload_too_large", {
-      fields: { [field]: { kind: "pictureTooLarge", values: { max: maxPictureMb } } },
-    });
+  if (Object.keys(tooLarge).length > 0) throw new AppError("payload_too_large", { fields: tooLarge });
+  for (const [field, { path, kind }] of Object.entries(files)) {
+    const fault = await faultOfFile(path, kind);
+    if (fault) faults[field] = fault;
   }
-  if (isTextTooLarge) throw new AppError("payload_too_large");
-  return { body, pictures };
+  return { body, files, faults };
+}
+
+/** Writes at most `most` bytes, and passes over the rest. @returns how many came */
+async function writePart({ file }: MultipartFile, path: string, most: number): Promise<number> {
+  let bytes = 0;
+  await pipeline(
+    file,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes <= most) yield chunk;
+      }
+    },
+    createWriteStream(path, { flush: true }),
+  );
+  return bytes;
+}
+
+function tooLargeFault(kind: FileKind, max: number): FieldFault {
+  return { kind: kind === "video" ? "videoTooLarge" : "pictureTooLarge", values: { max } };
+}
+
+/** A full disk is our own affair and not the sender's. */
+function isOutOfSpace(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT" || code === "EROFS" || code === "EIO" || code === "EACCES";
 }

@@ -1,43 +1,84 @@
+import { randomBytes } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
 import { drawPng } from "#test/factories.ts";
+import { filesOf } from "#test/state.ts";
 import { createMediaLibrary } from "./library.ts";
 
 const site = useApp();
 const keep = (original: Buffer) => site.services.media.addPicture(site.db, original);
+const fileOf = (id: string, ending = "webp") => join(site.services.media.folders.originals, `${id}.${ending}`);
 
-async function rows(id: string) {
-  return site.db.selectFrom("media").selectAll().where("id", "=", id).execute();
+async function rowOf(id: string) {
+  return site.db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-test("the same content has the same id, and is kept once", async () => {
-  const original = await drawPng({ colour: "#101010" });
-  const [first, second] = [await keep(original), await keep(Buffer.from(original))];
-  expect(second).toBe(first);
-  expect(await rows(first)).toHaveLength(1);
+describe("each upload has an id of its own", () => {
+  test("even where two have the same content", async () => {
+    const original = await drawPng({ colour: "#101010" });
+    expect(await keep(original)).not.toBe(await keep(Buffer.from(original)));
+  });
+
+  test("even where it comes at the same moment", async () => {
+    const original = await drawPng({ colour: "#202020" });
+    const ids = await Promise.all(Array.from({ length: 5 }, () => keep(original)));
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  test("which nobody can guess", async () => {
+    expect(await keep(await drawPng())).toMatch(/^[0-9a-f]{20}$/);
+  });
 });
 
-test("the same content that comes twice at the same moment is kept once", async () => {
-  const original = await drawPng({ colour: "#202020" });
-  const [first = "", second] = await Promise.all([keep(original), keep(original)]);
-  expect(second).toBe(first);
-  expect(await rows(first)).toHaveLength(1);
+describe("what is kept of a picture", () => {
+  test.for([
+    ["of 4000 x 3000 pixels fits into 2560", { width: 4000, height: 3000 }, { width: 2560, height: 1920 }],
+    ["that stands upright fits into 2560", { width: 1000, height: 4000 }, { width: 640, height: 2560 }],
+    ["of 300 x 200 pixels is no larger", { width: 300, height: 200 }, { width: 300, height: 200 }],
+  ] as const)("%s, as a WebP", async ([, size, expected]) => {
+    const id = await keep(await drawPng(size));
+    expect(await sharp(fileOf(id)).metadata()).toMatchObject({ format: "webp", ...expected });
+    expect(await rowOf(id)).toMatchObject({ kind: "image", extension: "webp", ...expected });
+  });
+
+  test("that a phone took lying on its side is upright, and says so no more", async () => {
+    const lying = sharp(await drawPng({ width: 800, height: 600 })).withMetadata({ orientation: 6 });
+    const { width, height, orientation } = await sharp(fileOf(await keep(await lying.jpeg().toBuffer()))).metadata();
+    expect({ width, height, orientation }).toEqual({ width: 600, height: 800, orientation: undefined });
+  });
+
+  test("carries no EXIF", async () => {
+    const photo = sharp(await drawPng()).withExif({ IFD3: { GPSLatitudeRef: "S", GPSLatitude: "1/1 56/1 0/1" } });
+    const bytes = await photo.jpeg().toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    expect((await sharp(fileOf(await keep(bytes))).metadata()).exif).toBeUndefined();
+  });
+
+  test("that moves is its first frame", async () => {
+    const frames = await Promise.all(
+      ["#ff0000", "#0000ff"].map((colour) => drawPng({ width: 40, height: 40, colour })),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const { pages, height } = await sharp(fileOf(await keep(moving))).metadata();
+    expect({ pages: pages ?? 1, height }).toEqual({ pages: 1, height: 40 });
+  });
 });
 
-test("another content has another id", async () => {
-  expect(await keep(await drawPng({ colour: "#303030" }))).not.toBe(await keep(await drawPng({ colour: "#404040" })));
-});
-
-test("the original is kept byte by byte", async () => {
-  const original = await drawPng({ colour: "#505050" });
-  const id = await keep(original);
-  expect((await readFile(join(site.services.media.originals, `${id}.png`))).equals(original)).toBe(true);
+test("a film is kept byte by byte", async () => {
+  const film = Buffer.concat([await readFile("server/demo/media/imigongo.mp4"), randomBytes(100)]);
+  const id = await site.services.media.addVideo(site.db, film);
+  expect((await readFile(fileOf(id, "mp4"))).equals(film)).toBe(true);
 });
 
 test("a preview is a few hundred characters at most", async () => {
-  const [row] = await rows(await keep(await drawPng({ colour: "#606060" })));
+  const row = await rowOf(await keep(await drawPng({ colour: "#606060" })));
+  expect(row?.placeholder).toMatch(/^data:image\/webp;base64,/);
   expect(row?.placeholder?.length).toBeLessThan(400);
 });
 
@@ -46,9 +87,10 @@ test.each([
   ["nothing", Buffer.alloc(0)],
   ["the start of a picture", Buffer.from("89504e470d0a1a0a", "hex")],
 ])("%s is refused as a picture, and nothing is kept", async (_what, bytes) => {
-  const before = await site.db.selectFrom("media").select("id").execute();
+  const state = async () => [await site.db.selectFrom("media").select("id").execute(), await filesOf(site)];
+  const before = await state();
   await expect(keep(bytes)).rejects.toThrow();
-  expect(await site.db.selectFrom("media").select("id").execute()).toEqual(before);
+  expect(await state()).toEqual(before);
 });
 
 describe("many readers who ask for one new variant at once", () => {
@@ -62,15 +104,15 @@ describe("many readers who ask for one new variant at once", () => {
   test("leave nothing half-written behind", async () => {
     const id = await keep(await drawPng({ width: 1500, height: 1000, colour: "#808080" }));
     await Promise.all(Array.from({ length: 20 }, () => site.app.inject(`/media/${id}/640.webp`)));
-    expect(await readdir(join(site.config.dataDir, "media", "variants", id))).toEqual(["640.webp"]);
+    expect(await readdir(join(site.services.media.folders.variants, id))).toEqual(["640.webp"]);
+    expect((await filesOf(site)).incoming).toEqual([]);
   });
 });
 
 test("a variant that was made is served after a new start, without making it again", async () => {
-  const original = await drawPng({ colour: "#909090" });
-  const id = await keep(original);
+  const id = await keep(await drawPng({ colour: "#909090" }));
   const made = await site.services.media.variantFile(id, "320.webp");
-  await rm(join(site.services.media.originals, `${id}.png`));
+  await rm(fileOf(id));
   const restarted = createMediaLibrary(site.config.dataDir, site.db, site.clock);
   expect(await restarted.variantFile(id, "320.webp")).toBe(made);
 });

@@ -1,94 +1,156 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { access, mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { fileTypeFromFile } from "file-type";
+import type { FileKind } from "#contract/limits.ts";
 import { type Clock, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { drawVariant, isVariant, readPicture } from "./pictures.ts";
-import { insertMedia, selectMedia } from "./queries.ts";
+import { AppError } from "#server/errors.ts";
+import { exists, putInPlace, remove, writeFlushed } from "./files.ts";
+import { faultOfKind } from "./judge.ts";
+import { avatarBox, drawVariant, encodePicture, isVariant, PictureError, pictureBox } from "./pictures.ts";
+import { deleteUnnamedMedia, insertMedia, type MediaEntry, selectMedia } from "./queries.ts";
 
-/** Pictures and videos: originals under their content's hash, and the variants made from them. */
+/** A file that came with a call, and what it was judged to be. It is gone when the call is answered. */
+export type ReceivedFile = { path: string; kind: FileKind };
+
+/** A file that is in its place, with the row that is not written yet. */
+export type KeptFile = MediaEntry;
+
+/**
+ * Pictures and videos: what was uploaded, as it is kept, and the variants made from it. Each upload has an id of its
+ * own, so that a name never changes its content, and what is taken away is nobody else's.
+ */
 export type MediaLibrary = {
-  /** Keeps a picture and returns its id. @throws PictureError where it cannot be taken as one */
+  /**
+   * Keeps the files of a call while `work` writes the rows that name them (`note`), and forgets them where it fails.
+   * @throws AppError validation naming the field of a file that cannot be read
+   */
+  keeping<Name extends string, T>(
+    files: Partial<Record<Name, ReceivedFile>>,
+    work: (kept: Partial<Record<Name, KeptFile>>) => Promise<T>,
+  ): Promise<T>;
+  /** Writes the row of a kept file. */
+  note(db: Database, file: KeptFile): Promise<string>;
+  /** Keeps a picture of our own and returns its id. */
   addPicture(db: Database, original: Buffer): Promise<string>;
-  /** Keeps a video and returns its id. */
-  addVideo(db: Database, original: Buffer, extension: string): Promise<string>;
+  /** Keeps a video of our own and returns its id. */
+  addVideo(db: Database, original: Buffer): Promise<string>;
+  /** Takes away those of the files that nothing names any more, such as a picture that was replaced. */
+  release(ids: readonly (string | null)[]): Promise<void>;
   /** Where the file for `/media/{id}/{variant}` lies, made now where it was not yet; null where there is none. */
   variantFile(id: string, variant: string): Promise<string | null>;
-  /** The folder with the originals; a video is served from it as it is. */
+  folders: MediaFolders;
+};
+
+export type MediaFolders = {
+  /** One file an upload; a video is served from here as it is. */
   originals: string;
+  /** A folder an upload, made again where it is missing. */
+  variants: string;
+  /** What is being received. */
+  incoming: string;
 };
 
 export function createMediaLibrary(dataDir: string, db: Database, clock: Clock): MediaLibrary {
-  const originals = join(dataDir, "media", "originals");
-  const variants = join(dataDir, "media", "variants");
+  const root = join(dataDir, "media");
+  const folders = {
+    originals: join(root, "originals"),
+    variants: join(root, "variants"),
+    incoming: join(root, "incoming"),
+  };
   const inTheMaking = new Map<string, Promise<string>>();
-  mkdirSync(originals, { recursive: true });
+  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
+  const originalOf = ({ id, extension }: Pick<KeptFile, "id" | "extension">) =>
+    join(folders.originals, `${id}.${extension}`);
+  const newEntry = () => ({ id: randomBytes(10).toString("hex"), created_at: toInstant(clock.now()) });
+  const unfinished = () => join(folders.incoming, randomUUID());
 
-  const makeVariant = async (id: string, extension: string, variant: string) => {
-    const file = join(variants, id, variant);
-    await writeWhole(file, await drawVariant(join(originals, `${id}.${extension}`), variant));
+  const keepPicture = async (source: string | Buffer, box: typeof pictureBox | typeof avatarBox): Promise<KeptFile> => {
+    const { content, ...picture } = await encodePicture(source, box);
+    const entry: KeptFile = { ...newEntry(), kind: "image", ...picture };
+    const file = unfinished();
+    await writeFlushed(file, content);
+    await putInPlace(file, originalOf(entry));
+    return entry;
+  };
+
+  /** @param file is taken away from where it lies */
+  const keepVideo = async (file: string): Promise<KeptFile> => {
+    const extension = (await fileTypeFromFile(file))?.ext ?? "mp4";
+    const entry: KeptFile = { ...newEntry(), kind: "video", extension, width: null, height: null, placeholder: null };
+    await putInPlace(file, originalOf(entry));
+    return entry;
+  };
+
+  const keep = async (field: string, { path, kind }: ReceivedFile): Promise<KeptFile> => {
+    if (kind === "video") return keepVideo(path);
+    return keepPicture(path, kind === "avatar" ? avatarBox : pictureBox).catch((error) => {
+      if (!(error instanceof PictureError)) throw error;
+      throw new AppError("validation", { fields: { [field]: error.fault ?? faultOfKind[kind] } });
+    });
+  };
+
+  const discard = async (entry: KeptFile) => {
+    await remove(originalOf(entry));
+    await remove(join(folders.variants, entry.id));
+  };
+
+  const note = async (transaction: Database, entry: KeptFile) => {
+    await insertMedia(transaction, entry);
+    return entry.id;
+  };
+
+  const makeVariant = async (file: string, original: string, variant: string) => {
+    const drawn = unfinished();
+    await writeFlushed(drawn, await drawVariant(original, variant));
+    await putInPlace(drawn, file);
     return file;
   };
 
   return {
-    originals,
+    folders,
+    note,
 
-    async addPicture(transaction, original) {
-      const { extension, width, height, placeholder } = await readPicture(original);
-      const id = contentId(original);
-      await writeWhole(join(originals, `${id}.${extension}`), original);
-      const created_at = toInstant(clock.now());
-      await insertMedia(transaction, { id, kind: "image", extension, width, height, placeholder, created_at });
-      return id;
+    async keeping(files, work) {
+      const kept: Record<string, KeptFile> = {};
+      try {
+        for (const [field, file] of Object.entries<ReceivedFile | undefined>(files)) {
+          if (file) kept[field] = await keep(field, file);
+        }
+        return await work(kept as Parameters<typeof work>[0]);
+      } catch (error) {
+        for (const entry of Object.values(kept)) await discard(entry);
+        throw error;
+      }
     },
 
-    async addVideo(transaction, original, extension) {
-      const id = contentId(original);
-      await writeWhole(join(originals, `${id}.${extension}`), original);
-      const created_at = toInstant(clock.now());
-      await insertMedia(transaction, {
-        id,
-        kind: "video",
-        extension,
-        width: null,
-        height: null,
-        placeholder: null,
-        created_at,
-      });
-      return id;
+    async addPicture(transaction, original) {
+      return note(transaction, await keepPicture(original, pictureBox));
+    },
+
+    async addVideo(transaction, original) {
+      const file = unfinished();
+      await writeFlushed(file, original);
+      return note(transaction, await keepVideo(file));
+    },
+
+    async release(ids) {
+      const named = ids.filter((id) => id !== null);
+      if (named.length === 0) return;
+      for (const entry of await deleteUnnamedMedia(db, { ids: named })) await discard(entry);
     },
 
     async variantFile(id, variant) {
       if (!isVariant(variant) || !/^[0-9a-f]{20}$/.test(id)) return null;
-      const file = join(variants, id, variant);
+      const file = join(folders.variants, id, variant);
       if (await exists(file)) return file;
       const original = (await selectMedia(db, [id])).get(id);
       if (!original?.width) return null;
       // Many readers may ask for the same new variant at once: it is made once.
-      const making = inTheMaking.get(file) ?? makeVariant(id, original.extension, variant);
+      const making = inTheMaking.get(file) ?? makeVariant(file, originalOf(original), variant);
       inTheMaking.set(file, making);
       return making.finally(() => inTheMaking.delete(file));
     },
   };
-}
-
-/** The start of the SHA-256: the same content has the same name, and a name never changes its content. */
-function contentId(content: Buffer): string {
-  return createHash("sha256").update(content).digest("hex").slice(0, 20);
-}
-
-/** Nobody ever reads a half-written file. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const unfinished = `${file}.${randomUUID()}.part`;
-  await writeFile(unfinished, content);
-  await rename(unfinished, file);
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

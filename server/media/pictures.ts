@@ -1,5 +1,12 @@
-import { AVATAR_PX, avatarTypes } from "#contract/limits.ts";
-import { type PictureFormat, pictureFormats, pictureWidths, sharingSize, sharingVariant } from "#contract/media.ts";
+import { AVATAR_PX } from "#contract/limits.ts";
+import {
+  focusedSharingVariant,
+  type PictureFormat,
+  pictureFormats,
+  pictureWidths,
+  sharingSize,
+  sharingVariant,
+} from "#contract/media.ts";
 import type { FieldFault } from "#server/errors.ts";
 import { avatarVariant } from "./urls.ts";
 
@@ -11,69 +18,71 @@ const PLACEHOLDER_PX = 12;
 const sizedVariants = new Set(pictureWidths.flatMap((width) => pictureFormats.map((format) => `${width}.${format}`)));
 
 export function isVariant(name: string): boolean {
-  return sizedVariants.has(name) || name === sharingVariant || name === avatarVariant;
+  return sizedVariants.has(name) || name === avatarVariant || sharingFocus(name) !== null;
 }
 
 /** Far beyond what a phone's camera makes by default, and far below what would take the memory of a small server. */
 const MAX_MEGAPIXELS = 50;
 
-/** A file that cannot be taken as a picture, and why. */
-export class PictureError extends Error {
-  readonly fault: FieldFault;
+/** What libvips may take for a picture that came from outside; AVIF is a kind of HEIF. */
+const formats = new Set(["jpeg", "png", "webp", "heif", "gif"]);
 
-  constructor(fault: FieldFault) {
-    super(fault.kind);
+/** A file that cannot be taken as a picture; `fault` where more is known than that. */
+export class PictureError extends Error {
+  readonly fault: FieldFault | null;
+
+  constructor(fault: FieldFault | null = null) {
+    super(fault?.kind ?? "unreadable");
     this.fault = fault;
   }
 }
 
-function refuseKind(): never {
-  throw new PictureError({ kind: "pictureKind" });
+function refuse(): never {
+  throw new PictureError();
 }
 
-/** Judged by its content. @throws PictureError where it is no picture, or would unfold to too many pixels */
-async function inspect(original: Buffer) {
+/**
+ * Reads the head of a picture that came from outside: nothing is unfolded before its size is known.
+ * @throws PictureError where it is no picture, or would unfold to too many pixels
+ */
+export async function inspectPicture(file: string): Promise<void> {
   const sharp = await loadSharp();
-  // Only the head is read here: nothing is unfolded before its size is known. The library's own limit is higher than
-  // ours and would hide how large the picture is.
-  const { format, autoOrient } = await sharp(original, { limitInputPixels: false }).metadata().catch(refuseKind);
+  // The library's own limit is higher than ours and would hide how large the picture is.
+  const { format, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse);
   const { width, height } = autoOrient;
+  if (!formats.has(format)) refuse();
   if (width * height > MAX_MEGAPIXELS * 1_000_000) {
     throw new PictureError({ kind: "pictureTooManyPixels", values: { max: MAX_MEGAPIXELS } });
   }
-  return { format, width, height };
 }
 
-/**
- * Reads what a picture is. `placeholder` is a WebP a few pixels wide, as a data address of about 150 characters.
- * @throws PictureError where it cannot be taken as one
- */
-export async function readPicture(original: Buffer) {
-  const sharp = await loadSharp();
-  const { format, width, height } = await inspect(original);
-  const tiny = await sharp(original)
-    .autoOrient()
-    .resize(PLACEHOLDER_PX)
-    .webp({ quality: 20, alphaQuality: 0, effort: 6 })
-    .toBuffer()
-    .catch(refuseKind);
-  return { extension: format, width, height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}` };
-}
+/** Twice the widest variant: enough for what screens become, and no camera's original. */
+export const pictureBox = { width: 2560, height: 2560, fit: "inside", withoutEnlargement: true } as const;
+export const avatarBox = { width: AVATAR_PX, height: AVATAR_PX, fit: "outside", withoutEnlargement: true } as const;
+type Box = typeof pictureBox | typeof avatarBox;
 
 /**
- * What is kept of a person's picture: small, and without what a camera wrote into it.
- * @throws PictureError where it is no PNG or JPEG (contract/limits.ts, `avatarTypes`)
+ * A picture as it is kept: upright, no larger than `box`, of an animation the first frame, and without what a camera
+ * wrote into it, such as where it was taken. `placeholder` is a WebP a few pixels wide, as a data address of about 150
+ * characters.
+ * @throws PictureError where it cannot be read
  */
-export async function avatarOf(original: Buffer): Promise<Buffer> {
+export async function encodePicture(source: string | Buffer, box: Box) {
   const sharp = await loadSharp();
-  const { format } = await inspect(original);
-  if (!avatarTypes.some((type) => type === `image/${format}`)) refuseKind();
-  return sharp(original)
+  const { data: content, info } = await sharp(source)
     .autoOrient()
-    .resize({ width: AVATAR_PX, height: AVATAR_PX, fit: "outside", withoutEnlargement: true })
-    .webp({ quality: 85 })
-    .toBuffer()
-    .catch(refuseKind);
+    .resize(box)
+    .webp({ quality: 90, smartSubsample: true, effort: 3 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+  const tiny = await sharp(content).resize(PLACEHOLDER_PX).webp({ quality: 20, alphaQuality: 0, effort: 6 }).toBuffer();
+  return {
+    content,
+    extension: "webp",
+    width: info.width,
+    height: info.height,
+    placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
+  };
 }
 
 /** Makes one variant of the picture in `file`; none is wider than the original. */
@@ -82,16 +91,36 @@ export async function drawVariant(file: string, variant: string): Promise<Buffer
   const picture = sharp(file).autoOrient();
   if (variant === avatarVariant)
     return picture.resize(SHOWN_AVATAR_PX, SHOWN_AVATAR_PX).webp({ quality: 80 }).toBuffer();
-  if (variant === sharingVariant) {
-    const { width, height } = sharingSize;
-    const cropped = await picture.resize(width, height).flatten({ background: "#fff" }).png().toBuffer();
-    return sharingJpeg(cropped);
-  }
+  const focus = sharingFocus(variant);
+  if (focus) return drawSharing(file, focus);
   const [width, format] = variant.split(".") as [string, PictureFormat];
   const resized = picture.resize({ width: Number(width), withoutEnlargement: true });
   if (format === "avif") return resized.avif({ quality: 50, effort: 3 }).toBuffer();
   if (format === "webp") return resized.webp({ quality: 72 }).toBuffer();
   return resized.flatten({ background: "#fff" }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
+}
+
+type Focus = { x: number; y: number };
+
+/** The point around which a variant for sharing is cropped; null for other variants. */
+function sharingFocus(variant: string): Focus | null {
+  if (variant === sharingVariant) return { x: 50, y: 50 };
+  const [, x, y] = variant.match(focusedSharingVariant) ?? [];
+  return x && y ? { x: Number(x), y: Number(y) } : null;
+}
+
+async function drawSharing(file: string, focus: Focus): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { width, height } = sharingSize;
+  const { data, info } = await sharp(file)
+    .autoOrient()
+    .resize({ width, height, fit: "outside" })
+    .flatten({ background: "#fff" })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.round(((info.width - width) * focus.x) / 100);
+  const top = Math.round(((info.height - height) * focus.y) / 100);
+  return sharingJpeg(await sharp(data).extract({ left, top, width, height }).png().toBuffer());
 }
 
 async function sharingJpeg(cropped: Buffer): Promise<Buffer> {

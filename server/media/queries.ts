@@ -1,6 +1,9 @@
-import type { Insertable } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { holdContent } from "../database/content-version.ts";
 import type { Database, Tables } from "../database/schema.ts";
 import type { MediaRow } from "./urls.ts";
+
+export type MediaEntry = Selectable<Tables["media"]>;
 
 export async function selectMedia(db: Database, ids: readonly string[]): Promise<Map<string, MediaRow>> {
   if (ids.length === 0) return new Map();
@@ -12,10 +15,55 @@ export async function selectMedia(db: Database, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function insertMedia(db: Database, row: Insertable<Tables["media"]>): Promise<void> {
-  await db
-    .insertInto("media")
-    .values(row)
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+export async function insertMedia(db: Database, row: MediaEntry): Promise<void> {
+  await db.insertInto("media").values(row).execute();
+}
+
+/** Those of the ids that name a picture. */
+export async function selectPictureIds(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("media").select("id").where("id", "in", ids).where("kind", "=", "image").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of these that have no row. */
+export async function unknownMedia(db: Database, ids: readonly string[]): Promise<string[]> {
+  const known = await selectMedia(db, ids);
+  return ids.filter((id) => !known.has(id));
+}
+
+type Chosen = { ids: readonly string[] } | { before: string };
+
+/** Takes out rows that nothing names: of these ids, or of those older than an instant. @returns what was taken out */
+export async function deleteUnnamedMedia(db: Database, chosen: Chosen): Promise<MediaEntry[]> {
+  return db.transaction().execute(async (transaction) => {
+    // A text that is being saved may name a picture that was uploaded long ago.
+    await holdContent(transaction);
+    return transaction
+      .deleteFrom("media")
+      .where((eb) => ("ids" in chosen ? eb("id", "in", chosen.ids) : eb("created_at", "<", chosen.before)))
+      .where(isUnnamed)
+      .returningAll()
+      .execute();
+  });
+}
+
+/** Every column that names a file stands here. */
+function isUnnamed(eb: ExpressionBuilder<Tables, "media">) {
+  const columns = [
+    ["users", "avatar"],
+    ["articles", "image"],
+    ["articles", "video"],
+    ["article_images", "media_id"],
+    ["events", "image"],
+    ["events", "video"],
+    ["event_images", "media_id"],
+  ] as const;
+  const named = columns.map(([table, column]) =>
+    eb.exists(sql`(select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = media.id)`),
+  );
+  const logo = eb.exists(
+    eb.selectFrom("settings").select("value").where("name", "=", "logo").whereRef("value", "=", "media.id"),
+  );
+  return eb.not(eb.or([...named, logo]));
 }

@@ -11,7 +11,7 @@ let video: string;
 beforeAll(async () => {
   film = await readFile("server/demo/media/imigongo.mp4");
   picture = await site.services.media.addPicture(site.db, await drawPng());
-  video = await site.services.media.addVideo(site.db, film, "mp4");
+  video = await site.services.media.addVideo(site.db, film);
 });
 
 test.each(["320.avif", "1280.jpg", "og.jpg", "avatar.webp"])("a browser may keep %s for a year", async (variant) => {

@@ -7,7 +7,7 @@ import type { MediaLibrary } from "./library.ts";
 const forever = { maxAge: "365d", immutable: true } as const;
 
 export async function mountMedia(app: FastifyInstance, media: MediaLibrary): Promise<void> {
-  await app.register(fastifyStatic, { root: media.originals, serve: false });
+  await app.register(fastifyStatic, { root: media.folders.originals, serve: false });
 
   app.get<{ Params: { id: string; variant: string } }>("/media/:id/:variant", async (request, reply) => {
     const file = await media.variantFile(request.params.id, request.params.variant);
@@ -17,6 +17,6 @@ export async function mountMedia(app: FastifyInstance, media: MediaLibrary): Pro
 
   app.get<{ Params: { file: string } }>("/media/:file", (request, reply) => {
     if (!/^[0-9a-f]{20}\.(mp4|webm)$/.test(request.params.file)) return reply.callNotFound();
-    return reply.sendFile(request.params.file, media.originals, forever);
+    return reply.sendFile(request.params.file, media.folders.originals, forever);
   });
 }

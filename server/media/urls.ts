@@ -23,7 +23,16 @@ export function videoUrl(video: { id: string; extension: string } | null): strin
   return video && `/media/${video.id}.${video.extension}`;
 }
 
-export function presentPicture(media: MediaRow | null): Picture | null {
+type Focus = { focus_x: number; focus_y: number };
+const middle: Focus = { focus_x: 50, focus_y: 50 };
+
+export function presentPicture(media: MediaRow | null, focus: Focus = middle): Picture | null {
   if (!media?.width || !media.height) return null;
-  return { width: media.width, height: media.height, placeholder: media.placeholder ?? "" };
+  const isMiddle = focus.focus_x === 50 && focus.focus_y === 50;
+  return {
+    width: media.width,
+    height: media.height,
+    placeholder: media.placeholder ?? "",
+    ...(!isMiddle && { focus: { x: focus.focus_x, y: focus.focus_y } }),
+  };
 }

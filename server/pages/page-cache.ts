@@ -2,7 +2,10 @@ import { LRUCache } from "lru-cache";
 import { SECOND } from "#server/clock.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
-/** Pages may lag behind the database by this much (product.md, section 2). */
+/**
+ * Counts and comments may lag behind the database by this much (product.md, section 2). What editors change has a
+ * version, which is part of the key.
+ */
 const PAGE_LIFE = 5 * SECOND;
 const CACHE_BYTES = 64 * 1024 * 1024;
 

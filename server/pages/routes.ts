@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
 import { catalogues } from "#i18n/catalogues.ts";
+import { watchContentVersion } from "#server/database/content-version.ts";
 import { AppError } from "#server/errors.ts";
 import type { Dispatch } from "#server/http/handle.ts";
 import type { VisitorMarks } from "#server/http/visitor.ts";
@@ -21,13 +22,15 @@ type Pages = Services & { render: RenderPage; dispatch: Dispatch; visitorOf: Vis
 export function mountPages(app: FastifyInstance, pages: Pages): void {
   const { siteUrl } = pages.config;
   const cache = createPageCache();
+  const version = watchContentVersion(pages.db, pages.clock);
 
   const answerGet = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readPageRequest(request, siteUrl);
     const render = () => renderPage(pages, asked, request);
     const isSecret = asked.url.searchParams.has("token");
     if (isSecret) reply.header("cache-control", "no-store");
-    const page = await (pages.isDevelopment || isSecret ? render() : cache(asked.key, render));
+    const keep = async () => cache(`${await version()} ${asked.key}`, render);
+    const page = await (pages.isDevelopment || isSecret ? render() : keep());
     countView(pages, page, asked, request);
     return sendPage(request, reply, page, asked);
   };

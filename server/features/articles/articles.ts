@@ -1,8 +1,9 @@
-import type { Language } from "#i18n/language.ts";
+import { fold } from "#i18n/fold.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { type CategoryRecord, categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
 import { type CommentRow, newestComments } from "#server/features/comments/comments.ts";
+import { type Text, writtenText } from "#server/features/editing/texts.ts";
 import { type ReactionRow, shownReactions } from "#server/features/reactions/reactions.ts";
 import { type Illustrated, withMedia } from "#server/media/with-media.ts";
 import {
@@ -25,17 +26,23 @@ export type ArticleRecord = ArticleRow &
   };
 
 export type FullArticle = ArticleRecord & {
-  contents: { language: Language; title: string; content: string }[];
+  written: Text[];
   comments: CommentRow[];
   reactions: ReactionRow[];
 };
 
+type Search = { page: number; limit: number; q?: string | undefined; category?: number | undefined };
+
 export async function listArticlePage(
   db: Database,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, q, category }: Search,
 ): Promise<{ articles: ArticleRecord[]; total: number }> {
-  const rows = await selectArticles(db, { limit, offset: (page - 1) * limit });
-  return { articles: await withTexts(db, rows), total: await countArticles(db) };
+  const filter = {
+    categoryIds: category === undefined ? undefined : [category],
+    words: q === undefined ? undefined : fold(q),
+  };
+  const rows = await selectArticles(db, { ...filter, limit, offset: (page - 1) * limit });
+  return { articles: await withTexts(db, rows), total: await countArticles(db, filter) };
 }
 
 /** Newest first; an unknown name has no articles. */
@@ -55,7 +62,7 @@ export async function readArticle(db: Database, id: number, viewerId: number | n
   if (!article) throw new AppError("article_not_found");
   return {
     ...article,
-    contents: await selectArticleContents(db, id),
+    written: (await selectArticleContents(db, id)).map(writtenText),
     comments: await newestComments(db, id),
     reactions: await shownReactions(db, id, viewerId),
   };

@@ -92,12 +92,22 @@ describe("a missing translation falls back", () => {
   });
 });
 
-test("the translations are told, each with its title", async () => {
+test("the translations are told, each with its title and age", async () => {
   const { translations } = await article("noFrench", "?language=rw");
+  const same = { imageUrl: null, updatedAt: "2026-11-21T12:00:00+02:00" };
   expect(byLanguage(translations)).toEqual([
-    { language: "en", title: "A title", imageUrl: null },
-    { language: "rw", title: "Umutwe", imageUrl: null },
+    { language: "en", title: "A title", ...same },
+    { language: "rw", title: "Umutwe", ...same },
   ]);
+});
+
+test("a translation without a title is not told", async () => {
+  const { translations } = await article("bodyOnly");
+  expect(translations.map((each: { language: string }) => each.language)).toEqual(["en"]);
+});
+
+test("a title is null where there is none", async () => {
+  expect(await article("bodyOnly")).toMatchObject({ titleFr: null, contentFr: "<p>Un texte</p>" });
 });
 
 test("the texts for editing are told per language, and null where there is none", async () => {

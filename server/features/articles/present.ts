@@ -4,6 +4,7 @@ import { withOffset } from "#server/clock.ts";
 import { inLanguage } from "#server/fallback.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
 import { presentComment } from "#server/features/comments/present.ts";
+import { altOf } from "#server/features/editing/texts.ts";
 import { avatarUrl, pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";
 import type { ArticleRecord, FullArticle } from "./articles.ts";
 
@@ -18,7 +19,7 @@ export function presentArticleSummary(record: ArticleRecord, language: Language,
     excerpt: body?.excerpt ?? "",
     language: body?.language ?? language,
     imageUrl,
-    picture: presentPicture(record.picture),
+    picture: presentPicture(record.picture, record),
     videoUrl: videoUrl(record.film),
     views: record.views,
     createdAt: withOffset(record.created_at, timeZone),
@@ -29,23 +30,38 @@ export function presentArticleSummary(record: ArticleRecord, language: Language,
     likes: record.likes,
     dislikes: record.dislikes,
     commentCount: record.comment_count,
-    translations: record.texts.map((text) => ({ language: text.language, title: text.title, imageUrl })),
+    translations: record.texts
+      .filter(({ title }) => title !== "")
+      .map((text) => ({
+        language: text.language,
+        title: text.title,
+        imageUrl,
+        updatedAt: withOffset(text.updated_at, timeZone),
+      })),
   };
 }
 
 export function presentArticle(record: FullArticle, language: Language, timeZone: string): Article {
   const summary = presentArticleSummary(record, language, timeZone);
-  const text = (wanted: Language) => record.contents.find((each) => each.language === wanted);
+  const text = (wanted: Language) => record.written.find((each) => each.language === wanted);
+  const alt = altOf(record.written, summary.language);
+  const [en, fr, rw] = [text("en"), text("fr"), text("rw")];
   return {
     ...summary,
-    content: text(summary.language)?.content ?? "",
+    content: text(summary.language)?.body ?? "",
+    imageAlt: alt?.alt ?? "",
+    imageAltLanguage: alt?.language ?? summary.language,
+    version: record.version,
     comments: record.comments.map((comment) => presentComment(comment, timeZone)),
     reactions: record.reactions.map(({ user_id, type }) => ({ userId: user_id, type })),
-    titleEn: text("en")?.title ?? null,
-    titleFr: text("fr")?.title ?? null,
-    titleRw: text("rw")?.title ?? null,
-    contentEn: text("en")?.content ?? null,
-    contentFr: text("fr")?.content ?? null,
-    contentRw: text("rw")?.content ?? null,
+    titleEn: en?.title || null,
+    titleFr: fr?.title || null,
+    titleRw: rw?.title || null,
+    contentEn: en?.body || null,
+    contentFr: fr?.body || null,
+    contentRw: rw?.body || null,
+    altEn: en?.alt ?? "",
+    altFr: fr?.alt ?? "",
+    altRw: rw?.alt ?? "",
   };
 }

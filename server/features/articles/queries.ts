@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Language } from "#i18n/language.ts";
-import { countRows } from "#server/database/portable.ts";
-import type { Database } from "#server/database/schema.ts";
+import { containing, countRows } from "#server/database/portable.ts";
+import type { Database, Tables } from "#server/database/schema.ts";
+import type { WrittenRow } from "#server/features/editing/texts.ts";
 
 export type ArticleTextRow = {
   article_id: number;
@@ -9,7 +10,11 @@ export type ArticleTextRow = {
   title: string;
   excerpt: string;
   hasBody: boolean;
+  updated_at: string;
 };
+
+/** Which articles: of these categories, with these words in a title of any language. */
+export type ArticleFilter = { categoryIds?: readonly number[] | undefined; words?: string | undefined };
 
 /** Articles with author, media ids and exact counts; the caller orders, filters and limits. */
 function articles(db: Database) {
@@ -24,6 +29,9 @@ function articles(db: Database) {
       "articles.views",
       "articles.created_at",
       "articles.updated_at",
+      "articles.version",
+      "articles.focus_x",
+      "articles.focus_y",
       "users.name as author_name",
       "users.avatar as author_avatar",
     ])
@@ -58,10 +66,10 @@ export type ArticleRow = Awaited<ReturnType<ReturnType<typeof articles>["execute
 
 export async function selectArticles(
   db: Database,
-  { limit, offset, categoryIds }: { limit: number; offset: number; categoryIds?: readonly number[] },
+  { limit, offset, ...filter }: ArticleFilter & { limit: number; offset: number },
 ): Promise<ArticleRow[]> {
   return articles(db)
-    .$if(categoryIds !== undefined, (query) => query.where("articles.category_id", "in", categoryIds ?? []))
+    .where(matching(filter))
     .orderBy("articles.created_at", "desc")
     .orderBy("articles.id", "desc")
     .limit(limit)
@@ -69,12 +77,35 @@ export async function selectArticles(
     .execute();
 }
 
+/** `words` are folded as the titles are (i18n/fold.ts). */
+function matching({ categoryIds, words }: ArticleFilter) {
+  return (eb: ExpressionBuilder<Tables, "articles">) =>
+    eb.and([
+      ...(categoryIds === undefined ? [] : [eb("articles.category_id", "in", categoryIds)]),
+      ...(words === undefined
+        ? []
+        : [
+            eb.exists(
+              eb
+                .selectFrom("article_translations")
+                .select("article_id")
+                .whereRef("article_id", "=", "articles.id")
+                .where(containing("folded_title", words)),
+            ),
+          ]),
+    ]);
+}
+
 export async function selectArticle(db: Database, id: number): Promise<ArticleRow | undefined> {
   return articles(db).where("articles.id", "=", id).executeTakeFirst();
 }
 
-export async function countArticles(db: Database): Promise<number> {
-  const { total } = await db.selectFrom("articles").select(countRows().as("total")).executeTakeFirstOrThrow();
+export async function countArticles(db: Database, filter: ArticleFilter = {}): Promise<number> {
+  const { total } = await db
+    .selectFrom("articles")
+    .select(countRows().as("total"))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
@@ -83,17 +114,18 @@ export async function selectArticleTexts(db: Database, ids: readonly number[]): 
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("article_translations")
-    .select(["article_id", "language", "title", "excerpt"])
+    .select(["article_id", "language", "title", "excerpt", "updated_at"])
     .select(sql<number>`case when content = '' then 0 else 1 end`.as("has_body"))
     .where("article_id", "in", ids)
     .execute();
   return rows.map(({ has_body, ...row }) => ({ ...row, hasBody: has_body === 1 }));
 }
 
-export async function selectArticleContents(db: Database, id: number) {
+/** Everything that is written in an article, in every language. */
+export async function selectArticleContents(db: Database, id: number): Promise<WrittenRow[]> {
   return db
     .selectFrom("article_translations")
-    .select(["language", "title", "content"])
+    .select(["language", "title", "content as body", "image_alt as alt", "clean_rules", "updated_at"])
     .where("article_id", "=", id)
     .execute();
 }

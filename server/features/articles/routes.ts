@@ -1,12 +1,19 @@
-import { getArticle, listArticles } from "#contract/articles.ts";
+import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from "#contract/articles.ts";
 import { listCategoryArticles } from "#contract/categories.ts";
+import { answers } from "#i18n/catalogues.ts";
+import type { Language } from "#i18n/language.ts";
+import { textChange } from "#server/features/editing/texts.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
 import { listArticlePage, listArticlesOfCategory, readArticle, readViews } from "./articles.ts";
+import { changeArticle, publishArticle, removeArticle } from "./editing.ts";
 import { presentArticle, presentArticleSummary } from "./present.ts";
 
-export function articleRoutes({ db, config, views }: Services): Route[] {
+export function articleRoutes(services: Services): Route[] {
+  const { db, config, views } = services;
+  const shown = async (id: number, language: Language) =>
+    presentArticle(await readArticle(db, id, null), language, config.timeZone);
   return [
     handle(listArticles, async ({ query }) => {
       const { articles, total } = await listArticlePage(db, query);
@@ -18,7 +25,7 @@ export function articleRoutes({ db, config, views }: Services): Route[] {
 
     handle(getArticle, async ({ params, query, caller, user }) => {
       const article = await readArticle(db, params.id, user?.id ?? null);
-      if (caller.visitor) await views.record(params.id, caller.visitor);
+      if (caller.visitor && user?.role !== "ADMIN") await views.record(params.id, caller.visitor);
       const { value: counted, waiting } = await views.beside(params.id, () => readViews(db, params.id));
       return { article: presentArticle({ ...article, views: counted + waiting }, query.language, config.timeZone) };
     }),
@@ -26,6 +33,26 @@ export function articleRoutes({ db, config, views }: Services): Route[] {
     handle(listCategoryArticles, async ({ query }) => {
       const articles = await listArticlesOfCategory(db, query);
       return { articles: articles.map((each) => presentArticleSummary(each, query.language, config.timeZone)) };
+    }),
+
+    handle(createArticle, async ({ body, files, user, caller }) => {
+      const article = { ...body, texts: textChange(body, "content"), authorId: user.id };
+      const id = await publishArticle(services, article, files);
+      return { message: answers[caller.language].done.articleCreated, article: await shown(id, caller.language) };
+    }),
+
+    handle(updateArticle, async ({ params, query, body, files, caller }) => {
+      const change = { ...body, texts: textChange(body, "content", query.language) };
+      await changeArticle(services, params.id, change, files);
+      return {
+        message: answers[caller.language].done.articleSaved,
+        article: await shown(params.id, query.language),
+      };
+    }),
+
+    handle(deleteArticle, async ({ params, caller }) => {
+      await removeArticle(services, params.id);
+      return { message: answers[caller.language].done.articleDeleted };
     }),
   ];
 }

@@ -37,6 +37,16 @@ export async function raiseViews(db: Database, articleId: number): Promise<void>
     .execute();
 }
 
+export async function raiseViewsOfDay(db: Database, day: string, views: number): Promise<void> {
+  await db
+    .insertInto("views_by_day")
+    .values({ day, views })
+    .onConflict((conflict) =>
+      conflict.column("day").doUpdateSet((eb) => ({ views: eb("views_by_day.views", "+", views) })),
+    )
+    .execute();
+}
+
 export async function deleteVisitsBefore(db: Database, instant: string): Promise<void> {
   await db.deleteFrom("article_visits").where("counted_at", "<", instant).execute();
 }

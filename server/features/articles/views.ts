@@ -1,6 +1,6 @@
-import { type Clock, MINUTE, toInstant } from "#server/clock.ts";
+import { type Clock, dayOf, MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { deleteVisitsBefore, insertVisit, raiseViews, selectVisit } from "./view-queries.ts";
+import { deleteVisitsBefore, insertVisit, raiseViews, raiseViewsOfDay, selectVisit } from "./view-queries.ts";
 
 /** One view per visitor and article within this time (product.md, section 2). */
 const VIEW_WINDOW = 30 * MINUTE;
@@ -26,7 +26,7 @@ export type ViewCounter = {
 
 type Visit = { articleId: number; visitor: string; at: number };
 
-export function createViewCounter(db: Database, clock: Clock): ViewCounter {
+export function createViewCounter(db: Database, clock: Clock, timeZone: string): ViewCounter {
   const seen = new Map<string, number>();
   let pending: Visit[] = [];
   let flushes = 0;
@@ -40,7 +40,7 @@ export function createViewCounter(db: Database, clock: Clock): ViewCounter {
     flushes += 1;
     pending = [];
     try {
-      await db.transaction().execute((transaction) => writeVisits(transaction, visits, horizon));
+      await db.transaction().execute((transaction) => writeVisits(transaction, { visits, horizon, timeZone }));
     } catch (error) {
       pending = [...visits, ...pending];
       throw error;
@@ -75,7 +75,10 @@ export function createViewCounter(db: Database, clock: Clock): ViewCounter {
   };
 }
 
-async function writeVisits(db: Database, visits: readonly Visit[], horizon: number): Promise<void> {
+type Writing = { visits: readonly Visit[]; horizon: number; timeZone: string };
+
+async function writeVisits(db: Database, { visits, horizon, timeZone }: Writing): Promise<void> {
+  const days = new Map<string, number>();
   for (const { articleId, visitor, at } of visits) {
     const isCounted = await insertVisit(db, {
       articleId,
@@ -83,7 +86,11 @@ async function writeVisits(db: Database, visits: readonly Visit[], horizon: numb
       at: toInstant(at),
       unlessSince: toInstant(at - VIEW_WINDOW),
     });
-    if (isCounted) await raiseViews(db, articleId);
+    if (!isCounted) continue;
+    await raiseViews(db, articleId);
+    const day = dayOf(at, timeZone);
+    days.set(day, (days.get(day) ?? 0) + 1);
   }
+  for (const [day, views] of days) await raiseViewsOfDay(db, day, views);
   await deleteVisitsBefore(db, toInstant(horizon));
 }

@@ -2,6 +2,7 @@ import type { CategoryType } from "#contract/category.ts";
 import { fold } from "#i18n/fold.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
 import { selectCategoryNames } from "./queries.ts";
 
 export type CategoryRecord = {
@@ -31,4 +32,12 @@ export function categoriesNamed(
   return [...categories.values()]
     .filter((category) => category.type === type && category.names.some((each) => fold(each.name) === wanted))
     .map((category) => category.id);
+}
+
+/** @throws AppError validation where there is no such category of that type */
+export async function assertCategory(db: Database, id: number, type: CategoryType): Promise<void> {
+  const category = (await loadCategories(db)).get(id);
+  if (category?.type === type) return;
+  const kind = type === "NEWS" ? "categoryOfNews" : "categoryOfEvents";
+  throw new AppError("validation", { fields: { categoryId: { kind } } });
 }

@@ -1,7 +1,9 @@
+import type { EditableCategory } from "#contract/categories.ts";
 import type { Category } from "#contract/category.ts";
 import type { Language } from "#i18n/language.ts";
 import { inLanguage } from "#server/fallback.ts";
 import type { CategoryRecord } from "./categories.ts";
+import type { CountedCategory } from "./editing.ts";
 
 export function presentCategory(category: CategoryRecord, language: Language): Category {
   const name = inLanguage(category.names, language);
@@ -11,4 +13,9 @@ export function presentCategory(category: CategoryRecord, language: Language): C
     type: category.type,
     language: name?.language ?? language,
   };
+}
+
+export function presentEditableCategory({ id, type, names, items }: CountedCategory): EditableCategory {
+  const name = (language: Language) => names.find((each) => each.language === language)?.name ?? "";
+  return { id, type, nameEn: name("en"), nameFr: name("fr"), nameRw: name("rw"), items };
 }

@@ -1,14 +1,47 @@
-import { listCategories } from "#contract/categories.ts";
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  listEditableCategories,
+  updateCategory,
+} from "#contract/categories.ts";
+import { perLanguage, sentNames } from "#contract/texts.ts";
+import { answers } from "#i18n/catalogues.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
 import { loadCategories } from "./categories.ts";
-import { presentCategory } from "./present.ts";
+import { addCategory, listCountedCategories, removeCategory, renameCategory } from "./editing.ts";
+import { presentCategory, presentEditableCategory } from "./present.ts";
 
-export function categoryRoutes({ db }: Services): Route[] {
+export function categoryRoutes(services: Services): Route[] {
+  const { db } = services;
   return [
     handle(listCategories, async ({ query }) => {
       const categories = await loadCategories(db);
       return { category: [...categories.values()].map((each) => presentCategory(each, query.language)) };
     }),
+
+    handle(listEditableCategories, async () => ({
+      category: (await listCountedCategories(db)).map(presentEditableCategory),
+    })),
+
+    handle(createCategory, async ({ body, caller }) => {
+      const category = await addCategory(services, { type: body.type, ...namesIn(body) });
+      return { message: answers[caller.language].done.categoryCreated, category: presentEditableCategory(category) };
+    }),
+
+    handle(updateCategory, async ({ params, body, caller }) => {
+      const category = await renameCategory(services, params.id, namesIn(body));
+      return { message: answers[caller.language].done.categorySaved, category: presentEditableCategory(category) };
+    }),
+
+    handle(deleteCategory, async ({ params, query, caller }) => {
+      const moved = await removeCategory(services, params.id, query.moveTo);
+      return { message: answers[caller.language].done.categoryDeleted, moved };
+    }),
   ];
+}
+
+function namesIn(body: Readonly<Record<string, unknown>>) {
+  return { names: perLanguage(body, "name"), sentAs: sentNames(body, "name") };
 }

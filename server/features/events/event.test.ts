@@ -58,7 +58,7 @@ test("an event's picture answers with a JPEG and tells its size", async () => {
 
 test("an event's film answers with a film", async () => {
   const film = await readFile("server/demo/media/imigongo.mp4");
-  const video = await site.services.media.addVideo(site.db, film, "mp4");
+  const video = await site.services.media.addVideo(site.db, film);
   const { videoUrl } = await event(await addEvent(site.db, { video }));
   expect((await site.app.inject(videoUrl)).headers["content-type"]).toBe("video/mp4");
 });
@@ -100,7 +100,7 @@ describe("in several languages", () => {
   test("the translations are told, with the one place and artist", async () => {
     const id = await addEvent(site.db, { titles: { en: "A concert", rw: "Igitaramo" }, location: "Huye" });
     const { translations } = await event(id);
-    const same = { location: "Huye", artist: "Itsinda", image: null };
+    const same = { location: "Huye", artist: "Itsinda", image: null, updatedAt: "2026-11-21T12:00:00+02:00" };
     expect(translations).toHaveLength(2);
     expect(translations).toEqual(
       expect.arrayContaining([
@@ -109,6 +109,12 @@ describe("in several languages", () => {
       ]),
     );
   });
+});
+
+test("a translation without a title is not told", async () => {
+  const id = await addEvent(site.db, { titles: { en: "A concert" }, descriptions: { rw: "<p>Muze</p>" } });
+  expect(await event(id)).toMatchObject({ titleRw: null, descriptionRw: "<p>Muze</p>" });
+  expect((await event(id)).translations.map((each: { language: string }) => each.language)).toEqual(["en"]);
 });
 
 describe("an unknown event", () => {

@@ -1,8 +1,9 @@
-import type { Language } from "#i18n/language.ts";
+import { fold } from "#i18n/fold.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { type CategoryRecord, categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
+import { type Text, writtenText } from "#server/features/editing/texts.ts";
 import { type Illustrated, withMedia } from "#server/media/with-media.ts";
 import {
   countEvents,
@@ -23,16 +24,29 @@ export type EventRecord = EventRow &
   };
 
 export type FullEvent = EventRecord & {
-  descriptions: { language: Language; title: string; description: string }[];
+  written: Text[];
+};
+
+type Search = {
+  page: number;
+  limit: number;
+  q?: string | undefined;
+  category?: number | undefined;
+  order?: "date" | "newest";
 };
 
 export async function listEventPage(
   db: Database,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, q, category, order }: Search,
   now: number,
 ): Promise<{ events: EventRecord[]; total: number }> {
-  const rows = await selectEvents(db, { limit, offset: (page - 1) * limit, now: toInstant(now) });
-  return { events: await withTexts(db, rows), total: await countEvents(db) };
+  const filter = {
+    categoryIds: category === undefined ? undefined : [category],
+    words: q === undefined ? undefined : fold(q),
+  };
+  const offset = (page - 1) * limit;
+  const rows = await selectEvents(db, { ...filter, limit, offset, now: toInstant(now), newest: order === "newest" });
+  return { events: await withTexts(db, rows), total: await countEvents(db, filter) };
 }
 
 /** In the order of the lists; an unknown name has no events. */
@@ -51,7 +65,7 @@ export async function readEvent(db: Database, id: number): Promise<FullEvent> {
   const row = await selectEvent(db, id);
   const [event] = row ? await withTexts(db, [row]) : [];
   if (!event) throw new AppError("event_not_found");
-  return { ...event, descriptions: await selectEventDescriptions(db, [id]) };
+  return { ...event, written: (await selectEventDescriptions(db, [id])).map(writtenText) };
 }
 
 /** Events with their descriptions, for calendars: the first 100 in the order of the lists. */
@@ -63,7 +77,7 @@ export async function newestEvents(db: Database, now: number): Promise<FullEvent
   );
   return events.map((event) => ({
     ...event,
-    descriptions: descriptions.filter((each) => each.event_id === event.id),
+    written: descriptions.filter((each) => each.event_id === event.id).map(writtenText),
   }));
 }
 

@@ -3,6 +3,7 @@ import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
 import { inLanguage } from "#server/fallback.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
+import { altOf } from "#server/features/editing/texts.ts";
 import { pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";
 import type { EventRecord, FullEvent } from "./events.ts";
 
@@ -18,7 +19,7 @@ export function presentEventSummary(record: EventRecord, language: Language, tim
     titleLanguage: title?.language ?? language,
     language: body?.language ?? language,
     image,
-    picture: presentPicture(record.picture),
+    picture: presentPicture(record.picture, record),
     videoUrl: videoUrl(record.film),
     date,
     hour: date.slice(11, 16),
@@ -27,21 +28,38 @@ export function presentEventSummary(record: EventRecord, language: Language, tim
     createdAt: withOffset(record.created_at, timeZone),
     updatedAt: withOffset(record.updated_at, timeZone),
     category: presentCategory(record.category, language),
-    translations: record.texts.map((text) => ({ language: text.language, title: text.title, location, artist, image })),
+    translations: record.texts
+      .filter((text) => text.title !== "")
+      .map((text) => ({
+        language: text.language,
+        title: text.title,
+        location,
+        artist,
+        image,
+        updatedAt: withOffset(text.updated_at, timeZone),
+      })),
   };
 }
 
 export function presentEvent(record: FullEvent, language: Language, timeZone: string): Event {
   const summary = presentEventSummary(record, language, timeZone);
-  const text = (wanted: Language) => record.descriptions.find((each) => each.language === wanted);
+  const text = (wanted: Language) => record.written.find((each) => each.language === wanted);
+  const alt = altOf(record.written, summary.language);
+  const [en, fr, rw] = [text("en"), text("fr"), text("rw")];
   return {
     ...summary,
-    description: text(summary.language)?.description ?? "",
-    titleEn: text("en")?.title ?? null,
-    titleFr: text("fr")?.title ?? null,
-    titleRw: text("rw")?.title ?? null,
-    descriptionEn: text("en")?.description ?? null,
-    descriptionFr: text("fr")?.description ?? null,
-    descriptionRw: text("rw")?.description ?? null,
+    description: text(summary.language)?.body ?? "",
+    imageAlt: alt?.alt ?? "",
+    imageAltLanguage: alt?.language ?? summary.language,
+    version: record.version,
+    titleEn: en?.title || null,
+    titleFr: fr?.title || null,
+    titleRw: rw?.title || null,
+    descriptionEn: en?.body || null,
+    descriptionFr: fr?.body || null,
+    descriptionRw: rw?.body || null,
+    altEn: en?.alt ?? "",
+    altFr: fr?.alt ?? "",
+    altRw: rw?.alt ?? "",
   };
 }

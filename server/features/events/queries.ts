@@ -1,31 +1,41 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Language } from "#i18n/language.ts";
-import { countRows } from "#server/database/portable.ts";
-import type { Database } from "#server/database/schema.ts";
+import { containing, countRows } from "#server/database/portable.ts";
+import type { Database, Tables } from "#server/database/schema.ts";
+import type { WrittenRow } from "#server/features/editing/texts.ts";
 
-export type EventTextRow = { event_id: number; language: Language; title: string; hasBody: boolean };
-
-export type EventRow = {
-  id: number;
-  category_id: number;
-  image: string | null;
-  video: string | null;
-  starts_at: string;
-  location: string;
-  artist: string;
-  created_at: string;
+export type EventTextRow = {
+  event_id: number;
+  language: Language;
+  title: string;
+  hasBody: boolean;
   updated_at: string;
 };
 
-/** The coming ones first, soonest on top, then the past ones, latest first. `now` is an instant in UTC. */
+/** Which events: of these categories, with these words in a title of any language. */
+export type EventFilter = { categoryIds?: readonly number[] | undefined; words?: string | undefined };
+
+export type EventRow = Selectable<Tables["events"]>;
+
+/**
+ * In the order of `newest`: the latest entries first; else the coming ones first, soonest on top, then the past ones,
+ * latest first. `now` is an instant in UTC.
+ */
 export async function selectEvents(
   db: Database,
-  { limit, offset, categoryIds, now }: { limit: number; offset: number; categoryIds?: readonly number[]; now: string },
+  {
+    limit,
+    offset,
+    now,
+    newest,
+    ...filter
+  }: EventFilter & { limit: number; offset: number; now: string; newest?: boolean },
 ): Promise<EventRow[]> {
   return db
     .selectFrom("events")
     .selectAll()
-    .$if(categoryIds !== undefined, (query) => query.where("category_id", "in", categoryIds ?? []))
+    .where(matching(filter))
+    .$if(newest === true, (query) => query.orderBy("created_at", "desc").orderBy("id", "desc"))
     .orderBy(sql`case when starts_at >= ${now} then 0 else 1 end`)
     .orderBy(sql`case when starts_at >= ${now} then starts_at else '' end`)
     .orderBy("starts_at", "desc")
@@ -35,12 +45,35 @@ export async function selectEvents(
     .execute();
 }
 
+/** `words` are folded as the titles are (i18n/fold.ts). */
+function matching({ categoryIds, words }: EventFilter) {
+  return (eb: ExpressionBuilder<Tables, "events">) =>
+    eb.and([
+      ...(categoryIds === undefined ? [] : [eb("events.category_id", "in", categoryIds)]),
+      ...(words === undefined
+        ? []
+        : [
+            eb.exists(
+              eb
+                .selectFrom("event_translations")
+                .select("event_id")
+                .whereRef("event_id", "=", "events.id")
+                .where(containing("folded_title", words)),
+            ),
+          ]),
+    ]);
+}
+
 export async function selectEvent(db: Database, id: number): Promise<EventRow | undefined> {
   return db.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function countEvents(db: Database): Promise<number> {
-  const { total } = await db.selectFrom("events").select(countRows().as("total")).executeTakeFirstOrThrow();
+export async function countEvents(db: Database, filter: EventFilter = {}): Promise<number> {
+  const { total } = await db
+    .selectFrom("events")
+    .select(countRows().as("total"))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
@@ -49,17 +82,25 @@ export async function selectEventTexts(db: Database, ids: readonly number[]): Pr
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("event_translations")
-    .select(["event_id", "language", "title"])
+    .select(["event_id", "language", "title", "updated_at"])
     .select(sql<number>`case when description = '' then 0 else 1 end`.as("has_body"))
     .where("event_id", "in", ids)
     .execute();
   return rows.map(({ has_body, ...row }) => ({ ...row, hasBody: has_body === 1 }));
 }
 
-export async function selectEventDescriptions(db: Database, ids: readonly number[]) {
+/** Everything that is written in events, in every language. */
+export async function selectEventDescriptions(
+  db: Database,
+  ids: readonly number[],
+): Promise<(WrittenRow & { event_id: number })[]> {
+  if (ids.length === 0) return [];
   return db
     .selectFrom("event_translations")
-    .select(["event_id", "language", "title", "description"])
+    .select([
+      ...(["event_id", "language", "title", "description as body"] as const),
+      ...(["image_alt as alt", "clean_rules", "updated_at"] as const),
+    ])
     .where("event_id", "in", ids)
     .execute();
 }

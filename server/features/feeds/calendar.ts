@@ -28,15 +28,15 @@ export async function calendarOf(
     url: `${config.siteUrl}/${language}/events`,
   });
   for (const event of events) {
-    const text = inLanguage(event.descriptions, language, (each) => each.description !== "");
+    const text = inLanguage(event.written, language, ({ body }) => body !== "");
     calendar.createEvent({
       id: `event-${event.id}@${site}.urubuga`,
       stamp: new Date(event.updated_at),
       created: new Date(event.created_at),
       lastModified: new Date(event.updated_at),
       start: new Date(event.starts_at),
-      summary: inLanguage(event.descriptions, language, (each) => each.title !== "")?.title ?? "",
-      description: plainText(text?.description ?? ""),
+      summary: inLanguage(event.written, language, ({ title }) => title !== "")?.title ?? "",
+      description: plainText(text?.body ?? ""),
       location: event.location,
       url: `${config.siteUrl}/${language}/event/${event.id}`,
     });

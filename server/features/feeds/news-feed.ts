@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import { pictureVariant, sharingVariant } from "#contract/media.ts";
+import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { catalogues } from "#i18n/catalogues.ts";
 import type { Language } from "#i18n/language.ts";
 import { listArticlePage } from "#server/features/articles/articles.ts";
@@ -10,6 +10,8 @@ import { pictureUrl } from "#server/media/urls.ts";
 import type { Services } from "#server/services.ts";
 
 const FEED_ITEMS = 50;
+
+const focusOf = ({ focus_x, focus_y }: { focus_x: number; focus_y: number }) => ({ x: focus_x, y: focus_y });
 
 /** RSS of the newest articles that exist in the language: a feed's reader cannot be told of a fallback. */
 export async function newsFeed({ config, db }: Services, language: Language): Promise<string> {
@@ -39,7 +41,10 @@ export async function newsFeed({ config, db }: Services, language: Language): Pr
       date: new Date(article.created_at),
       category: article.category.names.filter((name) => name.language === language).map(({ name }) => ({ name })),
       image: article.picture
-        ? { url: `${siteUrl}${pictureVariant(pictureUrl(article.picture.id), sharingVariant)}`, type: "image/jpeg" }
+        ? {
+            url: `${siteUrl}${pictureVariant(pictureUrl(article.picture.id), sharingVariantFor(focusOf(article)))}`,
+            type: "image/jpeg",
+          }
         : undefined,
     });
   }

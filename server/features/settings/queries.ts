@@ -7,6 +7,18 @@ export async function selectSettings(db: Database): Promise<SettingRow[]> {
   return db.selectFrom("settings").select(["name", "language", "value"]).execute();
 }
 
+export async function upsertSetting(db: Database, row: SettingRow): Promise<void> {
+  await db
+    .insertInto("settings")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["name", "language"]).doUpdateSet({ value: row.value }))
+    .execute();
+}
+
+export async function deleteSetting(db: Database, name: string): Promise<void> {
+  await db.deleteFrom("settings").where("name", "=", name).execute();
+}
+
 export async function insertSettingOnce(db: Database, row: SettingRow): Promise<void> {
   await db
     .insertInto("settings")

@@ -1,13 +1,24 @@
-import { getSettings } from "#contract/settings.ts";
+import { getSettings, updateSettings } from "#contract/settings.ts";
+import { answers } from "#i18n/catalogues.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
+import { changeSettings } from "./editing.ts";
 import { presentSettings } from "./present.ts";
 import { loadSettings } from "./settings.ts";
 
-export function settingsRoutes({ db }: Services): Route[] {
+export function settingsRoutes(services: Services): Route[] {
+  const { db } = services;
   return [
     handle(getSettings, async ({ query }) => ({
       settings: presentSettings(await loadSettings(db), query.language),
     })),
+
+    handle(updateSettings, async ({ body: { removeLogo, ...change }, files, query, caller }) => {
+      await changeSettings(services, change, { ...files, removeLogo });
+      return {
+        message: answers[caller.language].done.settingsSaved,
+        settings: presentSettings(await loadSettings(db), query.language),
+      };
+    }),
   ];
 }

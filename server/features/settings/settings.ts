@@ -23,7 +23,7 @@ export async function loadSettings(db: Database): Promise<SiteSettings> {
   const find = (name: string, language: SettingRow["language"]) =>
     rows.find((row) => row.name === name && row.language === language)?.value;
   return {
-    value: (name) => find(name, "") ?? defaults[name] ?? "",
+    value: (name) => find(name, "") || defaults[name] || "",
     text: (name, language) => find(name, language),
     texts: (name) =>
       rows.flatMap((row) =>

@@ -1,8 +1,11 @@
 import type { Language } from "#i18n/language.ts";
-import { toInstant } from "#server/clock.ts";
+import { dayOf, toInstant } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
 import type { Services } from "#server/services.ts";
-import { upsertSubscription } from "./queries.ts";
+import { countSubscriptions, type SubscriptionRow, selectSubscriptions, upsertSubscription } from "./queries.ts";
+
+export type { SubscriptionRow };
 
 /**
  * Subscribes an address. Whether it was subscribed already shows neither in the answer nor in its time.
@@ -15,4 +18,21 @@ export async function subscribeAddress(
   await countAttempt(services, "subscription", email);
   const created_at = toInstant(services.clock.now());
   await upsertSubscription(services.db, { email, language, user_id: userId, created_at });
+}
+
+export async function listSubscriptionPage(
+  db: Database,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ subscriptions: SubscriptionRow[]; total: number }> {
+  const subscriptions = await selectSubscriptions(db, { limit, offset: (page - 1) * limit });
+  return { subscriptions, total: await countSubscriptions(db) };
+}
+
+/** All addresses as CSV (RFC 4180) with a head row; the day is that of the site's time zone. */
+export async function subscriptionsAsCsv(db: Database, timeZone: string): Promise<string> {
+  // An address holds no comma and no quote, and nothing that a spreadsheet could take for a formula with an effect.
+  const rows = (await selectSubscriptions(db)).map(({ id, email, language, created_at }) =>
+    [id, email, language, dayOf(Date.parse(created_at), timeZone)].join(","),
+  );
+  return `${["id,email,language,since", ...rows].join("\r\n")}\r\n`;
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
 import { addMember, drawPng } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
+import { promisingPng, svg } from "#test/odd-files.ts";
 import { addAccount, logIn, signIn } from "#test/sign-in.ts";
 
 const site = useApp({ MAX_IMAGE_MB: "1" });
@@ -20,7 +20,6 @@ async function profileOf(headers: Headers) {
 
 const none = "This is no PNG or JPEG picture.";
 const tooManyPixels = "The picture may have at most 50 million pixels.";
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
 
 describe("refused, with name and password left as they were, is", () => {
   test.for<[string, number, string, () => Promise<Buffer>]>([
@@ -45,9 +44,9 @@ describe("refused, with name and password left as they were, is", () => {
     ],
     ["an SVG", 422, none, async () => svg],
     ["a PNG that breaks off", 422, none, async () => (await drawPng({ width: 400, height: 400 })).subarray(0, -400)],
-    ["a PNG with less in it than its head says", 422, none, async () => promising(100, 100)],
+    ["a PNG with less in it than its head says", 422, none, async () => promisingPng(100, 100)],
     ["a bomb of 56 million pixels", 422, tooManyPixels, async () => drawPng({ width: 8000, height: 7000 })],
-    ["a head that says 2,500 million pixels", 422, tooManyPixels, async () => promising(50_000, 50_000)],
+    ["a head that says 2,500 million pixels", 422, tooManyPixels, async () => promisingPng(50_000, 50_000)],
     ["more than one megabyte", 413, "The picture may have at most 1 MB.", async () => randomBytes(1024 * 1024 + 1)],
   ])("%s", async ([, expected, sentence, draw]) => {
     const { email } = await addAccount(site);
@@ -81,20 +80,3 @@ test.for([
   const { body } = await save(headers, formOf({ name: "Keza", file: svg }));
   expect(body.errors).toEqual({ file: sentence });
 });
-
-/** A PNG of a hundred bytes whose head promises so many pixels. */
-function promising(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2], 8);
-  const chunks = [pngChunk("IHDR", head), pngChunk("IDAT", deflateSync(Buffer.alloc(1000))), pngChunk("IEND")];
-  return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...chunks]);
-}
-
-function pngChunk(type: string, data = Buffer.alloc(0)): Buffer {
-  const [length, checksum, content] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type), data])];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(content));
-  return Buffer.concat([length, content, checksum]);
-}

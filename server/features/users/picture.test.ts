@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
 import { addArticle, addMember, drawPng } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
+import { filesOf, mediaIdOf, originalOf } from "#test/state.ts";
 
 const site = useApp();
 type Headers = Record<string, string>;
@@ -61,6 +62,24 @@ describe("a picture", () => {
     const first = await savePicture(headers, await drawPng({ colour: "#0055aa" }));
     const second = await savePicture(headers, await drawPng({ colour: "#aa5500" }));
     expect(second.body.user.imageUrl).not.toBe(first.body.user.imageUrl);
+  });
+
+  test("that was replaced is gone, and nothing that was received is left", async () => {
+    const headers = await member();
+    const { imageUrl } = (await savePicture(headers, await drawPng())).body.user;
+    await served(imageUrl);
+    await savePicture(headers, await drawPng());
+    const { originals, variants, incoming } = await filesOf(site);
+    const id = mediaIdOf(imageUrl);
+    expect([originals.filter((name) => name.startsWith(id)), variants.includes(id), incoming]).toEqual([[], false, []]);
+    expect((await site.app.inject(imageUrl)).statusCode).toBe(404);
+  });
+
+  test("is kept no larger than a picture of a person shows", async () => {
+    const { body } = await savePicture(await member(), await drawPng({ width: 3000, height: 2000 }));
+    const original = await originalOf(site, body.user.imageUrl);
+    const kept = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
+    expect({ width: kept.width, height: kept.height }).toEqual({ width: 768, height: 512 });
   });
 
   test.for([

@@ -124,9 +124,11 @@ describe("a call that is not a member's form is refused:", () => {
   });
 });
 
-test("a name of two megabytes is too large, and nothing is said of a picture", async () => {
-  const { status, body } = await save(await member(), { name: "a".repeat(2 * 1024 * 1024) });
-  expect({ status, message: body.message, errors: body.errors }).toEqual({
-    ...{ status: 413, message: "What was sent is too large.", errors: undefined },
+test("a name of two megabytes is refused at its field", async () => {
+  const headers = await member();
+  const { status, body } = await save(headers, { name: "a".repeat(2 * 1024 * 1024) });
+  expect({ status, errors: body.errors }).toEqual({
+    ...{ status: 422, errors: { name: "The text may have at most 1 MB." } },
   });
+  expect((await profileOf(headers)).name).toBe("Aline Uwimana");
 });

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from "kysely";
+import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
 export type UserRow = Awaited<ReturnType<typeof selectUser>> & object;
@@ -44,6 +45,31 @@ export async function lockUser(db: Database, id: number): Promise<string | null 
     .returning("password_hash")
     .executeTakeFirst();
   return row?.password_hash;
+}
+
+/** The newest first. */
+export async function selectUsers(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<UserRow[]> {
+  return db
+    .selectFrom("users")
+    .select(shown)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countUsers(db: Database): Promise<number> {
+  const { total } = await db.selectFrom("users").select(countRows().as("total")).executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Keeps other changes of any administrator's role waiting until the transaction ends: a write that changes nothing. */
+export async function lockAdministrators(db: Database): Promise<void> {
+  await db.updateTable("users").set({ role: "ADMIN" }).where("role", "=", "ADMIN").execute();
 }
 
 /** Whether there is one beside the one with this address. */

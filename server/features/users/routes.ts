@@ -1,10 +1,11 @@
-import { register, updateLanguage, updateProfile } from "#contract/users.ts";
+import { listUsers, register, updateLanguage, updateProfile, updateRole } from "#contract/users.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { refusePrograms } from "#server/form-marks.ts";
 import { handle, type Route } from "#server/http/handle.ts";
+import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
 import { presentUser } from "./present.ts";
-import { changeLanguage, changeProfile, registerPerson } from "./users.ts";
+import { changeLanguage, changeProfile, changeRole, listUserPage, registerPerson } from "./users.ts";
 
 export function userRoutes(services: Services): Route[] {
   const { db, clock, config } = services;
@@ -15,13 +16,26 @@ export function userRoutes(services: Services): Route[] {
       return { message: answers[caller.language].done.registered };
     }),
 
-    handle(updateProfile, async ({ body, pictures, user, caller }) => {
-      const changed = await changeProfile(services, user, { ...body, picture: pictures.file });
+    handle(updateProfile, async ({ body, files, user, caller }) => {
+      const changed = await changeProfile(services, user, { ...body, picture: files.file });
       return { user: presentUser(changed, config.timeZone), message: answers[caller.language].done.profileSaved };
     }),
 
     handle(updateLanguage, async ({ body, user }) => ({
       user: presentUser(await changeLanguage(db, user.id, body.language), config.timeZone),
+    })),
+
+    handle(listUsers, async ({ query }) => {
+      const { users, total } = await listUserPage(db, query);
+      return {
+        data: users.map((each) => presentUser(each, config.timeZone)),
+        pagination: pagination(query, total),
+      };
+    }),
+
+    handle(updateRole, async ({ params, body, caller }) => ({
+      user: presentUser(await changeRole(db, params.userId, body.role), config.timeZone),
+      message: answers[caller.language].done.roleSaved,
     })),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Role } from "#contract/users.ts";
 import type { Language } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -6,10 +7,21 @@ import { countAttempt } from "#server/features/attempts/attempts.ts";
 import { endSignIns, isSessionOf } from "#server/features/auth/sessions.ts";
 import type { Member } from "#server/http/access.ts";
 import { postMail } from "#server/mail/queue.ts";
-import { avatarOf, PictureError } from "#server/media/pictures.ts";
+import type { ReceivedFile } from "#server/media/library.ts";
 import { hashPassword } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
-import { insertUser, lockUser, selectUser, selectUserByEmail, type UserRow, updateUser } from "./queries.ts";
+import {
+  countUsers,
+  hasAdministrator,
+  insertUser,
+  lockAdministrators,
+  lockUser,
+  selectUser,
+  selectUserByEmail,
+  selectUsers,
+  type UserRow,
+  updateUser,
+} from "./queries.ts";
 
 export type { UserRow };
 
@@ -58,7 +70,7 @@ export async function readUser(db: Database, id: number): Promise<UserRow> {
   return user;
 }
 
-type ProfileChange = { name: string; password?: string | undefined; picture?: Buffer | undefined };
+type ProfileChange = { name: string; password?: string | undefined; picture?: ReceivedFile | undefined };
 
 /** All of it or nothing. A new password ends all other sessions, open codes and reset links. */
 export async function changeProfile(
@@ -69,25 +81,24 @@ export async function changeProfile(
   const { db, media } = services;
   await countAttempt(services, "profile", String(id));
   const password_hash = password === undefined ? undefined : await hashPassword(password);
-  // Before the transaction, which on SQLite holds up everybody else: at worst a picture is kept that nobody shows.
-  const avatar = picture && (await avatarOf(picture).then((small) => media.addPicture(db, small), throwAsFault));
-  return db.transaction().execute(async (transaction) => {
-    await lockUser(transaction, id);
-    // A body may take minutes to arrive, and the session may have ended meanwhile.
-    if (!(await isSessionOf(transaction, session, id))) throw new AppError("session_ended");
-    await updateUser(transaction, id, {
-      name,
-      ...(avatar !== undefined && { avatar }),
-      ...(password_hash !== undefined && { password_hash }),
-    });
-    if (password_hash !== undefined) await endSignIns(transaction, id, { except: session });
-    return readUser(transaction, id);
-  });
-}
-
-function throwAsFault(error: unknown): never {
-  if (error instanceof PictureError) throw new AppError("validation", { fields: { file: error.fault } });
-  throw error;
+  const { user, replaced } = await media.keeping({ file: picture }, (kept) =>
+    db.transaction().execute(async (transaction) => {
+      await lockUser(transaction, id);
+      // A body may take minutes to arrive, and the session may have ended meanwhile.
+      if (!(await isSessionOf(transaction, session, id))) throw new AppError("session_ended");
+      const { avatar: before } = await readUser(transaction, id);
+      const avatar = kept.file && (await media.note(transaction, kept.file));
+      await updateUser(transaction, id, {
+        name,
+        ...(avatar !== undefined && { avatar }),
+        ...(password_hash !== undefined && { password_hash }),
+      });
+      if (password_hash !== undefined) await endSignIns(transaction, id, { except: session });
+      return { user: await readUser(transaction, id), replaced: avatar === undefined ? null : before };
+    }),
+  );
+  await media.release([replaced]);
+  return user;
 }
 
 export async function changeLanguage(db: Database, id: number, language: Language): Promise<UserRow> {
@@ -100,4 +111,24 @@ export async function replacePassword(db: Database, id: number, password_hash: s
   await lockUser(db, id);
   await updateUser(db, id, { password_hash });
   await endSignIns(db, id, {});
+}
+
+export async function listUserPage(
+  db: Database,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ users: UserRow[]; total: number }> {
+  return { users: await selectUsers(db, { limit, offset: (page - 1) * limit }), total: await countUsers(db) };
+}
+
+/** @throws AppError user_not_found, last_administrator */
+export async function changeRole(db: Database, id: number, role: Role): Promise<UserRow> {
+  return db.transaction().execute(async (transaction) => {
+    await lockAdministrators(transaction);
+    const user = await selectUser(transaction, id);
+    if (!user) throw new AppError("user_not_found");
+    const isLast = user.role === "ADMIN" && !(await hasAdministrator(transaction, user.email));
+    if (isLast && role !== "ADMIN") throw new AppError("last_administrator");
+    await updateUser(transaction, id, { role });
+    return { ...user, role };
+  });
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { AVATAR_PX, avatarTypes } from "#contract/limits.ts";
 import { Avatar } from "#web/components/avatar.tsx";
 import { useText } from "#web/text.tsx";
+import { useObjectUrl } from "#web/use-object-url.ts";
 
 const PREVIEW_PX = 80;
 
@@ -85,17 +86,4 @@ export async function smallPicture(file: File): Promise<Blob> {
   picture.close();
   const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
   return small && small.size < file.size ? small : file;
-}
-
-/** An address for a file that was chosen here; it is given back when another takes its place. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  // The browser's object addresses.
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

@@ -1,5 +1,6 @@
+import { LayoutDashboard } from "lucide-react";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { getProfile } from "#contract/auth.ts";
 import { type User, updateProfile } from "#contract/users.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
@@ -27,14 +28,14 @@ const form = screenAction(async (api, sent) => {
   return answerTo(sent, async () =>
     api(updateProfile, {
       body: { name: typed(sent, "name"), password },
-      pictures: { file: picture && (await smallPicture(picture)) },
+      files: { file: picture && (await smallPicture(picture)) },
     }),
   );
 });
 export const clientAction = form.inBrowser;
 
 export default function Profile() {
-  const { account, page } = useText();
+  const { account, navigation, page } = useText();
   const user = useGuard();
   useFreshProfile();
   return (
@@ -42,6 +43,13 @@ export default function Profile() {
       <noscript>
         <FormNote kind="error">{account.needsJavaScript}</FormNote>
       </noscript>
+      {user?.role === "ADMIN" && (
+        // On phones there is no other way to it (specification, section 2).
+        <Link to="/dashboard" className="button-quiet self-start">
+          <LayoutDashboard className="size-5" aria-hidden />
+          {navigation.dashboard}
+        </Link>
+      )}
       {user ? <ProfileForm key={user.id} user={user} /> : <p className="noscript:hidden">{page.loading}</p>}
     </AccountPage>
   );

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+export const getOffice = endpoint({
+  method: "GET",
+  path: "/office",
+  summary: "What the back-office has to know: how large files may be, and in which time zone events are entered",
+  access: "administrator",
+  reply: z.object({ maxImageMb: z.int(), maxVideoMb: z.int(), timeZone: z.string() }),
+});

@@ -1,0 +1,58 @@
+import type { ItemFiles } from "#server/features/editing/files.ts";
+import { changeItem, type ItemChange, type Noun, publishItem, removeItem } from "#server/features/editing/saving.ts";
+import type { TextChange } from "#server/features/editing/texts.ts";
+import type { Services } from "#server/services.ts";
+import {
+  deleteArticleRow,
+  insertArticle,
+  raiseArticleVersion,
+  replaceArticleTexts,
+  selectArticleImages,
+  updateArticleRow,
+} from "./editing-queries.ts";
+import { selectArticleContents, selectViews } from "./queries.ts";
+
+type Own = { author_id: number };
+
+const articles: Noun<Own, { image: string | null; video: string | null }> = {
+  categories: "NEWS",
+  body: "content",
+  titles: ["en"],
+  notFound: "article_not_found",
+  insert: (db, row) => insertArticle(db, { ...row, views: 0 }),
+  take: raiseArticleVersion,
+  isThere: async (db, id) => (await selectViews(db, id)) !== undefined,
+  written: selectArticleContents,
+  update: updateArticleRow,
+  replaceTexts: replaceArticleTexts,
+  pictures: selectArticleImages,
+  remove: deleteArticleRow,
+};
+
+export type NewArticle = {
+  texts: TextChange;
+  categoryId: number;
+  authorId: number;
+  focusX?: number | undefined;
+  focusY?: number | undefined;
+};
+
+/** @returns the new article's id. @throws AppError validation; then nothing is kept */
+export async function publishArticle(services: Services, article: NewArticle, files: ItemFiles): Promise<number> {
+  return publishItem(services, articles, { ...article, own: { author_id: article.authorId } }, files);
+}
+
+/** @throws AppError article_not_found, version_conflict, validation; then everything is as it was */
+export async function changeArticle(
+  services: Services,
+  id: number,
+  change: ItemChange,
+  files: ItemFiles,
+): Promise<void> {
+  await changeItem(services, articles, id, { change, files, own: () => ({}) });
+}
+
+/** With its comments, reactions and files. @throws AppError article_not_found */
+export async function removeArticle(services: Services, id: number): Promise<void> {
+  await removeItem(services, articles, id);
+}

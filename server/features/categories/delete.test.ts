@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { as, useApp } from "#test/app.ts";
+import { addArticle, addCategory, addEvent, addMember } from "#test/factories.ts";
+import { leavingNothing } from "#test/state.ts";
+
+const site = useApp();
+let headers: Record<string, string>;
+beforeAll(async () => {
+  headers = as((await addMember(site, { role: "ADMIN" })).token);
+});
+
+async function remove(id: number | string, query = "") {
+  return site.call("DELETE", `/category/${id}${query}`, { headers });
+}
+
+const kinds = [
+  ["news", "NEWS", "article", addArticle],
+  ["events", "EVENT", "event", addEvent],
+] as const;
+
+describe.each(kinds)("a category of %s", (_, type, noun, addItem) => {
+  const add = (name = "Old") => addCategory(site.db, { type, names: { en: name } });
+
+  test("with nothing in it is deleted, and its names with it", async () => {
+    const id = await add();
+    const { status, body } = await remove(id);
+    expect({ status, body }).toEqual({ status: 200, body: { success: true, message: "Category deleted.", moved: 0 } });
+    const { body: list } = await site.call("GET", "/category");
+    expect(list.category.map((each: { id: number }) => each.id)).not.toContain(id);
+    const names = await site.db.selectFrom("category_translations").selectAll().where("category_id", "=", id).execute();
+    expect(names).toEqual([]);
+  });
+
+  test("with something in it is not deleted without a place for that", async () => {
+    const id = await add();
+    await addItem(site.db, { categoryId: id });
+    const { status, body } = await leavingNothing(site, () => remove(id));
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { moveTo: "This field is required." } });
+  });
+
+  test("gives what is in it to the one that is named", async () => {
+    const [id, other] = [await add(), await add("New")];
+    const items = [await addItem(site.db, { categoryId: id }), await addItem(site.db, { categoryId: id })];
+    const before = await addItem(site.db, { categoryId: other });
+    const { status, body } = await remove(id, `?moveTo=${other}`);
+    expect({ status, moved: body.moved }).toEqual({ status: 200, moved: 2 });
+    const answers = await Promise.all([...items, before].map((each) => site.call("GET", `/${noun}/${each}`)));
+    expect(answers.map((answer) => answer.body[noun].category)).toMatchObject([
+      ...[{ id: other }, { id: other }, { id: other, name: "New" }],
+    ]);
+  });
+
+  test("gives nothing away that is not in it", async () => {
+    const [id, other, third] = [await add(), await add("New"), await add("Third")];
+    const item = await addItem(site.db, { categoryId: third });
+    await addItem(site.db, { categoryId: id });
+    await remove(id, `?moveTo=${other}`);
+    expect((await site.call("GET", `/${noun}/${item}`)).body[noun].category.id).toBe(third);
+  });
+
+  test.for<[string, () => Promise<number | string>]>([
+    ["one of the other kind", () => addCategory(site.db, { type: type === "NEWS" ? "EVENT" : "NEWS" })],
+    ["one that is not there", async () => 2_147_483_647],
+    ["a word", async () => "abc"],
+    ["nothing", async () => ""],
+  ])("with something in it is not deleted in favour of %s", async ([, target]) => {
+    const id = await add();
+    await addItem(site.db, { categoryId: id });
+    const query = `?moveTo=${await target()}`;
+    const { status, body } = await leavingNothing(site, () => remove(id, query));
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["moveTo"] });
+  });
+
+  test("with something in it is not deleted in favour of itself", async () => {
+    const id = await add();
+    await addItem(site.db, { categoryId: id });
+    const { status, body } = await leavingNothing(site, () => remove(id, `?moveTo=${id}`));
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["moveTo"] });
+  });
+
+  test("that is deleted twice at the same moment is deleted once", async () => {
+    const id = await add();
+    const answers = await Promise.all([remove(id), remove(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+});
+
+test.each([2_147_483_647, "0", "abc", "99999999999"])("a category with the id %s is not found", async (id) => {
+  expect((await leavingNothing(site, () => remove(id))).status).toBe(404);
+});
+
+test.for([
+  ["en", "Category not found."],
+  ["fr", "Catégorie introuvable."],
+  ["rw", "Iki cyiciro ntikibonetse."],
+] as const)("a category that is not there is told in %s", async ([language, message]) => {
+  const { body } = await remove(2_147_483_647, `?language=${language}`);
+  expect(body).toEqual({ success: false, message, error: message });
+});

@@ -1,0 +1,99 @@
+import type { CategoryType } from "#contract/category.ts";
+import { fold } from "#i18n/fold.ts";
+import { type Language, languages } from "#i18n/language.ts";
+import { toInstant } from "#server/clock.ts";
+import { raiseContentVersion } from "#server/database/content-version.ts";
+import type { Database } from "#server/database/schema.ts";
+import { AppError, type FieldFault } from "#server/errors.ts";
+import { sentField } from "#server/features/editing/texts.ts";
+import type { Services } from "#server/services.ts";
+import { type CategoryRecord, loadCategories } from "./categories.ts";
+import { countItems, deleteCategoryRow, insertCategory, moveItems, replaceNames } from "./editing-queries.ts";
+
+/** A category, and how much is in it. */
+export type CountedCategory = CategoryRecord & { items: number };
+
+/** `sentAs`: under which names they came, where these are not the usual ones (`nameKiny`). */
+type Names = Partial<Record<Language, string>>;
+type SentNames = { names: Names; sentAs?: Readonly<Record<string, string>> };
+
+export async function listCountedCategories(db: Database): Promise<CountedCategory[]> {
+  const items = await countItems(db);
+  return [...(await loadCategories(db)).values()].map((each) => ({ ...each, items: items.get(each.id) ?? 0 }));
+}
+
+/** @throws AppError validation naming each language whose name another category of that type has */
+export async function addCategory(
+  { db, clock }: Services,
+  { type, names, sentAs }: SentNames & { type: CategoryType },
+): Promise<CountedCategory> {
+  return db.transaction().execute(async (transaction) => {
+    await raiseContentVersion(transaction);
+    await assertNamesAreFree(transaction, { type, names, sentAs });
+    const id = await insertCategory(transaction, { type, created_at: toInstant(clock.now()) });
+    await replaceNames(transaction, id, namesToKeep(names));
+    return readCategory(transaction, id);
+  });
+}
+
+/** What is not named stays; '' takes a translation away. @throws AppError category_not_found, validation */
+export async function renameCategory(
+  { db }: Services,
+  id: number,
+  { names: change, sentAs }: SentNames,
+): Promise<CountedCategory> {
+  return db.transaction().execute(async (transaction) => {
+    await raiseContentVersion(transaction);
+    const { type, names: known } = await readCategory(transaction, id);
+    const names = { ...Object.fromEntries(known.map(({ language, name }) => [language, name])), ...change };
+    await assertNamesAreFree(transaction, { type, names: change, sentAs, except: id });
+    await replaceNames(transaction, id, namesToKeep(names));
+    return readCategory(transaction, id);
+  });
+}
+
+/**
+ * What is in it moves to another category of its type.
+ * @returns how much was moved. @throws AppError category_not_found; validation where no fitting other one is named
+ */
+export async function removeCategory({ db }: Services, id: number, moveTo: number | undefined): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await raiseContentVersion(transaction);
+    const { type, items } = await readCategory(transaction, id);
+    const target = moveTo === undefined ? undefined : (await loadCategories(transaction)).get(moveTo);
+    const isFitting = target !== undefined && target.type === type && target.id !== id;
+    if (items > 0 && !isFitting) {
+      throw new AppError("validation", { fields: { moveTo: { kind: target ? "invalid" : "required" } } });
+    }
+    const moved = isFitting ? await moveItems(transaction, id, target.id) : 0;
+    await deleteCategoryRow(transaction, id);
+    return moved;
+  });
+}
+
+async function readCategory(db: Database, id: number): Promise<CountedCategory> {
+  const category = (await listCountedCategories(db)).find((each) => each.id === id);
+  if (!category) throw new AppError("category_not_found");
+  return category;
+}
+
+type Wanted = SentNames & { type: CategoryType; except?: number };
+
+async function assertNamesAreFree(db: Database, { type, names, sentAs, except }: Wanted): Promise<void> {
+  const others = [...(await loadCategories(db)).values()].filter((each) => each.type === type && each.id !== except);
+  const isTaken = (language: Language) =>
+    others.some((each) =>
+      each.names.some((n) => n.language === language && fold(n.name) === fold(names[language] ?? "")),
+    );
+  const taken = languages.filter((language) => names[language] && isTaken(language));
+  if (taken.length === 0) return;
+  const fields = taken.map((language): [string, FieldFault] => [
+    sentField("name", language, sentAs),
+    { kind: "nameTaken" },
+  ]);
+  throw new AppError("validation", { fields: Object.fromEntries(fields) });
+}
+
+function namesToKeep(names: Names): { language: Language; name: string }[] {
+  return languages.flatMap((language) => (names[language] ? [{ language, name: names[language] }] : []));
+}

@@ -1,0 +1,19 @@
+import { getDashboard } from "#contract/dashboard.ts";
+import { getOffice } from "#contract/office.ts";
+import { handle, type Route } from "#server/http/handle.ts";
+import type { Services } from "#server/services.ts";
+import { readStats, readViewsByDay } from "./dashboard.ts";
+
+export function dashboardRoutes(services: Services): Route[] {
+  return [
+    handle(getDashboard, async () => ({
+      data: await readStats(services.db),
+      viewsByDay: await readViewsByDay(services),
+    })),
+
+    handle(getOffice, async () => {
+      const { maxImageMb, maxVideoMb, timeZone } = services.config;
+      return { maxImageMb, maxVideoMb, timeZone };
+    }),
+  ];
+}

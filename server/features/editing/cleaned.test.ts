@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+import { article, type Kind, kinds, useDesk } from "#test/desk.ts";
+import { addArticle, addEvent } from "#test/factories.ts";
+
+const site = useApp();
+const desk = useDesk(site);
+
+const dirty = '<p onclick="alert(1)">a <a href="javascript:alert(2)">b</a></p><script>alert(3)</script><p>c</p>';
+const clean = "<p>a b</p><p>c</p>";
+
+/** The texts as they lie in the database. */
+async function written(kind: Kind, id: number): Promise<string[]> {
+  const rows = await (kind === article
+    ? site.db.selectFrom("article_translations").select("content as html").where("article_id", "=", id)
+    : site.db.selectFrom("event_translations").select("description as html").where("event_id", "=", id)
+  ).execute();
+  return rows.map(({ html }) => html).sort();
+}
+
+describe.each(kinds)("the text of %s", (_, kind) => {
+  const { body: stem } = kind;
+  const endings = ["En", "Fr", "Rw"];
+  const inAll = (text: string) => Object.fromEntries(endings.map((ending) => [`${stem}${ending}`, text]));
+
+  test("is cleaned as it is published, in every language", async () => {
+    expect(await desk.published(kind, inAll(dirty))).toMatchObject(inAll(clean));
+  });
+
+  test("is cleaned as it is changed, in every language", async () => {
+    const { id } = await desk.published(kind);
+    await desk.change(kind, id, inAll(dirty));
+    expect(await desk.read(kind, id)).toMatchObject(inAll(clean));
+  });
+
+  test("lies in the database as clean as it is shown", async () => {
+    const { id } = await desk.published(kind, inAll(dirty));
+    expect(await written(kind, id)).toEqual([clean, clean, clean]);
+  });
+
+  test("is well formed where something is taken out before something that stays", async () => {
+    const text =
+      '<p><span style="color: red">a</span><strong>b</strong></p><a href="javascript:alert(1)">c</a><h2>d</h2>';
+    expect((await desk.published(kind, inAll(text)))[stem]).toBe("<p>a<strong>b</strong></p>c<h2>d</h2>");
+  });
+
+  test.each([
+    "<p>1 &lt; 2 &amp; &lt;b&gt;</p>",
+    "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>",
+    "<p>&amp;lt;b&amp;gt; &amp;amp;</p>",
+    "<p>l’été à Kigali — 100 % 🥁</p>",
+  ])("keeps its entities: %s", async (text) => {
+    const { id } = await desk.published(kind, { [`${stem}En`]: text });
+    const shown = await desk.read(kind, id);
+    expect(shown[stem]).toBe(text);
+    expect((await desk.change(kind, id, { [stem]: shown[stem] })).body[kind.noun][stem]).toBe(text);
+  });
+
+  test("keeps its title as it was typed, HTML too", async () => {
+    const title = "<b>\"Umuco\" & 'imigenzo'</b> &lt;";
+    expect((await desk.published(kind, { titleEn: title })).title).toBe(title);
+  });
+});
+
+describe("a text that no rules have cleaned yet", () => {
+  const add = {
+    article: () => addArticle(site.db, { contents: { en: dirty, fr: dirty } }),
+    event: () => addEvent(site.db, { descriptions: { en: dirty, fr: dirty } }),
+  };
+
+  test.each(kinds)("is cleaned as %s is read", async (_, kind) => {
+    const shown = await desk.read(kind, await add[kind.noun]());
+    const { body: stem } = kind;
+    expect([shown[stem], shown[`${stem}En`], shown[`${stem}Fr`]]).toEqual([clean, clean, clean]);
+  });
+
+  test.each(kinds)("is saved clean as another text of %s is changed, and is no newer by that", async (_, kind) => {
+    const id = await add[kind.noun]();
+    site.clock.advance(60_000);
+    const titles = { titleFr: "Un titre", titleRw: "Umutwe" };
+    const { body } = await desk.change(kind, id, { ...titles, [`${kind.body}Kiny`]: "<p>rimwe</p>" });
+    const english = body[kind.noun].translations.find((each: { language: string }) => each.language === "en");
+    expect(await written(kind, id)).toEqual([clean, clean, "<p>rimwe</p>"]);
+    expect(english.updatedAt).not.toBe(body[kind.noun].updatedAt);
+  });
+});

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import { describe, expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+import { kinds, useDesk } from "#test/desk.ts";
+import { drawPng } from "#test/factories.ts";
+import { formOf } from "#test/form.ts";
+import { isoMedia, matroska } from "#test/odd-files.ts";
+import { filesOf, mediaIdOf, originalOf } from "#test/state.ts";
+
+const site = useApp();
+const desk = useDesk(site);
+
+async function picture(): Promise<Sharp> {
+  return sharp(await drawPng({ width: 300, height: 200 }));
+}
+
+describe.each(kinds)("%s", (_, kind) => {
+  test.for([
+    ["PNG", async () => (await picture()).png()],
+    ["JPEG", async () => (await picture()).jpeg()],
+    ["WebP", async () => (await picture()).webp()],
+    ["AVIF", async () => (await picture()).avif()],
+    ["GIF", async () => (await picture()).gif()],
+  ] as const)("may have a %s, whatever its name says", async ([, draw]) => {
+    const payload = formOf(desk.form(kind, { image: await (await draw()).toBuffer() }), "picture.txt");
+    const { status, body } = await site.call("POST", `/${kind.noun}/add`, { headers: desk.headers, payload });
+    expect(status).toBe(201);
+    expect(body[kind.noun].picture).toMatchObject({ width: 300, height: 200 });
+  });
+
+  test("shows its picture to everybody as a JPEG", async () => {
+    const shown = await desk.published(kind);
+    const { statusCode, headers } = await site.app.inject(shown[kind.image]);
+    expect([statusCode, headers["content-type"]]).toEqual([200, "image/jpeg"]);
+  });
+
+  test("shows its film to everybody as it was sent", async () => {
+    const { videoUrl } = await desk.published(kind, { video: desk.film });
+    const answer = await site.app.inject(videoUrl);
+    expect(answer.headers["content-type"]).toBe("video/mp4");
+    expect(answer.rawPayload.equals(desk.film)).toBe(true);
+  });
+
+  test.for([
+    ["WebM", matroska("webm"), "webm"],
+    ["MP4 of the brand mp42", isoMedia("mp42"), "mp4"],
+    ["MP4 of the brand isom", isoMedia("isom"), "mp4"],
+  ] as const)("may have a film that is %s", async ([, video, ending]) => {
+    const { videoUrl } = await desk.published(kind, { video });
+    expect(videoUrl).toMatch(new RegExp(`^/media/[0-9a-f]{20}\\.${ending}$`));
+    expect((await site.app.inject(videoUrl)).headers["content-type"]).toBe(`video/${ending}`);
+  });
+
+  test("may have a film of three megabytes, which is kept whole", async () => {
+    const video = Buffer.concat([isoMedia("isom"), randomBytes(3 * 1024 * 1024)]);
+    const { videoUrl } = await desk.published(kind, { video });
+    expect((await site.app.inject(videoUrl)).rawPayload.equals(video)).toBe(true);
+  });
+
+  test("may have a picture of three megabytes", async () => {
+    const noise = sharp(randomBytes(1000 * 1000 * 3), { raw: { width: 1000, height: 1000, channels: 3 } });
+    const { picture } = await desk.published(kind, { image: await noise.png().toBuffer() });
+    expect(picture).toMatchObject({ width: 1000, height: 1000 });
+  });
+
+  test("has no film where the field was left empty", async () => {
+    expect((await desk.published(kind, { video: Buffer.alloc(0) })).videoUrl).toBeNull();
+  });
+
+  test("keeps one original of each of its files, and nothing that was received", async () => {
+    const { originals } = await filesOf(site);
+    const shown = await desk.published(kind, { video: desk.film });
+    const after = await filesOf(site);
+    const added = after.originals.filter((name) => !originals.includes(name));
+    const names = [`${mediaIdOf(shown[kind.image])}.webp`, `${mediaIdOf(shown.videoUrl)}.mp4`];
+    expect([added, after.incoming]).toEqual([names.toSorted(), []]);
+  });
+
+  test("has the last of two pictures, and leaves nothing of the first", async () => {
+    const payload = formOf(desk.form(kind));
+    payload.append("image", new Blob([new Uint8Array(await drawPng({ width: 30, height: 20 }))]), "b.png");
+    const { originals } = await filesOf(site);
+    const { status, body } = await site.call("POST", `/${kind.noun}/add`, { headers: desk.headers, payload });
+    const after = await filesOf(site);
+    expect([status, after.originals.length - originals.length, after.incoming]).toEqual([201, 1, []]);
+    expect(body[kind.noun].picture).toMatchObject({ width: 30, height: 20 });
+  });
+
+  test("has a file of its own even where another has the same", async () => {
+    const [one, other] = [await desk.published(kind), await desk.published(kind)];
+    expect(one[kind.image]).not.toBe(other[kind.image]);
+  });
+});
+
+describe("where a picture was taken is not told:", () => {
+  const GPS = {
+    GPSLatitudeRef: "S",
+    GPSLatitude: "1/1 56/1 38/1",
+    GPSLongitudeRef: "E",
+    GPSLongitude: "30/1 3/1 34/1",
+  };
+
+  async function withPlace(): Promise<Buffer> {
+    const photo = (await picture()).withExif({ IFD0: { Make: "Telefone" }, IFD3: GPS }).jpeg();
+    const bytes = await photo.toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    return bytes;
+  }
+
+  test.each(kinds)("what is kept of the picture of %s carries no EXIF", async (_, kind) => {
+    const shown = await desk.published(kind, { image: await withPlace() });
+    const original = await originalOf(site, shown[kind.image]);
+    const { exif, xmp, iptc } = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("nor what is kept of a picture in a text", async () => {
+    const { body } = await desk.upload(await withPlace());
+    const original = await originalOf(site, body.url);
+    const { exif, xmp, iptc } = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+  });
+});

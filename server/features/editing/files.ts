@@ -1,0 +1,30 @@
+import type { Database } from "#server/database/schema.ts";
+import type { KeptFile, MediaLibrary, ReceivedFile } from "#server/media/library.ts";
+
+/** The files that come with an article or an event. */
+export type ItemFiles = { image?: ReceivedFile | undefined; video?: ReceivedFile | undefined };
+type Kept = { image?: KeptFile | undefined; video?: KeptFile | undefined };
+export type Ids = { image: string | null; video: string | null };
+
+/**
+ * Writes the rows of new files. `columns` are what the item's own row says from now on, undefined for what stays;
+ * `replaced` is what it named before and no longer does.
+ */
+export async function noteFiles(
+  media: MediaLibrary,
+  db: Database,
+  { image, video }: Kept,
+  { before, removeVideo = false }: { before: Ids; removeVideo?: boolean | undefined },
+) {
+  const columns = {
+    image: image && (await media.note(db, image)),
+    video: video ? await media.note(db, video) : removeVideo ? null : undefined,
+  };
+  const replaced = [
+    columns.image === undefined ? null : before.image,
+    columns.video === undefined ? null : before.video,
+  ];
+  return { columns, replaced };
+}
+
+export const noFiles: Ids = { image: null, video: null };

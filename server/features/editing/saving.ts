@@ -1,0 +1,152 @@
+import type { CategoryType } from "#contract/category.ts";
+import type { Language } from "#i18n/language.ts";
+import { toInstant } from "#server/clock.ts";
+import { raiseContentVersion } from "#server/database/content-version.ts";
+import type { Database } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+import { assertCategory } from "#server/features/categories/categories.ts";
+import type { Services } from "#server/services.ts";
+import { type Ids, type ItemFiles, noFiles, noteFiles } from "./files.ts";
+import { picturesOf } from "./pictures.ts";
+import { assertTexts, changeTexts, type Text, type TextChange, type WrittenRow, writtenText } from "./texts.ts";
+
+/** The columns that articles and events share. */
+type Shared = {
+  category_id?: number | undefined;
+  image?: string | null | undefined;
+  video?: string | null | undefined;
+  focus_x?: number | undefined;
+  focus_y?: number | undefined;
+  updated_at: string;
+};
+
+/** What is written: articles or events. `Own` are the columns of that noun alone. */
+export type Noun<Own extends object, Before extends Ids> = {
+  categories: CategoryType;
+  body: "content" | "description";
+  /** Languages whose title has to be there. */
+  titles: readonly Language[];
+  notFound: "article_not_found" | "event_not_found";
+  insert(db: Database, row: Own & Shared & { category_id: number; created_at: string }): Promise<number>;
+  /** Raises the version, and keeps other changes waiting; undefined where there is none, or none of that version. */
+  take(db: Database, id: number, version?: number): Promise<Before | undefined>;
+  isThere(db: Database, id: number): Promise<boolean>;
+  written(db: Database, id: number): Promise<WrittenRow[]>;
+  update(db: Database, id: number, row: Partial<Own> & Shared): Promise<void>;
+  /** Puts these texts, and the pictures that they show, in the place of the former ones. */
+  replaceTexts(db: Database, id: number, texts: readonly Text[], pictures: readonly string[]): Promise<void>;
+  /** The pictures that its texts show. */
+  pictures(db: Database, id: number): Promise<string[]>;
+  /** With all that belongs to it; undefined where there is none. */
+  remove(db: Database, id: number): Promise<Ids | undefined>;
+};
+
+type Common = { texts: TextChange; focusX?: number | undefined; focusY?: number | undefined };
+
+/** @returns the new one's id. @throws AppError validation; then nothing is kept */
+export async function publishItem<Own extends object, Before extends Ids>(
+  { db, clock, media }: Services,
+  noun: Noun<Own, Before>,
+  { texts, categoryId, focusX, focusY, own }: Common & { categoryId: number; own: Own },
+  files: ItemFiles,
+): Promise<number> {
+  const now = toInstant(clock.now());
+  const written = changeTexts([], texts, now);
+  return media.keeping(files, (kept) =>
+    db.transaction().execute(async (transaction) => {
+      await raiseContentVersion(transaction);
+      await assertCategory(transaction, categoryId, noun.categories);
+      const { columns } = await noteFiles(media, transaction, kept, { before: noFiles });
+      const id = await noun.insert(transaction, {
+        ...own,
+        ...columns,
+        category_id: categoryId,
+        focus_x: focusX,
+        focus_y: focusY,
+        created_at: now,
+        updated_at: now,
+      });
+      await writeTexts(transaction, noun, id, { texts: written, sentAs: texts.sentAs });
+      return id;
+    }),
+  );
+}
+
+/** What is not named stays. */
+export type ItemChange = Common & {
+  categoryId?: number | undefined;
+  removeVideo?: boolean | undefined;
+  /** The version that the change began with; without it, whatever there is. */
+  version?: number | undefined;
+};
+
+/**
+ * @param own what becomes of the noun's own columns
+ * @throws AppError not found, version_conflict, validation; then everything is as it was
+ */
+export async function changeItem<Own extends object, Before extends Ids>(
+  { db, clock, media }: Services,
+  noun: Noun<Own, Before>,
+  id: number,
+  { change, files, own }: { change: ItemChange; files: ItemFiles; own: (before: Before) => Partial<Own> },
+): Promise<void> {
+  const now = toInstant(clock.now());
+  const replaced = await media.keeping(files, (kept) =>
+    db.transaction().execute(async (transaction) => {
+      await raiseContentVersion(transaction);
+      const before = await takeItem(transaction, noun, id, change.version);
+      if (change.categoryId !== undefined) await assertCategory(transaction, change.categoryId, noun.categories);
+      const written = (await noun.written(transaction, id)).map(writtenText);
+      const texts = changeTexts(written, change.texts, now);
+      await writeTexts(transaction, noun, id, { texts, sentAs: change.texts.sentAs });
+      const noted = await noteFiles(media, transaction, kept, { ...change, before });
+      await noun.update(transaction, id, {
+        ...own(before),
+        ...noted.columns,
+        category_id: change.categoryId,
+        focus_x: change.focusX,
+        focus_y: change.focusY,
+        updated_at: now,
+      });
+      return noted.replaced;
+    }),
+  );
+  await media.release(replaced);
+}
+
+/** With all that belongs to it, its files included. @throws AppError not found */
+export async function removeItem<Own extends object, Before extends Ids>(
+  { db, media }: Services,
+  noun: Noun<Own, Before>,
+  id: number,
+): Promise<void> {
+  const files = await db.transaction().execute(async (transaction) => {
+    await raiseContentVersion(transaction);
+    const pictures = await noun.pictures(transaction, id);
+    const item = await noun.remove(transaction, id);
+    if (!item) throw new AppError(noun.notFound);
+    return [item.image, item.video, ...pictures];
+  });
+  await media.release(files);
+}
+
+async function takeItem<Own extends object, Before extends Ids>(
+  db: Database,
+  noun: Noun<Own, Before>,
+  id: number,
+  version: number | undefined,
+): Promise<Before> {
+  const taken = await noun.take(db, id, version);
+  if (taken) return taken;
+  throw new AppError((await noun.isThere(db, id)) ? "version_conflict" : noun.notFound);
+}
+
+async function writeTexts<Own extends object, Before extends Ids>(
+  db: Database,
+  { body, titles, replaceTexts }: Noun<Own, Before>,
+  id: number,
+  { texts, sentAs }: { texts: readonly Text[]; sentAs: TextChange["sentAs"] },
+): Promise<void> {
+  assertTexts(texts, { body, titles, sentAs });
+  await replaceTexts(db, id, texts, await picturesOf(db, texts, body, sentAs));
+}

@@ -1,0 +1,37 @@
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { DAY, MINUTE } from "#server/clock.ts";
+import { sweepMedia } from "#server/media/sweep.ts";
+import { useApp } from "#test/app.ts";
+
+const site = useApp();
+
+describe("what is in no table:", () => {
+  const places = [
+    ["an original", "originals", "0123456789abcdef0123.webp"],
+    ["a film", "originals", "0123456789abcdef0124.mp4"],
+    ["variants", "variants", "0123456789abcdef0123"],
+    ["a file that was being received", "incoming", "6f9619ff-8b86-d011-b42d-00cf4fc964ff"],
+  ] as const;
+
+  async function put(folder: "originals" | "variants" | "incoming", name: string, milliseconds: number) {
+    const path = join(site.services.media.folders[folder], name);
+    if (folder === "variants") {
+      await mkdir(path, { recursive: true });
+      await writeFile(join(path, "320.webp"), "bytes");
+    } else await writeFile(path, "bytes");
+    const time = (site.clock.now() - milliseconds) / 1000;
+    await utimes(path, time, time);
+    await sweepMedia(site.db, site.services.media.folders, site.clock);
+    return (await readdir(site.services.media.folders[folder])).includes(name);
+  }
+
+  test.for(places)("%s stays for a day, since somebody may be about to name it", async ([, folder, name]) => {
+    expect(await put(folder, name, DAY)).toBe(true);
+  });
+
+  test.for(places)("%s goes after a day", async ([, folder, name]) => {
+    expect(await put(folder, name, DAY + MINUTE)).toBe(false);
+  });
+});

@@ -1,0 +1,168 @@
+import { readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { beforeEach, describe, expect, test } from "vitest";
+import { DAY, MINUTE, toInstant } from "#server/clock.ts";
+import { raiseContentVersion } from "#server/database/content-version.ts";
+import { sweepMedia } from "#server/media/sweep.ts";
+import { useApp } from "#test/app.ts";
+import { kinds, useDesk } from "#test/desk.ts";
+import { addArticle, addMember } from "#test/factories.ts";
+import { formOf } from "#test/form.ts";
+import { mediaIdOf, originalOf, stateOf } from "#test/state.ts";
+
+const site = useApp();
+const desk = useDesk(site);
+
+const sweep = () => sweepMedia(site.db, site.services.media.folders, site.clock);
+
+async function uploaded(): Promise<string> {
+  return (await desk.upload(desk.png)).body.url;
+}
+
+/** As if these had been written and last touched so long ago: the row, and all files of that name. */
+async function age(url: string, milliseconds: number): Promise<void> {
+  const id = mediaIdOf(url);
+  await site.db
+    .updateTable("media")
+    .set({ created_at: toInstant(site.clock.now() - milliseconds) })
+    .where("id", "=", id)
+    .execute();
+  const { originals, variants } = site.services.media.folders;
+  const original = await originalOf(site, url);
+  if (original) await ageFile(join(originals, original), milliseconds);
+  if ((await readdir(variants)).includes(id)) await ageFile(join(variants, id), milliseconds);
+}
+
+async function ageFile(path: string, milliseconds: number): Promise<void> {
+  const time = (site.clock.now() - milliseconds) / 1000;
+  await utimes(path, time, time);
+}
+
+/** Whether there is a row, an original, and variants. */
+async function isThere(url: string): Promise<boolean[]> {
+  const id = mediaIdOf(url);
+  const row = await site.db.selectFrom("media").select("id").where("id", "=", id).executeTakeFirst();
+  const variants = await readdir(site.services.media.folders.variants);
+  return [row !== undefined, (await originalOf(site, url)) !== undefined, variants.includes(id)];
+}
+
+describe("a picture for a text that nobody saved", () => {
+  let url: string;
+  beforeEach(async () => {
+    url = await uploaded();
+    await site.app.inject(url);
+  });
+
+  test("stays for 30 days", async () => {
+    await age(url, 30 * DAY);
+    await sweep();
+    expect(await isThere(url)).toEqual([true, true, true]);
+  });
+
+  test("goes after that, with its files", async () => {
+    await age(url, 30 * DAY + 1);
+    await sweep();
+    expect(await isThere(url)).toEqual([false, false, false]);
+  });
+
+  test("goes after that even where somebody looked at it lately", async () => {
+    await age(url, 30 * DAY + 1);
+    await site.app.inject(url.replace("1280.jpg", "640.avif"));
+    await sweep();
+    expect((await isThere(url)).slice(0, 2)).toEqual([false, false]);
+  });
+
+  test("leaves no variants behind, at the latest a day later", async () => {
+    await age(url, 30 * DAY + 1);
+    await ageFile(join(site.services.media.folders.variants, mediaIdOf(url)), 0);
+    await sweep();
+    await age(url, DAY + MINUTE);
+    await sweep();
+    expect(await isThere(url)).toEqual([false, false, false]);
+  });
+});
+
+describe("never swept away, however old, is", () => {
+  const texts = (url: string) => ({
+    contentEn: `<img src="${url}" alt="">`,
+    descriptionEn: `<img src="${url}" alt="">`,
+  });
+
+  test.each(kinds)("the picture of %s", async (_, kind) => {
+    const shown = await desk.published(kind);
+    await age(shown[kind.image], 9000 * DAY);
+    await sweep();
+    expect((await isThere(shown[kind.image])).slice(0, 2)).toEqual([true, true]);
+  });
+
+  test.each(kinds)("the film of %s", async (_, kind) => {
+    const { videoUrl } = await desk.published(kind, { video: desk.film });
+    await age(videoUrl, 9000 * DAY);
+    await sweep();
+    expect((await isThere(videoUrl)).slice(0, 2)).toEqual([true, true]);
+  });
+
+  test.each(kinds)("a picture in the text of %s", async (_, kind) => {
+    const url = await uploaded();
+    await desk.published(kind, texts(url));
+    await age(url, 9000 * DAY);
+    await sweep();
+    expect((await isThere(url)).slice(0, 2)).toEqual([true, true]);
+  });
+
+  test("the logo", async () => {
+    const payload = formOf({ logo: desk.png });
+    const { body } = await site.call("PUT", "/setting", { headers: desk.headers, payload });
+    await age(body.settings.logoUrl, 9000 * DAY);
+    await sweep();
+    expect((await site.app.inject(body.settings.logoUrl)).statusCode).toBe(200);
+  });
+
+  test("a person's picture", async () => {
+    const { token } = await addMember(site);
+    const payload = formOf({ name: "Keza", file: desk.png });
+    const headers = { authorization: `Bearer ${token}` };
+    const { body } = await site.call("PUT", "/user/profile", { headers, payload });
+    await age(body.user.imageUrl, 9000 * DAY);
+    await sweep();
+    expect((await site.app.inject(body.user.imageUrl)).statusCode).toBe(200);
+  });
+});
+
+test("a sweep where nothing is left over changes nothing", async () => {
+  await desk.published(kinds[0][1], { video: desk.film });
+  const before = await stateOf(site);
+  await sweep();
+  await sweep();
+  expect(await stateOf(site)).toEqual(before);
+});
+
+describe("a picture that a text is just being saved with, as an editor saves it,", () => {
+  /** What a change does between its beginning and its end, with `meanwhile` beside it. */
+  async function saving(url: string, meanwhile: () => Promise<void>): Promise<PromiseSettledResult<void>[]> {
+    const shown = { article_id: await addArticle(site.db), media_id: mediaIdOf(url) };
+    const beside: Promise<PromiseSettledResult<void>[]>[] = [];
+    await site.db.transaction().execute(async (transaction) => {
+      await raiseContentVersion(transaction);
+      await transaction.insertInto("article_images").values(shown).execute();
+      beside.push(Promise.allSettled([meanwhile()]));
+      await setTimeout(300);
+    });
+    return (await Promise.all(beside)).flat();
+  }
+
+  test("is not swept away, and that is no fault of the sweep", async () => {
+    const url = await uploaded();
+    await age(url, 31 * DAY);
+    expect(await saving(url, sweep)).toEqual([{ status: "fulfilled", value: undefined }]);
+    expect((await isThere(url)).slice(0, 2)).toEqual([true, true]);
+  });
+
+  test("is not released, and that is no fault of who let it go", async () => {
+    const url = await uploaded();
+    const release = () => site.services.media.release([mediaIdOf(url)]);
+    expect(await saving(url, release)).toEqual([{ status: "fulfilled", value: undefined }]);
+    expect((await isThere(url)).slice(0, 2)).toEqual([true, true]);
+  });
+});

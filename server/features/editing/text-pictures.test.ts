@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+import { article, event, type Kind, kinds, useDesk } from "#test/desk.ts";
+import { leavingNothing, mediaIdOf, originalOf } from "#test/state.ts";
+
+const site = useApp();
+const desk = useDesk(site);
+const gone = "A picture in this text is no longer there. Take it out or insert it again.";
+
+async function uploaded(): Promise<string> {
+  const { status, body } = await desk.upload(desk.png);
+  expect(status).toBe(201);
+  return body.url;
+}
+
+const img = (url: string) => `<p>a</p><img src="${url}" alt="A drum">`;
+
+/** The ids of the pictures that the rows name. */
+async function named(kind: Kind, id: number): Promise<string[]> {
+  const rows = await (kind === article
+    ? site.db.selectFrom("article_images").select("media_id").where("article_id", "=", id)
+    : site.db.selectFrom("event_images").select("media_id").where("event_id", "=", id)
+  ).execute();
+  return rows.map(({ media_id }) => media_id).sort();
+}
+
+describe("a picture for a text", () => {
+  test("is answered with 201, its address and its size", async () => {
+    const { status, body } = await desk.upload(desk.png);
+    expect({ status, body }).toEqual({ status: 201, body: { success: true, url: body.url, width: 64, height: 48 } });
+    expect(body.url).toMatch(/^\/media\/[0-9a-f]{20}\/1280\.jpg$/);
+  });
+
+  test("is served at once", async () => {
+    expect((await site.app.inject(await uploaded())).headers["content-type"]).toBe("image/jpeg");
+  });
+
+  test.for([
+    ["none", undefined, "Please upload an image."],
+    ["an empty file", Buffer.alloc(0), "Please upload an image."],
+    ["a text", Buffer.from("no picture"), "This is no JPEG, PNG, WebP, AVIF or GIF picture."],
+  ] as const)("cannot be %s", async ([, image, sentence]) => {
+    const { status, body } = await leavingNothing(site, () => desk.upload(image));
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { image: sentence } });
+  });
+});
+
+describe.each(kinds)("a picture in the text of %s", (_, kind) => {
+  const field = `${kind.body}En`;
+  let url: string;
+  beforeEach(async () => {
+    url = await uploaded();
+  });
+
+  test("is kept, and named by a row", async () => {
+    const shown = await desk.published(kind, { [field]: img(url) });
+    expect(shown[kind.body]).toContain(`<img src="${url}" alt="A drum"`);
+    expect(await named(kind, shown.id)).toEqual([mediaIdOf(url)]);
+  });
+
+  test("is kept in whichever variant it is named, and shown as the one that all can show", async () => {
+    const shown = await desk.published(kind, { [field]: img(url.replace("1280.jpg", "640.avif")) });
+    expect(shown[kind.body]).toContain(`<img src="${url}"`);
+    expect(await named(kind, shown.id)).toEqual([mediaIdOf(url)]);
+  });
+
+  test("is named once, however many languages show it", async () => {
+    const texts = { [field]: img(url) + img(url), [`${kind.body}Fr`]: img(url), [`${kind.body}Kiny`]: img(url) };
+    expect(await named(kind, (await desk.published(kind, texts)).id)).toEqual([mediaIdOf(url)]);
+  });
+
+  test("is still named where another language changes", async () => {
+    const { id } = await desk.published(kind, { [`${kind.body}Fr`]: img(url) });
+    await desk.change(kind, id, { [field]: "<p>other</p>" });
+    expect(await named(kind, id)).toEqual([mediaIdOf(url)]);
+  });
+
+  test("is named no more where it is taken out, and waits for an editor who comes back to it", async () => {
+    const { id } = await desk.published(kind, { [field]: img(url) });
+    await desk.change(kind, id, { [field]: "<p>a</p>" });
+    expect(await named(kind, id)).toEqual([]);
+    expect((await desk.change(kind, id, { [field]: img(url) })).status).toBe(200);
+  });
+
+  test("that is not there is refused at its text", async () => {
+    const texts = { [field]: img("/media/0123456789abcdef0123/1280.jpg"), [`${kind.body}Fr`]: img(url) };
+    const { status, body } = await leavingNothing(site, () => desk.add(kind, texts));
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: gone } });
+  });
+
+  test("that is not there is refused at each text that shows it", async () => {
+    const lost = img("/media/0123456789abcdef0123/1280.jpg");
+    const { body } = await desk.add(kind, { [field]: lost, [`${kind.body}Fr`]: lost });
+    expect(body.errors).toEqual({ [field]: gone, [`${kind.body}Fr`]: gone });
+  });
+
+  test("cannot be a film", async () => {
+    const { videoUrl } = await desk.published(kind, { video: desk.film });
+    const { body } = await desk.add(kind, { [field]: img(`/media/${mediaIdOf(videoUrl)}/1280.jpg`) });
+    expect(body.errors).toEqual({ [field]: gone });
+  });
+
+  test("of another site is taken out", async () => {
+    const text = '<p>a</p><img src="https://elsewhere.example/x.png" alt="">';
+    expect((await desk.published(kind, { [field]: text }))[kind.body]).toBe("<p>a</p>");
+  });
+
+  test("stays where the text of another shows it too", async () => {
+    const { id } = await desk.published(kind, { [field]: img(url) });
+    const other = await desk.published(kind === article ? event : article, {
+      ...{ contentEn: img(url), descriptionEn: img(url) },
+    });
+    await desk.remove(kind, id);
+    expect((await site.app.inject(url)).statusCode).toBe(200);
+    expect(await originalOf(site, url)).toBeDefined();
+    expect(await named(kind === article ? event : article, other.id)).toEqual([mediaIdOf(url)]);
+  });
+
+  test("goes with the last that shows it", async () => {
+    const ids = [await desk.published(kind, { [field]: img(url) }), await desk.published(kind, { [field]: img(url) })];
+    for (const { id } of ids) await desk.remove(kind, id);
+    expect((await site.app.inject(url)).statusCode).toBe(404);
+    expect(await originalOf(site, url)).toBeUndefined();
+  });
+
+  test("stays where it is the picture above another as well", async () => {
+    const { id } = await desk.published(kind, { [field]: img(url) });
+    const column = { image: mediaIdOf(url) };
+    const other = await desk.published(article);
+    await site.db.updateTable("articles").set(column).where("id", "=", other.id).execute();
+    await desk.remove(kind, id);
+    expect((await site.app.inject(url)).statusCode).toBe(200);
+  });
+});

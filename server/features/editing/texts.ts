@@ -1,0 +1,139 @@
+import { isBlank } from "#contract/html.ts";
+import { perLanguage, sentNames } from "#contract/texts.ts";
+import { isLanguage, type Language, languages } from "#i18n/language.ts";
+import { AppError, type FieldFault } from "#server/errors.ts";
+import { inLanguage } from "#server/fallback.ts";
+import { CLEAN_RULES, cleanHtml } from "#server/html/clean.ts";
+
+/** A title, a body in cleaned HTML and the words for the picture, in one language; '' for what is not written yet. */
+export type Text = {
+  language: Language;
+  title: string;
+  body: string;
+  alt: string;
+  cleanRules: number;
+  /** An instant in UTC: when title or body were last written, or found to hold still. */
+  updatedAt: string;
+};
+
+/** The same as the database keeps it. */
+export type WrittenRow = {
+  language: Language;
+  title: string;
+  body: string;
+  alt: string;
+  clean_rules: number;
+  updated_at: string;
+};
+
+/** As texts may be shown: what was cleaned by older rules is cleaned by today's. */
+export function writtenText({ language, title, body, alt, clean_rules, updated_at }: WrittenRow): Text {
+  const isClean = clean_rules >= CLEAN_RULES;
+  return {
+    language,
+    title,
+    body: isClean ? body : cleanHtml(body),
+    alt,
+    cleanRules: CLEAN_RULES,
+    updatedAt: updated_at,
+  };
+}
+
+type PerLanguage = Partial<Record<Language, string>>;
+
+/** What an editor changes: what is not there stays. */
+export type TextChange = {
+  titles: PerLanguage;
+  bodies: PerLanguage;
+  alts: PerLanguage;
+  /** Languages whose text holds although another one is newer. */
+  upToDate?: readonly Language[];
+  /** Under which names the texts came, where these are not the usual ones: `contentKiny`, `title`. */
+  sentAs?: Readonly<Record<string, string>>;
+};
+
+/** Reads a change off a call's body; the bare names (`title`) are those of `language`, where it is given. */
+export function textChange(
+  body: Readonly<Record<string, unknown>>,
+  stem: "content" | "description",
+  language?: Language,
+): TextChange {
+  const { upToDate } = body;
+  return {
+    titles: perLanguage(body, "title", language),
+    bodies: perLanguage(body, stem, language),
+    alts: perLanguage(body, "alt", language),
+    upToDate: typeof upToDate === "string" ? upToDate.split(",").filter(isLanguage) : [],
+    sentAs: { ...sentNames(body, "title", language), ...sentNames(body, stem, language) },
+  };
+}
+
+/** The texts after a change: one for each language that has any. Bodies are cleaned. */
+export function changeTexts(before: readonly Text[], change: TextChange, now: string): Text[] {
+  return languages
+    .map((language) =>
+      changeText(
+        before.find((text) => text.language === language),
+        language,
+        change,
+        now,
+      ),
+    )
+    .filter(({ title, body, alt }) => title !== "" || body !== "" || alt !== "");
+}
+
+function changeText(before: Text | undefined, language: Language, change: TextChange, now: string): Text {
+  const known = before ?? { language, title: "", body: "", alt: "", cleanRules: CLEAN_RULES, updatedAt: now };
+  const title = change.titles[language] ?? known.title;
+  const sent = change.bodies[language];
+  const body = sent === undefined ? known.body : tidyBody(sent);
+  const isNewer = title !== known.title || body !== known.body || change.upToDate?.includes(language);
+  return {
+    language,
+    title,
+    body,
+    alt: change.alts[language] ?? known.alt,
+    cleanRules: sent === undefined ? known.cleanRules : CLEAN_RULES,
+    updatedAt: isNewer ? now : known.updatedAt,
+  };
+}
+
+/** An editor's empty page is no text. */
+function tidyBody(html: string): string {
+  const body = cleanHtml(html).trim();
+  return isBlank(body) ? "" : body;
+}
+
+/** Which texts have to be there, and under which names they came. */
+type Needs = {
+  body: "content" | "description";
+  titles: readonly Language[];
+  sentAs: TextChange["sentAs"];
+};
+
+/** @throws AppError validation naming each text that has to be there and is not: titles, and the English body */
+export function assertTexts(texts: readonly Text[], { body, titles, sentAs }: Needs): void {
+  const fields: Record<string, FieldFault> = {};
+  const find = (language: Language) => texts.find((text) => text.language === language);
+  const need = (stem: string, language: Language) => {
+    fields[sentField(stem, language, sentAs)] = { kind: "required" };
+  };
+  for (const language of titles) if (!find(language)?.title) need("title", language);
+  if (!find("en")?.body) need(body, "en");
+  if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
+}
+
+/** The name under which a text came: `titleEn`, `contentKiny`, `title`. */
+export function sentField(stem: string, language: Language, sentAs: TextChange["sentAs"] = {}): string {
+  const usual = fieldOf(stem, language);
+  return sentAs[usual] ?? usual;
+}
+
+export function fieldOf(stem: string, language: Language): string {
+  return `${stem}${language[0]?.toUpperCase()}${language.slice(1)}`;
+}
+
+/** The text with words for the picture: in a language, else in English, else in whichever has some. */
+export function altOf(texts: readonly Text[], language: Language): Text | undefined {
+  return inLanguage(texts, language, ({ alt }) => alt !== "");
+}

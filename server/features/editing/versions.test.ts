@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+import { kinds, useDesk } from "#test/desk.ts";
+import { filesOf, leavingNothing } from "#test/state.ts";
+
+const site = useApp();
+const desk = useDesk(site);
+
+describe.each(kinds)("the version of %s", (_, kind) => {
+  let id: number;
+  beforeEach(async () => {
+    id = (await desk.published(kind)).id;
+  });
+
+  test("is raised by each change", async () => {
+    const versions: number[] = [];
+    for (const titleEn of ["One", "Two", "Three"]) {
+      const { body } = await desk.change(kind, id, { titleEn });
+      versions.push(body[kind.noun].version);
+    }
+    expect(versions).toEqual([2, 3, 4]);
+  });
+
+  test("is raised by a change that sends the one it began with", async () => {
+    const { status, body } = await desk.change(kind, id, { version: "1", titleEn: "Other" });
+    expect({ status, version: body[kind.noun].version }).toEqual({ status: 200, version: 2 });
+  });
+
+  test.for([
+    ["en", "Somebody has saved a newer version meanwhile."],
+    ["fr", "Quelqu’un a enregistré une version plus récente entre-temps."],
+    ["rw", "Hagati aho hari undi wabitse ibindi bishya."],
+  ])("keeps an older change from being saved, said in %s", async ([language, message]) => {
+    await desk.change(kind, id, { titleEn: "Newer" });
+    const older = { version: "1", titleEn: "Older", image: desk.png, video: desk.film };
+    const { status, body } = await leavingNothing(site, () => desk.change(kind, id, older, `?language=${language}`));
+    expect({ status, body }).toEqual({ status: 409, body: { success: false, message, error: message } });
+  });
+
+  test("keeps a change from being saved that names one which is yet to come", async () => {
+    const { status } = await leavingNothing(site, () => desk.change(kind, id, { version: "2", titleEn: "Other" }));
+    expect(status).toBe(409);
+  });
+
+  test("does not matter to a change that names none", async () => {
+    await desk.change(kind, id, { titleEn: "Newer" });
+    expect((await desk.change(kind, id, { titleEn: "Newest" })).body[kind.noun]).toMatchObject({
+      ...{ version: 3, titleEn: "Newest" },
+    });
+  });
+
+  test("stays where a change is refused", async () => {
+    await desk.change(kind, id, { titleEn: "" });
+    expect((await desk.read(kind, id)).version).toBe(1);
+  });
+
+  test("lets exactly one of two changes at the same moment through", async () => {
+    const titles = ["One", "Other"];
+    const answers = await Promise.all(
+      titles.map((titleEn) => desk.change(kind, id, { version: "1", titleEn, image: desk.png })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = titles[answers.findIndex(({ status }) => status === 200)];
+    expect(await desk.read(kind, id)).toMatchObject({ version: 2, titleEn: winner });
+  });
+
+  test("lets exactly one of ten changes at the same moment through, and leaves no file of the others", async () => {
+    const { originals } = await filesOf(site);
+    const changing = Array.from({ length: 10 }, () => desk.change(kind, id, { version: "1", image: desk.png }));
+    const statuses = (await Promise.all(changing)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const after = await filesOf(site);
+    expect([after.originals.length, after.incoming]).toEqual([originals.length, []]);
+  });
+
+  test("counts each of the changes at the same moment that name none, and none is lost", async () => {
+    const fields = [{ titleEn: "One" }, { titleFr: "Un" }, { titleRw: "Rimwe" }, { altEn: "A drum" }, { focusX: "7" }];
+    const answers = await Promise.all(fields.map((each) => desk.change(kind, id, each)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const shown = await desk.read(kind, id);
+    expect(shown).toMatchObject({ version: 6, titleEn: "One", titleFr: "Un", titleRw: "Rimwe", altEn: "A drum" });
+    expect(shown.picture.focus).toEqual({ x: 7, y: 50 });
+  });
+
+  test("is the end of a change that meets its deletion", async () => {
+    const [changing, removing] = await Promise.all([
+      desk.change(kind, id, { titleEn: "Other", image: desk.png }),
+      desk.remove(kind, id),
+    ]);
+    expect(removing.status).toBe(200);
+    expect([200, 404]).toContain(changing.status);
+    expect((await site.call("GET", `/${kind.noun}/${id}`)).status).toBe(404);
+  });
+});

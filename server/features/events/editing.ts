@@ -1,0 +1,86 @@
+import { fromWallClock, withOffset } from "#server/clock.ts";
+import type { ItemFiles } from "#server/features/editing/files.ts";
+import { changeItem, type ItemChange, type Noun, publishItem, removeItem } from "#server/features/editing/saving.ts";
+import type { TextChange } from "#server/features/editing/texts.ts";
+import type { Services } from "#server/services.ts";
+import {
+  deleteEventRow,
+  insertEvent,
+  raiseEventVersion,
+  replaceEventTexts,
+  selectEventImages,
+  updateEventRow,
+} from "./editing-queries.ts";
+import { selectEvent, selectEventDescriptions } from "./queries.ts";
+
+type Own = { location: string; artist: string; starts_at: string };
+
+const events: Noun<Own, { image: string | null; video: string | null; starts_at: string }> = {
+  categories: "EVENT",
+  body: "description",
+  titles: ["en", "fr", "rw"],
+  notFound: "event_not_found",
+  insert: insertEvent,
+  take: raiseEventVersion,
+  isThere: async (db, id) => (await selectEvent(db, id)) !== undefined,
+  written: (db, id) => selectEventDescriptions(db, [id]),
+  update: updateEventRow,
+  replaceTexts: replaceEventTexts,
+  pictures: selectEventImages,
+  remove: deleteEventRow,
+};
+
+type Facts = {
+  location: string;
+  artist: string;
+  /** YYYY-MM-DD and HH:mm, as clocks in the site's time zone show them. */
+  date: string;
+  hour: string;
+};
+
+export type NewEvent = Facts & {
+  texts: TextChange;
+  categoryId: number;
+  focusX?: number | undefined;
+  focusY?: number | undefined;
+};
+
+/** @returns the new event's id. @throws AppError validation; then nothing is kept */
+export async function publishEvent(services: Services, event: NewEvent, files: ItemFiles): Promise<number> {
+  const { location, artist, date, hour } = event;
+  const own = { location, artist, starts_at: fromWallClock(date, hour, services.config.timeZone) };
+  return publishItem(services, events, { ...event, own }, files);
+}
+
+export type EventChange = ItemChange & { [Name in keyof Facts]?: Facts[Name] | undefined };
+
+/** @throws AppError event_not_found, version_conflict, validation; then everything is as it was */
+export async function changeEvent(
+  services: Services,
+  id: number,
+  change: EventChange,
+  files: ItemFiles,
+): Promise<void> {
+  const { location, artist } = change;
+  await changeItem(services, events, id, {
+    change,
+    files,
+    own: (before) => ({
+      location,
+      artist,
+      starts_at: changedStart(before.starts_at, change, services.config.timeZone),
+    }),
+  });
+}
+
+/** With its files. @throws AppError event_not_found */
+export async function removeEvent(services: Services, id: number): Promise<void> {
+  await removeItem(services, events, id);
+}
+
+/** A new day keeps the hour, and a new hour the day; undefined where neither is new. */
+function changedStart(before: string, { date, hour }: EventChange, timeZone: string): string | undefined {
+  if (date === undefined && hour === undefined) return undefined;
+  const known = withOffset(before, timeZone);
+  return fromWallClock(date ?? known.slice(0, 10), hour ?? known.slice(11, 16), timeZone);
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+import { addEvent } from "#test/factories.ts";
+
+const site = useApp();
+
+test("a description that no rules have cleaned yet is cleaned for calendars", async () => {
+  const text = "<p>Muze twese</p><script>alert(1)</script><style>p { color: red }</style><noscript>hidden</noscript>";
+  const id = await addEvent(site.db, { titles: { rw: "Igitaramo" }, descriptions: { rw: text } });
+  const calendars = [await site.app.inject("/rw/events.ics"), await site.app.inject(`/rw/event/${id}.ics`)];
+  const descriptions = calendars.map(({ body }) => body.match(/^DESCRIPTION:.*$/m)?.[0].trim());
+  expect(descriptions).toEqual(["DESCRIPTION:Muze twese", "DESCRIPTION:Muze twese"]);
+});

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { HOUR, MINUTE, toInstant } from "#server/clock.ts";
+import { as, START, useApp } from "#test/app.ts";
+import { addMember } from "#test/factories.ts";
+
+const site = useApp();
+const bare = useApp();
+let headers: Record<string, string>;
+/** Addresses from the newest to the oldest. */
+let emails: string[];
+
+beforeAll(async () => {
+  headers = as((await addMember(site, { role: "ADMIN" })).token);
+  emails = [];
+  for (let each = 0; each < 23; each += 1) {
+    const email = `reader${each}@urubuga.example`;
+    // Three at a time: at the same moment the later row is the newer one.
+    const created_at = toInstant(START + Math.floor(each / 3) * MINUTE);
+    await site.db.insertInto("subscriptions").values({ email, language: "fr", user_id: null, created_at }).execute();
+    emails.unshift(email);
+  }
+});
+
+async function list(query = "") {
+  return site.call("GET", `/subscription${query}`, { headers });
+}
+
+const emailsOf = (rows: { email: string }[]) => rows.map(({ email }) => email);
+
+test("the first page has ten, the newest first", async () => {
+  const { status, body } = await list();
+  expect(status).toBe(200);
+  expect(Object.keys(body).sort()).toEqual(["data", "pagination", "success"]);
+  expect(emailsOf(body.data)).toEqual(emails.slice(0, 10));
+  expect(body.pagination).toEqual({ page: 1, limit: 10, total: 23, totalPages: 3 });
+});
+
+test("all pages together have everybody once", async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => list(`?page=${page}`)));
+  expect(pages.flatMap(({ body }) => emailsOf(body.data))).toEqual(emails);
+});
+
+test("a subscriber is told with address, language and date", async () => {
+  const { body } = await list("?page=23&limit=1");
+  expect(body.data).toEqual([
+    { id: expect.any(Number), email: emails[22], language: "fr", createdAt: "2026-11-21T12:00:00+02:00" },
+  ]);
+});
+
+test("a page beyond the end is empty", async () => {
+  const { status, body } = await list("?page=4");
+  expect({ status, data: body.data, total: body.pagination.total }).toEqual({ status: 200, data: [], total: 23 });
+});
+
+describe("what is out of bounds is refused:", () => {
+  test.each(["limit=0", "limit=101", "limit=abc", "page=0", "language=sw"])("%s", async (query) => {
+    const { status, body } = await list(`?${query}`);
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [query.split("=")[0]] });
+  });
+});
+
+describe("the export", () => {
+  async function csv(): Promise<string> {
+    const { status, body } = await site.call("GET", "/subscription/export", { headers });
+    expect(status).toBe(200);
+    return body.csv;
+  }
+
+  test("begins with a head row", async () => {
+    expect((await csv()).split("\r\n")[0]).toBe("id,email,language,since");
+  });
+
+  test("has a row for everybody, the newest first", async () => {
+    const rows = (await csv()).trimEnd().split("\r\n").slice(1);
+    expect(rows.map((row) => row.split(",")[1])).toEqual(emails);
+  });
+
+  test("ends each row with a carriage return and a line feed, and has no other", async () => {
+    const text = await csv();
+    expect(text.endsWith("\r\n")).toBe(true);
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  });
+
+  test("says of each since when, as a day of the site's time zone", async () => {
+    const late = { email: "late@urubuga.example", created_at: toInstant(START + 13 * HOUR) };
+    await site.db
+      .insertInto("subscriptions")
+      .values({ ...late, language: "rw", user_id: null })
+      .execute();
+    const row = (await csv()).split("\r\n").find((each) => each.includes(late.email));
+    await site.db.deleteFrom("subscriptions").where("email", "=", late.email).execute();
+    expect(row).toMatch(/^\d+,late@urubuga\.example,rw,2026-11-22$/);
+  });
+
+  test("of nobody is the head row alone", async () => {
+    const { token } = await addMember(bare, { role: "ADMIN" });
+    const { body } = await bare.call("GET", "/subscription/export", { headers: as(token) });
+    expect(body.csv).toBe("id,email,language,since\r\n");
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { MINUTE, toInstant } from "#server/clock.ts";
+import { as, START, useApp } from "#test/app.ts";
+import { addMember, addUser, drawPng } from "#test/factories.ts";
+
+const site = useApp();
+let headers: Record<string, string>;
+/** From the newest to the oldest; the administrator is the last. */
+let ids: number[];
+
+beforeAll(async () => {
+  const administrator = await addMember(site, { name: "Diane Mukamana", role: "ADMIN" });
+  headers = as(administrator.token);
+  ids = [administrator.id];
+  for (let each = 1; each < 23; each += 1) {
+    const id = await addUser(site.db, { password: each === 1 ? "ijambobanga" : undefined });
+    // Three at a time: at the same moment the later id is the newer one.
+    const created_at = toInstant(START + Math.floor(each / 3) * MINUTE);
+    await site.db.updateTable("users").set({ created_at }).where("id", "=", id).execute();
+    ids.unshift(id);
+  }
+});
+
+async function list(query = "") {
+  return site.call("GET", `/user${query}`, { headers });
+}
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+test("the first page has ten, the newest first", async () => {
+  const { status, body } = await list();
+  expect(status).toBe(200);
+  expect(Object.keys(body).sort()).toEqual(["data", "pagination", "success"]);
+  expect(idsOf(body.data)).toEqual(ids.slice(0, 10));
+  expect(body.pagination).toEqual({ page: 1, limit: 10, total: 23, totalPages: 3 });
+});
+
+test("all pages together have everybody once", async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => list(`?page=${page}`)));
+  expect(pages.flatMap(({ body }) => idsOf(body.data))).toEqual(ids);
+});
+
+test("a page is as long as is asked for", async () => {
+  const { body } = await list("?page=2&limit=7");
+  expect(idsOf(body.data)).toEqual(ids.slice(7, 14));
+  expect(body.pagination).toEqual({ page: 2, limit: 7, total: 23, totalPages: 4 });
+});
+
+test("a page beyond the end is empty", async () => {
+  const { status, body } = await list("?page=4");
+  expect({ status, data: body.data, total: body.pagination.total }).toEqual({ status: 200, data: [], total: 23 });
+});
+
+test("a person is told as they see themselves, and without the password", async () => {
+  const { body } = await list("?limit=100");
+  expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
+  expect(body.data.at(-1)).toEqual({
+    ...{ id: ids.at(-1), name: "Diane Mukamana", email: expect.stringMatching(/@urubuga.example$/), role: "ADMIN" },
+    ...{ imageUrl: null, language: "rw", createdAt: "2026-11-21T12:00:00+02:00" },
+  });
+});
+
+test("a person's picture is told", async () => {
+  const [newest = 0] = ids;
+  const avatar = await site.services.media.addPicture(site.db, await drawPng({ width: 64, height: 64 }));
+  await site.db.updateTable("users").set({ avatar }).where("id", "=", newest).execute();
+  const { body } = await list("?limit=1");
+  expect((await site.app.inject(body.data[0].imageUrl)).statusCode).toBe(200);
+});
+
+describe("what is out of bounds is refused:", () => {
+  test.each(["limit=0", "limit=101", "limit=abc", "page=0", "page=-1", "language=sw"])("%s", async (query) => {
+    const { status, body } = await list(`?${query}`);
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [query.split("=")[0]] });
+  });
+});

@@ -1,0 +1,111 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import { CONTENT_BYTES } from "#contract/limits.ts";
+import { SECOND } from "#server/clock.ts";
+import { randomFrom } from "#test/random.ts";
+import { faultsOf, textOf } from "./attacks/allowed.ts";
+import { dompurify } from "./attacks/dompurify.ts";
+import { owasp } from "./attacks/owasp.ts";
+import { encoded, places, shreds } from "./attacks/places.ts";
+import { cleanHtml } from "./clean.ts";
+
+const execute = promisify(execFile);
+const attacks = [...dompurify, ...owasp];
+
+describe.each(places)("an attack %s leaves nothing but what our editor writes", (_place, put) => {
+  test.each([
+    ["DOMPurify's tests", dompurify],
+    ["OWASP's cheat sheet", owasp],
+  ])("of %s", (_source, each) => {
+    const faults = each.map(([name, html]) => ({ name, faults: faultsOf(cleanHtml(put(html))) }));
+    expect(faults.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  });
+
+  test("and cleaning a second time changes nothing", () => {
+    const changed = attacks
+      .map(([name, html]) => ({ name, once: cleanHtml(put(html)), twice: cleanHtml(cleanHtml(put(html))) }))
+      .filter(({ once, twice }) => once !== twice);
+    expect(changed).toEqual([]);
+  });
+});
+
+test("pieces of attacks at random leave nothing but what our editor writes, and are clean once cleaned", () => {
+  const faults = shreds(attacks, randomFrom(20261121), 3000)
+    .map((html) => ({ html, once: cleanHtml(html) }))
+    .filter(({ once }) => faultsOf(once).length > 0 || cleanHtml(once) !== once);
+  expect(faults).toEqual([]);
+});
+
+describe("entities are never unwrapped", () => {
+  test("what is encoded stays the text that it was", () => {
+    const changed = attacks.filter(([, html]) => textOf(cleanHtml(encoded(html))) !== html);
+    expect(changed).toEqual([]);
+  });
+
+  test("what is encoded twice stays as it is", () => {
+    const changed = attacks.map(([, html]) => encoded(encoded(html))).filter((html) => cleanHtml(html) !== html);
+    expect(changed).toEqual([]);
+  });
+
+  test.each(["&lt;script&gt;alert(1)&lt;/script&gt;", "&amp;lt;script&amp;gt;", "&#60;b&#62;", "&LT;b&GT;"])(
+    "%s",
+    (html) => expect(faultsOf(cleanHtml(html))).toEqual([]),
+  );
+});
+
+const beginnings = [
+  ...[
+    "<div>",
+    "<b>",
+    "<p>",
+    "<ul><li>",
+    "<strong><em>",
+    "<blockquote>",
+    "<svg>",
+    "<yago>",
+    "<table><tr><td>",
+    "<span>",
+  ],
+  ...["<a href=", '<a href="', "<a href='https://a.example/'>", "<div ", "<section\n", "</div ", "<", "</", "<!", "<?"],
+  ...["<!--", "<!-->", "<![CDATA[", "<noscript>", "<iframe>", "<title>", "<script>", "<textarea>", "<template>"],
+  ...["&", "&#", "&lt;", "<img src=x>", "<img src=/media/0123456789abcdef0123/a>", "</div>", "<p></p>", "\u00e9"],
+  ...["<span>a</span>", "<a>a</a>", '<a href="/\\a">a</a>', "<b></b>", "<p lang=", "<img ", "<p><yago>"],
+];
+
+/** What saving does with a text, for one after the other; each is named as it is done. */
+const saveAll = `
+  const { Html } = await import("#contract/texts.ts");
+  const { changeTexts } = await import("#server/features/editing/texts.ts");
+  const { picturesIn } = await import("#server/html/clean.ts");
+  const { excerptOf } = await import("#server/html/plain-text.ts");
+  const { start, beginnings } = JSON.parse(process.argv[1]);
+  for (const beginning of beginnings) {
+    const times = Math.floor((${CONTENT_BYTES} - start) / Buffer.byteLength(beginning));
+    const html = "a".repeat(start) + beginning.repeat(times);
+    Html.safeParse(html);
+    const change = { titles: { en: "a" }, bodies: { en: html }, alts: {} };
+    const [{ body }] = changeTexts([], change, new Date().toISOString());
+    picturesIn(body);
+    excerptOf(body);
+    process.stdout.write(JSON.stringify(beginning) + "\\n");
+  }
+`;
+
+describe("1 MB of nothing but beginnings is saved in a moment", { timeout: 60 * SECOND }, () => {
+  test.each([
+    ["alone", 0],
+    ["after as much text", CONTENT_BYTES / 2],
+  ])("%s", async (_where, start) => {
+    const work = JSON.stringify({ start, beginnings });
+    // In a process of its own, which can be ended: what is stuck in a loop hears no time limit.
+    const { stdout } = await execute(process.execPath, ["--input-type=module", "-e", saveAll, "--", work], {
+      timeout: 30 * SECOND,
+      killSignal: "SIGKILL",
+    }).catch((error: { stdout: string; killed: boolean }) => {
+      if (!error.killed) throw error;
+      return error;
+    });
+    expect(stdout.trimEnd().split("\n")).toEqual(beginnings.map((beginning) => JSON.stringify(beginning)));
+  });
+});

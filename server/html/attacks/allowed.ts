@@ -1,0 +1,58 @@
+import { Parser } from "htmlparser2";
+
+/** What may be in a cleaned text: elements, and the attributes of each. */
+export const allowed: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    [
+      ...["p", "br", "hr", "h2", "h3", "h4", "blockquote", "pre", "ul", "li", "strong", "em", "u", "s", "sub", "sup"],
+      ...["code", "span"],
+    ].map((name) => [name, ["lang"]]),
+  ),
+  ol: ["lang", "start"],
+  a: ["lang", "href", "rel"],
+  img: ["src", "alt", "width", "height", "loading"],
+};
+
+const empty = ["br", "hr", "img"];
+const leads = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+const ownPicture = /^\/media\/[0-9a-f]{20}\/1280\.jpg$/;
+
+/** What a text holds that no cleaned text may. */
+export function faultsOf(html: string): string[] {
+  const faults: string[] = [];
+  new Parser({
+    onopentag: (name, attributes) => void faults.push(...faultsOfElement(name, attributes)),
+    onclosetag: (name, isImplied) => {
+      if (isImplied && !empty.includes(name)) faults.push(`<${name}> without its end`);
+    },
+    oncomment: () => void faults.push("a comment"),
+    onprocessinginstruction: () => void faults.push("an instruction"),
+  }).end(html);
+  return faults;
+}
+
+function faultsOfElement(name: string, attributes: Readonly<Record<string, string>>): string[] {
+  const names = allowed[name];
+  if (!names) return [`<${name}>`];
+  const { href, src } = attributes;
+  if (name === "a" && href === undefined) return ["a link that leads nowhere"];
+  return [
+    ...Object.keys(attributes)
+      .filter((attribute) => !names.includes(attribute))
+      .map((attribute) => `<${name} ${attribute}>`),
+    ...(href === undefined || leads.test(withoutBlanks(href)) ? [] : [`a link to ${JSON.stringify(href)}`]),
+    ...(src === undefined || ownPicture.test(src) ? [] : [`a picture from ${JSON.stringify(src)}`]),
+  ];
+}
+
+/** The text as a reader sees it, all elements left out. */
+export function textOf(html: string): string {
+  const parts: string[] = [];
+  new Parser({ ontext: (text) => parts.push(text) }).end(html);
+  return parts.join("");
+}
+
+/** Browsers pass over these in an address, or at its beginning. */
+function withoutBlanks(address: string): string {
+  return address.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, "");
+}

@@ -1,0 +1,82 @@
+import { describe, expect } from "vitest";
+import { rowsOf } from "#test/administrator.ts";
+import { type Save, type Site, test } from "#test/killed-server.ts";
+import { numberedForm, numberIn } from "#test/numbered-article.ts";
+import { MINUTE } from "./clock.ts";
+
+describe.concurrent("a kill in the middle leaves the old version or the new one", { timeout: 2 * MINUTE }, () => {
+  test("of an article that is saved", async ({ desk: { categories, site, killDuring } }) => {
+    const added = await site().call("POST", "/article/add", await numberedForm(0, categories));
+    const { id } = (await added.json()).article;
+    const save: Save = async ({ call }, number) =>
+      expectDone(await call("PUT", `/article/${id}`, await numberedForm(number, categories)));
+    let number = 0;
+    for (let kills = 0; kills < 10; kills += 1) {
+      const { acknowledged, begun } = await killDuring(save, number);
+      number = await numberOf(site(), id, categories);
+      expect([acknowledged, begun]).toContain(number);
+    }
+    expect(number).toBeGreaterThan(10);
+  });
+
+  test("of an article that is added: it is there whole or not at all", async ({ desk }) => {
+    const { categories, site, killDuring } = desk;
+    const save: Save = async ({ call }, number) =>
+      expectDone(await call("POST", "/article/add", await numberedForm(number, categories)));
+    let last = 0;
+    for (let kills = 0; kills < 4; kills += 1) {
+      const { acknowledged, begun } = await killDuring(save, last);
+      const numbers = await numbersOf(site(), categories);
+      last = numbers.length;
+      expect([acknowledged, begun]).toContain(last);
+      expect(numbers).toEqual(fromTo(1, last));
+    }
+  });
+
+  test("of an article that is deleted: it is there whole or gone with all that it had", async ({ desk, folder }) => {
+    const { categories, site, killDuring } = desk;
+    for (const number of fromTo(1, ARTICLES)) {
+      expectDone(await site().call("POST", "/article/add", await numberedForm(number, categories)));
+    }
+    const save: Save = async ({ call }, number) => {
+      if (number < ARTICLES) expectDone(await call("DELETE", `/article/${number}`));
+      else await call("GET", "/article");
+    };
+    let last = 0;
+    for (let kills = 0; kills < 4 && last < ARTICLES - 1; kills += 1) {
+      const { acknowledged, begun } = await killDuring(save, last, 50);
+      const numbers = await numbersOf(site(), categories);
+      last = ARTICLES - numbers.length;
+      expect([acknowledged, begun].map((number) => Math.min(number, ARTICLES - 1))).toContain(last);
+      expect(numbers).toEqual(fromTo(last + 1, ARTICLES));
+      expect(rowsOf(folder, "select count(*) as texts from article_translations")).toEqual([
+        { texts: numbers.length * 3 },
+      ]);
+    }
+  });
+});
+
+const ARTICLES = 30;
+
+function expectDone(answer: Response): void {
+  expect(answer.status).toBeOneOf([200, 201]);
+}
+
+async function numberOf({ url, call }: Site, id: number, categories: readonly number[]): Promise<number> {
+  const { article } = await (await call("GET", `/article/${id}`)).json();
+  return numberIn(article, { url, categories });
+}
+
+/** The numbers of all articles, the lowest first. */
+async function numbersOf(site: Site, categories: readonly number[]): Promise<number[]> {
+  const numbers: number[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data } = await (await site.call("GET", `/article?limit=100&page=${page}`)).json();
+    if (data.length === 0) return numbers.sort((one, other) => one - other);
+    for (const { id } of data) numbers.push(await numberOf(site, id, categories));
+  }
+}
+
+function fromTo(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,42 @@
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Puts a finished file in its place; it is on the disk when this returns, and nobody ever reads half of it. */
+export async function putInPlace(finished: string, place: string): Promise<void> {
+  await mkdir(dirname(place), { recursive: true });
+  await rename(finished, place);
+  await flushFolder(dirname(place));
+}
+
+export async function writeFlushed(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content, { flush: true });
+}
+
+/** A name in a folder is on the disk only once the folder is. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+export async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+export async function remove(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+}
+
+/** The names in a folder that were last changed before `time`, in milliseconds; none where there is no folder. */
+export async function namesOlderThan(folder: string, time: number): Promise<string[]> {
+  const names = (await exists(folder)) ? await readdir(folder) : [];
+  const old: string[] = [];
+  for (const name of names) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && found.mtimeMs < time) old.push(name);
+  }
+  return old;
+}

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { SECOND } from "#server/clock.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { type Answer, useApp } from "#test/app.ts";
+import { type Kind, kinds, useDesk } from "#test/desk.ts";
+import { addArticle, addCategory } from "#test/factories.ts";
+import { formOf } from "#test/form.ts";
+
+/** A page is its number: how often any was rendered until then. */
+let rendered = 0;
+const renderPage = async () => {
+  rendered += 1;
+  return new Response(`page ${rendered}`);
+};
+const site = useApp({}, renderPage);
+const desk = useDesk(site);
+
+const WITHIN = 300;
+let serial = 0;
+
+function newName(): string {
+  serial += 1;
+  return `Umuco ${serial}`;
+}
+
+async function pageOf(app = site.app, url = "/en/news"): Promise<string> {
+  return (await app.inject(url)).body;
+}
+
+beforeEach(() => site.clock.advance(10 * SECOND));
+
+test("a page is kept while nothing changes", async () => {
+  const before = await pageOf();
+  site.clock.advance(WITHIN);
+  expect(await pageOf()).toBe(before);
+});
+
+/** What an editor does; each is one change. */
+const item = (kind: Kind): [string, () => Promise<() => Promise<Answer>>][] => [
+  [`publishing ${kind.noun}s`, async () => () => desk.add(kind)],
+  [
+    `changing ${kind.noun}s`,
+    async () => {
+      const { id } = await desk.published(kind);
+      return () => desk.change(kind, id, { titleEn: "Other" });
+    },
+  ],
+  [
+    `deleting ${kind.noun}s`,
+    async () => {
+      const { id } = await desk.published(kind);
+      return () => desk.remove(kind, id);
+    },
+  ],
+];
+const send = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object) => () =>
+  site.call(method, path, { headers: desk.headers, payload });
+
+const changes = [
+  ...kinds.flatMap(([, kind]) => item(kind)),
+  ["adding categories", async () => send("POST", "/category", { type: "NEWS", nameEn: newName() })],
+  ["renaming categories", async () => send("PUT", `/category/${await addCategory(site.db)}`, { nameEn: newName() })],
+  ["deleting categories", async () => send("DELETE", `/category/${await addCategory(site.db)}`)],
+  ["saving settings", async () => send("PUT", "/setting", formOf({ siteName: "Ikindi" }))],
+] as const satisfies [string, () => Promise<() => Promise<Answer>>][];
+
+describe.each(changes)("%s shows", (_what, prepare) => {
+  test("on pages that were kept, within a second", async () => {
+    const change = await prepare();
+    site.clock.advance(WITHIN);
+    const before = await pageOf();
+    expect((await change()).status).toBeLessThan(300);
+    site.clock.advance(WITHIN);
+    expect(await pageOf()).not.toBe(before);
+  });
+
+  test("on the pages of another process within a second", async () => {
+    const other = await anotherProcess();
+    const change = await prepare();
+    site.clock.advance(WITHIN);
+    const before = await pageOf(other);
+    expect((await change()).status).toBeLessThan(300);
+    site.clock.advance(WITHIN);
+    expect(await pageOf(other)).not.toBe(before);
+  });
+});
+
+describe("a page is kept", () => {
+  async function staysAfter(call: () => Promise<Answer>): Promise<Answer> {
+    const before = await pageOf();
+    const answer = await call();
+    site.clock.advance(WITHIN);
+    expect(await pageOf()).toBe(before);
+    return answer;
+  }
+
+  test.each(kinds)("where %s is refused", async (_, kind) => {
+    expect((await staysAfter(() => desk.add(kind, { categoryId: "2147483647" }))).status).toBe(422);
+  });
+
+  test("where a reader comments", async () => {
+    const payload = { articleId: await addArticle(site.db), content: "Murakoze", guestName: "K", guestEmail: "k@a.rw" };
+    expect((await staysAfter(() => site.call("POST", "/comment", { payload }))).status).toBe(201);
+  });
+
+  test("where a picture for a text is uploaded", async () => {
+    expect((await staysAfter(() => desk.upload(desk.png))).status).toBe(201);
+  });
+});
+
+test("pages are answered while the version cannot be read, and follow changes again after that", async () => {
+  const before = await pageOf();
+  await site.db.schema.alterTable("content_version").renameTo("lost").execute();
+  site.clock.advance(WITHIN);
+  expect(await pageOf()).toBe(before);
+  await site.db.schema.alterTable("lost").renameTo("content_version").execute();
+  await desk.published(kinds[0][1]);
+  site.clock.advance(WITHIN);
+  expect(await pageOf()).not.toBe(before);
+});
+
+async function anotherProcess(): Promise<typeof site.app> {
+  const db = await openDatabase(site.config);
+  const { app } = await buildApp({ config: site.config, db, clock: site.clock, pages: async () => renderPage });
+  onTestFinished(async () => {
+    await app.close();
+    await db.destroy();
+  });
+  return app;
+}

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { DAY, SECOND, toInstant } from "#server/clock.ts";
+import { hashToken, newToken } from "#server/secrets.ts";
+
+/** Signs the first administrator of a running server in, by its database file. @returns the token */
+export function tokenOfAdministrator(folder: string): string {
+  const token = newToken();
+  const file = openFile(folder);
+  const now = Date.now();
+  file
+    .prepare(
+      "insert into sessions (token_hash, user_id, created_at, expires_at) select ?, id, ?, ? from users where role = 'ADMIN'",
+    )
+    .run(hashToken(token), toInstant(now), toInstant(now + DAY));
+  file.close();
+  return token;
+}
+
+/** The rows that a query on a running server's database file finds. */
+export function rowsOf(folder: string, query: string): Record<string, unknown>[] {
+  const file = openFile(folder);
+  const rows = file.prepare(query).all();
+  file.close();
+  return rows;
+}
+
+function openFile(folder: string): DatabaseSync {
+  return new DatabaseSync(join(folder, "urubuga.sqlite"), { timeout: 5 * SECOND });
+}

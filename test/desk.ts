@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, expect } from "vitest";
+import { type Answer, as, type TestApp } from "./app.ts";
+import { addCategory, addMember, drawPng } from "./factories.ts";
+import { type Fields, formOf } from "./form.ts";
+
+/** Where articles and events differ as they are edited. */
+export const article = {
+  ...({ noun: "article", body: "content", image: "imageUrl", categoryType: "NEWS" } as const),
+  ...({ categoryFault: "Choose a category of news.", gone: "Article not found." } as const),
+  more: {},
+};
+export const event = {
+  ...({ noun: "event", body: "description", image: "image", categoryType: "EVENT" } as const),
+  ...({ categoryFault: "Choose a category of events.", gone: "Event not found." } as const),
+  more: {
+    ...{ titleFr: "Un concert", titleRw: "Igitaramo" },
+    ...{ location: "Huye", artist: "Itorero", date: "2026-12-24", hour: "18:30" },
+  },
+};
+export type Kind = typeof article | typeof event;
+
+/** For `describe.each`. */
+export const kinds = [
+  ["an article", article],
+  ["an event", event],
+] as const;
+
+/** An administrator at work, with a category for each kind. */
+export type Desk = {
+  id: number;
+  headers: Record<string, string>;
+  categories: Record<Kind["noun"], number>;
+  /** A small picture. */
+  png: Buffer;
+  film: Buffer;
+  /** All that has to be sent for a new one. */
+  form(kind: Kind, changed?: Fields): Fields;
+  add(kind: Kind, changed?: Fields, query?: string): Promise<Answer>;
+  change(kind: Kind, id: number | string, fields: Fields, query?: string): Promise<Answer>;
+  remove(kind: Kind, id: number | string, query?: string): Promise<Answer>;
+  /** Uploads a picture for a text. */
+  upload(image: Buffer | undefined): Promise<Answer>;
+  /** Publishes one; as it is answered. */
+  published(kind: Kind, changed?: Fields): Promise<Answer["body"]>;
+  /** As an administrator reads it, who is no visitor. */
+  read(kind: Kind, id: number, query?: string): Promise<Answer["body"]>;
+};
+
+/** For the tests of a file, after `useApp`. */
+export function useDesk(site: TestApp): Desk {
+  const desk = {} as Desk;
+  const send = (method: "POST" | "PUT", path: string, fields: Fields) =>
+    site.call(method, path, { headers: desk.headers, payload: formOf(fields) });
+
+  desk.form = (kind, changed = {}) => ({
+    ...{ titleEn: "A title", [`${kind.body}En`]: "<p>A text</p>", categoryId: String(desk.categories[kind.noun]) },
+    ...{ image: desk.png, ...kind.more, ...changed },
+  });
+  desk.add = (kind, changed, query = "") => send("POST", `/${kind.noun}/add${query}`, desk.form(kind, changed));
+  desk.change = (kind, id, fields, query = "") => send("PUT", `/${kind.noun}/${id}${query}`, fields);
+  desk.remove = (kind, id, query = "") => site.call("DELETE", `/${kind.noun}/${id}${query}`, { headers: desk.headers });
+  desk.upload = (image) => send("POST", "/picture", { image });
+  desk.published = async (kind, changed) => {
+    const { status, body } = await desk.add(kind, changed);
+    expect({ status, errors: body.errors }).toEqual({ status: 201, errors: undefined });
+    return body[kind.noun];
+  };
+  desk.read = async (kind, id, query = "") => {
+    const { body } = await site.call("GET", `/${kind.noun}/${id}${query}`, { headers: desk.headers });
+    return body[kind.noun];
+  };
+
+  beforeAll(async () => {
+    const { id, token } = await addMember(site, { name: "Diane Mukamana", role: "ADMIN" });
+    Object.assign(desk, {
+      id,
+      headers: as(token),
+      categories: {
+        article: await addCategory(site.db, { names: { en: "News of the desk" } }),
+        event: await addCategory(site.db, { type: "EVENT", names: { en: "Events of the desk" } }),
+      },
+      png: await drawPng({ width: 64, height: 48 }),
+      film: await readFile("server/demo/media/imigongo.mp4"),
+    });
+  });
+  return desk;
+}

@@ -1,0 +1,49 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { Answer, TestApp } from "./app.ts";
+
+const tables = [
+  ...["articles", "article_translations", "article_images", "events", "event_translations", "event_images"],
+  ...["categories", "category_translations", "comments", "content_version", "media", "reactions", "settings"],
+  ...["subscriptions", "users"],
+];
+
+/** All that a call of an editor may touch: rows, and files. */
+export async function stateOf(site: Pick<TestApp, "db" | "config">): Promise<Record<string, unknown[]>> {
+  const state: Record<string, unknown[]> = await filesOf(site);
+  for (const table of tables) {
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(site.db);
+    // Views are written beside, whenever it is time.
+    state[table] = rows.map((row) => JSON.stringify({ ...row, views: undefined })).toSorted();
+  }
+  return state;
+}
+
+/** The names in the folders of the media library. */
+export async function filesOf({ config }: Pick<TestApp, "config">) {
+  const names = async (folder: string) => (await readdir(join(config.dataDir, "media", folder))).toSorted();
+  return { originals: await names("originals"), variants: await names("variants"), incoming: await names("incoming") };
+}
+
+/** Makes a call that has to leave all of it as it was. */
+export async function leavingNothing(site: TestApp, call: () => Promise<Answer>): Promise<Answer> {
+  const before = await stateOf(site);
+  const answer = await call();
+  expect(await stateOf(site)).toEqual(before);
+  return answer;
+}
+
+/** The original that a picture or video at this address is made from; undefined where there is none. */
+export async function originalOf(site: TestApp, url: string): Promise<string | undefined> {
+  const { originals } = await filesOf(site);
+  return originals.find((name) => name.startsWith(mediaIdOf(url)));
+}
+
+/** Of an address such as `/media/{id}/1280.jpg` or `/media/{id}.mp4`. */
+export function mediaIdOf(url: string): string {
+  const id = url.match(/^\/media\/([0-9a-f]{20})/)?.[1];
+  if (!id) throw new Error(`${url} is no address of a file`);
+  return id;
+}
