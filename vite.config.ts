@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -25,6 +27,29 @@ function contractForBrowser(): Plugin {
   };
 }
 
+const officeLibraries =
+  /node_modules\/(@tiptap|prosemirror-|idb-keyval|linkifyjs|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store|crelt)/;
+const officeIcons = iconsIn("web/routes/admin").difference(iconsIn("web", "admin"));
+
+/** What readers never need stays out of the file of libraries, which every page loads. */
+function isForReaders(id: string): boolean {
+  const icon = id.match(/lucide-react\/dist\/esm\/icons\/([\w-]+)\./)?.[1];
+  return /node_modules|rolldown/.test(id) && !officeLibraries.test(id) && !(icon && officeIcons.has(icon));
+}
+
+/** The file names of the icons that the sources below a folder import. */
+function iconsIn(folder: string, except = ""): Set<string> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".tsx") && !(except && file.includes(`/${except}/`)),
+  );
+  const names = files.flatMap((file) => {
+    const imported =
+      readFileSync(join(folder, file), "utf8").match(/import \{([^}]*)\} from "lucide-react"/)?.[1] ?? "";
+    return imported.split(",").map((name) => name.replace(/\bas\b.*|\btype\b/, "").trim());
+  });
+  return new Set(names.map((name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase()));
+}
+
 export default defineConfig({
   plugins: [contractForBrowser(), tailwindcss(), reactRouter()],
   build: {
@@ -40,7 +65,7 @@ export default defineConfig({
             // The libraries change seldom, the reading screens are small: two files instead of twenty requests.
             codeSplitting: {
               groups: [
-                { name: "libraries", test: /node_modules|rolldown/ },
+                { name: "libraries", test: isForReaders },
                 { name: "reading", test: /\/web\/(?!routes\/(?!public))|\/contract\/|\/i18n\/(format|fold|language)/ },
               ],
             },

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { catalogues } from "./catalogues.ts";
+import { answers, catalogues } from "./catalogues.ts";
 import { type Language, languages } from "./language.ts";
+import { officeEn } from "./office-en.ts";
+import { officeFr } from "./office-fr.ts";
+import { officeRw } from "./office-rw.ts";
+
+const offices = { en: officeEn, fr: officeFr, rw: officeRw };
 
 /** Texts that are rightly the same in Kinyarwanda and in English. */
 const sameInKinyarwanda: readonly string[] = [];
@@ -47,6 +52,8 @@ function texts(language: Language): Map<string, string> {
   };
   const { language: _, ...sections } = catalogues[language];
   walk(sections, "");
+  walk(answers[language], "answers.");
+  walk(offices[language], "office.");
   return found;
 }
 

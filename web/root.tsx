@@ -1,5 +1,13 @@
 import { type ReactNode, use, useEffect, useRef } from "react";
-import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from "react-router";
 import { createApi } from "#web/api.ts";
 import { DonationProvider } from "#web/components/donation.tsx";
 import { ErrorScreen } from "#web/components/error-screen.tsx";
@@ -8,6 +16,7 @@ import { PendingBar } from "#web/components/pending-bar.tsx";
 import { NowProvider } from "#web/components/relative-time.tsx";
 import { ToastProvider } from "#web/components/toasts.tsx";
 import { TopBar } from "#web/components/top-bar.tsx";
+import { takeContentChange } from "#web/freshness.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
 import { firstPaintScript } from "#web/preferences.ts";
@@ -22,8 +31,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   return { ...(await loadSite(createApi(transport), language)), siteUrl, now, textModule };
 }
 
-/** Loaded once a document: what it holds changes rarely, and another language is another document. */
-export const shouldRevalidate = () => false;
+/** Loaded once a document, and again after a change of one's own: another language is another document. */
+export const shouldRevalidate = () => takeContentChange();
 
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
@@ -68,15 +77,16 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
   const { settings, now, textModule } = data;
   const path = useCanonicalPath();
+  const isOffice = useMatches().some(({ handle }) => (handle as { isOffice?: true } | undefined)?.isOffice);
   return (
     <NowProvider renderedAt={now}>
       <ToastProvider>
-        <DonationProvider settings={settings}>
+        <DonationProvider settings={settings} isHeldBack={isOffice}>
           {textModule && <link rel="modulepreload" href={textModule} />}
           <PendingBar />
           {path !== "/reset-password" && <TopBar />}
           <Main>{children}</Main>
-          <Footer />
+          {!isOffice && <Footer />}
         </DonationProvider>
       </ToastProvider>
     </NowProvider>

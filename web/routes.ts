@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The site's table of contents, in the specification's order. Each also exists below /rw, /en and /fr. */
 export default [
@@ -15,5 +15,17 @@ export default [
   // The donation dialog over home: for those who open its address, or have no JavaScript.
   route("donate", "routes/public/home.tsx", { id: "donate" }),
   route("donat", "routes/public/home.tsx", { id: "donat" }),
+  layout("routes/admin/office.tsx", { id: "office" }, [
+    route("dashboard", "routes/admin/dashboard.tsx"),
+    route("addnews", "routes/admin/add-news.tsx"),
+    route("newslist", "routes/admin/news-list.tsx"),
+    route("addevent", "routes/admin/add-event.tsx"),
+    route("eventlist", "routes/admin/event-list.tsx"),
+    route("audience", "routes/admin/audience.tsx"),
+    route("settings", "routes/admin/settings.tsx"),
+    route("categories", "routes/admin/categories.tsx"),
+    // The dialog for a new category, over the categories.
+    route("cat", "routes/admin/categories.tsx", { id: "cat" }),
+  ]),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

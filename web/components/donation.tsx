@@ -15,23 +15,37 @@ export function useDonation(): Donation {
   return use(DonationContext);
 }
 
+type Props = {
+  settings: Site["settings"];
+  /** The popup waits while somebody is at work: it would take the keys from what they are typing. */
+  isHeldBack: boolean;
+  children: ReactNode;
+};
+
 /** Holds the one donation dialog: opened by a link, by its own address, or by the popup's timer. */
-export function DonationProvider({ settings, children }: { settings: Site["settings"]; children: ReactNode }) {
+export function DonationProvider({ settings, isHeldBack, children }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const hasOwnAddress = donationPaths.includes(pathname);
   const [isOpen, setOpen] = useState(hasOwnAddress);
   const donation = useMemo(() => ({ open: () => setOpen(true) }), []);
 
-  // The browser's timer and storage.
+  const [isDue, setDue] = useState(false);
+
+  // The browser's timer.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!mayShowDonation(Date.now())) return;
-      noteDonationShown(Date.now());
-      setOpen(true);
-    }, POPUP_AFTER_MS);
+    const timer = setTimeout(() => setDue(true), POPUP_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+
+  // The browser's storage.
+  useEffect(() => {
+    if (!isDue || isHeldBack) return;
+    setDue(false);
+    if (!mayShowDonation(Date.now())) return;
+    noteDonationShown(Date.now());
+    setOpen(true);
+  }, [isDue, isHeldBack]);
 
   const close = () => {
     setOpen(false);

@@ -18,8 +18,13 @@ export type FieldProps = {
   rows?: number;
   /** Characters at most; more can be typed, and is said to be too much: nothing is cut off unseen. */
   most?: number;
+  inputMode?: "numeric" | "url" | "tel";
   onChange?: (value: string) => void;
+  /** Told what stands there as the field is left. */
+  onLeave?: (value: string) => void;
 };
+
+type Typed = { currentTarget: { value: string } };
 
 const box =
   "w-full rounded-xl border border-field bg-surface px-4 aria-[invalid]:border-2 aria-[invalid]:border-accent";
@@ -36,6 +41,7 @@ export function Field({
   rows,
   most,
   onChange,
+  onLeave,
   ...rest
 }: FieldProps) {
   const [isShown, setShown] = useState(false);
@@ -45,7 +51,8 @@ export function Field({
     "aria-invalid": fault ? true : undefined,
     "aria-describedby": `${hint ? `${id}-hint ` : ""}${id}-fault`,
     "data-most": most,
-    onChange: onChange && ((event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)),
+    onChange: onChange && ((event: Typed) => onChange(event.currentTarget.value)),
+    onBlur: onLeave && ((event: Typed) => onLeave(event.currentTarget.value)),
   };
   return (
     <div className="flex flex-col gap-1.5">

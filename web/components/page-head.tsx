@@ -1,4 +1,4 @@
-import { pictureVariant, sharingSize, sharingVariant } from "#contract/media.ts";
+import { pictureVariant, sharingSize, sharingVariantFor } from "#contract/media.ts";
 import { languages, openGraphLocales } from "#i18n/language.ts";
 import { useCanonicalPath, useRootData } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
@@ -8,6 +8,8 @@ type Props = {
   title?: string;
   description?: string;
   imageUrl?: string | null;
+  /** Where the picture has to be seen. */
+  focus?: { x: number; y: number } | undefined;
   type?: "website" | "article";
   /** schema.org data. */
   jsonLd?: object;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** The head of a page; React lifts these elements into `<head>`. */
-export function PageHead({ title, description, imageUrl, type = "website", jsonLd, isIndexed = true }: Props) {
+export function PageHead({ title, description, imageUrl, focus, type = "website", jsonLd, isIndexed = true }: Props) {
   const { language } = useText();
   const root = useRootData();
   const path = useCanonicalPath();
@@ -32,7 +34,7 @@ export function PageHead({ title, description, imageUrl, type = "website", jsonL
   }
   const { siteUrl } = root;
   const address = (prefix: string) => `${siteUrl}${prefix}${path === "/" ? (prefix ? "" : "/") : path}`;
-  const picture = imageUrl && `${siteUrl}${pictureVariant(imageUrl, sharingVariant)}`;
+  const picture = imageUrl && `${siteUrl}${pictureVariant(imageUrl, sharingVariantFor(focus))}`;
   return (
     <>
       <title>{fullTitle}</title>

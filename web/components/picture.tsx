@@ -1,10 +1,12 @@
 import type { Picture as PictureData } from "#contract/common.ts";
 import { defaultVariant, pictureFormats, pictureVariant, pictureWidths } from "#contract/media.ts";
+import type { Language } from "#i18n/language.ts";
 
 type Props = {
   url: string;
   picture: PictureData;
   alt: string;
+  altLanguage?: Language | undefined;
   /** How wide it is shown, as in HTML's `sizes`. */
   sizes: string;
   /** The page's first picture: fetched before the others. */
@@ -13,8 +15,8 @@ type Props = {
 };
 
 /** A stored picture in the format and width that suits the browser, over a tiny preview. */
-export function Picture({ url, picture, alt, sizes, isLead = false, className = "" }: Props) {
-  const { width, height, placeholder } = picture;
+export function Picture({ url, picture, alt, altLanguage, sizes, isLead = false, className = "" }: Props) {
+  const { width, height, placeholder, focus } = picture;
   const widths = pictureWidths.filter((each, index) => index === 0 || each <= width);
   const sources = (format: string) =>
     widths.map((each) => `${pictureVariant(url, `${each}.${format}`)} ${each}w`).join(", ");
@@ -30,11 +32,16 @@ export function Picture({ url, picture, alt, sizes, isLead = false, className = 
         width={width}
         height={height}
         alt={alt}
+        lang={alt === "" ? undefined : altLanguage}
         loading={isLead ? "eager" : "lazy"}
         fetchPriority={isLead ? "high" : undefined}
         decoding={isLead ? undefined : "async"}
         className={className}
-        style={{ backgroundImage: `url("${placeholder}")`, backgroundSize: "cover" }}
+        style={{
+          backgroundImage: `url("${placeholder}")`,
+          backgroundSize: "cover",
+          objectPosition: focus && `${focus.x}% ${focus.y}%`,
+        }}
       />
     </picture>
   );

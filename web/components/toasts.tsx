@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 
 type Toast = { id: number; kind: "success" | "warning" | "error"; message: string };
 type ShowToast = (kind: Toast["kind"], message: string) => void;
@@ -14,13 +14,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setToast({ id, kind, message });
     setTimeout(() => setToast((shown) => (shown?.id === id ? null : shown)), SHOWN_MS);
   }, []);
+  const region = useRef<HTMLDivElement>(null);
+
+  // The browser's top layer: a modal dialog would cover the message.
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    element.popover = toast && document.querySelector("dialog:modal") ? "manual" : null;
+    if (element.popover) element.showPopover();
+  }, [toast]);
+
   return (
     <ToastContext value={show}>
       {children}
       <div
+        ref={region}
         role="status"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center"
+        className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-50 m-0 flex w-auto justify-center overflow-visible border-0 bg-transparent p-0"
       >
         {toast && (
           <p

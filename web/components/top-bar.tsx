@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from "lucide-react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { fill } from "#i18n/format.ts";
 import { scrollToElement } from "#web/scroll.ts";
+import { useSession } from "#web/session.ts";
 import { useSite } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -34,6 +35,7 @@ export function TopBar() {
         <nav aria-label={navigation.main} className="max-lg:hidden">
           <ul className="flex items-center">
             <NavigationLinks className="px-3" />
+            <DashboardLink />
           </ul>
         </nav>
         <SubscribeButton className="max-lg:hidden" />
@@ -104,6 +106,23 @@ function NavigationLinks({ className }: { className: string }) {
         </Link>
       </li>
     </>
+  );
+}
+
+/** For administrators, on wide screens alone (specification, section 2). */
+function DashboardLink() {
+  const { navigation } = useText();
+  const { user } = useSession();
+  if (user?.role !== "ADMIN") return null;
+  return (
+    <li>
+      <NavLink
+        to="/dashboard"
+        className="flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-cream/10 aria-[current]:text-ochre"
+      >
+        {navigation.dashboard}
+      </NavLink>
+    </li>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { getArticle } from "#contract/articles.ts";
 import { listCategoryArticles } from "#contract/categories.ts";
-import { pictureVariant, sharingVariant } from "#contract/media.ts";
+import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
 import { Avatar } from "#web/components/avatar.tsx";
 import { CommentForm, sendComment } from "#web/components/comment-form.tsx";
@@ -82,6 +82,7 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
         title={article.title}
         description={article.excerpt}
         imageUrl={article.imageUrl}
+        focus={article.picture?.focus}
         type="article"
         jsonLd={useNewsArticle(article)}
       />
@@ -110,6 +111,8 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
           url={article.imageUrl}
           picture={article.picture}
           videoUrl={article.videoUrl}
+          alt={article.imageAlt}
+          altLanguage={article.imageAltLanguage}
           videoLabel={fill(text.article.video, { title: article.title })}
         />
         <FallbackNote of={article.language} />
@@ -146,7 +149,9 @@ function useNewsArticle(article: Route.ComponentProps["loaderData"]["article"]):
     dateModified: article.updatedAt,
     articleSection: article.category.name,
     mainEntityOfPage: `${siteUrl}/${language}/article/${article.id}`,
-    image: article.imageUrl ? [`${siteUrl}${pictureVariant(article.imageUrl, sharingVariant)}`] : undefined,
+    image: article.imageUrl
+      ? [`${siteUrl}${pictureVariant(article.imageUrl, sharingVariantFor(article.picture?.focus))}`]
+      : undefined,
     author: article.author ? [{ "@type": "Person", name: article.author.name }] : undefined,
     publisher: { "@type": "Organization", name: settings?.siteName, url: siteUrl },
     commentCount: article.commentCount,

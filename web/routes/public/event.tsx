@@ -2,7 +2,7 @@ import { CalendarDays, CalendarPlus, MapPin, Mic } from "lucide-react";
 import type { ReactNode } from "react";
 import { listCategoryEvents } from "#contract/categories.ts";
 import { getEvent } from "#contract/events.ts";
-import { pictureVariant, sharingVariant } from "#contract/media.ts";
+import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill, formatDate, formatLongDate, formatTime } from "#i18n/format.ts";
 import { EditorText } from "#web/components/editor-text.tsx";
 import { FallbackNote } from "#web/components/language-mark.tsx";
@@ -43,6 +43,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
         title={event.title}
         description={`${formatDate(event.date)} ${formatTime(event.date)} · ${event.location} · ${event.artist}`}
         imageUrl={event.image}
+        focus={event.picture?.focus}
         jsonLd={useEventData(event)}
       />
       <article className="flex min-w-0 flex-col gap-6">
@@ -58,6 +59,8 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
           url={event.image}
           picture={event.picture}
           videoUrl={event.videoUrl}
+          alt={event.imageAlt}
+          altLanguage={event.imageAltLanguage}
           videoLabel={fill(text.article.video, { title: event.title })}
         />
         <div className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 md:p-6">
@@ -130,7 +133,9 @@ function useEventData(event: Route.ComponentProps["loaderData"]["event"]): objec
     location: { "@type": "Place", name: event.location, address: event.location },
     organizer: { "@type": "Organization", name: event.artist },
     performer: { "@type": "PerformingGroup", name: event.artist },
-    image: event.image ? [`${siteUrl}${pictureVariant(event.image, sharingVariant)}`] : undefined,
+    image: event.image
+      ? [`${siteUrl}${pictureVariant(event.image, sharingVariantFor(event.picture?.focus))}`]
+      : undefined,
     url: `${siteUrl}/${language}/event/${event.id}`,
   };
 }

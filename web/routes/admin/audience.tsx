@@ -1,0 +1,84 @@
+import { Mail, Users } from "lucide-react";
+import { listSubscribers } from "#contract/subscriptions.ts";
+import { listUsers } from "#contract/users.ts";
+import { formatCount } from "#i18n/format.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import { useText } from "#web/text.tsx";
+import type { Route } from "./+types/audience.ts";
+import { PAGE_SIZE } from "./list-address.ts";
+import { missingUnlessForbidden, officeData } from "./office-data.ts";
+import { OfficeHeading } from "./office-heading.tsx";
+import { useOfficeText } from "./office-text.ts";
+import { StatCard } from "./stat-card.tsx";
+import { SubscriberTable } from "./subscriber-table.tsx";
+import { Tabs } from "./tabs.tsx";
+import { UserTable } from "./user-table.tsx";
+
+export const clientLoader = officeData(async ({ api, language, search }) => {
+  const pages = { users: pageIn(search, "users"), subscribers: pageIn(search, "subscribers") };
+  const [users, subscribers] = await Promise.all([
+    api(listUsers, { query: { page: pages.users, limit: PAGE_SIZE, language } }).catch(missingUnlessForbidden),
+    api(listSubscribers, { query: { page: pages.subscribers, limit: PAGE_SIZE, language } }).catch(
+      missingUnlessForbidden,
+    ),
+  ]);
+  return { pages, users, subscribers, tab: search.get("tab") === "subscribers" ? 1 : 0 };
+});
+
+function pageIn(search: URLSearchParams, name: string): number {
+  const page = search.get(name) ?? "";
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+export default function Audience({ loaderData }: Route.ComponentProps) {
+  const { audience: words, frame } = useOfficeText();
+  const { language } = useText();
+  const { users, subscribers, pages, tab } = loaderData;
+  const total = (list: typeof users | typeof subscribers) =>
+    list ? formatCount(list.pagination.total, language) : "–";
+  const failed = <p role="alert">{words.failed}</p>;
+  return (
+    <>
+      <PageHead title={frame.audience} isIndexed={false} />
+      <OfficeHeading title={frame.audience} />
+      <ul className="grid grid-cols-2 gap-3 md:gap-4">
+        <StatCard title={words.users} value={total(users)} subtitle={words.usersText} icon={Users} />
+        <StatCard title={words.subscribers} value={total(subscribers)} subtitle={words.subscribersText} icon={Mail} />
+      </ul>
+      <Tabs
+        key={tab}
+        initial={tab}
+        label={frame.audience}
+        tabs={[
+          {
+            name: words.users,
+            content: users ? (
+              <UserTable
+                key={pages.users}
+                users={users.data}
+                page={pages.users}
+                totalPages={users.pagination.totalPages}
+                addressOf={(page) => `?users=${page}&subscribers=${pages.subscribers}`}
+              />
+            ) : (
+              failed
+            ),
+          },
+          {
+            name: words.subscribers,
+            content: subscribers ? (
+              <SubscriberTable
+                subscribers={subscribers.data}
+                page={pages.subscribers}
+                totalPages={subscribers.pagination.totalPages}
+                addressOf={(page) => `?tab=subscribers&users=${pages.users}&subscribers=${page}`}
+              />
+            ) : (
+              failed
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

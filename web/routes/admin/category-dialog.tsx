@@ -1,0 +1,105 @@
+import { createCategory, type EditableCategory, updateCategory } from "#contract/categories.ts";
+import type { CategoryType } from "#contract/category.ts";
+import { NAME_LENGTH } from "#contract/limits.ts";
+import { Field } from "#web/components/field.tsx";
+import { PendingButton } from "#web/components/pending-button.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { answerTo, typed } from "#web/form.ts";
+import { noteContentChange } from "#web/freshness.ts";
+import { FormNote } from "#web/routes/account/account-page.tsx";
+import { screenAction } from "#web/screen-data.ts";
+import { useForm } from "#web/use-form.ts";
+import { Dialog } from "./dialog.tsx";
+import { useOfficeText } from "./office-text.ts";
+
+type Props = {
+  /** The one to be renamed; without it a new one is made. */
+  category?: EditableCategory;
+  onClose: () => void;
+};
+
+/** The action of `/cat`, to which the dialog sends from wherever it stands. */
+export const categoryAction = screenAction(async (api, form) => {
+  const names = { nameEn: typed(form, "nameEn"), nameFr: typed(form, "nameFr"), nameRw: typed(form, "nameRw") };
+  const id = typed(form, "id");
+  return answerTo(form, async () => {
+    const type = typed(form, "type") as CategoryType;
+    const { message } =
+      id === ""
+        ? await api(createCategory, { body: { type, ...names } })
+        : await api(updateCategory, { params: { id }, body: names });
+    noteContentChange();
+    return { message };
+  });
+});
+
+/** Adds or renames a category; the server's faults stand under their fields (specification, section 8). */
+export function CategoryDialog({ category, onClose }: Props) {
+  const { category: words } = useOfficeText();
+  const toast = useToast();
+  const { Form, formProps, field, note, isPending } = useForm<{ message: string }>({
+    failed: words.failed,
+    onDone({ message }) {
+      toast("success", message);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={category ? words.rename : words.add} onClose={onClose}>
+      <Form {...formProps} action="/cat" className="flex flex-col gap-5">
+        {note && <FormNote kind="error">{note}</FormNote>}
+        {category ? <input type="hidden" name="id" value={category.id} /> : <TypeChoice />}
+        <Field {...field("nameEn")} label={words.nameEn} most={NAME_LENGTH} defaultValue={category?.nameEn} />
+        <Field
+          {...field("nameFr")}
+          label={`${words.nameFr} (${words.optional})`}
+          isOptional
+          most={NAME_LENGTH}
+          defaultValue={category?.nameFr}
+        />
+        <Field
+          {...field("nameRw")}
+          label={`${words.nameRw} (${words.optional})`}
+          isOptional
+          most={NAME_LENGTH}
+          defaultValue={category?.nameRw}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {words.cancel}
+          </button>
+          <PendingButton
+            isPending={isPending}
+            label={category ? words.save : words.create}
+            className="button-strong min-w-32"
+          />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function TypeChoice() {
+  const { category: words } = useOfficeText();
+  const choice = (value: CategoryType, name: string) => (
+    <label className="flex min-h-12 flex-1 cursor-pointer items-center gap-3 rounded-xl border border-field bg-surface px-4 has-checked:border-2 has-checked:border-accent">
+      <input
+        type="radio"
+        name="type"
+        value={value}
+        defaultChecked={value === "NEWS"}
+        className="size-5 accent-accent"
+      />
+      {name}
+    </label>
+  );
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-semibold">{words.type}</legend>
+      <div className="flex gap-3">
+        {choice("NEWS", words.news)}
+        {choice("EVENT", words.event)}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from "react";
+import { ApiFailure } from "#web/api.ts";
+import { useText } from "#web/text.tsx";
+import { Dialog } from "./dialog.tsx";
+
+type Props = {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  cancel: string;
+  /** The name of the deed; without it there is nothing to confirm. */
+  confirm: string | undefined;
+  /** Does it. @throws ApiFailure, which is shown here */
+  onConfirm: () => Promise<void>;
+  /** Said of a failure of which the server said nothing. */
+  sentenceFor: (error: ApiFailure) => string;
+  onClose: () => void;
+};
+
+/** Says what will happen before it does; a refusal is told in the same place. */
+export function ConfirmDialog({ title, children, cancel, confirm, onConfirm, sentenceFor, onClose }: Props) {
+  const { page } = useText();
+  const [isPending, setPending] = useState(false);
+  const [fault, setFault] = useState("");
+  const run = async () => {
+    setPending(true);
+    try {
+      await onConfirm();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFault(sentenceFor(error));
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <p role="alert" className="font-semibold text-accent empty:hidden">
+        {fault}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="button-quiet" onClick={onClose}>
+          {cancel}
+        </button>
+        {confirm !== undefined && (
+          <button type="button" className="button-strong" disabled={isPending} onClick={run}>
+            {isPending ? page.loading : confirm}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

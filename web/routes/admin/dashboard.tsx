@@ -1,0 +1,127 @@
+import { CalendarDays, Eye, Heart, Newspaper } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { Link } from "react-router";
+import { listArticles } from "#contract/articles.ts";
+import { getDashboard } from "#contract/dashboard.ts";
+import { listEvents } from "#contract/events.ts";
+import { fill, formatCount } from "#i18n/format.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import { useText } from "#web/text.tsx";
+import type { Route } from "./+types/dashboard.ts";
+import { calendarDay, clockTime } from "./device-time.ts";
+import { type KeptDraft, ownDrafts } from "./editor/drafts.ts";
+import { ItemTable } from "./item-table.tsx";
+import { rowNumber, writeListAddress } from "./list-address.ts";
+import { missingUnlessForbidden, officeData } from "./office-data.ts";
+import { OfficeHeading } from "./office-heading.tsx";
+import { useOfficeText } from "./office-text.ts";
+import { rowOfArticle, rowOfEvent } from "./rows.ts";
+import { StatCard } from "./stat-card.tsx";
+import { Tabs } from "./tabs.tsx";
+import { ViewsChart } from "./views-chart.tsx";
+
+/** The latest of each (specification, section 9). */
+const LATEST = 10;
+
+export const clientLoader = officeData(async ({ api, language }) => {
+  const query = { page: 1, limit: LATEST, language };
+  const [figures, articles, events] = await Promise.all([
+    api(getDashboard, {}).catch(missingUnlessForbidden),
+    api(listArticles, { query }).catch(missingUnlessForbidden),
+    api(listEvents, { query: { ...query, order: "newest" } }).catch(missingUnlessForbidden),
+  ]);
+  return {
+    figures,
+    articles: articles?.data.map(rowOfArticle),
+    events: events?.data.map(rowOfEvent),
+  };
+});
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { dashboard: words, list, frame } = useOfficeText();
+  const { language } = useText();
+  const { figures, articles, events } = loaderData;
+  const stats = figures?.data;
+  const count = (n: number | undefined) => (n === undefined ? "–" : formatCount(n, language));
+  const lately = figures?.viewsByDay.reduce((sum, { views }) => sum + views, 0) ?? 0;
+  const table = (rows: typeof articles, caption: string, factNames: string[], path: "article" | "event") =>
+    rows === undefined ? (
+      <p role="alert">{list.loadFailed}</p>
+    ) : rows.length === 0 ? (
+      <p>{path === "article" ? list.noNews : list.noEvents}</p>
+    ) : (
+      <ItemTable
+        caption={caption}
+        rows={rows}
+        factNames={factNames}
+        numberOf={(index) => rowNumber(1, index)}
+        sitePath={({ id }) => `/${path}/${id}`}
+      />
+    );
+  return (
+    <>
+      <PageHead title={frame.dashboard} isIndexed={false} />
+      <OfficeHeading title={frame.dashboard} />
+      <UnsavedDrafts />
+      {figures === null && <p role="alert">{words.failed}</p>}
+      <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+        <StatCard title={words.news} value={count(stats?.news)} subtitle={words.newsText} icon={Newspaper} />
+        <StatCard title={words.events} value={count(stats?.events)} subtitle={words.eventsText} icon={CalendarDays} />
+        <StatCard title={words.likes} value={count(stats?.likes)} subtitle={words.likesText} icon={Heart} />
+        <StatCard
+          title={words.views}
+          value={count(stats?.views)}
+          subtitle={fill(words.viewsText, { n: formatCount(lately, language) })}
+          icon={Eye}
+        />
+      </ul>
+      {figures && <ViewsChart days={figures.viewsByDay} />}
+      <Tabs
+        label={words.latest}
+        tabs={[
+          {
+            name: words.allNews,
+            content: table(articles, words.allNews, [list.published, list.views, list.comments], "article"),
+          },
+          { name: words.allEvents, content: table(events, words.allEvents, [list.starts, list.location], "event") },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What was written on this device and not saved: the editor that it belongs to offers it back. */
+function UnsavedDrafts() {
+  const { draft: words } = useOfficeText();
+  const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
+  const id = useId();
+  // The browser's database.
+  useEffect(() => {
+    ownDrafts().then(setDrafts);
+  }, []);
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
+      <h2 id={id} className="text-xl">
+        {words.unsaved}
+      </h2>
+      <ul className="mt-2">
+        {drafts.map((draft) => (
+          <li key={draft.key}>
+            <Link to={editorOf(draft)} className="inline-flex min-h-11 items-center gap-2 underline">
+              {Object.values(draft.values.titles).find((title) => title !== "") ?? words.untitled}
+            </Link>{" "}
+            <span className="text-muted text-sm">
+              {calendarDay(draft.writtenAt)} {clockTime(draft.writtenAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function editorOf({ kind, item }: KeptDraft): string {
+  if (!item) return kind === "news" ? "/addnews" : "/addevent";
+  return `${kind === "news" ? "/newslist" : "/eventlist"}${writeListAddress({ edit: item.id })}`;
+}

@@ -1,0 +1,62 @@
+import { X } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { useText } from "#web/text.tsx";
+import { useModal } from "#web/use-modal.ts";
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  /** As wide as the screen allows, for an editor within. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** A modal dialog of the back-office. Escape closes it; what is open beneath stays as it is. */
+export function Dialog({ title, onClose, isWide = false, children }: Props) {
+  const dialog: RefObject<HTMLDialogElement | null> = useModal();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  // The browser's focus: at the start, so that what will happen is read first.
+  useEffect(() => heading.current?.focus(), []);
+  const { form } = useText();
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      // The browser would close it behind our back: whoever opened it decides.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // A second Escape closes it without asking.
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.currentTarget.showModal();
+        onClose();
+      }}
+      className={`fixed inset-0 z-40 m-auto overflow-y-auto overscroll-contain bg-paper [--sticky-top:0px] text-ink shadow-2xl ${
+        isWide
+          ? "h-dvh max-h-none w-screen max-w-none md:h-[calc(100dvh-3rem)] md:w-[calc(100vw-4rem)] md:max-w-7xl md:rounded-2xl md:border md:border-line"
+          : "max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] rounded-2xl border border-line"
+      }`}
+    >
+      <div className={`flex flex-col gap-5 ${isWide ? "p-4 pb-0 md:p-8 md:pb-0" : "p-5 sm:p-7"}`}>
+        <header className="flex items-start justify-between gap-3">
+          <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={form.close}
+            onClick={onClose}
+            className="-mt-1 -mr-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60"
+          >
+            <X className="size-6" aria-hidden />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

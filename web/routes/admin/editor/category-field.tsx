@@ -1,0 +1,47 @@
+import { useId } from "react";
+import type { Category } from "#contract/category.ts";
+import { useOfficeText } from "../office-text.ts";
+
+type Props = {
+  categories: readonly Category[];
+  /** The item's own, which is offered even where the list lacks it (specification, section 2). */
+  current: { id: number; name: string } | undefined;
+  value: string;
+  fault: string | undefined;
+  onChange: (categoryId: string) => void;
+};
+
+export function CategoryField({ categories, current, value, fault, onChange }: Props) {
+  const { editor } = useOfficeText();
+  const id = useId();
+  const isMissing = current && current.id > 0 && !categories.some((each) => each.id === current.id);
+  const options = isMissing ? [...categories, current] : categories;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {editor.category}
+      </label>
+      <select
+        id={id}
+        name="categoryId"
+        required
+        value={value}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${id}-fault`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="select min-h-12 w-full rounded-xl border border-field bg-surface px-4 aria-[invalid]:border-2 aria-[invalid]:border-accent"
+      >
+        <option value="">{editor.chooseCategory}</option>
+        {options.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+      {options.length === 0 && <p className="text-muted text-sm">{editor.noCategories}</p>}
+      <p id={`${id}-fault`} role="alert" className="font-semibold text-accent empty:hidden">
+        {fault}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from "react";
+import { fill, formatDate, formatTime } from "#i18n/format.ts";
+import { languageNames } from "#i18n/language.ts";
+import { ApiFailure } from "#web/api.ts";
+import { useText } from "#web/text.tsx";
+import { Dialog } from "../dialog.tsx";
+import { type OfficeData, useOffice } from "../office-text.ts";
+import { languageOfField } from "./checks.ts";
+import { changedFields, type Item, type Kind, type Values } from "./item.ts";
+import { readItem } from "./read-item.ts";
+
+type Props = {
+  kind: Kind;
+  /** As it was when the writing began. */
+  item: Item;
+  values: Values;
+  onMine: (version: number) => void;
+  onTheirs: () => void;
+  onClose: () => void;
+};
+
+/** Somebody else has saved a newer version: what both have changed, and the ways on. */
+export function ConflictDialog({ kind, item, values, onMine, onTheirs, onClose }: Props) {
+  const { words } = useOffice();
+  const { page } = useText();
+  const { conflict } = words;
+  const [theirs, setTheirs] = useState<Item | null | "gone">(null);
+
+  // The server, which has the newer version.
+  useEffect(() => {
+    readItem(kind, item.id).then(setTheirs, (error) => {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.status === 404) setTheirs("gone");
+      else onClose();
+    });
+  }, [kind, item.id, onClose]);
+
+  if (theirs === null) {
+    return (
+      <Dialog title={conflict.title} onClose={onClose}>
+        <p>{page.loading}</p>
+      </Dialog>
+    );
+  }
+  if (theirs === "gone") {
+    return (
+      <Dialog title={conflict.title} onClose={onClose}>
+        <p>{conflict.gone}</p>
+        <button type="button" className="button-strong self-end" onClick={onClose}>
+          {conflict.back}
+        </button>
+      </Dialog>
+    );
+  }
+  const both = fieldsOfBoth(kind, { item, values, theirs });
+  const { updatedAt } = theirs;
+  return (
+    <Dialog title={conflict.title} onClose={onClose}>
+      <p>{fill(conflict.text, { date: formatDate(updatedAt), time: formatTime(updatedAt) })}</p>
+      <p className="font-semibold">
+        {both.length === 0
+          ? conflict.none
+          : fill(conflict.both, { fields: both.map((name) => labelOf(name, words)).join(", ") })}
+      </p>
+      <Choice label={conflict.mine} text={conflict.mineText} onChoose={() => onMine(theirs.version)} isStrong />
+      <Choice label={conflict.theirs} text={conflict.theirsText} onChoose={onTheirs} />
+      <button type="button" className="button-quiet self-end" onClick={onClose}>
+        {conflict.back}
+      </button>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = { label: string; text: string; onChoose: () => void; isStrong?: boolean };
+
+function Choice({ label, text, onChoose, isStrong = false }: ChoiceProps) {
+  return (
+    <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
+      <p className="text-muted">{text}</p>
+      <button type="button" className={isStrong ? "button-strong" : "button-quiet"} onClick={onChoose}>
+        {label}
+      </button>
+    </div>
+  );
+}
+
+function fieldsOfBoth(kind: Kind, { item, values, theirs }: { item: Item; values: Values; theirs: Item }): string[] {
+  const mine = [...Object.keys(changedFields(kind, item.values, values)), ...(values.image ? ["image"] : [])];
+  const others = new Set(Object.keys(changedFields(kind, item.values, theirs.values)));
+  if (theirs.imageUrl !== item.imageUrl) others.add("image");
+  return mine.filter((name) => others.has(name));
+}
+
+/** "Title (Français)" for `titleFr`. */
+function labelOf(name: string, { editor }: OfficeData["words"]): string {
+  const language = languageOfField(name);
+  const stem = language ? name.slice(0, -2) : name;
+  const labels: Record<string, string> = {
+    ...{ title: editor.title, content: editor.content, description: editor.description, alt: editor.alt },
+    ...{ categoryId: editor.category, location: editor.location, artist: editor.artist },
+    ...{ date: editor.date, hour: editor.time, image: editor.image, focusX: editor.focus, focusY: editor.focus },
+  };
+  const label = labels[stem] ?? stem;
+  return language ? `${label} (${languageNames[language]})` : label;
+}

@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { PLACE_LENGTH } from "#contract/limits.ts";
+import { fill } from "#i18n/format.ts";
+import { Field } from "#web/components/field.tsx";
+import { useOffice } from "../office-text.ts";
+import type { Faults } from "./checks.ts";
+import { DayField } from "./day-field.tsx";
+import { type Values, wholeHour } from "./item.ts";
+
+type Props = { start: Values; faults: Faults; onChange: (part: Partial<Values>) => void };
+
+/** Where, who and when. */
+export function EventFacts({ start, faults, onChange }: Props) {
+  const { words, timeZone } = useOffice();
+  const { editor } = words;
+  const id = useId();
+  const zone = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+  return (
+    <div className="flex flex-col gap-5">
+      <Field
+        id={`${id}-location`}
+        name="location"
+        label={editor.location}
+        most={PLACE_LENGTH}
+        fault={faults.location}
+        defaultValue={start.location}
+        onChange={(location) => onChange({ location })}
+      />
+      <Field
+        id={`${id}-artist`}
+        name="artist"
+        label={editor.artist}
+        hint={editor.artistHint}
+        most={PLACE_LENGTH}
+        fault={faults.artist}
+        defaultValue={start.artist}
+        onChange={(artist) => onChange({ artist })}
+      />
+      <DayField
+        id={`${id}-date`}
+        name="date"
+        label={editor.date}
+        fault={faults.date}
+        defaultValue={start.date}
+        onChange={(date) => onChange({ date })}
+      />
+      <Field
+        id={`${id}-hour`}
+        name="hour"
+        label={editor.time}
+        hint={fill(editor.timeHint, { zone })}
+        inputMode="numeric"
+        fault={faults.hour}
+        defaultValue={start.hour}
+        onChange={(hour) => onChange({ hour: wholeHour(hour) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from "react";
+
+type Props = {
+  name: string;
+  label: string;
+  hint: string;
+  fault: string | undefined;
+  accept: readonly string[];
+  onFile: (file: File | null) => void;
+};
+
+/** Chooses a file; the browser's own button speaks the browser's language. */
+export function FileButton({ name, label, hint, fault, accept, onFile }: Props) {
+  const id = useId();
+  return (
+    <div className="relative flex flex-col gap-1.5">
+      {/* Before its label, which shows its focus. */}
+      <input
+        id={id}
+        name={name}
+        type="file"
+        accept={accept.join(",")}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${id}-hint ${id}-fault`}
+        data-field={fault ? "" : undefined}
+        onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className="button-quiet self-start peer-focus-visible:outline-3 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-3"
+      >
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {hint}
+      </p>
+      <p id={`${id}-fault`} role="alert" className="font-semibold text-accent empty:hidden">
+        {fault}
+      </p>
+    </div>
+  );
+}

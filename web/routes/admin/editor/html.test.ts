@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { storedForm } from "./html.ts";
+
+test.each([
+  [
+    "an item that is one paragraph is bare",
+    "<ul><li><p>a</p></li><li><p>b</p></li></ul>",
+    "<ul><li>a</li><li>b</li></ul>",
+  ],
+  ["its marks stay", "<ol><li><p>a <strong>b</strong></p></li></ol>", "<ol><li>a <strong>b</strong></li></ol>"],
+  ["an item of two paragraphs keeps them", "<ul><li><p>a</p><p>b</p></li></ul>", "<ul><li><p>a</p><p>b</p></li></ul>"],
+  [
+    "a list in a list keeps its paragraph before it",
+    "<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>",
+    "<ul><li><p>a</p><ul><li>b</li></ul></li></ul>",
+  ],
+  ["a paragraph elsewhere stays", "<blockquote><p>a</p></blockquote>", "<blockquote><p>a</p></blockquote>"],
+])("%s", (_what, html, stored) => {
+  expect(storedForm(html)).toBe(stored);
+});

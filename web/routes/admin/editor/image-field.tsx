@@ -1,0 +1,133 @@
+import { ImageUp } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { fileTypes } from "#contract/limits.ts";
+import { pictureVariant } from "#contract/media.ts";
+import { fill } from "#i18n/format.ts";
+import { useObjectUrl } from "#web/use-object-url.ts";
+import { useOffice } from "../office-text.ts";
+import { FileButton } from "./file-button.tsx";
+
+const STEP = 5;
+
+type Props = {
+  file: File | null;
+  /** The picture that is stored. */
+  imageUrl: string | null;
+  focus: { x: number; y: number };
+  fault: string | undefined;
+  onFile: (file: File | null) => void;
+  onFocusPoint: (focus: { x: number; y: number }) => void;
+};
+
+/** The picture with the point that no crop cuts off, and how it then looks. */
+export function ImageField({ file, imageUrl, focus, fault, onFile, onFocusPoint }: Props) {
+  const { words, maxImageMb } = useOffice();
+  const { editor } = words;
+  const id = useId();
+  const [isBroken, setBroken] = useState(false);
+  const chosen = useObjectUrl(file);
+  const shown = chosen ?? (imageUrl && pictureVariant(imageUrl, "960.webp"));
+  const isTooLarge = file !== null && file.size > maxImageMb * 1024 * 1024;
+  const ownFault = isBroken ? editor.imageBroken : isTooLarge ? fill(editor.imageTooLarge, { max: maxImageMb }) : fault;
+  return (
+    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
+      <h2 id={`${id}-title`} className="font-sans font-semibold text-base tracking-normal">
+        {editor.image}
+      </h2>
+      {shown && !isBroken ? (
+        <>
+          <FocusPoint src={shown} focus={focus} onChange={onFocusPoint} onBroken={() => setBroken(true)} />
+          <Crops src={shown} focus={focus} />
+        </>
+      ) : (
+        <div className="flex aspect-video flex-col items-center justify-center gap-2 rounded-xl border-2 border-field border-dashed text-muted">
+          <ImageUp className="size-10" aria-hidden />
+        </div>
+      )}
+      <FileButton
+        name="image"
+        label={shown ? editor.otherImage : editor.chooseImage}
+        hint={fill(editor.imageHint, { max: maxImageMb })}
+        fault={ownFault}
+        accept={fileTypes.picture}
+        onFile={(next) => {
+          setBroken(false);
+          onFile(next);
+        }}
+      />
+    </section>
+  );
+}
+
+type FocusProps = {
+  src: string;
+  focus: { x: number; y: number };
+  onChange: (focus: { x: number; y: number }) => void;
+  onBroken: () => void;
+};
+
+function FocusPoint({ src, focus, onChange, onBroken }: FocusProps) {
+  const { editor } = useOffice().words;
+  const id = useId();
+  const put = (x: number, y: number) => onChange({ x: within(x), y: within(y) });
+  const onPointer = (event: PointerEvent<HTMLButtonElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    put(((event.clientX - box.left) / box.width) * 100, ((event.clientY - box.top) / box.height) * 100);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, [number, number]> = {
+      ...{ ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] },
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    put(focus.x + move[0], focus.y + move[1]);
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <button
+        type="button"
+        aria-label={editor.focus}
+        aria-describedby={`${id}-hint ${id}-at`}
+        onPointerDown={onPointer}
+        onKeyDown={onKeyDown}
+        className="relative mx-auto block w-fit max-w-full cursor-crosshair touch-manipulation overflow-hidden rounded-xl bg-line"
+      >
+        <img src={src} alt="" onError={onBroken} className="block max-h-112 max-w-full" draggable={false} />
+        <span
+          aria-hidden
+          style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+          className="absolute size-8 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-cream bg-night/30 shadow-[0_0_0_2px_#1a1310]"
+        />
+      </button>
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {editor.focusHint}
+      </p>
+      <p id={`${id}-at`} className="sr-only" aria-live="polite">
+        {fill(editor.focusAt, focus)}
+      </p>
+    </div>
+  );
+}
+
+/** The two crops that readers see most. */
+function Crops({ src, focus }: { src: string; focus: { x: number; y: number } }) {
+  const { editor } = useOffice().words;
+  const style = { objectPosition: `${focus.x}% ${focus.y}%` };
+  const crop = (label: string, shape: string) => (
+    <figure className="flex min-w-0 flex-1 flex-col gap-1">
+      <img src={src} alt="" style={style} className={`w-full rounded-lg bg-line object-cover ${shape}`} />
+      <figcaption className="text-muted text-sm">{label}</figcaption>
+    </figure>
+  );
+  return (
+    <div className="flex gap-3">
+      {crop(editor.previewCard, "aspect-video")}
+      {crop(editor.previewShare, "aspect-[1200/630]")}
+    </div>
+  );
+}
+
+function within(percent: number): number {
+  return Math.round(Math.min(100, Math.max(0, percent)));
+}

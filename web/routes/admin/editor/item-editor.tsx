@@ -1,0 +1,218 @@
+import { useCallback, useId, useRef, useState } from "react";
+import type { Category } from "#contract/category.ts";
+import { ALT_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
+import { fill, formatDate } from "#i18n/format.ts";
+import { type Language, languageNames, languages } from "#i18n/language.ts";
+import { Field } from "#web/components/field.tsx";
+import { useText } from "#web/text.tsx";
+import { useOffice } from "../office-text.ts";
+import { CategoryField } from "./category-field.tsx";
+import { type Faults, fieldName, languageOfField, needsTitle } from "./checks.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { EventFacts } from "./event-facts.tsx";
+import { ImageField } from "./image-field.tsx";
+import type { Item, Kind, Values } from "./item.ts";
+import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { RichText } from "./rich-text.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useEditing } from "./use-editing.ts";
+import { VideoField } from "./video-field.tsx";
+
+export type EditorProps = {
+  kind: Kind;
+  item: Item | null;
+  start: Values;
+  /** The draft that is taken up again. */
+  draftKey?: string | undefined;
+  categories: readonly Category[];
+  onSaved: (message: string) => void;
+  /** Their version takes the place of what is written here, which stays as a draft. */
+  onTakeTheirs: () => void;
+};
+
+/** Writes or changes an article or an event: text on one side, picture and facts on the other. */
+export function ItemEditor({ kind, item, start, draftKey, categories, onSaved, onTakeTheirs }: EditorProps) {
+  const { words } = useOffice();
+  const { editor } = words;
+  const { language: own } = useText();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(draftKey);
+  const editing = useEditing({ kind, item, start, draft, onSaved });
+  const { values, change, faults, save } = editing;
+  const [chosen, setChosen] = useState<Language>(item ? own : "en");
+
+  const onBody = useCallback(
+    (language: Language, html: string) => change((before) => ({ bodies: { ...before.bodies, [language]: html } })),
+    [change],
+  );
+  const submit = async (version?: number) => showFirst(await save(version));
+  /** The first fault is brought before the editor's eyes, whichever tab it is in. */
+  const showFirst = (found: Faults) => {
+    const languagesAtFault = Object.keys(found).map(languageOfField);
+    const hidden = languagesAtFault.find((language) => language !== undefined);
+    if (hidden && !languagesAtFault.includes(chosen) && !found.image) setChosen(hidden);
+    requestAnimationFrame(() => {
+      const marked = form.current?.querySelector<HTMLElement>("[aria-invalid='true'], [data-field]");
+      const target = marked?.querySelector<HTMLElement>("[contenteditable]") ?? marked;
+      target?.focus();
+      target?.scrollIntoView({ block: "center" });
+    });
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        <LanguageTabs id={id} chosen={chosen} states={statesOf(values, item, faults)} onChoose={setChosen} />
+        {languages.map((language) => (
+          <div
+            key={language}
+            id={`${id}-panel-${language}`}
+            role="tabpanel"
+            aria-labelledby={`${id}-tab-${language}`}
+            hidden={language !== chosen}
+            className="flex flex-col gap-5 [&[hidden]]:hidden"
+          >
+            {isOlder(values, item, language) && <OlderNote language={language} item={item} onHolds={change} />}
+            <Field
+              id={`${id}-title-${language}`}
+              name={fieldName("title", language)}
+              label={named(editor.title, language)}
+              isOptional={!needsTitle(kind, language)}
+              fault={faults[fieldName("title", language)]}
+              hint={fill(editor.titleLength, { n: values.titles[language].length, max: TITLE_LENGTH })}
+              defaultValue={start.titles[language]}
+              onChange={(title) => change((before) => ({ titles: { ...before.titles, [language]: title } }))}
+            />
+            <RichText
+              label={named(kind === "news" ? editor.content : editor.description, language)}
+              language={language}
+              initial={start.bodies[language]}
+              isRequired={language === "en"}
+              fault={faults[fieldName(kind === "news" ? "content" : "description", language)]}
+              onChange={onBody}
+            />
+            <Field
+              id={`${id}-alt-${language}`}
+              name={fieldName("alt", language)}
+              label={named(editor.alt, language)}
+              isOptional
+              fault={faults[fieldName("alt", language)]}
+              hint={fill(editor.altHint, { language: languageNames[language] })}
+              most={ALT_LENGTH}
+              defaultValue={start.alts[language]}
+              onChange={(alt) => change((before) => ({ alts: { ...before.alts, [language]: alt } }))}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        <ImageField
+          file={values.image}
+          imageUrl={item?.imageUrl ?? null}
+          focus={{ x: values.focusX, y: values.focusY }}
+          fault={faults.image}
+          onFile={(image) => change({ image, focusX: 50, focusY: 50 })}
+          onFocusPoint={({ x, y }) => change({ focusX: x, focusY: y })}
+        />
+        <CategoryField
+          categories={categories}
+          current={item?.category}
+          value={values.categoryId}
+          fault={faults.categoryId}
+          onChange={(categoryId) => change({ categoryId })}
+        />
+        {kind === "event" && <EventFacts start={start} faults={faults} onChange={change} />}
+        <VideoField
+          file={values.video}
+          videoUrl={item?.videoUrl ?? null}
+          isRemoved={values.removeVideo}
+          fault={faults.video}
+          onFile={(video) => change({ video, removeVideo: false })}
+          onRemove={(removeVideo) => change({ removeVideo })}
+        />
+      </div>
+      <SaveBar
+        label={item ? editor.save : editor.publish}
+        progress={editing.progress}
+        keptAt={draft.keptAt}
+        note={editing.note}
+      />
+      <LeaveDialog isUnsaved={editing.isUnsaved} onLeave={draft.leave} />
+      {editing.hasConflict && item && (
+        <ConflictDialog
+          kind={kind}
+          item={item}
+          values={values}
+          onMine={(version) => {
+            editing.endConflict();
+            void submit(version);
+          }}
+          onTheirs={async () => {
+            await draft.leave();
+            onTakeTheirs();
+          }}
+          onClose={editing.endConflict}
+        />
+      )}
+    </form>
+  );
+}
+
+/** "Title (Français)": each field says its language, whichever tab shows. */
+function named(name: string, language: Language): string {
+  return `${name} (${languageNames[language]})`;
+}
+
+type OlderProps = {
+  language: Language;
+  item: Item | null;
+  onHolds: (part: (before: Values) => Partial<Values>) => void;
+};
+
+function OlderNote({ language, item, onHolds }: OlderProps) {
+  const { editor } = useOffice().words;
+  return (
+    <div
+      role="note"
+      className="flex flex-wrap items-center gap-3 rounded-xl border-ochre border-l-8 bg-surface px-4 py-3"
+    >
+      <p className="min-w-0 flex-1 basis-64">{fill(editor.olderNote, { date: formatDate(item?.ages.en ?? "") })}</p>
+      <button
+        type="button"
+        className="button-quiet"
+        onClick={() => onHolds(({ upToDate }) => ({ upToDate: [...upToDate, language] }))}
+      >
+        {editor.stillHolds}
+      </button>
+    </div>
+  );
+}
+
+/** Whether a translation was written before the English text, and nobody has touched it since. */
+function isOlder(values: Values, item: Item | null, language: Language): boolean {
+  const [age, english] = [item?.ages[language], item?.ages.en];
+  if (!item || !age || !english || age >= english || values.upToDate.includes(language)) return false;
+  const { titles, bodies } = item.values;
+  return titles[language] === values.titles[language] && bodies[language] === values.bodies[language];
+}
+
+function statesOf(values: Values, item: Item | null, faults: Faults): Record<Language, LanguageState> {
+  const faulty = new Set(Object.keys(faults).map(languageOfField));
+  const stateOf = (language: Language): LanguageState => {
+    if (faulty.has(language)) return "faulty";
+    if (values.titles[language].trim() === "" || values.bodies[language] === "") return "missing";
+    return isOlder(values, item, language) ? "older" : "there";
+  };
+  return { rw: stateOf("rw"), en: stateOf("en"), fr: stateOf("fr") };
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useRef } from "react";
+import { type Language, languageNames, languages } from "#i18n/language.ts";
+import { useOfficeText } from "../office-text.ts";
+
+export type LanguageState = "there" | "missing" | "older" | "faulty";
+
+type Props = {
+  id: string;
+  chosen: Language;
+  states: Record<Language, LanguageState>;
+  onChoose: (language: Language) => void;
+};
+
+const dots: Record<LanguageState, string> = {
+  there: "bg-current",
+  missing: "border-2 border-current",
+  older: "bg-ochre",
+  faulty: "bg-accent",
+};
+
+/** One tab a language, each with what is to be known of its text. */
+export function LanguageTabs({ id, chosen, states, onChoose }: Props) {
+  const { editor: words } = useOfficeText();
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (language: Language) => {
+    onChoose(language);
+    list.current?.querySelector<HTMLElement>(`#${id}-tab-${language}`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = languages[(languages.indexOf(chosen) + step + languages.length) % languages.length];
+    if (next) choose(next);
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={words.languages} onKeyDown={onKeyDown} className="flex flex-wrap gap-2">
+      {languages.map((language) => (
+        <button
+          key={language}
+          id={`${id}-tab-${language}`}
+          type="button"
+          role="tab"
+          aria-selected={language === chosen}
+          aria-controls={`${id}-panel-${language}`}
+          tabIndex={language === chosen ? 0 : -1}
+          onClick={() => choose(language)}
+          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-field px-4 font-semibold hover:border-ink aria-selected:border-ink aria-selected:bg-ink aria-selected:text-paper"
+        >
+          <span aria-hidden className={`size-2.5 rounded-full ${dots[states[language]]}`} />
+          <span lang={language}>{languageNames[language]}</span>
+          {states[language] === "missing" && <span className="font-normal text-sm">{words.missing}</span>}
+          {states[language] === "older" && <span className="font-normal text-sm">{words.older}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

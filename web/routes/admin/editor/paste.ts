@@ -1,0 +1,130 @@
+const HIDDEN = "o\\:p, meta, link, style, script, title, xml, head > *";
+
+type Tidied = { html: string; lostPictures: number };
+
+/**
+ * Makes plain structure of what Word, Google Docs, LibreOffice and web pages put into the clipboard: lists that Word
+ * writes as paragraphs become lists, headings take our ranks, and styles that mean bold or italic become elements.
+ * What the editor does not know it drops by itself. Pictures from elsewhere cannot be taken along and are counted.
+ */
+export function tidyPaste(html: string, { origin }: { origin: string }): Tidied {
+  const body = new DOMParser().parseFromString(withoutConditions(html), "text/html").body;
+  for (const element of body.querySelectorAll(HIDDEN)) element.remove();
+  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"], [style*="mso-element:comment"]')) {
+    wrapper.replaceWith(...wrapper.childNodes);
+  }
+  gatherWordLists(body);
+  for (const [from, to] of headings) for (const each of body.querySelectorAll(from)) rename(each, to);
+  for (const span of body.querySelectorAll("span[style]")) showStyle(span as HTMLElement);
+  for (const link of body.querySelectorAll("a[href]")) homeward(link, "href", origin);
+  const lostPictures = keepOwnPictures(body, origin);
+  dropEmptyEnds(body);
+  return { html: body.innerHTML, lostPictures };
+}
+
+const headings = [
+  ["h1", "h2"],
+  ["h5", "h4"],
+  ["h6", "h4"],
+  ['p[class*="MsoTitle"]', "h2"],
+] as const;
+
+/** Word hides its own markup in conditional comments that browsers keep. */
+function withoutConditions(html: string): string {
+  return html
+    .replace(/<!--\[if [\s\S]*?<!\[endif\]-->/gi, "")
+    .replace(/<!\[if !supportLists\]>[\s\S]*?<!\[endif\]>/gi, '<span data-bullet="">$&</span>')
+    .replace(/<!\[(?:if|endif)[^>]*>/gi, "");
+}
+
+function rename(element: Element, name: string): Element {
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+/** Paragraphs with `mso-list:l0 level2 lfo1` are items of a list: `level` deep, numbered where the sign says so. */
+function gatherWordLists(body: HTMLElement): void {
+  let open: { list: Element; level: number }[] = [];
+  let last: Element | null = null;
+  for (const paragraph of [...body.querySelectorAll("p")]) {
+    const style = paragraph.getAttribute("style") ?? "";
+    const level = Number(style.match(/mso-list:[^;]*level(\d)/)?.[1] ?? 0);
+    if (level === 0) continue;
+    if (last === null || paragraph.previousElementSibling !== last) open = [];
+    const sign = takeSign(paragraph);
+    const place = openList(open, level, /\d|^[a-z][.)]/i.test(sign) ? "ol" : "ul", paragraph);
+    const item = body.ownerDocument.createElement("li");
+    const text = body.ownerDocument.createElement("p");
+    text.append(...paragraph.childNodes);
+    item.append(text);
+    place.append(item);
+    last = open[0]?.list ?? null;
+    paragraph.remove();
+  }
+}
+
+/** The bullet or number that Word wrote into the text. */
+function takeSign(paragraph: Element): string {
+  const sign = paragraph.querySelector('[data-bullet], span[style*="mso-list:Ignore"]');
+  const text = sign?.textContent?.trim() ?? "";
+  sign?.remove();
+  return text;
+}
+
+type Open = { list: Element; level: number }[];
+
+/** The list that an item of this level belongs to, made where there is none yet. */
+function openList(open: Open, level: number, kind: "ul" | "ol", paragraph: Element): Element {
+  while ((open.at(-1)?.level ?? 0) > level) open.pop();
+  const innermost = open.at(-1);
+  if (innermost?.level === level) return innermost.list;
+  const list = paragraph.ownerDocument.createElement(kind);
+  if (innermost) (innermost.list.lastElementChild ?? innermost.list).append(list);
+  else paragraph.before(list);
+  open.push({ list, level });
+  return list;
+}
+
+/** Google Docs and LibreOffice say with styles what elements say. */
+function showStyle(span: HTMLElement): void {
+  const { fontWeight, fontStyle, verticalAlign } = span.style;
+  const names = [
+    ...(fontWeight === "bold" || Number(fontWeight) >= 600 ? ["strong"] : []),
+    ...(fontStyle === "italic" ? ["em"] : []),
+    ...(verticalAlign === "super" ? ["sup"] : verticalAlign === "sub" ? ["sub"] : []),
+  ];
+  span.removeAttribute("style");
+  for (const name of names) {
+    const wrapper = span.ownerDocument.createElement(name);
+    wrapper.append(...span.childNodes);
+    span.append(wrapper);
+  }
+}
+
+/** An address of this site is written without its origin. */
+function homeward(element: Element, attribute: "href" | "src", origin: string): void {
+  const address = element.getAttribute(attribute) ?? "";
+  if (address.startsWith(`${origin}/`)) element.setAttribute(attribute, address.slice(origin.length));
+}
+
+function keepOwnPictures(body: HTMLElement, origin: string): number {
+  let lost = 0;
+  for (const picture of body.querySelectorAll("img")) {
+    homeward(picture, "src", origin);
+    if (picture.getAttribute("src")?.startsWith("/media/")) continue;
+    picture.remove();
+    lost += 1;
+  }
+  return lost;
+}
+
+/** Empty paragraphs with which writers make room: the site's own spacing does that. */
+function dropEmptyEnds(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll("p")) {
+    const isEmpty =
+      paragraph.textContent?.replaceAll("\u00A0", "").trim() === "" && !paragraph.querySelector("img, br + br");
+    if (isEmpty) paragraph.remove();
+  }
+}

@@ -1,0 +1,90 @@
+import { EditorContent, useEditor } from "@tiptap/react";
+import { memo, useId, useState } from "react";
+import type { Language } from "#i18n/language.ts";
+import { useToast } from "#web/components/toasts.tsx";
+import { useOfficeText } from "../office-text.ts";
+import { extensions } from "./extensions.ts";
+import { storedForm } from "./html.ts";
+import { insertPictures } from "./insert-pictures.ts";
+import { Toolbar } from "./toolbar.tsx";
+
+type Props = {
+  label: string;
+  language: Language;
+  initial: string;
+  fault: string | undefined;
+  isRequired: boolean;
+  /** Told the HTML, '' where nothing is written. */
+  onChange: (language: Language, html: string) => void;
+};
+
+/** A text of an article or event, written as it will look. */
+export const RichText = memo(function RichText({ label, language, initial, fault, isRequired, onChange }: Props) {
+  const { richText: words } = useOfficeText();
+  const toast = useToast();
+  const id = useId();
+  const [isUploading, setUploading] = useState(false);
+  const pictures = (files: readonly File[]) => {
+    if (!editor || files.length === 0) return;
+    setUploading(true);
+    insertPictures(editor, files)
+      .catch((error) => toast("error", error.message || words.pictureFailed))
+      .finally(() => setUploading(false));
+  };
+  const editor = useEditor({
+    extensions: extensions({
+      placeholder: words.placeholder,
+      onPicturesLeftOut: () => toast("warning", words.pictureLeftOut),
+    }),
+    content: initial,
+    // The page is drawn in the browser alone.
+    immediatelyRender: true,
+    editorProps: {
+      attributes: {
+        id,
+        lang: language,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        "aria-required": String(isRequired),
+        class: "prose min-h-72 max-w-none px-4 py-4 outline-none",
+      },
+      handlePaste: (_view, event) => takeFiles(event.clipboardData, pictures),
+      handleDrop: (_view, event) => takeFiles(event.dataTransfer, pictures),
+    },
+    onUpdate: ({ editor: changed }) => onChange(language, changed.isEmpty ? "" : storedForm(changed.getHTML())),
+  });
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      {/* The text itself carries the label; a click on the words leads to it, as with other fields. */}
+      <span aria-hidden className="self-start font-semibold" onClick={() => editor?.commands.focus()}>
+        {label}
+      </span>
+      <div
+        data-field={fault ? "" : undefined}
+        className={`rounded-xl border bg-surface focus-within:outline-3 focus-within:outline-accent focus-within:outline-offset-3 ${
+          fault ? "border-2 border-accent" : "border-field"
+        }`}
+      >
+        {editor && <Toolbar editor={editor} onPictures={pictures} />}
+        <EditorContent editor={editor} aria-describedby={`${id}-fault`} />
+      </div>
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {isUploading ? words.pictureUploading : ""}
+      </p>
+      <p id={`${id}-fault`} role="alert" className="font-semibold text-accent empty:hidden">
+        {fault}
+      </p>
+    </div>
+  );
+});
+
+/** Pictures among pasted or dropped files go the way of the picture button; true where there were any. */
+function takeFiles(data: DataTransfer | null, take: (files: readonly File[]) => void): boolean {
+  // Office programs put a picture of the text beside the text itself.
+  if (!data || data.types.includes("text/html")) return false;
+  const files = [...data.files].filter(({ type }) => type.startsWith("image/"));
+  take(files);
+  return files.length > 0;
+}

@@ -1,0 +1,47 @@
+import { type Api, addressOf, createApi, formOf, type Transport } from "#web/api.ts";
+import { currentSession, sessionWasEnded } from "#web/session.ts";
+
+type Options = {
+  signal: AbortSignal;
+  /** Told how much of the whole is sent, 0 to 1. */
+  onProgress: (share: number) => void;
+};
+
+/** The API for large files: tells how far it is and can be cancelled, which `fetch` cannot. A cancelled call has status -1. */
+export function uploadingApi(options: Options): Api {
+  return createApi(transport(options));
+}
+
+export const CANCELLED = -1;
+
+function transport({ signal, onProgress }: Options): Transport {
+  return (call, { params = {}, query = {}, body = {}, files = {} }) =>
+    new Promise((resolve) => {
+      const { token } = currentSession();
+      const request = new XMLHttpRequest();
+      request.open(call.method, addressOf(call.path, params, query));
+      if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      const end = (status: number, answer: unknown = { success: false }) => resolve({ status, body: answer });
+      request.onload = () => {
+        const answer = parsed(request.responseText);
+        if (request.status === 401 && token) sessionWasEnded(token, (answer as { message?: string }).message ?? "");
+        end(request.status, answer);
+      };
+      request.onerror = () => end(0);
+      request.onabort = () => end(CANCELLED);
+      signal.addEventListener("abort", () => request.abort());
+      if (signal.aborted) return end(CANCELLED);
+      request.send(formOf({ ...body, ...files }));
+    });
+}
+
+/** A line may drop in the middle of an answer, and a proxy may answer in its own words. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return { success: false };
+    throw error;
+  }
+}

@@ -1,0 +1,163 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiFailure } from "#web/api.ts";
+import { useToast } from "#web/components/toasts.tsx";
+import { noteContentChange } from "#web/freshness.ts";
+import { useText } from "#web/text.tsx";
+import { useOffice } from "../office-text.ts";
+import { type Faults, faultsOf } from "./checks.ts";
+import { changedFields, endpointsOf, fieldsOf, type Item, type Kind, type Values } from "./item.ts";
+import { CANCELLED, uploadingApi } from "./upload.ts";
+import type { DraftKeeper } from "./use-draft.ts";
+
+export type Progress = { share: number; cancel: () => void };
+
+type Options = {
+  kind: Kind;
+  /** What is changed; null for a new one. */
+  item: Item | null;
+  start: Values;
+  draft: DraftKeeper;
+  onSaved: (message: string) => void;
+};
+
+/** The state of one piece of writing: values, faults, saving with its progress, and a newer version of somebody else's. */
+export function useEditing({ kind, item, start, draft, onSaved }: Options) {
+  const office = useOffice();
+  const text = useText();
+  const toast = useToast();
+  const [values, setValues] = useState(start);
+  const [hasTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [hasConflict, setConflict] = useState(false);
+  const { editor } = office.words;
+
+  const isChanged = item
+    ? Object.keys(changedFields(kind, item.values, values)).length > 0 || Boolean(values.image || values.video)
+    : values !== start || start.image !== null || Object.values(fieldsOf(kind, start)).some(isWritten);
+
+  // The browser's database keeps what has changed.
+  const isSaved = useRef(false);
+  const isUnsaved = useCallback(() => isChanged && !isSaved.current, [isChanged]);
+  const known = useRef(start);
+  useEffect(() => {
+    if (known.current === values) return;
+    known.current = values;
+    draft.keep({
+      kind,
+      item,
+      values,
+      hadVideo: values.video !== null,
+      writtenAt: Date.now(),
+    });
+  }, [values, draft, kind, item]);
+
+  const change = useCallback((part: Partial<Values> | ((before: Values) => Partial<Values>)) => {
+    setValues((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) }));
+  }, []);
+
+  const own = hasTried ? faultsOf(kind, values, item, { office, text }) : {};
+  const faults = { ...standing(kind, refusal, values), ...own };
+
+  const refuse = (found: Faults, message: string) => {
+    setRefusal({ faults: found, values, message });
+    toast("error", message);
+    return found;
+  };
+
+  /** @param version what the change is said to begin with. @returns the faults that were found */
+  const save = async (version = item?.version): Promise<Faults> => {
+    if (progress) return {};
+    setTried(true);
+    setRefusal(null);
+    const found = faultsOf(kind, values, item, { office, text });
+    const [first] = Object.values(found);
+    if (first !== undefined) {
+      toast("error", found.image ?? first);
+      return found;
+    }
+    const cancelling = new AbortController();
+    const cancel = () => cancelling.abort();
+    setProgress({ share: 0, cancel });
+    const api = uploadingApi({ signal: cancelling.signal, onProgress: (share) => setProgress({ share, cancel }) });
+    const files = { image: values.image ?? undefined, video: values.video ?? undefined };
+    try {
+      const { message } = await send(api, { kind, item, values, version, files });
+      noteContentChange();
+      isSaved.current = true;
+      await draft.drop();
+      onSaved(message || editor.eventCreated);
+      return {};
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      return refused(error);
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  const refused = (error: ApiFailure): Faults => {
+    if (error.status === CANCELLED) return refuse({}, editor.uploadCancelled);
+    if (error.status === 409) {
+      setConflict(true);
+      return {};
+    }
+    // Of a session that has ended the top bar tells; what was written is kept.
+    if (error.status === 401) return {};
+    const failed = item ? editor.updateFailed : kind === "news" ? editor.articleFailed : editor.eventFailed;
+    const message = item && error.status === 404 ? office.words.conflict.gone : error.message || failed;
+    return refuse(error.fields, message);
+  };
+
+  /** What is said of the whole, beside the faults of fields. */
+  const note = refusal && Object.keys(refusal.faults).length === 0 ? refusal.message : "";
+
+  return {
+    note,
+    values,
+    change,
+    faults,
+    save,
+    progress,
+    isUnsaved,
+    hasConflict,
+    endConflict: () => setConflict(false),
+  };
+}
+
+/** What the server refused, and what it was sent. */
+type Refusal = { faults: Faults; values: Values; message: string };
+
+/** The server's faults of what has not been changed since. */
+function standing(kind: Kind, refusal: Refusal | null, values: Values): Faults {
+  if (!refusal) return {};
+  const sent = { ...fieldsOf(kind, refusal.values), image: refusal.values.image, video: refusal.values.video };
+  const now: Record<string, unknown> = { ...fieldsOf(kind, values), image: values.image, video: values.video };
+  const same = Object.entries(sent).filter(([name, value]) => now[name] === value);
+  const names = new Set(same.map(([name]) => name));
+  return Object.fromEntries(Object.entries(refusal.faults).filter(([name]) => names.has(name)));
+}
+
+type Sending = {
+  kind: Kind;
+  item: Item | null;
+  values: Values;
+  version: number | undefined;
+  files: { image: File | undefined; video: File | undefined };
+};
+
+async function send(api: ReturnType<typeof uploadingApi>, { kind, item, values, version, files }: Sending) {
+  // The contract's types tell news from events; the fields were named for the one at hand.
+  const endpoints = endpointsOf[kind] as (typeof endpointsOf)["news"];
+  if (!item) {
+    const filled = Object.entries(fieldsOf(kind, values)).filter(([, value]) => value !== "");
+    return api(endpoints.create, { body: Object.fromEntries(filled) as never, files });
+  }
+  const body = { ...changedFields(kind, item.values, values), version: String(version) };
+  return api(endpoints.update, { params: { id: String(item.id) }, body: body as never, files });
+}
+
+/** Something that a person put there; the middle of a picture is not. */
+function isWritten(value: string): boolean {
+  return value !== "" && value !== "50";
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { fill } from "#i18n/format.ts";
+import { useText } from "#web/text.tsx";
+import { calendarDay, clockTime } from "../device-time.ts";
+import { useOfficeText } from "../office-text.ts";
+import { dropDraft, type KeptDraft, ownDrafts } from "./drafts.ts";
+import { emptyValues, type Values } from "./item.ts";
+import { type EditorProps, ItemEditor } from "./item-editor.tsx";
+
+type Props = Pick<EditorProps, "kind" | "item" | "categories" | "onSaved"> & {
+  /** Loads the item as it now is on the server. */
+  onReload?: () => Promise<void>;
+};
+
+type Started = { start: Values; draftKey?: string; item: EditorProps["item"]; count: number };
+
+function begin(item: EditorProps["item"], count: number): Started {
+  return { start: item?.values ?? emptyValues(), item, count };
+}
+
+/** An editor, and before it what was written here at another time and not saved. */
+export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
+  const { page } = useText();
+  const [drafts, setDrafts] = useState<readonly KeptDraft[] | null>(null);
+  const [started, setStarted] = useState<Started>(() => begin(item, 0));
+  const { count, draftKey } = started;
+  const itemId = item?.id ?? null;
+
+  // The server's newer version is another beginning.
+  const known = useRef(item);
+  useEffect(() => {
+    if (known.current?.version !== item?.version) setStarted((before) => begin(item, before.count + 1));
+    known.current = item;
+  }, [item]);
+
+  // The browser's database. Each beginning may leave something there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count tells one beginning from the next
+  useEffect(() => {
+    ownDrafts().then((all) =>
+      setDrafts(
+        all.filter((each) => each.kind === kind && (each.item?.id ?? null) === itemId && each.key !== draftKey),
+      ),
+    );
+  }, [kind, itemId, count, draftKey]);
+
+  if (drafts === null) return <p>{page.loading}</p>;
+  return (
+    <>
+      {drafts.map((draft) => (
+        <DraftOffer
+          key={draft.key}
+          draft={draft}
+          onRestore={() => {
+            setDrafts(drafts.filter((each) => each !== draft));
+            // It goes on from the version that it began with: a newer one on the server is told of as it is saved.
+            setStarted({ start: draft.values, draftKey: draft.key, item: draft.item, count: count + 1 });
+          }}
+          onDiscard={async () => {
+            await dropDraft(draft.key);
+            setDrafts(drafts.filter((each) => each !== draft));
+          }}
+        />
+      ))}
+      <ItemEditor
+        key={count}
+        {...{ kind, categories, onSaved }}
+        item={started.item}
+        start={started.start}
+        draftKey={draftKey}
+        onTakeTheirs={async () => onReload?.()}
+      />
+    </>
+  );
+}
+
+type OfferProps = { draft: KeptDraft; onRestore: () => void; onDiscard: () => void };
+
+function DraftOffer({ draft, onRestore, onDiscard }: OfferProps) {
+  const { draft: words } = useOfficeText();
+  const title = Object.values(draft.values.titles).find((each) => each !== "");
+  return (
+    <section className="flex flex-col gap-3 rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
+      <h2 className="text-xl">{words.found}</h2>
+      <p>
+        {title && <strong>{title} · </strong>}
+        {fill(words.foundText, { date: calendarDay(draft.writtenAt), time: clockTime(draft.writtenAt) })}{" "}
+        {draft.hadVideo && words.videoNote}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button-strong" onClick={onRestore}>
+          {words.restore}
+        </button>
+        <button type="button" className="button-quiet" onClick={onDiscard}>
+          {words.discard}
+        </button>
+      </div>
+    </section>
+  );
+}

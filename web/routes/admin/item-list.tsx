@@ -1,0 +1,145 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import type { Category } from "#contract/category.ts";
+import { plural } from "#i18n/format.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { useText } from "#web/text.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { Item, Kind } from "./editor/item.ts";
+import { Writing } from "./editor/writing.tsx";
+import { ItemTable, type Row } from "./item-table.tsx";
+import { type ListAddress, rowNumber, writeListAddress } from "./list-address.ts";
+import { ListSearch } from "./list-search.tsx";
+import { OfficeHeading } from "./office-heading.tsx";
+import { useOfficeText } from "./office-text.ts";
+import { PageButtons } from "./page-buttons.tsx";
+
+/** What the two lists load. `rows` is null where they could not be loaded. */
+export type ListData = {
+  address: ListAddress;
+  rows: readonly Row[] | null;
+  total: number;
+  totalPages: number;
+  categories: readonly Category[];
+  /** The one whose editor is open. */
+  item: Item | null;
+};
+
+type Props = { kind: Kind; data: ListData; factNames: readonly string[] };
+
+/** The list of news or of events, with the editor and the deletion as dialogs over it. */
+export function ItemList({ kind, data, factNames }: Props) {
+  const words = useOfficeText();
+  const [deleting, setDeleting] = useState<Row | null>(null);
+  const { revalidate } = useRevalidator();
+  const isNews = kind === "news";
+  const { list, frame } = words;
+  const { address, rows, categories, item } = data;
+  const title = isNews ? frame.newsList : frame.eventList;
+  return (
+    <>
+      <PageHead title={title} isIndexed={false} />
+      <OfficeHeading title={title}>
+        <Link to={isNews ? "/addnews" : "/addevent"} className="button-strong">
+          <Plus className="size-5" aria-hidden />
+          {isNews ? frame.addNews : frame.addEvent}
+        </Link>
+      </OfficeHeading>
+      <ListSearch label={isNews ? list.searchNews : list.searchEvents} address={address} categories={categories} />
+      {rows === null ? (
+        <LoadFailed />
+      ) : (
+        <Rows kind={kind} data={data} rows={rows} factNames={factNames} onDelete={setDeleting} />
+      )}
+      {deleting && (
+        <DeleteDialog
+          kind={kind}
+          item={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            setDeleting(null);
+            revalidate();
+          }}
+        />
+      )}
+      {item && <EditDialog kind={kind} item={item} address={address} categories={categories} />}
+    </>
+  );
+}
+
+function LoadFailed() {
+  const { list } = useOfficeText();
+  const { page } = useText();
+  const { revalidate } = useRevalidator();
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3">
+      <p className="text-lg">{list.loadFailed}</p>
+      <button type="button" className="button-quiet" onClick={() => revalidate()}>
+        {page.retry}
+      </button>
+    </div>
+  );
+}
+
+type RowsProps = Props & { rows: readonly Row[]; onDelete: (row: Row) => void };
+
+function Rows({ kind, data, rows, factNames, onDelete }: RowsProps) {
+  const { list, frame } = useOfficeText();
+  const { language } = useText();
+  const { address, total, totalPages } = data;
+  const isNews = kind === "news";
+  const isFiltered = address.q !== "" || address.category !== undefined;
+  const none = isNews ? list.noNews : list.noEvents;
+  const count = plural(isNews ? list.articles : list.events, total, language);
+  return (
+    <>
+      <p role="status" className="text-muted">
+        {total > 0 ? count : isFiltered ? list.noneFound : none}
+      </p>
+      {rows.length > 0 && (
+        <ItemTable
+          caption={isNews ? frame.newsList : frame.eventList}
+          rows={rows}
+          factNames={factNames}
+          numberOf={(index) => rowNumber(address.page, index)}
+          sitePath={(row) => `/${isNews ? "article" : "event"}/${row.id}`}
+          editAddress={(row) => writeListAddress({ ...address, edit: row.id })}
+          onDelete={onDelete}
+        />
+      )}
+      <PageButtons
+        page={address.page}
+        totalPages={totalPages}
+        addressOf={(page) => writeListAddress({ ...address, page, edit: undefined }) || "?"}
+      />
+    </>
+  );
+}
+
+type EditProps = { kind: Kind; item: Item; address: ListAddress; categories: readonly Category[] };
+
+function EditDialog({ kind, item, address, categories }: EditProps) {
+  const { editor } = useOfficeText();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const close = () => navigate(writeListAddress({ ...address, edit: undefined }) || "?", { preventScrollReset: true });
+  return (
+    <Dialog isWide title={kind === "news" ? editor.editNews : editor.editEvent} onClose={close}>
+      <Writing
+        key={item.id}
+        kind={kind}
+        item={item}
+        categories={categories}
+        onReload={revalidate}
+        onSaved={(message) => {
+          toast("success", message);
+          close();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Picture } from "#contract/common.ts";
+import { pictureVariant } from "#contract/media.ts";
+import { fill } from "#i18n/format.ts";
+import type { Language } from "#i18n/language.ts";
+import { LanguageBadges } from "./language-badges.tsx";
+import { useOfficeText } from "./office-text.ts";
+
+/** What a row shows of an article or an event. */
+export type Row = {
+  id: number;
+  title: string;
+  titleLanguage: Language;
+  imageUrl: string | null;
+  picture: Picture | null;
+  category: { name: string; language: Language };
+  translations: readonly { language: Language; updatedAt: string }[];
+  facts: readonly ReactNode[];
+};
+
+type Props = {
+  caption: string;
+  rows: readonly Row[];
+  /** The display number of a row by its place. */
+  numberOf: (index: number) => string;
+  /** The heads of the columns of `facts`. */
+  factNames: readonly string[];
+  sitePath: (row: Row) => string;
+  /** Where the editor of a row opens; without it there are no actions. */
+  editAddress?: (row: Row) => string;
+  onDelete?: (row: Row) => void;
+};
+
+const cell = "px-2 py-2 text-left align-middle max-md:block max-md:px-0 max-md:py-0.5";
+
+/** A table on a desk, a card each on a phone. */
+export function ItemTable({ caption, rows, numberOf, factNames, sitePath, editAddress, onDelete }: Props) {
+  const { list } = useOfficeText();
+  const heads = [list.id, list.title, list.category, list.languages, ...factNames];
+  return (
+    <table className="w-full border-collapse max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-line border-b text-muted text-sm">
+          {heads.map((head) => (
+            <th key={head} scope="col" className="px-2 py-2 text-left font-semibold">
+              {head}
+            </th>
+          ))}
+          {editAddress && (
+            <th scope="col" className="px-2 py-2 text-right font-semibold">
+              {list.actions}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody className="max-md:flex max-md:flex-col max-md:gap-4">
+        {rows.map((row, index) => (
+          <tr
+            key={row.id}
+            className="border-line border-b max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:rounded-xl max-md:border max-md:bg-surface max-md:p-4"
+          >
+            <td className={`${cell} text-muted tabular-nums max-md:col-start-1`}>{numberOf(index)}</td>
+            <th scope="row" className={`${cell} font-semibold max-md:col-span-2`}>
+              <span className="flex items-center gap-3">
+                <Thumbnail url={row.imageUrl} picture={row.picture} />
+                <Link
+                  to={sitePath(row)}
+                  lang={row.titleLanguage}
+                  className="line-clamp-3 min-w-0 py-1 hover:underline"
+                  reloadDocument
+                >
+                  {row.title}
+                </Link>
+              </span>
+            </th>
+            <Fact name={list.category}>
+              <span lang={row.category.language}>{row.category.name}</span>
+            </Fact>
+            <Fact name={list.languages}>
+              <LanguageBadges translations={row.translations} />
+            </Fact>
+            {row.facts.map((fact, place) => (
+              <Fact key={factNames[place]} name={factNames[place] ?? ""}>
+                {fact}
+              </Fact>
+            ))}
+            {editAddress && (
+              <td className={`${cell} max-md:col-span-2 max-md:mt-2`}>
+                <RowActions row={row} editAddress={editAddress(row)} onDelete={onDelete} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A cell on a desk; on a phone a line of the card, with its name. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <td className="px-2 py-2 align-middle tabular-nums max-md:col-span-2 max-md:flex max-md:justify-between max-md:gap-3 max-md:px-0 max-md:py-0.5">
+      <span className="text-muted md:sr-only">{name}</span>
+      {children}
+    </td>
+  );
+}
+
+function Thumbnail({ url, picture }: { url: string | null; picture: Picture | null }) {
+  const shape = "h-10 w-16 shrink-0 rounded-lg bg-line object-cover";
+  if (!url || !picture) return <span aria-hidden className={`imigongo-diamonds bg-earth ${shape}`} />;
+  const { x, y } = picture.focus ?? { x: 50, y: 50 };
+  return (
+    <img
+      src={pictureVariant(url, "320.webp")}
+      alt=""
+      loading="lazy"
+      className={shape}
+      style={{ objectPosition: `${x}% ${y}%` }}
+    />
+  );
+}
+
+type ActionsProps = { row: Row; editAddress: string; onDelete?: ((row: Row) => void) | undefined };
+
+function RowActions({ row, editAddress, onDelete }: ActionsProps) {
+  const { list } = useOfficeText();
+  const action = "flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60";
+  const named = (name: string) => `${name}: ${row.title}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div role="group" aria-label={fill(list.actionsOf, { title: row.title })} className="flex justify-end gap-1">
+      <Link to={editAddress} preventScrollReset aria-label={named(list.edit)} title={list.edit} className={action}>
+        <Pencil className="size-5" aria-hidden />
+      </Link>
+      <button
+        type="button"
+        aria-label={named(list.delete)}
+        title={list.delete}
+        onClick={() => onDelete?.(row)}
+        className={`${action} text-accent`}
+      >
+        <Trash2 className="size-5" aria-hidden />
+      </button>
+    </div>
+  );
+}

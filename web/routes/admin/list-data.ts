@@ -1,0 +1,44 @@
+import { listArticles } from "#contract/articles.ts";
+import { listEvents } from "#contract/events.ts";
+import type { ScreenArgs } from "#web/screen-data.ts";
+import { loadCategories } from "./categories-data.ts";
+import type { Kind } from "./editor/item.ts";
+import { readItem } from "./editor/read-item.ts";
+import type { ListData } from "./item-list.tsx";
+import type { Row } from "./item-table.tsx";
+import { type ListAddress, PAGE_SIZE, readListAddress } from "./list-address.ts";
+import { missingUnlessForbidden } from "./office-data.ts";
+import { rowOfArticle, rowOfEvent } from "./rows.ts";
+
+/** What the list of a kind shows at its address. What cannot be loaded is missing, and the rest is there. */
+export async function loadList(args: ScreenArgs, kind: Kind): Promise<ListData> {
+  const address = readListAddress(args.search);
+  const [page, categories, item] = await Promise.all([
+    loadPage(args, kind, address).catch(missingUnlessForbidden),
+    loadCategories(args, kind === "news" ? "NEWS" : "EVENT").catch(missingUnlessForbidden),
+    address.edit === undefined ? null : readItem(kind, address.edit).catch(missingUnlessForbidden),
+  ]);
+  return {
+    address,
+    rows: page?.rows ?? null,
+    total: page?.pagination.total ?? 0,
+    totalPages: page?.pagination.totalPages ?? 0,
+    categories: categories ?? [],
+    item,
+  };
+}
+
+type Page = { rows: Row[]; pagination: { total: number; totalPages: number } };
+
+async function loadPage({ api, language }: ScreenArgs, kind: Kind, { page, q, category }: ListAddress): Promise<Page> {
+  const query = {
+    ...{ page, limit: PAGE_SIZE, language },
+    ...{ q: q || undefined, category: category === undefined ? undefined : String(category) },
+  };
+  if (kind === "news") {
+    const { data, pagination } = await api(listArticles, { query });
+    return { rows: data.map(rowOfArticle), pagination };
+  }
+  const { data, pagination } = await api(listEvents, { query });
+  return { rows: data.map(rowOfEvent), pagination };
+}

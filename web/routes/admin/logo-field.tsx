@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { fileTypes } from "#contract/limits.ts";
+import { pictureVariant } from "#contract/media.ts";
+import { useObjectUrl } from "#web/use-object-url.ts";
+import { FileButton } from "./editor/file-button.tsx";
+import { useOfficeText } from "./office-text.ts";
+
+/** The site's logo, seen before it is saved, and the way back to none. */
+export function LogoField({ logoUrl, fault }: { logoUrl: string | null; fault: string | undefined }) {
+  const { settings: words } = useOfficeText();
+  const [file, setFile] = useState<File | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
+  const chosen = useObjectUrl(file);
+  const shown = chosen ?? (isRemoved || !logoUrl ? null : pictureVariant(logoUrl, "320.webp"));
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="font-semibold">{words.logo}</p>
+      <div className="flex flex-wrap items-center gap-5">
+        <div className="flex size-24 items-center justify-center rounded-2xl bg-night p-3">
+          {shown && <img src={shown} alt="" className="max-h-full max-w-full object-contain" />}
+        </div>
+        <FileButton
+          name="logo"
+          label={words.chooseLogo}
+          hint={words.logoHint}
+          fault={fault}
+          accept={fileTypes.picture}
+          onFile={(next) => {
+            setFile(next);
+            setRemoved(false);
+          }}
+        />
+        {shown && !file && (
+          <button type="button" className="button-quiet" onClick={() => setRemoved(true)}>
+            {words.removeLogo}
+          </button>
+        )}
+      </div>
+      <input type="hidden" name="removeLogo" value={String(isRemoved)} />
+    </div>
+  );
+}

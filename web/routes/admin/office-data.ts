@@ -1,0 +1,32 @@
+import { type ClientLoaderFunctionArgs, redirect } from "react-router";
+import { ApiFailure } from "#web/api.ts";
+import { type ScreenArgs, screenData } from "#web/screen-data.ts";
+import { currentSession } from "#web/session.ts";
+
+/**
+ * Loads what a screen of the back-office shows: in the browser alone, which knows who is signed in. Guests are led to
+ * the login, others home (specification, section 2); the server checks every call anyway.
+ */
+export function officeData<T>(load: (args: ScreenArgs) => Promise<T>) {
+  const screen = screenData((args) => load(args).catch(leaveWhereRefused));
+  const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<T> => {
+    const { user } = currentSession();
+    if (user === null) throw redirect("/login");
+    if (user.role !== "ADMIN") throw redirect("/");
+    return screen.inBrowser(args);
+  };
+  clientLoader.hydrate = true as const;
+  return clientLoader;
+}
+
+function leaveWhereRefused(error: unknown): never {
+  if (error instanceof ApiFailure && error.status === 401) throw redirect("/login");
+  if (error instanceof ApiFailure && error.status === 403) throw redirect("/");
+  throw error;
+}
+
+/** For data that a screen can do without: null where it could not be had, unless the person has no business here. */
+export function missingUnlessForbidden(error: unknown): null {
+  if (error instanceof ApiFailure && error.status !== 401 && error.status !== 403) return null;
+  throw error;
+}

@@ -1,0 +1,68 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { useState } from "react";
+import { Outlet } from "react-router";
+import { getOffice } from "#contract/office.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import { useGuard } from "#web/routes/account/use-guard.ts";
+import { useText } from "#web/text.tsx";
+import styles from "../../styles/office.css?url";
+import { CategoryDialog } from "./category-dialog.tsx";
+import { officeData } from "./office-data.ts";
+import { loadOfficeText, type OfficeData, useOfficeText } from "./office-text.ts";
+import { Drawer, Sidebar } from "./sidebar.tsx";
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
+
+/** The root's chrome leaves its footer out (web/root.tsx). */
+export const handle = { isOffice: true };
+
+export const clientLoader = officeData(async ({ api, language }): Promise<OfficeData> => {
+  const [words, { maxImageMb, maxVideoMb, timeZone }] = await Promise.all([
+    loadOfficeText(language),
+    api(getOffice, {}),
+  ]);
+  return { words, maxImageMb, maxVideoMb, timeZone };
+});
+
+/** Once a document, as the site's own data. */
+export const shouldRevalidate = () => false;
+
+/** What the server sends: it does not know who asks. */
+export function HydrateFallback() {
+  const { account, page } = useText();
+  return (
+    <div className="wrap py-16">
+      <PageHead isIndexed={false} />
+      <p className="noscript:hidden">{page.loading}</p>
+      <noscript>
+        <p>{account.needsJavaScript}</p>
+      </noscript>
+    </div>
+  );
+}
+
+/** The frame of the back-office: a sidebar, on phones a drawer. */
+export default function Office() {
+  const { frame } = useOfficeText();
+  const user = useGuard("ADMIN");
+  const [open, setOpen] = useState<"drawer" | "category" | null>(null);
+  const close = () => setOpen(null);
+  const addCategory = () => setOpen("category");
+  if (!user) return null;
+  return (
+    <div className="mx-auto flex w-full max-w-[96rem] items-start">
+      <aside className="sticky top-19 hidden h-[calc(100dvh-4.75rem)] w-64 shrink-0 overflow-y-auto border-line border-r p-4 lg:block">
+        <Sidebar onAddCategory={addCategory} />
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pt-4 pb-24 md:px-8 lg:pt-8">
+        <button type="button" className="button-quiet self-start lg:hidden" onClick={() => setOpen("drawer")}>
+          <MenuIcon className="size-5" aria-hidden />
+          {frame.title}
+        </button>
+        <Outlet />
+      </div>
+      {open === "drawer" && <Drawer onClose={close} onAddCategory={addCategory} />}
+      {open === "category" && <CategoryDialog onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { getSettings, type Settings, updateSettings } from "#contract/settings.ts";
+import { fill } from "#i18n/format.ts";
+import { languageNames, languages } from "#i18n/language.ts";
+import { Field } from "#web/components/field.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { PendingButton } from "#web/components/pending-button.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { answerTo } from "#web/form.ts";
+import { noteContentChange } from "#web/freshness.ts";
+import { FormNote } from "#web/routes/account/account-page.tsx";
+import { screenAction } from "#web/screen-data.ts";
+import { useForm } from "#web/use-form.ts";
+import type { Route } from "./+types/settings.ts";
+import { fieldName } from "./editor/checks.ts";
+import { LogoField } from "./logo-field.tsx";
+import { missingUnlessForbidden, officeData } from "./office-data.ts";
+import { OfficeHeading } from "./office-heading.tsx";
+import { useOfficeText } from "./office-text.ts";
+
+export const clientLoader = officeData(async ({ api, language }) =>
+  api(getSettings, { query: { language } }).then(({ settings }) => settings, missingUnlessForbidden),
+);
+
+const form = screenAction(async (api, sent) => {
+  const texts = [...sent].filter(([name, value]) => typeof value === "string" && name !== "logo");
+  const logo = sent.get("logo");
+  return answerTo(sent, async () => {
+    const answer = await api(updateSettings, {
+      body: Object.fromEntries(texts) as Record<string, string>,
+      files: { logo: logo instanceof File && logo.size > 0 ? logo : undefined },
+    });
+    noteContentChange();
+    return answer;
+  });
+});
+export const clientAction = form.inBrowser;
+
+export default function SettingsScreen({ loaderData: settings }: Route.ComponentProps) {
+  const { settings: words, frame } = useOfficeText();
+  return (
+    <>
+      <PageHead title={frame.settings} isIndexed={false} />
+      <OfficeHeading title={frame.settings} />
+      {settings ? <SettingsForm settings={settings} /> : <p role="alert">{words.fetchFailed}</p>}
+    </>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const { settings: words } = useOfficeText();
+  const toast = useToast();
+  const { Form, formProps, field, note, isPending } = useForm<{ message: string }>({
+    failed: words.updateFailed,
+    onDone({ message }) {
+      toast("success", message);
+    },
+  });
+  /** A field whose value is that of the settings, unless something else was typed and refused. */
+  const of = (name: keyof Settings) => {
+    const wired = field(name);
+    return { ...wired, defaultValue: wired.defaultValue ?? String(settings[name] ?? "") };
+  };
+  return (
+    <Form {...formProps} encType="multipart/form-data" className="flex max-w-3xl flex-col gap-8">
+      {note && <FormNote kind="error">{note}</FormNote>}
+      <Group title={words.site}>
+        <Field {...of("siteName")} label={words.siteName} most={60} />
+        <LogoField key={settings.logoUrl} logoUrl={settings.logoUrl} fault={field("logo").fault} />
+      </Group>
+      <Group title={words.texts}>
+        {languages.map((language) => (
+          <Field
+            key={language}
+            {...of(fieldName("description", language) as keyof Settings)}
+            label={`${words.description} · ${languageNames[language]}`}
+            hint={words.descriptionHint}
+            isOptional
+            rows={2}
+            most={500}
+          />
+        ))}
+        {languages.map((language) => (
+          <Field
+            key={language}
+            {...of(fieldName("about", language) as keyof Settings)}
+            label={`${words.about} · ${languageNames[language]}`}
+            hint={words.aboutHint}
+            isOptional
+            rows={4}
+            most={2000}
+          />
+        ))}
+      </Group>
+      <Group title={words.contact}>
+        <Field {...of("contactEmail")} type="email" label={words.email} isOptional />
+        <Field {...of("contactPhone")} label={words.phone} inputMode="tel" isOptional most={40} />
+        <Field {...of("contactAddress")} label={words.address} isOptional most={200} />
+      </Group>
+      <Group title={words.social} text={words.socialHint}>
+        <Field {...of("facebookUrl")} label="Facebook" inputMode="url" isOptional />
+        <Field {...of("instagramUrl")} label="Instagram" inputMode="url" isOptional />
+        <Field {...of("youtubeUrl")} label="YouTube" inputMode="url" isOptional />
+        <Field {...of("tiktokUrl")} label="TikTok" inputMode="url" isOptional />
+      </Group>
+      <Donation of={of} settings={settings} />
+      <div className="sticky bottom-0 z-20 -mx-4 border-line border-t bg-paper px-4 py-3">
+        <PendingButton isPending={isPending} label={words.save} className="button-strong min-h-12 min-w-40" />
+      </div>
+    </Form>
+  );
+}
+
+type Wired = { id: string; name: string; fault: string | undefined; defaultValue: string };
+
+function Donation({ of, settings }: { of: (name: keyof Settings) => Wired; settings: Settings }) {
+  const { settings: words } = useOfficeText();
+  const [code, setCode] = useState(settings.momoCode);
+  const [template, setTemplate] = useState(settings.momoDialTemplate);
+  const dialled = template.replace("{code}", code);
+  return (
+    <Group title={words.donation}>
+      <Field {...of("momoCode")} label={words.momoCode} inputMode="numeric" isOptional most={20} onChange={setCode} />
+      <Field
+        {...of("momoDialTemplate")}
+        label={words.momoDial}
+        hint={
+          <>
+            {words.momoDialHint} {code !== "" && fill(words.momoPreview, { dialled })}
+          </>
+        }
+        isOptional
+        most={60}
+        onChange={setTemplate}
+      />
+      <Field {...of("bankName")} label={words.bankName} isOptional most={100} />
+      <Field {...of("bankAccountNumber")} label={words.bankAccount} isOptional most={60} />
+    </Group>
+  );
+}
+
+function Group({ title, text, children }: { title: string; text?: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-4 md:p-6">
+      <legend className="float-left mb-1 font-display font-bold text-xl">{title}</legend>
+      {text && <p className="clear-both text-muted text-sm">{text}</p>}
+      {children}
+    </fieldset>
+  );
+}

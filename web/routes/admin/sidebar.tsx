@@ -1,0 +1,96 @@
+import {
+  CalendarDays,
+  CalendarPlus,
+  FilePlus2,
+  LayoutDashboard,
+  type LucideIcon,
+  Newspaper,
+  Settings,
+  Shapes,
+  Tag,
+  Users,
+  X,
+} from "lucide-react";
+import { useEffect } from "react";
+import { NavLink, useLocation } from "react-router";
+import { useText } from "#web/text.tsx";
+import { useModal } from "#web/use-modal.ts";
+import { useOfficeText } from "./office-text.ts";
+
+const entry =
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-3 text-left font-medium hover:bg-line/50 aria-[current=page]:bg-ink aria-[current=page]:text-paper";
+
+/** The ways through the back-office, in the specification's order. */
+export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
+  const { frame } = useOfficeText();
+  const link = (to: string, Icon: LucideIcon, name: string) => (
+    <li>
+      <NavLink to={to} className={entry}>
+        <Icon className="size-5 shrink-0" aria-hidden />
+        {name}
+      </NavLink>
+    </li>
+  );
+  return (
+    <nav aria-label={frame.menu}>
+      <ul className="flex flex-col gap-1">
+        {link("/dashboard", LayoutDashboard, frame.dashboard)}
+        {link("/addnews", FilePlus2, frame.addNews)}
+        {link("/newslist", Newspaper, frame.newsList)}
+        {link("/addevent", CalendarPlus, frame.addEvent)}
+        {link("/eventlist", CalendarDays, frame.eventList)}
+        <li>
+          <button type="button" className={entry} onClick={onAddCategory}>
+            <Tag className="size-5 shrink-0" aria-hidden />
+            {frame.addCategory}
+          </button>
+        </li>
+        {link("/categories", Shapes, frame.categories)}
+        {link("/audience", Users, frame.audience)}
+        {link("/settings", Settings, frame.settings)}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same from the left edge, on phones. */
+export function Drawer({ onClose, onAddCategory }: { onClose: () => void; onAddCategory: () => void }) {
+  const { frame } = useOfficeText();
+  const { form } = useText();
+  const dialog = useModal();
+  const { pathname } = useLocation();
+
+  // The browser's dialog: another screen closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes with the screen
+  useEffect(() => () => onClose(), [pathname]);
+
+  return (
+    // A click on the backdrop reaches the dialog itself; the keyboard has Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog
+    <dialog
+      ref={dialog}
+      aria-label={frame.menu}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+      className="fixed inset-y-0 left-0 z-40 m-0 h-dvh max-h-none w-[min(19rem,calc(100vw-3rem))] border-line border-r bg-paper text-ink"
+    >
+      <div className="flex flex-col gap-4 p-4">
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="text-xl">{frame.title}</h2>
+          <form method="dialog">
+            <button
+              type="submit"
+              aria-label={form.close}
+              className="flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/50"
+            >
+              <X className="size-6" aria-hidden />
+            </button>
+          </form>
+        </div>
+        <Sidebar onAddCategory={onAddCategory} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+
+type Props = {
+  label: string;
+  tabs: readonly { name: string; content: ReactNode }[];
+  /** The place of the one that shows first. */
+  initial?: number;
+};
+
+/** One of several contents at a time; the arrows move along the names. */
+export function Tabs({ label, tabs, initial = 0 }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(initial);
+  const choose = (index: number) => {
+    setChosen(index);
+    list.current?.querySelectorAll("button")[index]?.focus();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowRight") choose((chosen + 1) % tabs.length);
+    if (key === "ArrowLeft") choose((chosen - 1 + tabs.length) % tabs.length);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-1 border-line border-b"
+      >
+        {tabs.map(({ name }, index) => (
+          <button
+            key={name}
+            id={`${id}-${index}`}
+            type="button"
+            role="tab"
+            aria-selected={index === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => choose(index)}
+            className="-mb-px min-h-11 cursor-pointer border-transparent border-b-4 px-4 font-semibold text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`} className="flex flex-col gap-4">
+        {tabs[chosen]?.content}
+      </div>
+    </div>
+  );
+}
