@@ -135,5 +135,7 @@ async function sharingJpeg(cropped: Buffer): Promise<Buffer> {
 /** Loaded at its first use: a start with all variants made does not wait for it. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
+  // What was decoded once is seldom wanted again, and would stay in memory.
+  sharp.cache(false);
   return sharp;
 }
