@@ -135,6 +135,7 @@ export const updateArticle = endpoint({
     upToDate: z.string().max(20),
   }).partial(),
   files: { image: { kind: "picture" }, video: { kind: "video" } },
+  mayConflict: true,
   reply: ArticleReply,
 });
 

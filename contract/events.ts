@@ -156,6 +156,7 @@ export const updateEvent = endpoint({
     })
     .partial(),
   files: { image: { kind: "picture" }, video: { kind: "video" } },
+  mayConflict: true,
   reply: EventReply,
 });
 

@@ -12,6 +12,8 @@ export const RESEND_SECONDS = 60;
 export const MIN_FILL_MS = 2000;
 /** A person's picture is kept this wide: enough for every place where it shows. */
 export const AVATAR_PX = 512;
+/** A picture of an article or event is kept with no side longer than this: twice the widest that is shown. */
+export const PICTURE_PX = 2560;
 /** The kinds of picture that may become an avatar (specification, section 5). */
 export const avatarTypes = ["image/png", "image/jpeg"] as const;
 

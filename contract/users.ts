@@ -95,5 +95,6 @@ export const updateRole = endpoint({
   params: z.object({ userId: IdParams.shape.id }),
   query: MessageQuery,
   body: z.object({ role: Role }),
+  mayConflict: true,
   reply: z.object({ message: z.string(), user: User }),
 });

@@ -161,7 +161,6 @@ export const officeEn = {
     quote: "Quote",
     picture: "Insert a picture",
     pictureAlt: "What the picture shows",
-    pictureUploading: "The picture is being uploaded…",
     pictureFailed: "The picture could not be uploaded.",
     pictureLeftOut: "Pictures from elsewhere were left out: insert them with the picture button.",
     undo: "Undo",

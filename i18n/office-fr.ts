@@ -164,7 +164,6 @@ export const officeFr: OfficeCatalogue = {
     quote: "Citation",
     picture: "Insérer une image",
     pictureAlt: "Ce que montre l’image",
-    pictureUploading: "L’image est en cours d’envoi…",
     pictureFailed: "L’image n’a pas pu être envoyée.",
     pictureLeftOut: "Les images venues d’ailleurs ont été laissées de côté : insérez-les avec le bouton image.",
     undo: "Annuler",

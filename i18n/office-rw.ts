@@ -164,7 +164,6 @@ export const officeRw: OfficeCatalogue = {
     quote: "Amagambo y’undi",
     picture: "Shyiramo ifoto",
     pictureAlt: "Ibyo ifoto yerekana",
-    pictureUploading: "Ifoto irimo koherezwa…",
     pictureFailed: "Ifoto ntiyoherejwe.",
     pictureLeftOut: "Amafoto yavuye ahandi ntiyinjiye: yashyiremo ukoresheje akamenyetso k’ifoto.",
     undo: "Subiza inyuma",

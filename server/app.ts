@@ -90,13 +90,14 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const flushing = setInterval(() => {
     views.flush().catch((error) => app.log.error(error, "views could not be written and will be tried again"));
   }, FLUSH_INTERVAL);
-  const sweeping = setInterval(() => {
+  const sweep = () =>
     Promise.all([
       forgetEnded(db, clock.now()),
       forgetEndedAttempts(db, clock.now()),
       sweepMedia(db, media.folders, clock),
     ]).catch((error) => app.log.error(error, "what has ended could not be swept away and will be tried again"));
-  }, HOUR);
+  const sweeping = setInterval(sweep, HOUR);
+  app.addHook("onListen", async () => void sweep());
   app.addHook("onClose", async () => {
     clearInterval(flushing);
     clearInterval(sweeping);

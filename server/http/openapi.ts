@@ -40,6 +40,8 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const failures = [
     ...(endpoint.params ? (["404"] as const) : []),
     ...(endpoint.query || endpoint.body ? (["422"] as const) : []),
+    ...(endpoint.files ? (["413", "415"] as const) : []),
+    ...(endpoint.mayConflict ? (["409"] as const) : []),
     ...(endpoint.limit ? (["429"] as const) : []),
     ...(endpoint.access === "user" || endpoint.access === "administrator" ? (["401", "403"] as const) : []),
   ];

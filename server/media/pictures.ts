@@ -1,4 +1,4 @@
-import { AVATAR_PX } from "#contract/limits.ts";
+import { AVATAR_PX, PICTURE_PX } from "#contract/limits.ts";
 import {
   focusedSharingVariant,
   type PictureFormat,
@@ -56,8 +56,7 @@ export async function inspectPicture(file: string): Promise<void> {
   }
 }
 
-/** Twice the widest variant: enough for what screens become, and no camera's original. */
-export const pictureBox = { width: 2560, height: 2560, fit: "inside", withoutEnlargement: true } as const;
+export const pictureBox = { width: PICTURE_PX, height: PICTURE_PX, fit: "inside", withoutEnlargement: true } as const;
 export const avatarBox = { width: AVATAR_PX, height: AVATAR_PX, fit: "outside", withoutEnlargement: true } as const;
 type Box = typeof pictureBox | typeof avatarBox;
 

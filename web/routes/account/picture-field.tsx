@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AVATAR_PX, avatarTypes } from "#contract/limits.ts";
+import { avatarTypes } from "#contract/limits.ts";
 import { Avatar } from "#web/components/avatar.tsx";
 import { useText } from "#web/text.tsx";
 import { useObjectUrl } from "#web/use-object-url.ts";
@@ -64,26 +64,4 @@ export function PictureField({ id, name, fault, current, personName }: Props) {
 
 export function isAvatarFile({ type }: File): boolean {
   return (avatarTypes as readonly string[]).includes(type);
-}
-
-/**
- * A phone's photo weighs megabytes, which its owner pays for: what is sent is no larger than what is shown. A file that
- * this browser cannot read goes as it is, and the server says what is wrong with it.
- */
-export async function smallPicture(file: File): Promise<Blob> {
-  const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture || Math.max(picture.width, picture.height) <= AVATAR_PX) return file;
-  const scale = AVATAR_PX / Math.min(picture.width, picture.height);
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(picture.width * Math.min(scale, 1)));
-  canvas.height = Math.max(1, Math.round(picture.height * Math.min(scale, 1)));
-  const drawing = canvas.getContext("2d");
-  if (!drawing) return file;
-  // JPEG knows no transparency, and would make it black.
-  drawing.fillStyle = "#fff";
-  drawing.fillRect(0, 0, canvas.width, canvas.height);
-  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
-  return small && small.size < file.size ? small : file;
 }

@@ -2,6 +2,7 @@ import { LayoutDashboard } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { getProfile } from "#contract/auth.ts";
+import { AVATAR_PX } from "#contract/limits.ts";
 import { type User, updateProfile } from "#contract/users.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { Field } from "#web/components/field.tsx";
@@ -10,11 +11,12 @@ import { useToast } from "#web/components/toasts.tsx";
 import { answerTo, refusal, typed } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
 import { renewUser, useSession } from "#web/session.ts";
+import { smallPicture } from "#web/small-picture.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { isAvatarFile, PictureField, smallPicture } from "./picture-field.tsx";
+import { isAvatarFile, PictureField } from "./picture-field.tsx";
 import { useGuard } from "./use-guard.ts";
 
 const form = screenAction(async (api, sent) => {
@@ -28,7 +30,7 @@ const form = screenAction(async (api, sent) => {
   return answerTo(sent, async () =>
     api(updateProfile, {
       body: { name: typed(sent, "name"), password },
-      files: { file: picture && (await smallPicture(picture)) },
+      files: { file: picture && (await smallPicture(picture, AVATAR_PX, "outside")) },
     }),
   );
 });

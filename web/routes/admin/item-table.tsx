@@ -33,16 +33,16 @@ type Props = {
   onDelete?: (row: Row) => void;
 };
 
-const cell = "px-2 py-2 text-left align-middle max-md:block max-md:px-0 max-md:py-0.5";
+const cell = "px-2 py-2 text-left align-middle max-xl:block max-xl:px-0 max-xl:py-0.5";
 
 /** A table on a desk, a card each on a phone. */
 export function ItemTable({ caption, rows, numberOf, factNames, sitePath, editAddress, onDelete }: Props) {
   const { list } = useOfficeText();
   const heads = [list.id, list.title, list.category, list.languages, ...factNames];
   return (
-    <table className="w-full border-collapse max-md:block">
+    <table className="w-full border-collapse max-xl:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="max-xl:sr-only">
         <tr className="border-line border-b text-muted text-sm">
           {heads.map((head) => (
             <th key={head} scope="col" className="px-2 py-2 text-left font-semibold">
@@ -56,14 +56,14 @@ export function ItemTable({ caption, rows, numberOf, factNames, sitePath, editAd
           )}
         </tr>
       </thead>
-      <tbody className="max-md:flex max-md:flex-col max-md:gap-4">
+      <tbody className="max-xl:grid max-xl:gap-4 md:max-xl:grid-cols-2">
         {rows.map((row, index) => (
           <tr
             key={row.id}
-            className="border-line border-b max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:rounded-xl max-md:border max-md:bg-surface max-md:p-4"
+            className="border-line border-b max-xl:grid max-xl:grid-cols-[1fr_auto] max-xl:gap-x-3 max-xl:rounded-xl max-xl:border max-xl:bg-surface max-xl:p-4"
           >
-            <td className={`${cell} text-muted tabular-nums max-md:col-start-1`}>{numberOf(index)}</td>
-            <th scope="row" className={`${cell} font-semibold max-md:col-span-2`}>
+            <td className={`${cell} text-muted tabular-nums max-xl:col-start-1`}>{numberOf(index)}</td>
+            <th scope="row" className={`${cell} font-semibold max-xl:col-span-2`}>
               <span className="flex items-center gap-3">
                 <Thumbnail url={row.imageUrl} picture={row.picture} />
                 <Link
@@ -88,7 +88,7 @@ export function ItemTable({ caption, rows, numberOf, factNames, sitePath, editAd
               </Fact>
             ))}
             {editAddress && (
-              <td className={`${cell} max-md:col-span-2 max-md:mt-2`}>
+              <td className={`${cell} max-xl:col-span-2 max-xl:mt-2`}>
                 <RowActions row={row} editAddress={editAddress(row)} onDelete={onDelete} />
               </td>
             )}
@@ -102,8 +102,8 @@ export function ItemTable({ caption, rows, numberOf, factNames, sitePath, editAd
 /** A cell on a desk; on a phone a line of the card, with its name. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <td className="px-2 py-2 align-middle tabular-nums max-md:col-span-2 max-md:flex max-md:justify-between max-md:gap-3 max-md:px-0 max-md:py-0.5">
-      <span className="text-muted md:sr-only">{name}</span>
+    <td className="px-2 py-2 align-middle tabular-nums max-xl:col-span-2 max-xl:flex max-xl:justify-between max-xl:gap-3 max-xl:px-0 max-xl:py-0.5">
+      <span className="text-muted xl:sr-only">{name}</span>
       {children}
     </td>
   );

@@ -14,7 +14,7 @@ import { PageButtons } from "./page-buttons.tsx";
 
 type Props = { users: readonly User[]; page: number; totalPages: number; addressOf: (page: number) => string };
 
-const cell = "px-3 py-2 text-left align-middle max-md:block max-md:px-0 max-md:py-0.5";
+const cell = "px-3 py-2 text-left align-middle max-xl:block max-xl:px-0 max-xl:py-0.5";
 
 /** Everybody with an account, and their roles. */
 export function UserTable({ users: loaded, page, totalPages, addressOf }: Props) {
@@ -25,9 +25,9 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
   useEffect(() => setUsers(loaded), [loaded]);
   return (
     <>
-      <table className="w-full border-collapse max-md:block">
+      <table className="w-full border-collapse max-xl:block">
         <caption className="sr-only">{words.users}</caption>
-        <thead className="max-md:sr-only">
+        <thead className="max-xl:sr-only">
           <tr className="border-line border-b text-muted text-sm">
             {[list.id, words.name, words.email, words.role, words.joined].map((head) => (
               <th key={head} scope="col" className="px-3 py-2 text-left font-semibold">
@@ -39,14 +39,14 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:flex max-md:flex-col max-md:gap-4">
+        <tbody className="max-xl:grid max-xl:gap-4 md:max-xl:grid-cols-2">
           {users.map((user, index) => (
             <tr
               key={user.id}
-              className="relative border-line border-b max-md:block max-md:rounded-xl max-md:border max-md:bg-surface max-md:p-4"
+              className="relative border-line border-b max-xl:block max-xl:rounded-xl max-xl:border max-xl:bg-surface max-xl:p-4"
             >
               <td className={`${cell} text-muted tabular-nums`}>{rowNumber(page, index)}</td>
-              <th scope="row" className={`${cell} font-semibold max-md:pr-12!`}>
+              <th scope="row" className={`${cell} font-semibold max-xl:pr-12!`}>
                 <span className="flex items-center gap-3">
                   <Avatar url={user.imageUrl} name={user.name} size={36} />
                   {user.name}
@@ -63,10 +63,10 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
                 </span>
               </td>
               <td className={`${cell} tabular-nums`}>
-                <span className="text-muted md:sr-only">{words.joined}: </span>
+                <span className="text-muted xl:sr-only">{words.joined}: </span>
                 {formatDate(user.createdAt)}
               </td>
-              <td className={`${cell} max-md:absolute max-md:top-3 max-md:right-3`}>
+              <td className={`${cell} max-xl:absolute max-xl:top-3 max-xl:right-3`}>
                 <RowMenu user={user} onChoose={() => setChanging(user)} />
               </td>
             </tr>

@@ -1,12 +1,15 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { memo, useId, useState } from "react";
 import type { Language } from "#i18n/language.ts";
+import { ApiFailure } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
 import { useOfficeText } from "../office-text.ts";
 import { extensions } from "./extensions.ts";
 import { storedForm } from "./html.ts";
 import { insertPictures } from "./insert-pictures.ts";
 import { Toolbar } from "./toolbar.tsx";
+import { CANCELLED } from "./upload.ts";
+import { type Progress, UploadProgress } from "./upload-progress.tsx";
 
 type Props = {
   label: string;
@@ -20,16 +23,21 @@ type Props = {
 
 /** A text of an article or event, written as it will look. */
 export const RichText = memo(function RichText({ label, language, initial, fault, isRequired, onChange }: Props) {
-  const { richText: words } = useOfficeText();
+  const { richText: words, editor: editorWords } = useOfficeText();
   const toast = useToast();
   const id = useId();
-  const [isUploading, setUploading] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const pictures = (files: readonly File[]) => {
     if (!editor || files.length === 0) return;
-    setUploading(true);
-    insertPictures(editor, files)
-      .catch((error) => toast("error", error.message || words.pictureFailed))
-      .finally(() => setUploading(false));
+    const cancelling = new AbortController();
+    const cancel = () => cancelling.abort();
+    setProgress({ share: 0, cancel });
+    insertPictures(editor, files, { signal: cancelling.signal, onProgress: (share) => setProgress({ share, cancel }) })
+      .catch((error) => {
+        if (!(error instanceof ApiFailure)) throw error;
+        toast("error", error.status === CANCELLED ? editorWords.uploadCancelled : error.message || words.pictureFailed);
+      })
+      .finally(() => setProgress(null));
   };
   const editor = useEditor({
     extensions: extensions({
@@ -70,9 +78,7 @@ export const RichText = memo(function RichText({ label, language, initial, fault
         {editor && <Toolbar editor={editor} onPictures={pictures} />}
         <EditorContent editor={editor} aria-describedby={`${id}-fault`} />
       </div>
-      <p role="status" className="text-muted text-sm empty:hidden">
-        {isUploading ? words.pictureUploading : ""}
-      </p>
+      {progress && <UploadProgress progress={progress} />}
       <p id={`${id}-fault`} role="alert" className="font-semibold text-accent empty:hidden">
         {fault}
       </p>

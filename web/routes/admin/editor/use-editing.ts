@@ -6,10 +6,10 @@ import { useText } from "#web/text.tsx";
 import { useOffice } from "../office-text.ts";
 import { type Faults, faultsOf } from "./checks.ts";
 import { changedFields, endpointsOf, fieldsOf, type Item, type Kind, type Values } from "./item.ts";
+import { photoToSend } from "./photo.ts";
 import { CANCELLED, uploadingApi } from "./upload.ts";
+import type { Progress } from "./upload-progress.tsx";
 import type { DraftKeeper } from "./use-draft.ts";
-
-export type Progress = { share: number; cancel: () => void };
 
 type Options = {
   kind: Kind;
@@ -80,7 +80,8 @@ export function useEditing({ kind, item, start, draft, onSaved }: Options) {
     const cancel = () => cancelling.abort();
     setProgress({ share: 0, cancel });
     const api = uploadingApi({ signal: cancelling.signal, onProgress: (share) => setProgress({ share, cancel }) });
-    const files = { image: values.image ?? undefined, video: values.video ?? undefined };
+    const image = values.image ? await photoToSend(values.image) : undefined;
+    const files = { image, video: values.video ?? undefined };
     try {
       const { message } = await send(api, { kind, item, values, version, files });
       noteContentChange();
@@ -143,7 +144,7 @@ type Sending = {
   item: Item | null;
   values: Values;
   version: number | undefined;
-  files: { image: File | undefined; video: File | undefined };
+  files: { image: Blob | undefined; video: File | undefined };
 };
 
 async function send(api: ReturnType<typeof uploadingApi>, { kind, item, values, version, files }: Sending) {

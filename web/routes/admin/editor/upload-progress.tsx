@@ -1,0 +1,22 @@
+import { fill } from "#i18n/format.ts";
+import { useOfficeText } from "../office-text.ts";
+
+/** How much of an upload is sent, 0 to 1, and how to end it. */
+export type Progress = { share: number; cancel: () => void };
+
+export function UploadProgress({ progress }: { progress: Progress }) {
+  const { editor } = useOfficeText();
+  const percent = Math.floor(progress.share * 100);
+  const said = percent < 100 ? fill(editor.uploading, { percent }) : editor.processing;
+  return (
+    <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-4 gap-y-1">
+      <progress max={100} value={percent} aria-label={said} className="h-2 min-w-24 flex-1 accent-accent" />
+      <p role="status" className="tabular-nums">
+        {said}
+      </p>
+      <button type="button" className="button-quiet" onClick={progress.cancel}>
+        {editor.cancelUpload}
+      </button>
+    </div>
+  );
+}
