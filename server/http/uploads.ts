@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
@@ -98,6 +98,8 @@ async function readParts(request: FastifyRequest, { files: kinds, limits: most, 
 /** Writes at most `most` bytes, and passes over the rest. @returns how many came */
 async function writePart({ file }: MultipartFile, path: string, most: number): Promise<number> {
   let bytes = 0;
+  // Open before the first byte: what breaks off at once must not make the file after it was taken away.
+  const handle = await open(path, "wx");
   await pipeline(
     file,
     async function* (chunks: AsyncIterable<Buffer>) {
@@ -106,7 +108,7 @@ async function writePart({ file }: MultipartFile, path: string, most: number): P
         if (bytes <= most) yield chunk;
       }
     },
-    createWriteStream(path, { flush: true }),
+    handle.createWriteStream({ flush: true }),
   );
   return bytes;
 }

@@ -63,7 +63,7 @@ export async function removeCategory({ db }: Services, id: number, moveTo: numbe
     const target = moveTo === undefined ? undefined : (await loadCategories(transaction)).get(moveTo);
     const isFitting = target !== undefined && target.type === type && target.id !== id;
     if (items > 0 && !isFitting) {
-      throw new AppError("validation", { fields: { moveTo: { kind: target ? "invalid" : "required" } } });
+      throw new AppError("validation", { fields: { moveTo: { kind: moveTo === undefined ? "required" : "invalid" } } });
     }
     const moved = isFitting ? await moveItems(transaction, id, target.id) : 0;
     await deleteCategoryRow(transaction, id);
