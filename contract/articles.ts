@@ -15,7 +15,7 @@ import {
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { Reaction } from "./reactions.ts";
-import { Alt, Flag, Html, HtmlOrNone, Percent, Title, TitleOrNone } from "./texts.ts";
+import { Alt, Flag, Html, HtmlOrNone, Percent, RequestKey, Title, TitleOrNone } from "./texts.ts";
 
 /** An article as lists carry it. `language` tells which language the text is in after fallback. */
 export const ArticleSummary = z.object({
@@ -109,7 +109,12 @@ export const createArticle = endpoint({
   access: "administrator",
   status: 201,
   query: MessageQuery,
-  body: OtherTexts.extend({ titleEn: Title, contentEn: Html, categoryId: Id }),
+  body: OtherTexts.extend({
+    titleEn: Title,
+    contentEn: Html,
+    categoryId: Id,
+    requestKey: RequestKey.optional(),
+  }),
   files: { image: { kind: "picture", isRequired: true }, video: { kind: "video" } },
   reply: ArticleReply,
 });

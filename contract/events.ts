@@ -15,7 +15,7 @@ import {
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { PLACE_LENGTH } from "./limits.ts";
-import { Alt, Flag, Html, HtmlOrNone, Percent, Title, TitleOrNone } from "./texts.ts";
+import { Alt, Flag, Html, HtmlOrNone, Percent, RequestKey, Title, TitleOrNone } from "./texts.ts";
 
 /** An event as lists carry it. Location and artist are one value for all languages. */
 export const EventSummary = z.object({
@@ -126,7 +126,7 @@ export const createEvent = endpoint({
   access: "administrator",
   status: 201,
   query: MessageQuery,
-  body: OtherTexts.extend(Facts.shape).refine(
+  body: OtherTexts.extend({ ...Facts.shape, requestKey: RequestKey.optional() }).refine(
     ({ titleRw, titleKiny }) => titleRw !== undefined || titleKiny !== undefined,
     // Told together with the other faults.
     { path: ["titleRw"], params: { fault: "required" }, when: () => true },

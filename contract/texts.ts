@@ -27,6 +27,8 @@ export const Percent = z
     params: { fault: "range", min: 0, max: 100 },
   })
   .transform((value) => (value === "" ? undefined : Number(value)));
+/** A sender's own name for what it sends: sent once more, because the answer was lost, it is done once. */
+export const RequestKey = z.string().trim().min(8).max(100);
 /** A choice that a form sends as text. */
 export const Flag = z.enum(["true", "false"]).transform((value) => value === "true");
 

@@ -89,6 +89,7 @@ export const officeFr: OfficeCatalogue = {
     addEvent: "Ajouter un événement",
     editEvent: "Modifier l’événement",
     languages: "Langues du texte",
+    faulty: "à corriger",
     missing: "manquant",
     older: "plus ancien que l’anglais",
     olderNote:
@@ -134,6 +135,7 @@ export const officeFr: OfficeCatalogue = {
     undoRemove: "La garder",
     videoWrong: "Choisissez une vidéo MP4 ou WebM.",
     videoTooLarge: "La vidéo ne doit pas dépasser {max} Mo.",
+    saved: "Enregistré.",
     publish: "Publier",
     save: "Enregistrer",
     cancelUpload: "Annuler l’envoi",
@@ -252,6 +254,7 @@ export const officeFr: OfficeCatalogue = {
     bankName: "Banque",
     bankAccount: "Numéro de compte",
     save: "Enregistrer",
+    leaveText: "Vos modifications des paramètres seront perdues.",
     fetchFailed: "Les paramètres n’ont pas pu être chargés",
     updateFailed: "Les paramètres n’ont pas pu être enregistrés",
   },

@@ -14,6 +14,7 @@ import { findMember, forgetEnded } from "./features/auth/sessions.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
+import { forgetOldPublications } from "./features/editing/publications.ts";
 import { pictureRoutes } from "./features/editing/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
 import { mountFeeds } from "./features/feeds/routes.ts";
@@ -70,7 +71,9 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     rewriteUrl: ({ url = "/" }) => (isWellFormed(url) ? url : url.replaceAll("%", "%25")),
   });
   answerErrorsInWords(app);
-  const media = createMediaLibrary(config.dataDir, db, clock);
+  const media = createMediaLibrary(config.dataDir, db, clock, (error) =>
+    app.log.error(error, "a file that nothing names could not be taken away and is left to the sweep"),
+  );
   const views = createViewCounter(db, clock, config.timeZone);
   const secret = await siteSecret(db);
   const foundation: Foundation = { config, db, clock, media, views, secret };
@@ -95,6 +98,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
       forgetEnded(db, clock.now()),
       forgetEndedAttempts(db, clock.now()),
       sweepMedia(db, media.folders, clock),
+      forgetOldPublications(db, clock.now()),
     ]).catch((error) => app.log.error(error, "what has ended could not be swept away and will be tried again"));
   const sweeping = setInterval(sweep, HOUR);
   app.addHook("onListen", async () => void sweep());

@@ -33,6 +33,7 @@ const tables: Record<string, string[]> = {
     ...itemColumns,
   ],
   media: ["id", "kind", "extension", "width?", "height?", "placeholder?", "created_at"],
+  publications: ["key", "item_id", "created_at"],
   reactions: ["article_id", "user_id", "type", "created_at"],
   settings: ["name", "language", "value"],
   subscriptions: ["id", "email", "user_id?", "language", "created_at"],

@@ -174,6 +174,12 @@ export type Tables = {
     type: "LIKE" | "DISLIKE";
     created_at: string;
   };
+  /** What was published lately under a key of the sender's: sent once more, it is published once. */
+  publications: {
+    key: string;
+    item_id: number;
+    created_at: string;
+  };
   /** One row, raised with each change of what readers see: every process knows by it that its pages are old. */
   content_version: {
     id: number;

@@ -53,7 +53,8 @@ function mountEndpoint(
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request;
-      const receive = files && (() => receiveForm(request, { files, limits: config, folder: incoming }));
+      const receive =
+        files && (() => receiveForm(request, { files, access: endpoint.access, limits: config, folder: incoming }));
       const token = bearerToken(request.headers.authorization);
       const answer = await dispatch(
         endpoint,

@@ -86,6 +86,8 @@ export function createDispatch(routes: readonly Route[], { limiter, findMember }
     const user = await admit(route.endpoint, caller.token, findMember);
     const received = await receive?.();
     try {
+      // A body may take minutes to arrive: who sends it may have lost the right to meanwhile.
+      if (received) await admit(route.endpoint, caller.token, findMember);
       const answer = await route.answer({ ...input, ...received }, { caller, user, files: received?.files ?? {} });
       return { success: true, ...answer };
     } finally {
@@ -101,7 +103,7 @@ function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {
 /** All invalid fields are reported together. A malformed id is an id that does not exist. */
 function check(endpoint: Endpoint, input: CheckableInput): object {
   const checked: Record<string, unknown> = {};
-  const fields: Record<string, FieldFault> = { ...missingFiles(endpoint, input.files) };
+  const fields: Record<string, FieldFault> = { ...input.faults, ...missingFiles(endpoint, input.files) };
   for (const part of ["params", "query", "body"] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
@@ -111,7 +113,6 @@ function check(endpoint: Endpoint, input: CheckableInput): object {
     else if (part === "params") throw new AppError("not_found");
     else Object.assign(fields, fieldFaults(parsed.error.issues, schema, given));
   }
-  Object.assign(fields, input.faults);
   if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
   return checked;
 }

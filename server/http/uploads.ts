@@ -14,12 +14,13 @@ import type { ReceivedFile } from "#server/media/library.ts";
 import { refusalStatus } from "./error-handler.ts";
 
 const MB = 1024 * 1024;
-/** Far more than any form of ours has. A text that is longer than one may be is cut, and refused; files we count. */
+/** A name, a password: what a member's form holds. Texts of articles are for administrators. */
+const SHORT_TEXT = 16 * 1024;
+/** Far more than any form of ours has. A text that is longer than it may be is cut, and refused; files we count. */
 const limits = {
   fields: 50,
   fileSize: Number.POSITIVE_INFINITY,
   fieldNameSize: 100,
-  fieldSize: CONTENT_BYTES,
   headerPairs: 100,
 };
 
@@ -41,7 +42,12 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
 }
 
-type Asked = { files: NonNullable<Endpoint["files"]>; limits: Limits; folder: string };
+type Asked = {
+  files: NonNullable<Endpoint["files"]>;
+  access: Endpoint["access"];
+  limits: Limits;
+  folder: string;
+};
 
 /**
  * Reads fields, and files into `folder` as they come: however large a file is, little of it is in memory. A file field
@@ -64,7 +70,12 @@ export async function receiveForm(request: FastifyRequest, asked: Asked): Promis
   }
 }
 
-async function readParts(request: FastifyRequest, { files: kinds, limits: most, folder }: Asked, paths: string[]) {
+async function readParts(
+  request: FastifyRequest,
+  { files: kinds, access, limits: most, folder }: Asked,
+  paths: string[],
+) {
+  const fieldSize = access === "administrator" ? CONTENT_BYTES : SHORT_TEXT;
   const body: Record<string, string> = {};
   const files: Record<string, ReceivedFile> = {};
   const faults: Record<string, FieldFault> = {};
@@ -77,10 +88,10 @@ async function readParts(request: FastifyRequest, { files: kinds, limits: most, 
     if (bytes > maxMb * MB) tooLarge[part.fieldname] = tooLargeFault(kind, maxMb);
     else if (bytes > 0) files[part.fieldname] = { path, kind };
   };
-  for await (const part of request.parts({ limits: { ...limits, files: Object.keys(kinds).length } })) {
+  for await (const part of request.parts({ limits: { ...limits, fieldSize, files: Object.keys(kinds).length } })) {
     if (part.type === "field") {
       body[part.fieldname] = String(part.value);
-      if (part.valueTruncated) faults[part.fieldname] = { kind: "contentTooLarge", values: { max: 1 } };
+      if (part.valueTruncated) faults[part.fieldname] = tooLongFault(access);
       continue;
     }
     const kind = kinds[part.fieldname]?.kind;
@@ -111,6 +122,11 @@ async function writePart({ file }: MultipartFile, path: string, most: number): P
     handle.createWriteStream({ flush: true }),
   );
   return bytes;
+}
+
+function tooLongFault(access: Endpoint["access"]): FieldFault {
+  if (access === "administrator") return { kind: "contentTooLarge", values: { max: CONTENT_BYTES / MB } };
+  return { kind: "tooLong", values: { max: SHORT_TEXT } };
 }
 
 function tooLargeFault(kind: FileKind, max: number): FieldFault {

@@ -9,7 +9,7 @@ import { AppError } from "#server/errors.ts";
 import { exists, putInPlace, remove, writeFlushed } from "./files.ts";
 import { faultOfKind } from "./judge.ts";
 import { avatarBox, drawVariant, encodePicture, isVariant, PictureError, pictureBox } from "./pictures.ts";
-import { deleteUnnamedMedia, insertMedia, type MediaEntry, selectMedia } from "./queries.ts";
+import { deleteUnnamedMedia, insertMedia, type MediaEntry, selectMedia, unknownMedia } from "./queries.ts";
 
 /** A file that came with a call, and what it was judged to be. It is gone when the call is answered. */
 export type ReceivedFile = { path: string; kind: FileKind };
@@ -36,7 +36,7 @@ export type MediaLibrary = {
   addPicture(db: Database, original: Buffer): Promise<string>;
   /** Keeps a video of our own and returns its id. */
   addVideo(db: Database, original: Buffer): Promise<string>;
-  /** Takes away those of the files that nothing names any more, such as a picture that was replaced. */
+  /** Takes away those of the files that nothing names any more, such as a picture that was replaced. Never fails. */
   release(ids: readonly (string | null)[]): Promise<void>;
   /** Where the file for `/media/{id}/{variant}` lies, made now where it was not yet; null where there is none. */
   variantFile(id: string, variant: string): Promise<string | null>;
@@ -52,7 +52,15 @@ export type MediaFolders = {
   incoming: string;
 };
 
-export function createMediaLibrary(dataDir: string, db: Database, clock: Clock): MediaLibrary {
+/** Told what could not be taken away now: the sweep takes it later, and nobody's saving fails for it. */
+type LogLeftover = (error: unknown) => void;
+
+export function createMediaLibrary(
+  dataDir: string,
+  db: Database,
+  clock: Clock,
+  logLeftover: LogLeftover = () => undefined,
+): MediaLibrary {
   const root = join(dataDir, "media");
   const folders = {
     originals: join(root, "originals"),
@@ -96,6 +104,17 @@ export function createMediaLibrary(dataDir: string, db: Database, clock: Clock):
     await remove(join(folders.variants, entry.id));
   };
 
+  /** Where the answer to a commit was lost the rows may be there: their files stay. */
+  const discardUnnoted = async (entries: readonly KeptFile[]) => {
+    const unknown = new Set(
+      await unknownMedia(
+        db,
+        entries.map(({ id }) => id),
+      ),
+    );
+    for (const entry of entries) if (unknown.has(entry.id)) await discard(entry);
+  };
+
   const note = async (transaction: Database, entry: KeptFile) => {
     await insertMedia(transaction, entry);
     return entry.id;
@@ -120,7 +139,7 @@ export function createMediaLibrary(dataDir: string, db: Database, clock: Clock):
         }
         return await work(kept as Parameters<typeof work>[0]);
       } catch (error) {
-        for (const entry of Object.values(kept)) await discard(entry);
+        await discardUnnoted(Object.values(kept)).catch(logLeftover);
         throw error;
       }
     },
@@ -138,7 +157,11 @@ export function createMediaLibrary(dataDir: string, db: Database, clock: Clock):
     async release(ids) {
       const named = ids.filter((id) => id !== null);
       if (named.length === 0) return;
-      for (const entry of await deleteUnnamedMedia(db, { ids: named })) await discard(entry);
+      await deleteUnnamedMedia(db, { ids: named })
+        .then(async (entries) => {
+          for (const entry of entries) await discard(entry);
+        })
+        .catch(logLeftover);
     },
 
     async variantFile(id, variant) {

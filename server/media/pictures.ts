@@ -74,7 +74,10 @@ export async function encodePicture(source: string | Buffer, box: Box) {
     .webp({ quality: 90, smartSubsample: true, effort: 3 })
     .toBuffer({ resolveWithObject: true })
     .catch(refuse);
-  const tiny = await sharp(content).resize(PLACEHOLDER_PX).webp({ quality: 20, alphaQuality: 0, effort: 6 }).toBuffer();
+  const tiny = await sharp(content)
+    .resize({ width: PLACEHOLDER_PX, height: 4 * PLACEHOLDER_PX, fit: "inside" })
+    .webp({ quality: 20, alphaQuality: 0, effort: 6 })
+    .toBuffer();
   return {
     content,
     extension: "webp",
@@ -108,18 +111,23 @@ function sharingFocus(variant: string): Focus | null {
   return x && y ? { x: Number(x), y: Number(y) } : null;
 }
 
+/** Cuts before it enlarges: a picture of extreme proportions would unfold to any size. */
 async function drawSharing(file: string, focus: Focus): Promise<Buffer> {
   const sharp = await loadSharp();
-  const { width, height } = sharingSize;
-  const { data, info } = await sharp(file)
-    .autoOrient()
-    .resize({ width, height, fit: "outside" })
-    .flatten({ background: "#fff" })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const left = Math.round(((info.width - width) * focus.x) / 100);
-  const top = Math.round(((info.height - height) * focus.y) / 100);
-  return sharingJpeg(await sharp(data).extract({ left, top, width, height }).png().toBuffer());
+  const { autoOrient } = await sharp(file).metadata();
+  const scale = Math.max(sharingSize.width / autoOrient.width, sharingSize.height / autoOrient.height);
+  const width = Math.max(1, Math.min(autoOrient.width, Math.round(sharingSize.width / scale)));
+  const height = Math.max(1, Math.min(autoOrient.height, Math.round(sharingSize.height / scale)));
+  const left = Math.round(((autoOrient.width - width) * focus.x) / 100);
+  const top = Math.round(((autoOrient.height - height) * focus.y) / 100);
+  const upright = await sharp(file).autoOrient().extract({ left, top, width, height }).png().toBuffer();
+  return sharingJpeg(
+    await sharp(upright)
+      .resize({ ...sharingSize, fit: "fill" })
+      .flatten({ background: "#fff" })
+      .png()
+      .toBuffer(),
+  );
 }
 
 async function sharingJpeg(cropped: Buffer): Promise<Buffer> {

@@ -104,3 +104,33 @@ describe("the picture for sharing", () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   });
 });
+
+describe("a picture of extreme proportions", () => {
+  test.each([
+    [1500, 1],
+    [1, 1500],
+    [2500, 3],
+  ])("of %i x %i is cut before it is enlarged for sharing", async (width, height) => {
+    const id = await keep(await drawPng({ width, height }));
+    for (const variant of ["og.jpg", "og-0-25.jpg", "og-100-100.jpg"]) {
+      expect(await served(id, variant)).toMatchObject({ kind: "jpeg", width: 1200, height: 630 });
+    }
+  });
+});
+
+test("the point that no crop may cut off is in the picture for sharing", async () => {
+  const red = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#f00" } })
+    .png()
+    .toBuffer();
+  const tall = await sharp({ create: { width: 400, height: 1600, channels: 3, background: "#00f" } })
+    .composite([{ input: red, top: 0, left: 0 }])
+    .png()
+    .toBuffer();
+  const id = await keep(tall);
+  const colourOf = async (variant: string) => {
+    const answer = await site.app.inject(`/media/${id}/${variant}`);
+    const { dominant } = await sharp(answer.rawPayload).stats();
+    return dominant.r > dominant.b ? "red" : "blue";
+  };
+  expect([await colourOf("og-50-0.jpg"), await colourOf("og-50-100.jpg")]).toEqual(["red", "blue"]);
+});

@@ -19,7 +19,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   // The browser's top layer: a modal dialog would cover the message.
   useEffect(() => {
     const element = region.current;
-    if (!element) return;
+    if (!element || !("showPopover" in element)) return;
     element.popover = toast && document.querySelector("dialog:modal") ? "manual" : null;
     if (element.popover) element.showPopover();
   }, [toast]);

@@ -54,6 +54,14 @@ export const backOffice: Migration = {
       .execute();
 
     await db.schema
+      .createTable("publications")
+      .addColumn("key", "text", (c) => c.notNull().primaryKey())
+      .addColumn("item_id", "integer", (c) => c.notNull())
+      .addColumn("created_at", "text", (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex("publications_age").on("publications").column("created_at").execute();
+
+    await db.schema
       .createTable("content_version")
       .addColumn("id", "integer", (c) => c.primaryKey().check(sql`id = 1`))
       .addColumn("version", "integer", (c) => c.notNull())

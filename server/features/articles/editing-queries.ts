@@ -60,5 +60,7 @@ export async function selectArticleImages(db: Database, id: number): Promise<str
 
 /** With everything that belongs to it. Undefined where there is none. @returns the files that it had */
 export async function deleteArticleRow(db: Database, id: number) {
+  // First the visits, then the article: the order in which views are written, so that neither waits for the other.
+  await db.deleteFrom("article_visits").where("article_id", "=", id).execute();
   return db.deleteFrom("articles").where("id", "=", id).returning(["image", "video"]).executeTakeFirst();
 }

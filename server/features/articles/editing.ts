@@ -33,6 +33,7 @@ export type NewArticle = {
   texts: TextChange;
   categoryId: number;
   authorId: number;
+  requestKey?: string | undefined;
   focusX?: number | undefined;
   focusY?: number | undefined;
 };

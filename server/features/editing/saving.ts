@@ -8,6 +8,7 @@ import { assertCategory } from "#server/features/categories/categories.ts";
 import type { Services } from "#server/services.ts";
 import { type Ids, type ItemFiles, noFiles, noteFiles } from "./files.ts";
 import { picturesOf } from "./pictures.ts";
+import { findPublication, notePublication } from "./publications.ts";
 import { assertTexts, changeTexts, type Text, type TextChange, type WrittenRow, writtenText } from "./texts.ts";
 
 /** The columns that articles and events share. */
@@ -41,13 +42,17 @@ export type Noun<Own extends object, Before extends Ids> = {
   remove(db: Database, id: number): Promise<Ids | undefined>;
 };
 
+type Publication = { categoryId: number; requestKey?: string | undefined };
 type Common = { texts: TextChange; focusX?: number | undefined; focusY?: number | undefined };
 
-/** @returns the new one's id. @throws AppError validation; then nothing is kept */
+/**
+ * @param requestKey a sender's own: what was published under it already is not published again
+ * @returns the new one's id. @throws AppError validation; then nothing is kept
+ */
 export async function publishItem<Own extends object, Before extends Ids>(
   { db, clock, media }: Services,
   noun: Noun<Own, Before>,
-  { texts, categoryId, focusX, focusY, own }: Common & { categoryId: number; own: Own },
+  { texts, categoryId, focusX, focusY, requestKey, own }: Common & Publication & { own: Own },
   files: ItemFiles,
 ): Promise<number> {
   const now = toInstant(clock.now());
@@ -55,6 +60,10 @@ export async function publishItem<Own extends object, Before extends Ids>(
   return media.keeping(files, (kept) =>
     db.transaction().execute(async (transaction) => {
       await raiseContentVersion(transaction);
+      const key = requestKey && `${noun.body} ${requestKey}`;
+      const known = await findPublication(transaction, key);
+      // Its files came a second time: without a row, they are swept.
+      if (known !== undefined) return known;
       await assertCategory(transaction, categoryId, noun.categories);
       const { columns } = await noteFiles(media, transaction, kept, { before: noFiles });
       const id = await noun.insert(transaction, {
@@ -67,6 +76,7 @@ export async function publishItem<Own extends object, Before extends Ids>(
         updated_at: now,
       });
       await writeTexts(transaction, noun, id, { texts: written, sentAs: texts.sentAs });
+      await notePublication(transaction, key, id, now);
       return id;
     }),
   );

@@ -41,6 +41,7 @@ type Facts = {
 export type NewEvent = Facts & {
   texts: TextChange;
   categoryId: number;
+  requestKey?: string | undefined;
   focusX?: number | undefined;
   focusY?: number | undefined;
 };

@@ -128,7 +128,7 @@ test("a name of two megabytes is refused at its field", async () => {
   const headers = await member();
   const { status, body } = await save(headers, { name: "a".repeat(2 * 1024 * 1024) });
   expect({ status, errors: body.errors }).toEqual({
-    ...{ status: 422, errors: { name: "The text may have at most 1 MB." } },
+    ...{ status: 422, errors: { name: "At most 100 characters." } },
   });
   expect((await profileOf(headers)).name).toBe("Aline Uwimana");
 });

@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Pencil, Plus, Trash } from "lucide-react";
 import { useId, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { type EditableCategory, listEditableCategories } from "#contract/categories.ts";
@@ -119,7 +119,7 @@ function CategoryRow({ category, onOpen }: { category: EditableCategory; onOpen:
           onClick={() => onOpen({ what: "remove", category })}
           className={`${action} text-accent`}
         >
-          <Trash2 className="size-5" aria-hidden />
+          <Trash className="size-5" aria-hidden />
         </button>
       </div>
     </li>

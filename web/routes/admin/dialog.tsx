@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useText } from "#web/text.tsx";
 import { useModal } from "#web/use-modal.ts";
 
@@ -13,11 +13,17 @@ type Props = {
 
 /** A modal dialog of the back-office. Escape closes it; what is open beneath stays as it is. */
 export function Dialog({ title, onClose, isWide = false, children }: Props) {
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
   const dialog: RefObject<HTMLDialogElement | null> = useModal();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  // The browser's focus: at the start, so that what will happen is read first.
-  useEffect(() => heading.current?.focus(), []);
+  // The browser's focus: at the start, so that what will happen is read first, and back where it came from.
+  useEffect(() => {
+    heading.current?.focus();
+    return () => {
+      requestAnimationFrame(() => opener?.isConnected && opener.focus());
+    };
+  }, [opener]);
   const { form } = useText();
   return (
     <dialog

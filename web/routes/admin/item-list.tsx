@@ -65,6 +65,14 @@ export function ItemList({ kind, data, factNames }: Props) {
           }}
         />
       )}
+      {address.edit !== undefined && !item && (
+        <p role="alert" className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
+          {words.conflict.gone}{" "}
+          <Link to={isNews ? "/addnews" : "/addevent"} className="font-semibold text-accent underline">
+            {isNews ? frame.addNews : frame.addEvent}
+          </Link>
+        </p>
+      )}
       {item && <EditDialog kind={kind} item={item} address={address} categories={categories} />}
     </>
   );

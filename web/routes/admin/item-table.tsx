@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Picture } from "#contract/common.ts";
@@ -143,7 +143,7 @@ function RowActions({ row, editAddress, onDelete }: ActionsProps) {
         onClick={() => onDelete?.(row)}
         className={`${action} text-accent`}
       >
-        <Trash2 className="size-5" aria-hidden />
+        <Trash className="size-5" aria-hidden />
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { listArticles } from "#contract/articles.ts";
 import { listEvents } from "#contract/events.ts";
 import type { ScreenArgs } from "#web/screen-data.ts";
@@ -6,7 +7,7 @@ import type { Kind } from "./editor/item.ts";
 import { readItem } from "./editor/read-item.ts";
 import type { ListData } from "./item-list.tsx";
 import type { Row } from "./item-table.tsx";
-import { type ListAddress, PAGE_SIZE, readListAddress } from "./list-address.ts";
+import { type ListAddress, PAGE_SIZE, readListAddress, writeListAddress } from "./list-address.ts";
 import { missingUnlessForbidden } from "./office-data.ts";
 import { rowOfArticle, rowOfEvent } from "./rows.ts";
 
@@ -18,6 +19,10 @@ export async function loadList(args: ScreenArgs, kind: Kind): Promise<ListData> 
     loadCategories(args, kind === "news" ? "NEWS" : "EVENT").catch(missingUnlessForbidden),
     address.edit === undefined ? null : readItem(kind, address.edit).catch(missingUnlessForbidden),
   ]);
+  const last = page?.pagination.totalPages ?? 0;
+  if (page?.rows.length === 0 && last > 0) {
+    throw redirect(`/${kind === "news" ? "newslist" : "eventlist"}${writeListAddress({ ...address, page: last })}`);
+  }
   return {
     address,
     rows: page?.rows ?? null,

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import type { Category } from "#contract/category.ts";
 import { useText } from "#web/text.tsx";
@@ -14,16 +14,26 @@ export function ListSearch({ label, address, categories }: Props) {
   const { list: words } = useText();
   const submit = useSubmit();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  // The browser's field keeps its own value: "back" brings an older search.
+  useEffect(() => {
+    if (input.current) input.current.value = address.q;
+  }, [address.q]);
+
+  const search = (form: HTMLFormElement) => {
+    const chosen = new FormData(form);
+    for (const [name, value] of [...chosen]) if (value === "") chosen.delete(name);
+    submit(chosen, { method: "get", preventScrollReset: true });
+  };
+
   return (
     <Form
-      key={`${address.q} ${address.category}`}
       role="search"
       className="flex flex-wrap gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        for (const [name, value] of [...form]) if (value === "") form.delete(name);
-        submit(form, { method: "get" });
+        search(event.currentTarget);
       }}
     >
       <div className="flex min-w-0 flex-1 basis-64 gap-2">
@@ -31,6 +41,7 @@ export function ListSearch({ label, address, categories }: Props) {
           {label}
         </label>
         <input
+          ref={input}
           id={`${id}-q`}
           type="search"
           name="q"
@@ -52,8 +63,8 @@ export function ListSearch({ label, address, categories }: Props) {
       <select
         id={`${id}-category`}
         name="category"
-        defaultValue={address.category ?? ""}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        value={address.category ?? ""}
+        onChange={(event) => event.currentTarget.form && search(event.currentTarget.form)}
         className="min-h-11 min-w-48 rounded-xl border border-field bg-surface px-4 max-sm:flex-1"
       >
         <option value="">{list.allCategories}</option>

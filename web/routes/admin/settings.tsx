@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { getSettings, type Settings, updateSettings } from "#contract/settings.ts";
 import { fill } from "#i18n/format.ts";
 import { languageNames, languages } from "#i18n/language.ts";
@@ -6,13 +6,14 @@ import { Field } from "#web/components/field.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { answerTo } from "#web/form.ts";
+import { answerTo, typed } from "#web/form.ts";
 import { noteContentChange } from "#web/freshness.ts";
 import { FormNote } from "#web/routes/account/account-page.tsx";
 import { screenAction } from "#web/screen-data.ts";
 import { useForm } from "#web/use-form.ts";
 import type { Route } from "./+types/settings.ts";
 import { fieldName } from "./editor/checks.ts";
+import { LeaveDialog } from "./editor/leave-dialog.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { missingUnlessForbidden, officeData } from "./office-data.ts";
 import { OfficeHeading } from "./office-heading.tsx";
@@ -23,7 +24,10 @@ export const clientLoader = officeData(async ({ api, language }) =>
 );
 
 const form = screenAction(async (api, sent) => {
-  const texts = [...sent].filter(([name, value]) => typeof value === "string" && name !== "logo");
+  const known = JSON.parse(typed(sent, "known")) as Record<string, string>;
+  const texts = [...sent].filter(
+    ([name, value]) => typeof value === "string" && name !== "known" && value.replaceAll("\r\n", "\n") !== known[name],
+  );
   const logo = sent.get("logo");
   return answerTo(sent, async () => {
     const answer = await api(updateSettings, {
@@ -50,9 +54,12 @@ export default function SettingsScreen({ loaderData: settings }: Route.Component
 function SettingsForm({ settings }: { settings: Settings }) {
   const { settings: words } = useOfficeText();
   const toast = useToast();
+  const isChanged = useRef(false);
+  const isUnsaved = useCallback(() => isChanged.current, []);
   const { Form, formProps, field, note, isPending } = useForm<{ message: string }>({
     failed: words.updateFailed,
     onDone({ message }) {
+      isChanged.current = false;
       toast("success", message);
     },
   });
@@ -62,8 +69,17 @@ function SettingsForm({ settings }: { settings: Settings }) {
     return { ...wired, defaultValue: wired.defaultValue ?? String(settings[name] ?? "") };
   };
   return (
-    <Form {...formProps} encType="multipart/form-data" className="flex max-w-3xl flex-col gap-8">
+    <Form
+      {...formProps}
+      onInput={() => {
+        isChanged.current = true;
+      }}
+      encType="multipart/form-data"
+      className="flex max-w-3xl flex-col gap-8"
+    >
       {note && <FormNote kind="error">{note}</FormNote>}
+      {/* Only what is changed here is sent: another administrator may have changed the rest meanwhile. */}
+      <input type="hidden" name="known" value={JSON.stringify({ ...settings, removeLogo: "false" })} />
       <Group title={words.site}>
         <Field {...of("siteName")} label={words.siteName} most={60} />
         <LogoField key={settings.logoUrl} logoUrl={settings.logoUrl} fault={field("logo").fault} />
@@ -104,6 +120,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <Field {...of("tiktokUrl")} label="TikTok" inputMode="url" isOptional />
       </Group>
       <Donation of={of} settings={settings} />
+      <LeaveDialog isUnsaved={isUnsaved} text={words.leaveText} />
       <div className="sticky bottom-0 z-20 -mx-4 border-line border-t bg-paper px-4 py-3">
         <PendingButton isPending={isPending} label={words.save} className="button-strong min-h-12 min-w-40" />
       </div>

@@ -1,7 +1,7 @@
 import {
   CalendarDays,
   CalendarPlus,
-  FilePlus2,
+  FilePlus,
   LayoutDashboard,
   type LucideIcon,
   Newspaper,
@@ -11,8 +11,7 @@ import {
   Users,
   X,
 } from "lucide-react";
-import { useEffect } from "react";
-import { NavLink, useLocation } from "react-router";
+import { NavLink } from "react-router";
 import { useText } from "#web/text.tsx";
 import { useModal } from "#web/use-modal.ts";
 import { useOfficeText } from "./office-text.ts";
@@ -35,7 +34,7 @@ export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
     <nav aria-label={frame.menu}>
       <ul className="flex flex-col gap-1">
         {link("/dashboard", LayoutDashboard, frame.dashboard)}
-        {link("/addnews", FilePlus2, frame.addNews)}
+        {link("/addnews", FilePlus, frame.addNews)}
         {link("/newslist", Newspaper, frame.newsList)}
         {link("/addevent", CalendarPlus, frame.addEvent)}
         {link("/eventlist", CalendarDays, frame.eventList)}
@@ -58,12 +57,6 @@ export function Drawer({ onClose, onAddCategory }: { onClose: () => void; onAddC
   const { frame } = useOfficeText();
   const { form } = useText();
   const dialog = useModal();
-  const { pathname } = useLocation();
-
-  // The browser's dialog: another screen closes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path changes with the screen
-  useEffect(() => () => onClose(), [pathname]);
-
   return (
     // A click on the backdrop reaches the dialog itself; the keyboard has Escape.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog
@@ -72,7 +65,8 @@ export function Drawer({ onClose, onAddCategory }: { onClose: () => void; onAddC
       aria-label={frame.menu}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
+        const isChoice = event.target instanceof Element && event.target.closest("a");
+        if (isChoice || event.target === event.currentTarget) onClose();
       }}
       className="fixed inset-y-0 left-0 z-40 m-0 h-dvh max-h-none w-[min(19rem,calc(100vw-3rem))] border-line border-r bg-paper text-ink"
     >

@@ -6,7 +6,7 @@ import { useText } from "#web/text.tsx";
 import { Dialog } from "../dialog.tsx";
 import { type OfficeData, useOffice } from "../office-text.ts";
 import { languageOfField } from "./checks.ts";
-import { changedFields, type Item, type Kind, type Values } from "./item.ts";
+import { changedFields, fieldsOf, type Item, type Kind, type Values } from "./item.ts";
 import { readItem } from "./read-item.ts";
 
 type Props = {
@@ -15,37 +15,45 @@ type Props = {
   item: Item;
   values: Values;
   onMine: (version: number) => void;
-  onTheirs: () => void;
+  onTheirs: (theirs: Item) => void;
+  /** All of mine is there: it was saved, and only the answer was lost. */
+  onSame: () => void;
   onClose: () => void;
 };
 
 /** Somebody else has saved a newer version: what both have changed, and the ways on. */
-export function ConflictDialog({ kind, item, values, onMine, onTheirs, onClose }: Props) {
+export function ConflictDialog({ kind, item, values, onMine, onTheirs, onSame, onClose }: Props) {
   const { words } = useOffice();
   const { page } = useText();
   const { conflict } = words;
-  const [theirs, setTheirs] = useState<Item | null | "gone">(null);
+  const [theirs, setTheirs] = useState<Item | null | "gone" | "unknown">(null);
 
   // The server, which has the newer version.
   useEffect(() => {
     readItem(kind, item.id).then(setTheirs, (error) => {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.status === 404) setTheirs("gone");
-      else onClose();
+      setTheirs(error.status === 404 ? "gone" : "unknown");
     });
-  }, [kind, item.id, onClose]);
+  }, [kind, item.id]);
 
-  if (theirs === null) {
+  const isSame = theirs !== null && typeof theirs === "object" && isAllThere(kind, { item, values, theirs });
+  // The editor around it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (isSame) onSame();
+  }, [isSame]);
+
+  if (theirs === null || isSame) {
     return (
       <Dialog title={conflict.title} onClose={onClose}>
         <p>{page.loading}</p>
       </Dialog>
     );
   }
-  if (theirs === "gone") {
+  if (theirs === "gone" || theirs === "unknown") {
     return (
       <Dialog title={conflict.title} onClose={onClose}>
-        <p>{conflict.gone}</p>
+        <p>{theirs === "gone" ? conflict.gone : words.editor.loadFailed}</p>
         <button type="button" className="button-strong self-end" onClick={onClose}>
           {conflict.back}
         </button>
@@ -63,7 +71,7 @@ export function ConflictDialog({ kind, item, values, onMine, onTheirs, onClose }
           : fill(conflict.both, { fields: both.map((name) => labelOf(name, words)).join(", ") })}
       </p>
       <Choice label={conflict.mine} text={conflict.mineText} onChoose={() => onMine(theirs.version)} isStrong />
-      <Choice label={conflict.theirs} text={conflict.theirsText} onChoose={onTheirs} />
+      <Choice label={conflict.theirs} text={conflict.theirsText} onChoose={() => onTheirs(theirs)} />
       <button type="button" className="button-quiet self-end" onClick={onClose}>
         {conflict.back}
       </button>
@@ -84,11 +92,20 @@ function Choice({ label, text, onChoose, isStrong = false }: ChoiceProps) {
   );
 }
 
+/** Whether the server has everything that I changed; a file cannot be compared. */
+function isAllThere(kind: Kind, { item, values, theirs }: { item: Item; values: Values; theirs: Item }): boolean {
+  if (values.image || values.video || values.removeVideo) return false;
+  const there = fieldsOf(kind, theirs.values);
+  const mine = changedFields(kind, item.values, { ...values, upToDate: [] });
+  return Object.entries(mine).every(([name, value]) => there[name] === value);
+}
+
 function fieldsOfBoth(kind: Kind, { item, values, theirs }: { item: Item; values: Values; theirs: Item }): string[] {
   const mine = [...Object.keys(changedFields(kind, item.values, values)), ...(values.image ? ["image"] : [])];
   const others = new Set(Object.keys(changedFields(kind, item.values, theirs.values)));
   if (theirs.imageUrl !== item.imageUrl) others.add("image");
-  return mine.filter((name) => others.has(name));
+  const [here, there] = [fieldsOf(kind, values), fieldsOf(kind, theirs.values)];
+  return mine.filter((name) => others.has(name) && (name === "image" || here[name] !== there[name]));
 }
 
 /** "Title (Français)" for `titleFr`. */

@@ -1,4 +1,4 @@
-import { createStore, del, entries, set } from "idb-keyval";
+import { createStore, delMany, entries, set } from "idb-keyval";
 import { currentSession } from "#web/session.ts";
 import type { Item, Kind, Values } from "./item.ts";
 
@@ -18,34 +18,56 @@ export type Draft = {
 
 export type KeptDraft = Draft & { key: string };
 
-const store = () => createStore("urubuga-drafts", "drafts");
+let opened: ReturnType<typeof createStore> | undefined;
+const store = () => {
+  opened ??= createStore("urubuga-drafts", "drafts");
+  return opened;
+};
+
+/** A picture weighs megabytes: it is written by itself, when it is chosen and not at each pause of typing. */
+const pictureKey = (key: string) => `${key} picture`;
+const keptPictures = new Map<string, File | null>();
 
 /** A name for a new draft, of the person who is signed in. */
 export function newDraftKey(): string {
   return `${ownPrefix()}${crypto.randomUUID?.() ?? Math.random().toString(36).slice(2)}`;
 }
 
-/** False where this browser keeps nothing. */
+/** False where this browser keeps nothing. A picture for which there is no room is left out. */
 export async function keepDraft(key: string, draft: Draft): Promise<boolean> {
-  const values = { ...draft.values, video: null };
-  return set(key, { ...draft, values }, store()).then(
+  const { image } = draft.values;
+  const isKept = await set(key, { ...draft, values: { ...draft.values, image: null, video: null } }, store()).then(
     () => true,
     () => false,
   );
+  if (isKept && keptPictures.get(key) !== image) {
+    keptPictures.set(key, image);
+    await set(pictureKey(key), image, store()).catch(() => keptPictures.delete(key));
+  }
+  return isKept;
 }
 
 export async function dropDraft(key: string): Promise<void> {
-  await del(key, store()).catch(() => undefined);
+  keptPictures.delete(key);
+  await delMany([key, pictureKey(key)], store()).catch(() => undefined);
+}
+
+/** A draft as it now is, where no other tab is writing it. */
+export async function readFreeDraft(key: string): Promise<KeptDraft | undefined> {
+  return (await ownDrafts()).find((each) => each.key === key);
 }
 
 /** The drafts of the person who is signed in that no other tab is writing, the newest first. */
 export async function ownDrafts(): Promise<KeptDraft[]> {
-  const all = await entries<string, Draft>(store()).catch(() => []);
+  const all = new Map(await entries<string, Draft | File | null>(store()).catch(() => []));
   const taken = await keysInUse();
-  return all
-    .filter(([key]) => key.startsWith(ownPrefix()) && !taken.has(key))
-    .map(([key, draft]) => ({ key, ...draft }))
-    .sort((one, other) => other.writtenAt - one.writtenAt);
+  const own: KeptDraft[] = [];
+  for (const [key, draft] of all) {
+    if (!key.startsWith(ownPrefix()) || taken.has(key) || !draft || draft instanceof Blob) continue;
+    const image = all.get(pictureKey(key));
+    own.push({ key, ...draft, values: { ...draft.values, image: image instanceof File ? image : null } });
+  }
+  return own.sort((one, other) => other.writtenAt - one.writtenAt);
 }
 
 /** Says to the other tabs that this one writes the draft, until `signal` ends it. */

@@ -23,6 +23,10 @@ export function FileButton({ name, label, hint, fault, accept, onFile }: Props) 
         aria-invalid={fault ? true : undefined}
         aria-describedby={`${id}-hint ${id}-fault`}
         data-field={fault ? "" : undefined}
+        // The same file can be chosen again after it was taken away.
+        onClick={(event) => {
+          event.currentTarget.value = "";
+        }}
         onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
         className="peer sr-only"
       />

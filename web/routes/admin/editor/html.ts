@@ -1,6 +1,8 @@
 /** What an editor wrote, in the form in which it is stored: an item of a list that is one paragraph is bare. */
 export function storedForm(html: string): string {
-  return html.replace(
+  // The place behind a picture, where the writing did not go on.
+  const text = html.replace(/(<p><\/p>)+$/, "");
+  return text.replace(
     /<li([^>]*)><p>((?:(?!<\/?(?:p|li|ul|ol|blockquote|h\d|pre|img)\b).)*)<\/p><\/li>/gs,
     "<li$1>$2</li>",
   );

@@ -1,5 +1,5 @@
 import { ImageUp } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { fileTypes } from "#contract/limits.ts";
 import { pictureVariant } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
@@ -70,7 +70,9 @@ function FocusPoint({ src, focus, onChange, onBroken }: FocusProps) {
   const { editor } = useOffice().words;
   const id = useId();
   const put = (x: number, y: number) => onChange({ x: within(x), y: within(y) });
-  const onPointer = (event: PointerEvent<HTMLButtonElement>) => {
+  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
+    // The keyboard moves it with the arrows.
+    if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     put(((event.clientX - box.left) / box.width) * 100, ((event.clientY - box.top) / box.height) * 100);
   };
@@ -89,7 +91,7 @@ function FocusPoint({ src, focus, onChange, onBroken }: FocusProps) {
         type="button"
         aria-label={editor.focus}
         aria-describedby={`${id}-hint ${id}-at`}
-        onPointerDown={onPointer}
+        onClick={onPress}
         onKeyDown={onKeyDown}
         className="relative mx-auto block w-fit max-w-full cursor-crosshair touch-manipulation overflow-hidden rounded-xl bg-line"
       >

@@ -5,13 +5,26 @@ import { uploadingApi } from "./upload.ts";
 
 type Options = Parameters<typeof uploadingApi>[0];
 
-/** Uploads pictures and puts each where the cursor then is. @throws ApiFailure */
+/** Uploads pictures and puts them where the cursor then is: those that arrived, where one fails. @throws ApiFailure */
 export async function insertPictures(editor: Editor, files: readonly File[], options: Options): Promise<void> {
   const api = uploadingApi(options);
-  for (const file of files) {
-    const image = await photoToSend(file);
-    const { url, width, height } = await api(uploadPicture, { body: {}, files: { image } });
-    if (editor.isDestroyed) return;
-    editor.chain().focus().setImage({ src: url, alt: "", width, height }).run();
+  const pictures: object[] = [];
+  try {
+    for (const file of files) {
+      const image = await photoToSend(file);
+      const { url, width, height } = await api(uploadPicture, { body: {}, files: { image } });
+      pictures.push({ type: "image", attrs: { src: url, alt: "", width, height } });
+    }
+  } finally {
+    if (pictures.length > 0 && !editor.isDestroyed) {
+      // Behind what is selected, which stays; and the writing goes on behind the pictures.
+      const end = editor.state.selection.to;
+      editor
+        .chain()
+        .focus()
+        .setTextSelection(end)
+        .insertContent([...pictures, { type: "paragraph" }])
+        .run();
+    }
   }
 }

@@ -29,7 +29,7 @@ export type EditorProps = {
   categories: readonly Category[];
   onSaved: (message: string) => void;
   /** Their version takes the place of what is written here, which stays as a draft. */
-  onTakeTheirs: () => void;
+  onTakeTheirs: (theirs: Item) => void;
 };
 
 /** Writes or changes an article or an event: text on one side, picture and facts on the other. */
@@ -48,15 +48,20 @@ export function ItemEditor({ kind, item, start, draftKey, categories, onSaved, o
     (language: Language, html: string) => change((before) => ({ bodies: { ...before.bodies, [language]: html } })),
     [change],
   );
-  const submit = async (version?: number) => showFirst(await save(version));
+  const [uploads, setUploads] = useState(0);
+  const onUploading = useCallback((isUploading: boolean) => setUploads((count) => count + (isUploading ? 1 : -1)), []);
+  const isSaving = editing.progress !== null;
+  const submit = async (version?: number) => {
+    if (uploads === 0) showFirst(await save(version));
+  };
   /** The first fault is brought before the editor's eyes, whichever tab it is in. */
   const showFirst = (found: Faults) => {
     const languagesAtFault = Object.keys(found).map(languageOfField);
     const hidden = languagesAtFault.find((language) => language !== undefined);
-    if (hidden && !languagesAtFault.includes(chosen) && !found.image) setChosen(hidden);
+    if (hidden && !languagesAtFault.includes(chosen)) setChosen(hidden);
     requestAnimationFrame(() => {
-      const marked = form.current?.querySelector<HTMLElement>("[aria-invalid='true'], [data-field]");
-      const target = marked?.querySelector<HTMLElement>("[contenteditable]") ?? marked;
+      const marked = [...(form.current?.querySelectorAll<HTMLElement>("[aria-invalid='true']") ?? [])];
+      const target = marked.find((element) => element.closest("[hidden]") === null);
       target?.focus();
       target?.scrollIntoView({ block: "center" });
     });
@@ -72,7 +77,8 @@ export function ItemEditor({ kind, item, start, draftKey, categories, onSaved, o
       }}
       className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      <div className="flex min-w-0 flex-col gap-5">
+      {/* What is being saved is what is seen: nothing is typed beside it. */}
+      <div inert={isSaving} className="flex min-w-0 flex-col gap-5">
         <LanguageTabs id={id} chosen={chosen} states={statesOf(values, item, faults)} onChoose={setChosen} />
         {languages.map((language) => (
           <div
@@ -101,6 +107,7 @@ export function ItemEditor({ kind, item, start, draftKey, categories, onSaved, o
               isRequired={language === "en"}
               fault={faults[fieldName(kind === "news" ? "content" : "description", language)]}
               onChange={onBody}
+              onUploading={onUploading}
             />
             <Field
               id={`${id}-alt-${language}`}
@@ -116,7 +123,7 @@ export function ItemEditor({ kind, item, start, draftKey, categories, onSaved, o
           </div>
         ))}
       </div>
-      <div className="flex min-w-0 flex-col gap-8">
+      <div inert={isSaving} className="flex min-w-0 flex-col gap-8">
         <ImageField
           file={values.image}
           imageUrl={item?.imageUrl ?? null}
@@ -147,8 +154,9 @@ export function ItemEditor({ kind, item, start, draftKey, categories, onSaved, o
         progress={editing.progress}
         keptAt={draft.keptAt}
         note={editing.note}
+        isHeld={uploads > 0}
       />
-      <LeaveDialog isUnsaved={editing.isUnsaved} onLeave={draft.leave} />
+      <LeaveDialog isUnsaved={editing.isUnsaved} text={words.draft.leaveText} onLeave={draft.leave} />
       {editing.hasConflict && item && (
         <ConflictDialog
           kind={kind}
@@ -158,10 +166,11 @@ export function ItemEditor({ kind, item, start, draftKey, categories, onSaved, o
             editing.endConflict();
             void submit(version);
           }}
-          onTheirs={async () => {
+          onTheirs={async (theirs) => {
             await draft.leave();
-            onTakeTheirs();
+            onTakeTheirs(theirs);
           }}
+          onSame={() => editing.finish(editor.saved)}
           onClose={editing.endConflict}
         />
       )}

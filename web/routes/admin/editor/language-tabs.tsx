@@ -50,6 +50,7 @@ export function LanguageTabs({ id, chosen, states, onChoose }: Props) {
           <span aria-hidden className={`size-2.5 rounded-full ${dots[states[language]]}`} />
           <span lang={language}>{languageNames[language]}</span>
           {states[language] === "missing" && <span className="font-normal text-sm">{words.missing}</span>}
+          {states[language] === "faulty" && <span className="font-normal text-sm">{words.faulty}</span>}
           {states[language] === "older" && <span className="font-normal text-sm">{words.older}</span>}
         </button>
       ))}

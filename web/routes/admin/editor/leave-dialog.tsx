@@ -6,12 +6,14 @@ import { useOfficeText } from "../office-text.ts";
 
 type Props = {
   isUnsaved: () => boolean;
+  /** What becomes of it. */
+  text: string;
   /** Keeps what is written for another time. */
-  onLeave: () => Promise<void>;
+  onLeave?: () => Promise<void>;
 };
 
 /** Asks before unsaved writing is left: within the site in our words, else in the browser's. */
-export function LeaveDialog({ isUnsaved, onLeave }: Props) {
+export function LeaveDialog({ isUnsaved, text, onLeave }: Props) {
   const { draft: words } = useOfficeText();
   // Whose session has ended is led to the login, and finds the text again.
   const blocker = useBlocker(
@@ -33,7 +35,7 @@ export function LeaveDialog({ isUnsaved, onLeave }: Props) {
   if (blocker.state !== "blocked") return null;
   return (
     <Dialog title={words.leave} onClose={blocker.reset}>
-      <p>{words.leaveText}</p>
+      <p>{text}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className="button-quiet" onClick={blocker.reset}>
           {words.stay}
@@ -42,7 +44,7 @@ export function LeaveDialog({ isUnsaved, onLeave }: Props) {
           type="button"
           className="button-strong"
           onClick={async () => {
-            await onLeave();
+            await onLeave?.();
             blocker.proceed();
           }}
         >

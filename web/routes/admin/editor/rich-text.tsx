@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from "@tiptap/react";
-import { memo, useId, useState } from "react";
+import { memo, useEffect, useId, useState } from "react";
 import type { Language } from "#i18n/language.ts";
 import { ApiFailure } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
@@ -19,10 +19,20 @@ type Props = {
   isRequired: boolean;
   /** Told the HTML, '' where nothing is written. */
   onChange: (language: Language, html: string) => void;
+  /** Told while a picture for the text is on its way: saving waits for it. */
+  onUploading: (isUploading: boolean) => void;
 };
 
 /** A text of an article or event, written as it will look. */
-export const RichText = memo(function RichText({ label, language, initial, fault, isRequired, onChange }: Props) {
+export const RichText = memo(function RichText({
+  label,
+  language,
+  initial,
+  fault,
+  isRequired,
+  onChange,
+  onUploading,
+}: Props) {
   const { richText: words, editor: editorWords } = useOfficeText();
   const toast = useToast();
   const id = useId();
@@ -32,12 +42,16 @@ export const RichText = memo(function RichText({ label, language, initial, fault
     const cancelling = new AbortController();
     const cancel = () => cancelling.abort();
     setProgress({ share: 0, cancel });
+    onUploading(true);
     insertPictures(editor, files, { signal: cancelling.signal, onProgress: (share) => setProgress({ share, cancel }) })
       .catch((error) => {
         if (!(error instanceof ApiFailure)) throw error;
         toast("error", error.status === CANCELLED ? editorWords.uploadCancelled : error.message || words.pictureFailed);
       })
-      .finally(() => setProgress(null));
+      .finally(() => {
+        setProgress(null);
+        onUploading(false);
+      });
   };
   const editor = useEditor({
     extensions: extensions({
@@ -63,6 +77,14 @@ export const RichText = memo(function RichText({ label, language, initial, fault
     onUpdate: ({ editor: changed }) => onChange(language, changed.isEmpty ? "" : storedForm(changed.getHTML())),
   });
 
+  // The text's own element, which the editor draws.
+  useEffect(() => {
+    const element = editor?.view.dom;
+    element?.setAttribute("aria-describedby", `${id}-fault`);
+    if (fault) element?.setAttribute("aria-invalid", "true");
+    else element?.removeAttribute("aria-invalid");
+  }, [editor, fault, id]);
+
   return (
     <div className="flex flex-col gap-1.5">
       {/* The text itself carries the label; a click on the words leads to it, as with other fields. */}
@@ -70,13 +92,12 @@ export const RichText = memo(function RichText({ label, language, initial, fault
         {label}
       </span>
       <div
-        data-field={fault ? "" : undefined}
         className={`rounded-xl border bg-surface focus-within:outline-3 focus-within:outline-accent focus-within:outline-offset-3 ${
           fault ? "border-2 border-accent" : "border-field"
         }`}
       >
         {editor && <Toolbar editor={editor} onPictures={pictures} />}
-        <EditorContent editor={editor} aria-describedby={`${id}-fault`} />
+        <EditorContent editor={editor} />
       </div>
       {progress && <UploadProgress progress={progress} />}
       <p id={`${id}-fault`} role="alert" className="font-semibold text-accent empty:hidden">

@@ -5,14 +5,18 @@ import { useOfficeText } from "../office-text.ts";
 import { type Progress, UploadProgress } from "./upload-progress.tsx";
 import type { DraftKeeper } from "./use-draft.ts";
 
-type Props = { label: string; progress: Progress | null; keptAt: DraftKeeper["keptAt"]; note: string };
+type Props = { label: string; progress: Progress | null; keptAt: DraftKeeper["keptAt"]; note: string; isHeld: boolean };
 
 /** Stays at the lower edge: saving, how far an upload is, and what this device keeps. */
-export function SaveBar({ label, progress, keptAt, note }: Props) {
+export function SaveBar({ label, progress, keptAt, note, isHeld }: Props) {
   const { draft } = useOfficeText();
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t bg-paper px-4 py-3 xl:col-span-2">
-      <PendingButton isPending={progress !== null} label={label} className="button-strong min-h-12 min-w-40" />
+      <PendingButton
+        isPending={progress !== null || isHeld}
+        label={label}
+        className="button-strong min-h-12 min-w-40"
+      />
       {progress ? (
         <UploadProgress progress={progress} />
       ) : (

@@ -15,7 +15,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { fileTypes } from "#contract/limits.ts";
+import { ALT_LENGTH, fileTypes } from "#contract/limits.ts";
 import { useOfficeText } from "../office-text.ts";
 import { LinkPanel } from "./link-panel.tsx";
 
@@ -108,7 +108,11 @@ function AltPanel({ editor, alt }: { editor: Editor; alt: string }) {
       <span className="font-semibold text-sm">{words.pictureAlt}</span>
       <input
         value={alt}
-        maxLength={300}
+        maxLength={ALT_LENGTH}
+        onKeyDown={(event) => {
+          // It stands within the form, and does not send it.
+          if (event.key === "Enter") event.preventDefault();
+        }}
         onChange={(event) => editor.commands.updateAttributes("image", { alt: event.currentTarget.value })}
         className="min-h-11 min-w-0 flex-1 basis-52 rounded-lg border border-field bg-surface px-3"
       />

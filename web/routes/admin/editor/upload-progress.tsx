@@ -11,12 +11,13 @@ export function UploadProgress({ progress }: { progress: Progress }) {
   return (
     <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-4 gap-y-1">
       <progress max={100} value={percent} aria-label={said} className="h-2 min-w-24 flex-1 accent-accent" />
-      <p role="status" className="tabular-nums">
-        {said}
-      </p>
-      <button type="button" className="button-quiet" onClick={progress.cancel}>
-        {editor.cancelUpload}
-      </button>
+      <p className="tabular-nums">{said}</p>
+      {/* Once all is sent the server may have saved it already. */}
+      {percent < 100 && (
+        <button type="button" className="button-quiet" onClick={progress.cancel}>
+          {editor.cancelUpload}
+        </button>
+      )}
     </div>
   );
 }

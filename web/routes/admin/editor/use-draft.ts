@@ -5,6 +5,8 @@ import { type Draft, dropDraft, holdDraft, keepDraft, newDraftKey } from "./draf
 const PAUSE_MS = 250;
 
 export type DraftKeeper = {
+  /** Names this piece of writing, here and to the server. */
+  key: string;
   /** When it was last kept, in milliseconds; null before, "failed" where the browser keeps nothing. */
   keptAt: number | null | "failed";
   /** Keeps this soon. */
@@ -64,5 +66,5 @@ export function useDraft(key?: string): DraftKeeper {
     };
   }, [name, flush]);
 
-  return { keptAt, keep, drop, leave: flush };
+  return { key: name, keptAt, keep, drop, leave: flush };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { OfficeCatalogue } from "#i18n/office-en.ts";
 import { ApiFailure } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
 import { noteContentChange } from "#web/freshness.ts";
@@ -56,6 +57,17 @@ export function useEditing({ kind, item, start, draft, onSaved }: Options) {
     setValues((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) }));
   }, []);
 
+  // The line to the server: whoever leaves takes back what is on its way.
+  const running = useRef<AbortController>(undefined);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      running.current?.abort();
+    };
+  }, []);
+
   const own = hasTried ? faultsOf(kind, values, item, { office, text }) : {};
   const faults = { ...standing(kind, refusal, values), ...own };
 
@@ -78,16 +90,15 @@ export function useEditing({ kind, item, start, draft, onSaved }: Options) {
     }
     const cancelling = new AbortController();
     const cancel = () => cancelling.abort();
+    running.current = cancelling;
     setProgress({ share: 0, cancel });
     const api = uploadingApi({ signal: cancelling.signal, onProgress: (share) => setProgress({ share, cancel }) });
-    const image = values.image ? await photoToSend(values.image) : undefined;
-    const files = { image, video: values.video ?? undefined };
     try {
-      const { message } = await send(api, { kind, item, values, version, files });
+      const image = values.image ? await photoToSend(values.image) : undefined;
+      const files = { image, video: values.video ?? undefined };
+      const { message } = await send(api, { kind, item, values, version, files, requestKey: draft.key });
       noteContentChange();
-      isSaved.current = true;
-      await draft.drop();
-      onSaved(message || editor.eventCreated);
+      await finish(message || editor.eventCreated);
       return {};
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -97,7 +108,14 @@ export function useEditing({ kind, item, start, draft, onSaved }: Options) {
     }
   };
 
+  const finish = async (message: string) => {
+    isSaved.current = true;
+    await draft.drop();
+    if (!hasLeft.current) onSaved(message);
+  };
+
   const refused = (error: ApiFailure): Faults => {
+    if (hasLeft.current) return {};
     if (error.status === CANCELLED) return refuse({}, editor.uploadCancelled);
     if (error.status === 409) {
       setConflict(true);
@@ -105,15 +123,14 @@ export function useEditing({ kind, item, start, draft, onSaved }: Options) {
     }
     // Of a session that has ended the top bar tells; what was written is kept.
     if (error.status === 401) return {};
-    const failed = item ? editor.updateFailed : kind === "news" ? editor.articleFailed : editor.eventFailed;
-    const message = item && error.status === 404 ? office.words.conflict.gone : error.message || failed;
-    return refuse(error.fields, message);
+    return refuse(error.fields, failureSentence(error, kind, item, office.words));
   };
 
   /** What is said of the whole, beside the faults of fields. */
   const note = refusal && Object.keys(refusal.faults).length === 0 ? refusal.message : "";
 
   return {
+    finish,
     note,
     values,
     change,
@@ -124,6 +141,17 @@ export function useEditing({ kind, item, start, draft, onSaved }: Options) {
     hasConflict,
     endConflict: () => setConflict(false),
   };
+}
+
+function failureSentence(
+  { status, message }: ApiFailure,
+  kind: Kind,
+  item: Item | null,
+  words: OfficeCatalogue,
+): string {
+  const { editor, conflict } = words;
+  if (item) return status === 404 ? conflict.gone : message || editor.updateFailed;
+  return message || (kind === "news" ? editor.articleFailed : editor.eventFailed);
 }
 
 /** What the server refused, and what it was sent. */
@@ -140,6 +168,7 @@ function standing(kind: Kind, refusal: Refusal | null, values: Values): Faults {
 }
 
 type Sending = {
+  requestKey: string;
   kind: Kind;
   item: Item | null;
   values: Values;
@@ -147,12 +176,12 @@ type Sending = {
   files: { image: Blob | undefined; video: File | undefined };
 };
 
-async function send(api: ReturnType<typeof uploadingApi>, { kind, item, values, version, files }: Sending) {
+async function send(api: ReturnType<typeof uploadingApi>, { kind, item, values, version, files, requestKey }: Sending) {
   // The contract's types tell news from events; the fields were named for the one at hand.
   const endpoints = endpointsOf[kind] as (typeof endpointsOf)["news"];
   if (!item) {
     const filled = Object.entries(fieldsOf(kind, values)).filter(([, value]) => value !== "");
-    return api(endpoints.create, { body: Object.fromEntries(filled) as never, files });
+    return api(endpoints.create, { body: { ...Object.fromEntries(filled), requestKey } as never, files });
   }
   const body = { ...changedFields(kind, item.values, values), version: String(version) };
   return api(endpoints.update, { params: { id: String(item.id) }, body: body as never, files });

@@ -3,9 +3,10 @@ import { fill } from "#i18n/format.ts";
 import { useText } from "#web/text.tsx";
 import { calendarDay, clockTime } from "../device-time.ts";
 import { useOfficeText } from "../office-text.ts";
-import { dropDraft, type KeptDraft, ownDrafts } from "./drafts.ts";
+import { dropDraft, type KeptDraft, ownDrafts, readFreeDraft } from "./drafts.ts";
 import { emptyValues, type Values } from "./item.ts";
 import { type EditorProps, ItemEditor } from "./item-editor.tsx";
+import { isGone } from "./read-item.ts";
 
 type Props = Pick<EditorProps, "kind" | "item" | "categories" | "onSaved"> & {
   /** Loads the item as it now is on the server. */
@@ -13,6 +14,15 @@ type Props = Pick<EditorProps, "kind" | "item" | "categories" | "onSaved"> & {
 };
 
 type Started = { start: Values; draftKey?: string; item: EditorProps["item"]; count: number };
+
+/** What was written of this item and not saved; where a new one is written, also of items that are gone. */
+async function draftsFor(kind: EditorProps["kind"], itemId: number | null): Promise<KeptDraft[]> {
+  const drafts = (await ownDrafts()).filter((each) => each.kind === kind);
+  if (itemId !== null) return drafts.filter((each) => each.item?.id === itemId);
+  const found: KeptDraft[] = [];
+  for (const draft of drafts) if (draft.item === null || (await isGone(kind, draft.item.id))) found.push(draft);
+  return found;
+}
 
 function begin(item: EditorProps["item"], count: number): Started {
   return { start: item?.values ?? emptyValues(), item, count };
@@ -36,11 +46,7 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
   // The browser's database. Each beginning may leave something there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count tells one beginning from the next
   useEffect(() => {
-    ownDrafts().then((all) =>
-      setDrafts(
-        all.filter((each) => each.kind === kind && (each.item?.id ?? null) === itemId && each.key !== draftKey),
-      ),
-    );
+    draftsFor(kind, itemId).then((all) => setDrafts(all.filter((each) => each.key !== draftKey)));
   }, [kind, itemId, count, draftKey]);
 
   if (drafts === null) return <p>{page.loading}</p>;
@@ -50,10 +56,15 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
         <DraftOffer
           key={draft.key}
           draft={draft}
-          onRestore={() => {
+          onRestore={async () => {
             setDrafts(drafts.filter((each) => each !== draft));
+            const free = await readFreeDraft(draft.key);
             // It goes on from the version that it began with: a newer one on the server is told of as it is saved.
-            setStarted({ start: draft.values, draftKey: draft.key, item: draft.item, count: count + 1 });
+            // What was deleted meanwhile becomes a new one.
+            if (free) {
+              const began = itemId === null ? null : free.item;
+              setStarted({ start: free.values, draftKey: free.key, item: began, count: count + 1 });
+            }
           }}
           onDiscard={async () => {
             await dropDraft(draft.key);
@@ -67,7 +78,10 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
         item={started.item}
         start={started.start}
         draftKey={draftKey}
-        onTakeTheirs={async () => onReload?.()}
+        onTakeTheirs={(theirs) => {
+          setStarted(begin(theirs, count + 1));
+          void onReload?.();
+        }}
       />
     </>
   );

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { DAY } from "#server/clock.ts";
+import { useApp } from "#test/app.ts";
+import { kinds, useDesk } from "#test/desk.ts";
+
+const site = useApp();
+const desk = useDesk(site);
+let serial = 0;
+
+function newKey(): string {
+  serial += 1;
+  return `a request of this test ${serial}`;
+}
+
+describe.each(kinds)("%s that is sent once more because the answer was lost", (_, kind) => {
+  const publish = async (requestKey: string) => (await desk.add(kind, { requestKey })).body[kind.noun].id as number;
+
+  test("is published once, and both answers name the same one", async () => {
+    const key = newKey();
+    expect(await publish(key)).toBe(await publish(key));
+  });
+
+  test("is published once where both come at the same moment", async () => {
+    const key = newKey();
+    const [one, other] = await Promise.all([publish(key), publish(key)]);
+    expect(one).toBe(other);
+  });
+
+  test("is another one under another key, and without a key", async () => {
+    const first = await publish(newKey());
+    const second = await publish(newKey());
+    const third = (await desk.add(kind)).body[kind.noun].id;
+    expect(new Set([first, second, third]).size).toBe(3);
+  });
+
+  test("is remembered for a day", async () => {
+    const key = newKey();
+    const first = await publish(key);
+    site.clock.advance(DAY - 1000);
+    expect(await publish(key)).toBe(first);
+  });
+});
+
+test("an article and an event may be sent under one key", async () => {
+  const requestKey = newKey();
+  const answers = [await desk.add(kinds[0][1], { requestKey }), await desk.add(kinds[1][1], { requestKey })];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+});
