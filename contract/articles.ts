@@ -15,7 +15,7 @@ import {
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { Reaction } from "./reactions.ts";
-import { Alt, Flag, Html, HtmlOrNone, Percent, RequestKey, Title, TitleOrNone } from "./texts.ts";
+import { Alt, Flag, Html, HtmlOrNone, Percent, Repeat, RequestKey, Title, TitleOrNone } from "./texts.ts";
 
 /** An article as lists carry it. `language` tells which language the text is in after fallback. */
 export const ArticleSummary = z.object({
@@ -116,7 +116,7 @@ export const createArticle = endpoint({
     requestKey: RequestKey.optional(),
   }),
   files: { image: { kind: "picture", isRequired: true }, video: { kind: "video" } },
-  reply: ArticleReply,
+  reply: ArticleReply.extend({ isRepeat: Repeat }),
 });
 
 export const updateArticle = endpoint({

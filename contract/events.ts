@@ -15,7 +15,7 @@ import {
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { PLACE_LENGTH } from "./limits.ts";
-import { Alt, Flag, Html, HtmlOrNone, Percent, RequestKey, Title, TitleOrNone } from "./texts.ts";
+import { Alt, Flag, Html, HtmlOrNone, Percent, Repeat, RequestKey, Title, TitleOrNone } from "./texts.ts";
 
 /** An event as lists carry it. Location and artist are one value for all languages. */
 export const EventSummary = z.object({
@@ -132,7 +132,7 @@ export const createEvent = endpoint({
     { path: ["titleRw"], params: { fault: "required" }, when: () => true },
   ),
   files: { image: { kind: "picture", isRequired: true }, video: { kind: "video" } },
-  reply: EventReply,
+  reply: EventReply.extend({ isRepeat: Repeat }),
 });
 
 export const updateEvent = endpoint({

@@ -29,6 +29,8 @@ export const Percent = z
   .transform((value) => (value === "" ? undefined : Number(value)));
 /** A sender's own name for what it sends: sent once more, because the answer was lost, it is done once. */
 export const RequestKey = z.string().trim().min(8).max(100);
+/** Whether the answer shows what came earlier under the same request key; what was sent now is left aside. */
+export const Repeat = z.boolean();
 /** A choice that a form sends as text. */
 export const Flag = z.enum(["true", "false"]).transform((value) => value === "true");
 

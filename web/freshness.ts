@@ -12,9 +12,12 @@ export function onContentChange(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Whether something was changed since this was last asked. */
-export function takeContentChange(): boolean {
-  const wasOld = isSiteOld;
+/** Whether something was changed since the site's data was loaded. */
+export function hasContentChanged(): boolean {
+  return isSiteOld;
+}
+
+/** The site's data is being loaded. */
+export function noteFreshContent(): void {
   isSiteOld = false;
-  return wasOld;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect, useRef } from "react";
 import {
+  type ClientLoaderFunctionArgs,
   Links,
   type LoaderFunctionArgs,
   Outlet,
@@ -16,7 +17,7 @@ import { PendingBar } from "#web/components/pending-bar.tsx";
 import { NowProvider } from "#web/components/relative-time.tsx";
 import { ToastProvider } from "#web/components/toasts.tsx";
 import { TopBar } from "#web/components/top-bar.tsx";
-import { takeContentChange } from "#web/freshness.ts";
+import { hasContentChanged, noteContentChange, noteFreshContent } from "#web/freshness.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
 import { firstPaintScript } from "#web/preferences.ts";
@@ -32,7 +33,21 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 }
 
 /** Loaded once a document, and again after a change of one's own: another language is another document. */
-export const shouldRevalidate = () => takeContentChange();
+export const shouldRevalidate = () => hasContentChanged();
+
+let shown: RootData | undefined;
+
+/** Where the server is out of reach the site stays as it is shown, and is asked for once more at the next step. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
+  noteFreshContent();
+  try {
+    return await serverLoader<RootData>();
+  } catch (error) {
+    noteContentChange();
+    if (shown) return shown;
+    throw error;
+  }
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
@@ -60,6 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: { loaderData: RootData }) {
+  useEffect(() => {
+    shown = loaderData;
+  }, [loaderData]);
   return (
     <Chrome data={loaderData}>
       <Outlet />

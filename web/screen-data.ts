@@ -71,8 +71,10 @@ export function screenAction<T extends object>(
       if (answer.isDone && afterwards) return redirect(afterwards(answer, args), 303);
       return data(answer, { status: answer.status });
     },
-    async inBrowser({ request, params, url }: ClientActionFunctionArgs): Promise<Answer<T>> {
-      return send(browserApi, await request.formData(), { params, search: url.searchParams });
+    /** With its status: of a refusal nothing is loaded anew, and on a line that is down what was typed stays. */
+    async inBrowser({ request, params, url }: ClientActionFunctionArgs) {
+      const answer = await send(browserApi, await request.formData(), { params, search: url.searchParams });
+      return data(answer, { status: answer.status });
     },
   };
 }

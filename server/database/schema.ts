@@ -92,7 +92,7 @@ export type Tables = {
     ends_at: string;
   };
   media: {
-    /** The start of the content's SHA-256: its name under /media/. */
+    /** Random, of one upload: its name under /media/. */
     id: string;
     kind: "image" | "video";
     /** File ending of the original: png, jpg, mp4 … */

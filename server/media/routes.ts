@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { MediaLibrary } from "./library.ts";
 
-/** Names carry the content's hash: whatever a browser has under one, it may keep. */
+/** Each upload has a name of its own: whatever a browser has under one, it may keep. */
 const forever = { maxAge: "365d", immutable: true } as const;
 
 export async function mountMedia(app: FastifyInstance, media: MediaLibrary): Promise<void> {

@@ -17,6 +17,9 @@ export type PageRequest = {
 /** The query values that change a page, and the router's own mark; campaign marks make no page of their own. */
 const pageParameters = new Set(["q", "category", "show", "index", "forgot", "sent", "token"]);
 
+/** Where the router asks for the data of a language's home page. */
+const dataOfHome = /^(\/\w\w)\.data$/;
+
 export function readPageRequest(request: FastifyRequest, siteUrl: string): PageRequest {
   const { cookie, host, "accept-language": accepted } = request.headers;
   const origin = `${request.protocol}://${host}`;
@@ -28,7 +31,7 @@ export function readPageRequest(request: FastifyRequest, siteUrl: string): PageR
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("&");
-  const split = splitLanguage(url.pathname);
+  const split = splitLanguage(url.pathname.replace(dataOfHome, "$1"));
   const language = split.language ?? cookieLanguage(cookie) ?? acceptedLanguage(accepted) ?? siteLanguage;
   return {
     url,

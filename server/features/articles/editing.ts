@@ -1,5 +1,12 @@
 import type { ItemFiles } from "#server/features/editing/files.ts";
-import { changeItem, type ItemChange, type Noun, publishItem, removeItem } from "#server/features/editing/saving.ts";
+import {
+  changeItem,
+  type ItemChange,
+  type Noun,
+  type Published,
+  publishItem,
+  removeItem,
+} from "#server/features/editing/saving.ts";
 import type { TextChange } from "#server/features/editing/texts.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -38,8 +45,8 @@ export type NewArticle = {
   focusY?: number | undefined;
 };
 
-/** @returns the new article's id. @throws AppError validation; then nothing is kept */
-export async function publishArticle(services: Services, article: NewArticle, files: ItemFiles): Promise<number> {
+/** @throws AppError validation; then nothing is kept */
+export async function publishArticle(services: Services, article: NewArticle, files: ItemFiles): Promise<Published> {
   return publishItem(services, articles, { ...article, own: { author_id: article.authorId } }, files);
 }
 

@@ -37,8 +37,9 @@ export function articleRoutes(services: Services): Route[] {
 
     handle(createArticle, async ({ body, files, user, caller }) => {
       const article = { ...body, texts: textChange(body, "content"), authorId: user.id };
-      const id = await publishArticle(services, article, files);
-      return { message: answers[caller.language].done.articleCreated, article: await shown(id, caller.language) };
+      const { id, isRepeat } = await publishArticle(services, article, files);
+      const message = answers[caller.language].done.articleCreated;
+      return { message, article: await shown(id, caller.language), isRepeat };
     }),
 
     handle(updateArticle, async ({ params, query, body, files, caller }) => {

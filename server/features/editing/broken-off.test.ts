@@ -1,8 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { useApp } from "#test/app.ts";
+import { as, useApp } from "#test/app.ts";
 import { kinds, useDesk } from "#test/desk.ts";
+import { addMember } from "#test/factories.ts";
 import { filesOf } from "#test/state.ts";
+import { streamForm } from "#test/streamed-form.ts";
 
 const site = useApp();
 const desk = useDesk(site);
@@ -18,6 +20,29 @@ test.each(kinds)("hundreds of forms for %s that break off in a file leave nothin
   for (let each = 0; each < 300; each += 1) {
     expect((await site.call("POST", `/${kind.noun}/add`, { headers, payload })).status).toBe(400);
   }
+  await setTimeout(200);
+  expect(await filesOf(site)).toEqual(before);
+});
+
+test("a form for an article whose session ends on its way publishes nothing and leaves nothing", async () => {
+  const { token } = await addMember(site, { role: "ADMIN" });
+  const origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
+  const { image, video, ...fields } = desk.form(kinds[0][1], { titleEn: "Too late" });
+  const before = await filesOf(site);
+  const form = streamForm(`${origin}/api/article/add`, token, {
+    fields: fields as Record<string, string>,
+    image: desk.png,
+    film: { bytes: 2_000_000 },
+  });
+  let pieces = 0;
+  await form.send({
+    async pause() {
+      pieces += 1;
+      if (pieces === 10) await site.call("POST", "/auth/logout", { headers: as(token) });
+    },
+  });
+  expect((await form.answer).status).toBe(401);
+  expect((await site.call("GET", "/article?q=too+late")).body.data).toEqual([]);
   await setTimeout(200);
   expect(await filesOf(site)).toEqual(before);
 });

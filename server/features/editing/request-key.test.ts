@@ -20,6 +20,14 @@ describe.each(kinds)("%s that is sent once more because the answer was lost", (_
     expect(await publish(key)).toBe(await publish(key));
   });
 
+  test("is answered with what came first, and told that it came before", async () => {
+    const requestKey = newKey();
+    const { body: first } = await desk.add(kind, { requestKey, titleEn: "The first" });
+    const { body: second } = await desk.add(kind, { requestKey, titleEn: "The second" });
+    expect([first.isRepeat, second.isRepeat]).toEqual([false, true]);
+    expect(second[kind.noun]).toEqual(first[kind.noun]);
+  });
+
   test("is published once where both come at the same moment", async () => {
     const key = newKey();
     const [one, other] = await Promise.all([publish(key), publish(key)]);

@@ -42,19 +42,22 @@ export type Noun<Own extends object, Before extends Ids> = {
   remove(db: Database, id: number): Promise<Ids | undefined>;
 };
 
+/** `isRepeat`: it was published before, under the same request key, and is as it was then or has been changed since. */
+export type Published = { id: number; isRepeat: boolean };
+
 type Publication = { categoryId: number; requestKey?: string | undefined };
 type Common = { texts: TextChange; focusX?: number | undefined; focusY?: number | undefined };
 
 /**
  * @param requestKey a sender's own: what was published under it already is not published again
- * @returns the new one's id. @throws AppError validation; then nothing is kept
+ * @throws AppError validation; then nothing is kept
  */
 export async function publishItem<Own extends object, Before extends Ids>(
   { db, clock, media }: Services,
   noun: Noun<Own, Before>,
   { texts, categoryId, focusX, focusY, requestKey, own }: Common & Publication & { own: Own },
   files: ItemFiles,
-): Promise<number> {
+): Promise<Published> {
   const now = toInstant(clock.now());
   const written = changeTexts([], texts, now);
   return media.keeping(files, (kept) =>
@@ -63,7 +66,7 @@ export async function publishItem<Own extends object, Before extends Ids>(
       const key = requestKey && `${noun.body} ${requestKey}`;
       const known = await findPublication(transaction, key);
       // Its files came a second time: without a row, they are swept.
-      if (known !== undefined) return known;
+      if (known !== undefined) return { id: known, isRepeat: true };
       await assertCategory(transaction, categoryId, noun.categories);
       const { columns } = await noteFiles(media, transaction, kept, { before: noFiles });
       const id = await noun.insert(transaction, {
@@ -77,7 +80,7 @@ export async function publishItem<Own extends object, Before extends Ids>(
       });
       await writeTexts(transaction, noun, id, { texts: written, sentAs: texts.sentAs });
       await notePublication(transaction, key, id, now);
-      return id;
+      return { id, isRepeat: false };
     }),
   );
 }

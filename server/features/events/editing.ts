@@ -1,6 +1,13 @@
 import { fromWallClock, withOffset } from "#server/clock.ts";
 import type { ItemFiles } from "#server/features/editing/files.ts";
-import { changeItem, type ItemChange, type Noun, publishItem, removeItem } from "#server/features/editing/saving.ts";
+import {
+  changeItem,
+  type ItemChange,
+  type Noun,
+  type Published,
+  publishItem,
+  removeItem,
+} from "#server/features/editing/saving.ts";
 import type { TextChange } from "#server/features/editing/texts.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -46,8 +53,8 @@ export type NewEvent = Facts & {
   focusY?: number | undefined;
 };
 
-/** @returns the new event's id. @throws AppError validation; then nothing is kept */
-export async function publishEvent(services: Services, event: NewEvent, files: ItemFiles): Promise<number> {
+/** @throws AppError validation; then nothing is kept */
+export async function publishEvent(services: Services, event: NewEvent, files: ItemFiles): Promise<Published> {
   const { location, artist, date, hour } = event;
   const own = { location, artist, starts_at: fromWallClock(date, hour, services.config.timeZone) };
   return publishItem(services, events, { ...event, own }, files);

@@ -33,8 +33,10 @@ export function eventRoutes(services: Services): Route[] {
     }),
 
     handle(createEvent, async ({ body, files, caller }) => {
-      const id = await publishEvent(services, { ...body, texts: textChange(body, "description") }, files);
-      return { message: answers[caller.language].done.eventCreated, event: await shown(id, caller.language) };
+      const event = { ...body, texts: textChange(body, "description") };
+      const { id, isRepeat } = await publishEvent(services, event, files);
+      const message = answers[caller.language].done.eventCreated;
+      return { message, event: await shown(id, caller.language), isRepeat };
     }),
 
     handle(updateEvent, async ({ params, query, body, files, caller }) => {

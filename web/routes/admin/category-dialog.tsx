@@ -94,9 +94,9 @@ function TypeChoice() {
     </label>
   );
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-semibold">{words.type}</legend>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {choice("NEWS", words.news)}
         {choice("EVENT", words.event)}
       </div>

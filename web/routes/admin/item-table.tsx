@@ -69,10 +69,10 @@ export function ItemTable({ caption, rows, numberOf, factNames, sitePath, editAd
                 <Link
                   to={sitePath(row)}
                   lang={row.titleLanguage}
-                  className="line-clamp-3 min-w-0 py-1 hover:underline"
+                  className="flex min-h-11 min-w-11 items-center hover:underline"
                   reloadDocument
                 >
-                  {row.title}
+                  <span className="line-clamp-3">{row.title}</span>
                 </Link>
               </span>
             </th>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { fill } from "#i18n/format.ts";
 import { useOfficeText } from "./office-text.ts";
@@ -7,6 +8,13 @@ type Props = { page: number; totalPages: number; addressOf: (page: number) => st
 /** Numbered pages; previous and next are not there at the ends (specification, section 2). */
 export function PageButtons({ page, totalPages, addressOf }: Props) {
   const { list } = useOfficeText();
+  const current = useRef<HTMLAnchorElement>(null);
+  const shown = useRef(page);
+  // The browser's focus: at an end the button that was pressed is gone.
+  useEffect(() => {
+    if (shown.current !== page && document.activeElement === document.body) current.current?.focus();
+    shown.current = page;
+  }, [page]);
   if (totalPages < 2) return null;
   const style =
     "flex min-h-11 min-w-11 items-center justify-center rounded-xl border border-field px-3 font-semibold tabular-nums hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper";
@@ -29,6 +37,7 @@ export function PageButtons({ page, totalPages, addressOf }: Props) {
           ) : (
             <li key={each}>
               <Link
+                ref={each === page ? current : undefined}
                 to={addressOf(each)}
                 aria-label={fill(list.page, { n: each })}
                 aria-current={each === page ? "page" : undefined}

@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, set } from "idb-keyval";
+import { createStore, delMany, entries, set, type UseStore } from "idb-keyval";
 import { currentSession } from "#web/session.ts";
 import type { Item, Kind, Values } from "./item.ts";
 
@@ -12,6 +12,8 @@ export type Draft = {
   item: Item | null;
   values: Values;
   hadVideo: boolean;
+  /** What was sent to be published without an answer, without its files. */
+  lost: readonly Values[];
   /** Milliseconds since 1970. */
   writtenAt: number;
 };
@@ -19,10 +21,20 @@ export type Draft = {
 export type KeptDraft = Draft & { key: string };
 
 let opened: ReturnType<typeof createStore> | undefined;
-const store = () => {
+function store(): UseStore {
   opened ??= createStore("urubuga-drafts", "drafts");
-  return opened;
-};
+  return committed(opened);
+}
+
+/** Writing that ends by itself: a page that is being left hears no more of what it asked for. */
+function committed(use: UseStore): UseStore {
+  return (mode, ask) =>
+    use(mode, (objects) => {
+      const answer = ask(objects);
+      if (mode === "readwrite") objects.transaction.commit();
+      return answer;
+    });
+}
 
 /** A picture weighs megabytes: it is written by itself, when it is chosen and not at each pause of typing. */
 const pictureKey = (key: string) => `${key} picture`;
@@ -36,7 +48,8 @@ export function newDraftKey(): string {
 /** False where this browser keeps nothing. A picture for which there is no room is left out. */
 export async function keepDraft(key: string, draft: Draft): Promise<boolean> {
   const { image } = draft.values;
-  const isKept = await set(key, { ...draft, values: { ...draft.values, image: null, video: null } }, store()).then(
+  const texts = { ...draft, values: withoutFiles(draft.values), lost: draft.lost.map(withoutFiles) };
+  const isKept = await set(key, texts, store()).then(
     () => true,
     () => false,
   );
@@ -45,6 +58,10 @@ export async function keepDraft(key: string, draft: Draft): Promise<boolean> {
     await set(pictureKey(key), image, store()).catch(() => keptPictures.delete(key));
   }
   return isKept;
+}
+
+function withoutFiles(values: Values): Values {
+  return { ...values, image: null, video: null };
 }
 
 export async function dropDraft(key: string): Promise<void> {

@@ -23,6 +23,12 @@ export function FileButton({ name, label, hint, fault, accept, onFile }: Props) 
         aria-invalid={fault ? true : undefined}
         aria-describedby={`${id}-hint ${id}-fault`}
         data-field={fault ? "" : undefined}
+        // Enter would send the whole form.
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
         // The same file can be chosen again after it was taken away.
         onClick={(event) => {
           event.currentTarget.value = "";

@@ -1,10 +1,10 @@
-/** What an editor wrote, in the form in which it is stored: an item of a list that is one paragraph is bare. */
+/** What an editor wrote, in the form in which it is stored: an item of a list or a quote that is one paragraph is bare. */
 export function storedForm(html: string): string {
   // The place behind a picture, where the writing did not go on.
   const text = html.replace(/(<p><\/p>)+$/, "");
   return text.replace(
-    /<li([^>]*)><p>((?:(?!<\/?(?:p|li|ul|ol|blockquote|h\d|pre|img)\b).)*)<\/p><\/li>/gs,
-    "<li$1>$2</li>",
+    /<(li|blockquote)([^>]*)><p>((?:(?!<\/?(?:p|li|ul|ol|blockquote|h\d|pre|img)\b).)*)<\/p><\/\1>/gs,
+    "<$1$2>$3</$1>",
   );
 }
 

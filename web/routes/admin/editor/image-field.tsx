@@ -13,6 +13,8 @@ type Props = {
   file: File | null;
   /** The picture that is stored. */
   imageUrl: string | null;
+  /** Of the stored one, in pixels: its place is kept while it is on its way. */
+  size: { width: number; height: number } | null;
   focus: { x: number; y: number };
   fault: string | undefined;
   onFile: (file: File | null) => void;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** The picture with the point that no crop cuts off, and how it then looks. */
-export function ImageField({ file, imageUrl, focus, fault, onFile, onFocusPoint }: Props) {
+export function ImageField({ file, imageUrl, size, focus, fault, onFile, onFocusPoint }: Props) {
   const { words, maxImageMb } = useOffice();
   const { editor } = words;
   const id = useId();
@@ -36,7 +38,13 @@ export function ImageField({ file, imageUrl, focus, fault, onFile, onFocusPoint 
       </h2>
       {shown && !isBroken ? (
         <>
-          <FocusPoint src={shown} focus={focus} onChange={onFocusPoint} onBroken={() => setBroken(true)} />
+          <FocusPoint
+            src={shown}
+            size={chosen ? null : size}
+            focus={focus}
+            onChange={onFocusPoint}
+            onBroken={() => setBroken(true)}
+          />
           <Crops src={shown} focus={focus} />
         </>
       ) : (
@@ -59,14 +67,14 @@ export function ImageField({ file, imageUrl, focus, fault, onFile, onFocusPoint 
   );
 }
 
-type FocusProps = {
+type FocusProps = Pick<Props, "size"> & {
   src: string;
   focus: { x: number; y: number };
   onChange: (focus: { x: number; y: number }) => void;
   onBroken: () => void;
 };
 
-function FocusPoint({ src, focus, onChange, onBroken }: FocusProps) {
+function FocusPoint({ src, size, focus, onChange, onBroken }: FocusProps) {
   const { editor } = useOffice().words;
   const id = useId();
   const put = (x: number, y: number) => onChange({ x: within(x), y: within(y) });
@@ -93,7 +101,8 @@ function FocusPoint({ src, focus, onChange, onBroken }: FocusProps) {
         aria-describedby={`${id}-hint ${id}-at`}
         onClick={onPress}
         onKeyDown={onKeyDown}
-        className="relative mx-auto block w-fit max-w-full cursor-crosshair touch-manipulation overflow-hidden rounded-xl bg-line"
+        style={size ? { aspectRatio: `${size.width} / ${size.height}`, width: widthOf(size) } : undefined}
+        className="relative mx-auto block min-h-11 w-fit min-w-11 max-w-full cursor-crosshair touch-manipulation overflow-hidden rounded-xl bg-line"
       >
         <img src={src} alt="" onError={onBroken} className="block max-h-112 max-w-full" draggable={false} />
         <span
@@ -110,6 +119,11 @@ function FocusPoint({ src, focus, onChange, onBroken }: FocusProps) {
       </p>
     </div>
   );
+}
+
+/** As wide as it can be while it is at most 28 rem high. */
+function widthOf({ width, height }: { width: number; height: number }): string {
+  return `min(100%, ${((28 * width) / height).toFixed(2)}rem)`;
 }
 
 /** The two crops that readers see most. */

@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Category } from "#contract/category.ts";
 import { ALT_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
 import { fill, formatDate } from "#i18n/format.ts";
@@ -26,6 +27,8 @@ export type EditorProps = {
   start: Values;
   /** The draft that is taken up again. */
   draftKey?: string | undefined;
+  /** What was sent to be published, before this, without an answer. */
+  lost?: readonly Values[] | undefined;
   categories: readonly Category[];
   onSaved: (message: string) => void;
   /** Their version takes the place of what is written here, which stays as a draft. */
@@ -33,14 +36,14 @@ export type EditorProps = {
 };
 
 /** Writes or changes an article or an event: text on one side, picture and facts on the other. */
-export function ItemEditor({ kind, item, start, draftKey, categories, onSaved, onTakeTheirs }: EditorProps) {
+export function ItemEditor({ kind, item, start, draftKey, lost = [], categories, onSaved, onTakeTheirs }: EditorProps) {
   const { words } = useOffice();
   const { editor } = words;
   const { language: own } = useText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(draftKey);
-  const editing = useEditing({ kind, item, start, draft, onSaved });
+  const editing = useEditing({ kind, item, start, lost, draft, onSaved });
   const { values, change, faults, save } = editing;
   const [chosen, setChosen] = useState<Language>(item ? own : "en");
 
@@ -58,7 +61,10 @@ export function ItemEditor({ kind, item, start, draftKey, categories, onSaved, o
   const showFirst = (found: Faults) => {
     const languagesAtFault = Object.keys(found).map(languageOfField);
     const hidden = languagesAtFault.find((language) => language !== undefined);
-    if (hidden && !languagesAtFault.includes(chosen)) setChosen(hidden);
+    // Once all is drawn: what is at fault, in its tab, and no longer held by the saving.
+    flushSync(() => {
+      if (hidden && !languagesAtFault.includes(chosen)) setChosen(hidden);
+    });
     requestAnimationFrame(() => {
       const marked = [...(form.current?.querySelectorAll<HTMLElement>("[aria-invalid='true']") ?? [])];
       const target = marked.find((element) => element.closest("[hidden]") === null);
@@ -127,6 +133,7 @@ export function ItemEditor({ kind, item, start, draftKey, categories, onSaved, o
         <ImageField
           file={values.image}
           imageUrl={item?.imageUrl ?? null}
+          size={item?.picture ?? null}
           focus={{ x: values.focusX, y: values.focusY }}
           fault={faults.image}
           onFile={(image) => change({ image, focusX: 50, focusY: 50 })}

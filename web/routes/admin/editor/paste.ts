@@ -9,6 +9,8 @@ type Tidied = { html: string; lostPictures: number };
  */
 export function tidyPaste(html: string, { origin }: { origin: string }): Tidied {
   const body = new DOMParser().parseFromString(withoutConditions(html), "text/html").body;
+  // Word names the language of each run of letters, as its spelling has it.
+  if (/\bmso-/.test(html)) for (const element of body.querySelectorAll("[lang]")) element.removeAttribute("lang");
   for (const element of body.querySelectorAll(HIDDEN)) element.remove();
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"], [style*="mso-element:comment"]')) {
     wrapper.replaceWith(...wrapper.childNodes);
@@ -18,7 +20,7 @@ export function tidyPaste(html: string, { origin }: { origin: string }): Tidied 
   for (const span of body.querySelectorAll("span[style]")) showStyle(span as HTMLElement);
   for (const link of body.querySelectorAll("a[href]")) homeward(link, "href", origin);
   const lostPictures = keepOwnPictures(body, origin);
-  dropEmptyEnds(body);
+  dropEmptyLines(body);
   return { html: body.innerHTML, lostPictures };
 }
 
@@ -29,11 +31,14 @@ const headings = [
   ['p[class*="MsoTitle"]', "h2"],
 ] as const;
 
-/** Word hides its own markup in conditional comments that browsers keep. */
+/** Word hides its own markup in conditional comments that browsers keep, and shows its lists' signs in others. */
 function withoutConditions(html: string): string {
   return html
-    .replace(/<!--\[if [\s\S]*?<!\[endif\]-->/gi, "")
-    .replace(/<!\[if !supportLists\]>[\s\S]*?<!\[endif\]>/gi, '<span data-bullet="">$&</span>')
+    .replace(
+      /<!(?:--)?\[if !supportLists\](?:--)?>[\s\S]*?<!(?:--)?\[endif\](?:--)?>/gi,
+      '<span data-bullet="">$&</span>',
+    )
+    .replace(/<!--\[if [^\]]*\]>(?!<!|--)[\s\S]*?<!\[endif\]-->/gi, "")
     .replace(/<!\[(?:if|endif)[^>]*>/gi, "");
 }
 
@@ -120,11 +125,27 @@ function keepOwnPictures(body: HTMLElement, origin: string): number {
   return lost;
 }
 
-/** Empty paragraphs with which writers make room: the site's own spacing does that. */
-function dropEmptyEnds(body: HTMLElement): void {
+/** Empty lines with which writers make room: the site's own spacing does that. */
+function dropEmptyLines(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll("p")) {
     const isEmpty =
       paragraph.textContent?.replaceAll("\u00A0", "").trim() === "" && !paragraph.querySelector("img, br + br");
     if (isEmpty) paragraph.remove();
   }
+  for (const line of body.querySelectorAll("br")) {
+    if (isBlockOrEnd(besides(line, "previousSibling")) && isBlockOrEnd(besides(line, "nextSibling"))) line.remove();
+  }
+}
+
+/** What stands beside an element, white space left aside. */
+function besides(element: Element, side: "previousSibling" | "nextSibling"): Node | null {
+  let node = element[side];
+  while (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === "") node = node[side];
+  return node;
+}
+
+function isBlockOrEnd(node: Node | null): boolean {
+  return (
+    node === null || (node instanceof Element && node.matches("p, ul, ol, h2, h3, h4, blockquote, pre, div, table"))
+  );
 }

@@ -11,6 +11,8 @@ export type DraftKeeper = {
   keptAt: number | null | "failed";
   /** Keeps this soon. */
   keep: (draft: Draft) => void;
+  /** Nothing is written any more that is worth keeping. */
+  forget: () => void;
   /** It is saved on the server, or thrown away. */
   drop: () => Promise<void>;
   /** What is waiting is written now, and the draft is left for another time. */
@@ -44,6 +46,13 @@ export function useDraft(key?: string): DraftKeeper {
     [flush],
   );
 
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    waiting.current = null;
+    setKeptAt(null);
+    void dropDraft(name);
+  }, [name]);
+
   const drop = useCallback(async () => {
     isDropped.current = true;
     waiting.current = null;
@@ -57,14 +66,16 @@ export function useDraft(key?: string): DraftKeeper {
     holdDraft(name, leaving.signal);
     const onHide = () => document.visibilityState === "hidden" && flush();
     document.addEventListener("visibilitychange", onHide);
+    window.addEventListener("beforeunload", flush);
     window.addEventListener("pagehide", flush);
     return () => {
       document.removeEventListener("visibilitychange", onHide);
+      window.removeEventListener("beforeunload", flush);
       window.removeEventListener("pagehide", flush);
       void flush();
       leaving.abort();
     };
   }, [name, flush]);
 
-  return { key: name, keptAt, keep, drop, leave: flush };
+  return { key: name, keptAt, keep, forget, drop, leave: flush };
 }

@@ -6,8 +6,9 @@ import { noteContentChange } from "#web/freshness.ts";
 import { useText } from "#web/text.tsx";
 import { useOffice } from "../office-text.ts";
 import { type Faults, faultsOf } from "./checks.ts";
-import { changedFields, endpointsOf, fieldsOf, type Item, type Kind, type Values } from "./item.ts";
+import { changedFields, fieldsOf, type Item, type Kind, type Values } from "./item.ts";
 import { photoToSend } from "./photo.ts";
+import { isLost, send } from "./sending.ts";
 import { CANCELLED, uploadingApi } from "./upload.ts";
 import type { Progress } from "./upload-progress.tsx";
 import type { DraftKeeper } from "./use-draft.ts";
@@ -17,12 +18,14 @@ type Options = {
   /** What is changed; null for a new one. */
   item: Item | null;
   start: Values;
+  /** What was sent to be published, before this, without an answer. */
+  lost: readonly Values[];
   draft: DraftKeeper;
   onSaved: (message: string) => void;
 };
 
 /** The state of one piece of writing: values, faults, saving with its progress, and a newer version of somebody else's. */
-export function useEditing({ kind, item, start, draft, onSaved }: Options) {
+export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved }: Options) {
   const office = useOffice();
   const text = useText();
   const toast = useToast();
@@ -33,25 +36,31 @@ export function useEditing({ kind, item, start, draft, onSaved }: Options) {
   const [hasConflict, setConflict] = useState(false);
   const { editor } = office.words;
 
-  const isChanged = item
-    ? Object.keys(changedFields(kind, item.values, values)).length > 0 || Boolean(values.image || values.video)
-    : values !== start || start.image !== null || Object.values(fieldsOf(kind, start)).some(isWritten);
+  const isChanged =
+    values.image !== null ||
+    values.video !== null ||
+    (item
+      ? Object.keys(changedFields(kind, item.values, values)).length > 0
+      : Object.values(fieldsOf(kind, values)).some(isWritten));
 
   // The browser's database keeps what has changed.
   const isSaved = useRef(false);
   const isUnsaved = useCallback(() => isChanged && !isSaved.current, [isChanged]);
+  const lost = useRef(lostBefore);
   const known = useRef(start);
+  const keep = useCallback(
+    (written: Values) => {
+      const hadVideo = written.video !== null;
+      draft.keep({ kind, item, values: written, hadVideo, lost: lost.current, writtenAt: Date.now() });
+    },
+    [draft.keep, kind, item],
+  );
   useEffect(() => {
     if (known.current === values) return;
     known.current = values;
-    draft.keep({
-      kind,
-      item,
-      values,
-      hadVideo: values.video !== null,
-      writtenAt: Date.now(),
-    });
-  }, [values, draft, kind, item]);
+    if (isChanged) keep(values);
+    else draft.forget();
+  }, [values, isChanged, keep, draft.forget]);
 
   const change = useCallback((part: Partial<Values> | ((before: Values) => Partial<Values>)) => {
     setValues((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) }));
@@ -96,7 +105,8 @@ export function useEditing({ kind, item, start, draft, onSaved }: Options) {
     try {
       const image = values.image ? await photoToSend(values.image) : undefined;
       const files = { image, video: values.video ?? undefined };
-      const { message } = await send(api, { kind, item, values, version, files, requestKey: draft.key });
+      const sending = { kind, item, values, version, files, requestKey: draft.key, lost: lost.current };
+      const message = await send(api, sending);
       noteContentChange();
       await finish(message || editor.eventCreated);
       return {};
@@ -115,6 +125,10 @@ export function useEditing({ kind, item, start, draft, onSaved }: Options) {
   };
 
   const refused = (error: ApiFailure): Faults => {
+    if (!item && isLost(error)) {
+      lost.current = [...lost.current, values];
+      keep(values);
+    }
     if (hasLeft.current) return {};
     if (error.status === CANCELLED) return refuse({}, editor.uploadCancelled);
     if (error.status === 409) {
@@ -165,26 +179,6 @@ function standing(kind: Kind, refusal: Refusal | null, values: Values): Faults {
   const same = Object.entries(sent).filter(([name, value]) => now[name] === value);
   const names = new Set(same.map(([name]) => name));
   return Object.fromEntries(Object.entries(refusal.faults).filter(([name]) => names.has(name)));
-}
-
-type Sending = {
-  requestKey: string;
-  kind: Kind;
-  item: Item | null;
-  values: Values;
-  version: number | undefined;
-  files: { image: Blob | undefined; video: File | undefined };
-};
-
-async function send(api: ReturnType<typeof uploadingApi>, { kind, item, values, version, files, requestKey }: Sending) {
-  // The contract's types tell news from events; the fields were named for the one at hand.
-  const endpoints = endpointsOf[kind] as (typeof endpointsOf)["news"];
-  if (!item) {
-    const filled = Object.entries(fieldsOf(kind, values)).filter(([, value]) => value !== "");
-    return api(endpoints.create, { body: { ...Object.fromEntries(filled), requestKey } as never, files });
-  }
-  const body = { ...changedFields(kind, item.values, values), version: String(version) };
-  return api(endpoints.update, { params: { id: String(item.id) }, body: body as never, files });
 }
 
 /** Something that a person put there; the middle of a picture is not. */

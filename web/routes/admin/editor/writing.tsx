@@ -13,7 +13,7 @@ type Props = Pick<EditorProps, "kind" | "item" | "categories" | "onSaved"> & {
   onReload?: () => Promise<void>;
 };
 
-type Started = { start: Values; draftKey?: string; item: EditorProps["item"]; count: number };
+type Started = { start: Values; draftKey?: string; lost?: readonly Values[]; item: EditorProps["item"]; count: number };
 
 /** What was written of this item and not saved; where a new one is written, also of items that are gone. */
 async function draftsFor(kind: EditorProps["kind"], itemId: number | null): Promise<KeptDraft[]> {
@@ -63,7 +63,8 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
             // What was deleted meanwhile becomes a new one.
             if (free) {
               const began = itemId === null ? null : free.item;
-              setStarted({ start: free.values, draftKey: free.key, item: began, count: count + 1 });
+              const { values: start, key, lost } = free;
+              setStarted({ start, draftKey: key, lost, item: began, count: count + 1 });
             }
           }}
           onDiscard={async () => {
@@ -78,6 +79,7 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
         item={started.item}
         start={started.start}
         draftKey={draftKey}
+        lost={started.lost}
         onTakeTheirs={(theirs) => {
           setStarted(begin(theirs, count + 1));
           void onReload?.();
