@@ -1,13 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { catalogues } from "#i18n/catalogues.ts";
 import { type Language, languages } from "#i18n/language.ts";
+import { outsideOf, smallTargets, violations } from "./accessible.ts";
 import { enter, keep, newPerson } from "./people.ts";
 import { expect, isAwake, type Site, test, visit } from "./site.ts";
 
 test.use({ expectedErrors: /status of 404/ });
-
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 type Screen = {
   name: string;
@@ -91,12 +89,6 @@ async function show(page: Page, site: Site, screen: Screen, language: Language):
   await prepare?.(page, language);
 }
 
-async function violations(page: Page): Promise<string[]> {
-  // No page has a frame, for whose sake the other mode opens a page of its own.
-  const found = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
-}
-
 test.describe("axe finds no fault, by day and by night,", () => {
   for (const [position, { name, path, begin, prepare, isWide }] of screens.entries()) {
     const language = languages[position % languages.length] ?? "rw";
@@ -136,26 +128,3 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     });
   }
 });
-
-/** Controls lower than 44 px; a link inside a text or a card is as large as what surrounds it. */
-function smallTargets(): string[] {
-  const controls = document.querySelectorAll(
-    "button, summary, input:not([type=hidden], .sr-only), label.button-quiet, textarea, a:not(.prose a, h3 a, .sr-only)",
-  );
-  return [...controls]
-    .filter((each) => each.checkVisibility() && !each.closest("header:has(~ *) a.sr-only, [aria-hidden]"))
-    .map((each) => ({ each, height: each.getBoundingClientRect().height }))
-    .filter(({ height }) => height < 43.9)
-    .map(({ each, height }) => `${each.tagName} "${each.textContent?.trim()}" ${Math.round(height)} px`);
-}
-
-/** What reaches over the edge of the screen, apart from what the reader can scroll sideways. */
-function outsideOf(width: number): string[] {
-  const scrolls = (each: Element): boolean =>
-    ["auto", "scroll", "hidden"].includes(getComputedStyle(each).overflowX) ||
-    (each.parentElement !== null && scrolls(each.parentElement));
-  return [...document.body.querySelectorAll("*")]
-    .filter((each) => each.checkVisibility() && !each.closest("svg, .sr-only") && !scrolls(each))
-    .filter((each) => each.getBoundingClientRect().right > width + 0.5 || each.getBoundingClientRect().left < -0.5)
-    .map((each) => `${each.tagName} ${each.className}`);
-}

@@ -48,6 +48,7 @@ for (const [name, path] of Object.entries({
   events: "/fr/events",
   "an article": "/rw/article/1",
   "an event": "/en/event/1",
+  "the login": "/fr/login",
 })) {
   test(`a first visit to ${name} is light and stays with us`, async ({ page, site }, info) => {
     const answers = await measured(page, () => page.goto(path));

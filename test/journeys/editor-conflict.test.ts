@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import type { Article } from "#contract/articles.ts";
+import { enAnswers } from "#i18n/en.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { content } from "./content.ts";
+import { addArticle, changeArticle, conflictOf, field, isKept, offer, save, tab } from "./editor-screen.ts";
+import { type Administrator, enterOffice, newAdministrator } from "./office.ts";
+import { expect, type Site, test, toast, visit } from "./site.ts";
+
+const { conflict: words, draft, editor, frame } = officeEn;
+test.use({ expectedErrors: /status of (409|404)/ });
+
+const choose = (page: Page, name: string) => conflictOf(page).getByRole("button", { name, exact: true }).click();
+
+/** Opens an article that somebody else then changes or deletes. */
+async function openArticle(page: Page, site: Site): Promise<{ article: Article; other: Administrator }> {
+  const who = await enterOffice(page, site);
+  const other = await newAdministrator(site, "Eric Habimana");
+  const article = await addArticle(site, who, { titleFr: "Un titre", contentFr: "<p>Un texte</p>", altEn: "A tree" });
+  await visit(page, `/en/newslist?edit=${article.id}`);
+  await expect(field.title(page)).toHaveValue(article.title);
+  return { article, other };
+}
+
+test.describe("an article that somebody else has saved meanwhile", () => {
+  test("is told of, with the fields that both have changed; the own ones can be saved over it", async ({
+    page,
+    site,
+  }) => {
+    const { article, other } = await openArticle(page, site);
+    await changeArticle(site, other, article.id, {
+      ...{ titleEn: "Theirs", titleFr: "Le leur", altEn: "A forest" },
+    });
+    await field.title(page).fill("Mine");
+    await field.text(page).fill("My text");
+    await save(page);
+    await expect(conflictOf(page)).toContainText("Changed by both of you: Title (English)");
+    await expect(conflictOf(page)).not.toContainText("Français");
+    await choose(page, words.mine);
+    await expect(toast(page, enAnswers.done.articleSaved)).toBeInViewport();
+    await expect(page).toHaveURL("/en/newslist");
+    expect(await content.article(site, article.id, "en")).toMatchObject({
+      ...{ titleEn: "Mine", contentEn: "<p>My text</p>", titleFr: "Le leur", altEn: "A forest" },
+    });
+  });
+
+  test("in other fields is told of as such", async ({ page, site }) => {
+    const { article, other } = await openArticle(page, site);
+    await changeArticle(site, other, article.id, { titleFr: "Le leur" });
+    await tab(page, "rw").click();
+    await field.title(page, "rw").fill("Umutwe wanjye");
+    await save(page);
+    await expect(conflictOf(page)).toContainText(words.none);
+    await choose(page, words.back);
+    await expect(conflictOf(page)).toBeHidden();
+    await expect(field.title(page, "rw")).toHaveValue("Umutwe wanjye");
+    await save(page);
+    await choose(page, words.mine);
+    await expect(page).toHaveURL("/en/newslist");
+    const after = await content.article(site, article.id, "en");
+    expect(after).toMatchObject({ titleFr: "Le leur", titleRw: "Umutwe wanjye" });
+  });
+
+  test("can take the place of the own text, which is offered back and can then be saved", async ({ page, site }) => {
+    const { article, other } = await openArticle(page, site);
+    await changeArticle(site, other, article.id, { titleEn: "Theirs", contentEn: "<p>Their text</p>" });
+    await field.title(page).fill("Mine");
+    await save(page);
+    await choose(page, words.theirs);
+    await expect(conflictOf(page)).toBeHidden();
+    await expect(field.title(page)).toHaveValue("Theirs");
+    await expect(field.text(page)).toHaveText("Their text");
+    await expect(offer(page)).toContainText("Mine");
+    await offer(page).getByRole("button", { name: draft.restore }).click();
+    await expect(field.title(page)).toHaveValue("Mine");
+    await save(page);
+    await choose(page, words.mine);
+    await expect(toast(page, enAnswers.done.articleSaved)).toBeInViewport();
+    const after = await content.article(site, article.id, "en");
+    expect(after).toMatchObject({ titleEn: "Mine", contentEn: "<p>Their text</p>" });
+  });
+});
+
+test("their text can be taken again after the own one was taken up once more", async ({ page, site }) => {
+  const { article, other } = await openArticle(page, site);
+  await changeArticle(site, other, article.id, { titleEn: "Theirs" });
+  await field.title(page).fill("Mine");
+  for (let time = 0; time < 2; time += 1) {
+    await save(page);
+    await choose(page, words.theirs);
+    await expect(field.title(page)).toHaveValue("Theirs");
+    await offer(page).getByRole("button", { name: draft.restore }).click();
+    await expect(field.title(page)).toHaveValue("Mine");
+  }
+});
+
+test.describe("an article whose own saving was not answered", () => {
+  test.use({ expectedErrors: /status of 409|ERR_CONNECTION_RESET/ });
+
+  test("is saved with the next try, which asks nothing", async ({ page, site }) => {
+    const { article } = await openArticle(page, site);
+    await field.title(page).fill("Mine");
+    await page.route(`**/api/article/${article.id}?*`, async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await save(page);
+    await expect(toast(page, editor.updateFailed)).toBeInViewport();
+    await page.unroute(`**/api/article/${article.id}?*`);
+    await save(page);
+    await expect(toast(page, editor.saved)).toBeInViewport();
+    await expect(page).toHaveURL("/en/newslist");
+    expect(await content.article(site, article.id, "en")).toMatchObject({ titleEn: "Mine", version: 2 });
+  });
+});
+
+test.describe("an article that somebody else has deleted meanwhile", () => {
+  async function removeBehind(page: Page, site: Site): Promise<void> {
+    const { article, other } = await openArticle(page, site);
+    await field.title(page).fill("Mine");
+    await field.text(page).fill("My text");
+    await fetch(`${site.url}/api/article/${article.id}`, {
+      method: "DELETE",
+      headers: { authorization: `Bearer ${other.token}` },
+    });
+    await save(page);
+    await expect(toast(page, words.gone)).toBeInViewport();
+    await isKept(page);
+  }
+
+  test("is told of, and the own text stays", async ({ page, site }) => {
+    await removeBehind(page, site);
+    await expect(page.getByRole("alert").filter({ hasText: words.gone })).toBeVisible();
+    await expect(field.title(page)).toHaveValue("Mine");
+    await expect(field.text(page)).toHaveText("My text");
+  });
+
+  test("leaves its text on this device, where the dashboard leads to it", async ({ page, site }) => {
+    await removeBehind(page, site);
+    page.on("dialog", (each) => each.accept());
+    await visit(page, "/en/dashboard");
+    await page.getByRole("region", { name: draft.unsaved }).getByRole("link", { name: "Mine" }).click();
+    await page.getByRole("alert").getByRole("link", { name: frame.addNews }).click();
+    await offer(page).getByRole("button", { name: draft.restore }).click();
+    await expect(field.text(page)).toHaveText("My text");
+    await expect(field.title(page)).toHaveValue("Mine");
+  });
+});

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { officeEn } from "#i18n/office-en.ts";
+import { addArticle, dialog, field, isKept, offer, tab } from "./editor-screen.ts";
+import { enterOffice } from "./office.ts";
+import { expect, test, visit } from "./site.ts";
+
+const { draft: words, frame, editor } = officeEn;
+const question = (page: Page) => dialog(page, words.leave);
+const answer = (page: Page, name: string) => question(page).getByRole("button", { name, exact: true }).click();
+
+/** A way through the back-office: in the sidebar, on a phone in the drawer. */
+async function goTo(page: Page, name: string): Promise<void> {
+  const drawer = page.getByRole("button", { name: frame.title, exact: true });
+  if (await drawer.isVisible()) await drawer.click();
+  await page.getByRole("link", { name, exact: true }).filter({ visible: true }).first().click();
+}
+
+test.describe("leaving by a link what is not saved", () => {
+  test.beforeEach(async ({ page, site }) => {
+    await enterOffice(page, site);
+    await visit(page, "/en/addnews");
+    await field.title(page).fill("Ibiti");
+    await goTo(page, frame.audience);
+    await expect(question(page)).toBeVisible();
+  });
+
+  test("is asked about, and who stays goes on writing", async ({ page }) => {
+    await answer(page, words.stay);
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL("/en/addnews");
+    await expect(page.locator("dialog:modal")).toHaveCount(0);
+    await field.title(page).pressSequentially(" bishya");
+    await expect(field.title(page)).toHaveValue(/ibiti/i);
+  });
+
+  test("is asked about, and Escape stays", async ({ page }) => {
+    await page.keyboard.press("Escape");
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL("/en/addnews");
+    await expect(field.title(page)).toHaveValue("Ibiti");
+  });
+
+  test("goes where the link leads, and keeps the text to be offered", async ({ page }) => {
+    await answer(page, words.leaveButton);
+    await expect(page).toHaveURL("/en/audience");
+    await expect(page.locator("dialog:modal")).toHaveCount(0);
+    await goTo(page, frame.addNews);
+    await expect(offer(page)).toContainText("Ibiti");
+  });
+});
+
+test("the browser's way back asks too, and then goes back", async ({ page, site }) => {
+  await enterOffice(page, site);
+  await visit(page, "/en/newslist");
+  await page.getByRole("main").getByRole("link", { name: frame.addNews }).last().click();
+  await field.title(page).fill("Ibiti");
+  await page.goBack();
+  await answer(page, words.stay);
+  await expect(page).toHaveURL("/en/addnews");
+  await expect(field.title(page)).toHaveValue("Ibiti");
+  await page.goBack();
+  await answer(page, words.leaveButton);
+  await expect(page).toHaveURL("/en/newslist");
+});
+
+test("closing the dialog of an article with a change asks, and stays or closes", async ({ page, site }) => {
+  const who = await enterOffice(page, site);
+  const { id } = await addArticle(site, who);
+  await visit(page, `/en/newslist?edit=${id}`);
+  await field.title(page).fill("A newer title");
+  await page.keyboard.press("Escape");
+  await answer(page, words.stay);
+  await expect(field.title(page)).toHaveValue("A newer title");
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toBeHidden();
+  await expect(dialog(page, editor.editNews)).toBeVisible();
+  await dialog(page, editor.editNews).getByRole("button", { name: "Close", exact: true }).click();
+  await answer(page, words.leaveButton);
+  await expect(dialog(page, editor.editNews)).toBeHidden();
+  await expect(page).toHaveURL("/en/newslist");
+});
+
+test.describe("nothing is asked", () => {
+  test.beforeEach(async ({ page, site }) => {
+    await enterOffice(page, site);
+    await visit(page, "/en/addnews");
+    await expect(field.title(page)).toBeVisible();
+  });
+
+  test("where nothing was written", async ({ page }) => {
+    await tab(page, "fr").click();
+    await field.text(page, "fr").click();
+    await goTo(page, frame.audience);
+    await expect(page).toHaveURL("/en/audience");
+  });
+
+  test("where all that was written was taken away again, and nothing of it is offered", async ({ page }) => {
+    await field.title(page).fill("Ibiti");
+    await isKept(page);
+    await field.title(page).fill("");
+    await goTo(page, frame.audience);
+    await expect(page).toHaveURL("/en/audience");
+    await goTo(page, frame.addNews);
+    await expect(field.title(page)).toBeVisible();
+    await expect(offer(page)).toBeHidden();
+  });
+});
+
+test("the browser asks before a tab with unsaved writing is closed, and not before another", async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on("dialog", async (each) => {
+    asked.push(each.type());
+    await each.accept();
+  });
+  await enterOffice(page, site);
+  await visit(page, "/en/addnews");
+  await page.reload();
+  expect(asked).toEqual([]);
+  await field.title(page).fill("Ibiti");
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+});

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { en } from "#i18n/en.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { addArticle } from "./editor-screen.ts";
+import { enterOffice, newAdministrator } from "./office.ts";
+import { dialog, rows, visitOffice } from "./office-desk.ts";
+import { expect, test } from "./site.ts";
+
+const { list, remove, audience, category, frame } = officeEn;
+
+test.beforeEach(async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await enterOffice(page, site);
+});
+
+/** Whether the keyboard goes on where somebody was, and not at the page’s start. */
+const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
+test("a deletion is opened, thought over and left with the keyboard, which is then where it was", async ({ page }) => {
+  await visitOffice(page, "/en/newslist");
+  const button = rows(page).first().getByRole("button");
+  for (const leave of ["Escape", "Enter"]) {
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page, remove.article)).toBeVisible();
+    await expect(dialog(page, remove.article).getByRole("heading")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(dialog(page, remove.article).getByRole("button", { name: en.form.close })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(dialog(page, remove.article).getByRole("button", { name: remove.cancel })).toBeFocused();
+    await page.keyboard.press(leave);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
+
+test("after a deletion the keyboard goes on in the list", async ({ page, site }) => {
+  await addArticle(site, await newAdministrator(site));
+  await visitOffice(page, "/en/newslist");
+  await rows(page).first().getByRole("button").press("Enter");
+  await dialog(page, remove.article).getByRole("button", { name: remove.delete, exact: true }).press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(() => isLost(page)).toBe(false);
+});
+
+test("a row’s menu is opened, its entry chosen and the question left with the keyboard", async ({ page }) => {
+  await visitOffice(page, "/en/audience");
+  const menu = rows(page).nth(1).locator("summary");
+  await menu.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(rows(page).nth(1).locator("details button")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("button", { name: audience.confirm })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
+test("Escape closes a row’s menu and gives the focus back", async ({ page }) => {
+  await visitOffice(page, "/en/audience");
+  const menu = rows(page).first().locator("summary");
+  await menu.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(rows(page).first().locator("details button")).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test("a category is made with the keyboard alone", async ({ page }) => {
+  const name = `Ubugeni ${Date.now()}`;
+  await visitOffice(page, "/en/categories");
+  const add = page.getByRole("main").getByRole("button", { name: category.add, exact: true });
+  await add.press("Enter");
+  await expect(dialog(page, category.add).getByRole("heading")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio", { name: category.news })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: category.event })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.insertText(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: category.eventTitle })).toContainText(name);
+  await expect(add).toBeFocused();
+});
+
+test("the search keeps the keyboard", async ({ page }) => {
+  await visitOffice(page, "/en/newslist");
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.insertText("motorcycle");
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});
+
+test("the choice of a category keeps the keyboard", async ({ page }) => {
+  await visitOffice(page, "/en/newslist");
+  await page.getByLabel(list.category, { exact: true }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/category=\d+/);
+  await expect(page.getByLabel(list.category, { exact: true })).not.toHaveValue("");
+  await expect(page.getByLabel(list.category, { exact: true })).toBeFocused();
+});
+
+test("turning pages leaves the keyboard among the page’s numbers, or at its start", async ({ page }) => {
+  await visitOffice(page, "/en/eventlist");
+  await page.getByRole("link", { name: list.next, exact: true }).press("Enter");
+  await expect(rows(page).first()).toContainText("011");
+  await expect.poll(() => isLost(page)).toBe(false);
+});
+
+test.describe("on a desk", { tag: "@desk" }, () => {
+  test("Tab goes from the top bar through the sidebar to the screen, and each stop is seen", async ({ page }) => {
+    await visitOffice(page, "/en/newslist");
+    await page.getByRole("navigation", { name: frame.menu }).getByRole("link").first().focus();
+    const expected = [
+      ...[frame.addNews, frame.newsList, frame.addEvent, frame.eventList, frame.addCategory],
+      ...[frame.categories, frame.audience, frame.settings, frame.addNews],
+    ];
+    for (const name of expected) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+      const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+      expect(outline, name).not.toBe("none");
+    }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+  });
+});

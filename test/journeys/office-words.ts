@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+import { answers, catalogues } from "#i18n/catalogues.ts";
+import type { Language } from "#i18n/language.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { officeFr } from "#i18n/office-fr.ts";
+import { officeRw } from "#i18n/office-rw.ts";
+import { wordsOf } from "./words.ts";
+
+const offices = { rw: officeRw, en: officeEn, fr: officeFr };
+
+/** All that an administrator’s screens can say in a language. */
+export function saidIn(language: Language) {
+  return { language, office: offices[language], text: catalogues[language], answers: answers[language] };
+}
+export type Said = ReturnType<typeof saidIn>;
+
+/** What on a screen is an English text of the catalogues that `language` says otherwise. */
+export async function englishLeft(page: Page, language: Exclude<Language, "en">): Promise<string[]> {
+  const own = new Set(textsIn(saidIn(language)));
+  const english = textsIn(saidIn("en")).filter((text) => text.length > 2 && !own.has(text));
+  const patterns = english.map(patternOf);
+  // Labels are put together: “Description · English”, “Delete: the title”, “Name in French (optional)”.
+  const words = (await wordsOf(page)).flatMap((word) => [word, ...word.split(/ · |: | \(|\)/).filter(Boolean)]);
+  return [...new Set(words)].filter((word) => patterns.some((pattern) => pattern.test(word)));
+}
+
+function textsIn(catalogue: object): string[] {
+  return Object.values(catalogue).flatMap((value) => (typeof value === "string" ? [value] : textsIn(value)));
+}
+
+/** A catalogue's text as a pattern: its marks stand for anything. */
+function patternOf(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`);
+}
