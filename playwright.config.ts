@@ -1,4 +1,4 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type Project } from "@playwright/test";
 
 /** Journeys in a real browser against the built product with its sample content, on a phone and on a desk. */
 export default defineConfig({
@@ -23,15 +23,35 @@ export default defineConfig({
       ],
     },
   },
+  // What editors publish does not stand among what readers are shown: each part has servers of its own.
   projects: [
-    // What does not hang on the size of the screen is journeyed once, in `*.phone.test.ts`; `@phone` and `@desk` mark
-    // what is for one size alone.
-    { name: "phone", grepInvert: /@desk/, use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
-    {
-      name: "desk",
-      grepInvert: /@phone/,
-      testIgnore: "*.phone.test.ts",
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    ...sizes("reading", { testIgnore: /\/(editor|office)-/ }),
+    ...sizes("office", { testMatch: /\/(editor|office)-.*\.test\.ts/ }),
   ],
 });
+
+/**
+ * What does not hang on the size of the screen is journeyed once, in `*.phone.test.ts`; `@phone` and `@desk` mark what
+ * is for one size alone.
+ */
+function sizes(
+  part: string,
+  { testIgnore = /$^/, ...files }: Pick<Project, "testMatch"> & { testIgnore?: RegExp },
+): Project[] {
+  return [
+    {
+      ...files,
+      name: `phone, ${part}`,
+      grepInvert: /@desk/,
+      testIgnore,
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true },
+    },
+    {
+      ...files,
+      name: `desk, ${part}`,
+      grepInvert: /@phone/,
+      testIgnore: [testIgnore, /\.phone\.test\.ts$/],
+      use: { viewport: { width: 1280, height: 900 } },
+    },
+  ];
+}

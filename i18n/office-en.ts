@@ -1,6 +1,7 @@
 /** The words of the back-office. Only its own screens load them. */
 export const officeEn = {
   frame: {
+    labelled: "{label}: {value}",
     title: "Back-office",
     menu: "Back-office menu",
     dashboard: "Dashboard",
@@ -30,7 +31,7 @@ export const officeEn = {
     chartText: "The last 30 days",
     chartMost: "Most: {n} on {day}",
     chartNone: "Nobody has read an article in these 30 days.",
-    chartTable: "Show the figures",
+    chartTable: "The figures as a table",
     day: "Day",
     dayOfViews: { one: "{n} view", other: "{n} views" },
     failed: "The figures could not be loaded.",
@@ -87,7 +88,7 @@ export const officeEn = {
     addEvent: "Add event",
     editEvent: "Edit event",
     languages: "Languages of the text",
-    faulty: "something to mend",
+    faulty: "has a fault",
     missing: "missing",
     older: "older than the English",
     olderNote: "The English text is newer than this one ({date}). Bring it up to date, or say that it still holds.",
@@ -141,6 +142,7 @@ export const officeEn = {
     uploadCancelled: "The upload was cancelled. Nothing was saved.",
     articleFailed: "Failed to create article.",
     eventFailed: "Failed to create event.",
+    offline: "There is no connection. Nothing you have written is lost: try again.",
     updateFailed: "Update failed",
     eventCreated: "Event created successfully!",
     loadFailed: "This could not be loaded.",
@@ -173,7 +175,7 @@ export const officeEn = {
   draft: {
     found: "You have a text here that was not saved",
     foundText: "It was last written on {date} at {time}.",
-    restore: "Go on with it",
+    restore: "Continue with it",
     discard: "Throw it away",
     saved: "Kept on this device at {time}",
     notKept: "This browser keeps nothing: save before you leave.",
@@ -260,7 +262,7 @@ export const officeEn = {
     rename: "Rename the category",
     type: "Type",
     news: "News",
-    event: "Event",
+    event: "Events",
     nameEn: "Name in English",
     nameFr: "Name in French",
     nameRw: "Name in Kinyarwanda",

@@ -2,6 +2,7 @@ import type { OfficeCatalogue } from "./office-en.ts";
 
 export const officeFr: OfficeCatalogue = {
   frame: {
+    labelled: "{label} : {value}",
     title: "Administration",
     menu: "Menu de l’administration",
     dashboard: "Tableau de bord",
@@ -31,7 +32,7 @@ export const officeFr: OfficeCatalogue = {
     chartText: "Les 30 derniers jours",
     chartMost: "Maximum : {n} le {day}",
     chartNone: "Personne n’a lu d’article ces 30 derniers jours.",
-    chartTable: "Afficher les chiffres",
+    chartTable: "Les chiffres en tableau",
     day: "Jour",
     dayOfViews: { one: "{n} lecture", other: "{n} lectures" },
     failed: "Les chiffres n’ont pas pu être chargés.",
@@ -98,7 +99,7 @@ export const officeFr: OfficeCatalogue = {
     title: "Titre",
     content: "Texte",
     description: "Description",
-    titleLength: "{n} caractères sur {max}",
+    titleLength: "Caractères : {n} sur {max}",
     category: "Catégorie",
     chooseCategory: "Choisissez une catégorie",
     noCategories: "Il n’y a pas encore de catégorie. Ajoutez-en une d’abord.",
@@ -144,6 +145,7 @@ export const officeFr: OfficeCatalogue = {
     uploadCancelled: "L’envoi a été annulé. Rien n’a été enregistré.",
     articleFailed: "L’article n’a pas pu être créé.",
     eventFailed: "L’événement n’a pas pu être créé.",
+    offline: "Il n’y a pas de connexion. Rien de ce que vous avez écrit n’est perdu : réessayez.",
     updateFailed: "La modification a échoué",
     eventCreated: "Événement publié avec succès !",
     loadFailed: "Le chargement a échoué.",
@@ -264,7 +266,7 @@ export const officeFr: OfficeCatalogue = {
     rename: "Renommer la catégorie",
     type: "Type",
     news: "Actualités",
-    event: "Événement",
+    event: "Événements",
     nameEn: "Nom en anglais",
     nameFr: "Nom en français",
     nameRw: "Nom en kinyarwanda",

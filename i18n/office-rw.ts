@@ -2,6 +2,7 @@ import type { OfficeCatalogue } from "./office-en.ts";
 
 export const officeRw: OfficeCatalogue = {
   frame: {
+    labelled: "{label}: {value}",
     title: "Ubuyobozi bw’urubuga",
     menu: "Menyu y’ubuyobozi bw’urubuga",
     dashboard: "Incamake",
@@ -31,7 +32,7 @@ export const officeRw: OfficeCatalogue = {
     chartText: "Mu minsi 30 ishize",
     chartMost: "Byinshi: {n}, ku wa {day}",
     chartNone: "Nta nkuru yasomwe muri iyi minsi 30.",
-    chartTable: "Erekana imibare",
+    chartTable: "Imibare mu mbonerahamwe",
     day: "Umunsi",
     dayOfViews: { one: "Yasomwe inshuro {n}", other: "Zasomwe inshuro {n}" },
     failed: "Imibare ntiyabonetse.",
@@ -144,6 +145,7 @@ export const officeRw: OfficeCatalogue = {
     uploadCancelled: "Kohereza byahagaritswe. Nta cyabitswe.",
     articleFailed: "Inkuru ntiyashyizweho.",
     eventFailed: "Igikorwa nticyashyizweho.",
+    offline: "Nta murongo wa interineti uhari. Ibyo wanditse byose biracyahari: ongera ugerageze.",
     updateFailed: "Guhindura ntibyashobotse",
     eventCreated: "Igikorwa cyashyizweho neza!",
     loadFailed: "Ntibyabonetse.",
@@ -263,7 +265,7 @@ export const officeRw: OfficeCatalogue = {
     rename: "Hindura izina ry’icyiciro",
     type: "Ubwoko",
     news: "Amakuru",
-    event: "Igikorwa",
+    event: "Ibikorwa",
     nameEn: "Izina mu Cyongereza",
     nameFr: "Izina mu Gifaransa",
     nameRw: "Izina mu Kinyarwanda",

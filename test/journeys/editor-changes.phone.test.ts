@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { enAnswers } from "#i18n/en.ts";
+import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
 import { officeEn } from "#i18n/office-en.ts";
 import { content } from "./content.ts";
@@ -57,6 +57,16 @@ test.describe("a change", () => {
     expect(await sentBySaving(page)).toEqual({ version: "1" });
     await expect(toast(page, enAnswers.done.articleSaved)).toBeInViewport();
     expect(await content.article(site, id, "en")).toMatchObject({ title, contentEn, imageUrl });
+  });
+
+  test("cannot take the title of a text away", async ({ page, site }) => {
+    await openArticle(page, site, { titleFr: "Un titre", contentFr: "<p>Un texte</p>" });
+    await tab(page, "fr").click();
+    await field.title(page, "fr").fill("");
+    await tab(page, "en").click();
+    await save(page);
+    await expect(field.title(page, "fr")).toHaveAccessibleDescription(new RegExp(en.validation.required));
+    await expect(field.title(page, "fr")).toBeFocused();
   });
 
   test("takes a language's text away", async ({ page, site }) => {

@@ -34,6 +34,20 @@ test.describe("a fault of the form", () => {
     expect(sent).toEqual([]);
   });
 
+  test("is not in the way of the line that is written, which stays clear of the bar", async ({ page }) => {
+    await field.text(page).click();
+    for (let line = 0; line < 30; line += 1) {
+      await page.keyboard.type("Umuganda");
+      await page.keyboard.press("Enter");
+    }
+    const bar = page.locator("form > .sticky").last();
+    const caret = () =>
+      page.evaluate(
+        () => getSelection()?.getRangeAt(0).startContainer.parentElement?.getBoundingClientRect().bottom ?? 0,
+      );
+    await expect.poll(async () => ((await bar.boundingBox())?.y ?? 0) - (await caret())).toBeGreaterThan(-1);
+  });
+
   test("goes as soon as it is mended", async ({ page }) => {
     await fillAll(page);
     await field.title(page).fill("");

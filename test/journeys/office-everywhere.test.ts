@@ -56,7 +56,7 @@ for (const [group, screens] of Object.entries(officeScreens)) {
     page.on("dialog", (question) => question.accept());
     const who = await enterOffice(page, site);
     const faults: string[] = [];
-    for (const screen of screens.filter(({ isWide }) => isWide || info.project.name === "phone")) {
+    for (const screen of screens.filter(({ isWide }) => isWide || info.project.name.startsWith("phone"))) {
       await showOffice({ page, site, who, said: saidIn("en") }, screen);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });

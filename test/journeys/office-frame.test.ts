@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
+import { fill } from "#i18n/format.ts";
 import { officeEn } from "#i18n/office-en.ts";
 import { enterOffice } from "./office.ts";
 import { dialog, openSidebar, visitOffice } from "./office-desk.ts";
@@ -7,7 +8,7 @@ import { enter } from "./people.ts";
 import { expect, test, visit } from "./site.ts";
 
 const { frame, category } = officeEn;
-const { navigation } = en;
+const { account, navigation } = en;
 const menuOfTheSite = (page: Page) => page.getByRole("navigation", { name: navigation.main });
 
 const screens = {
@@ -80,6 +81,14 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     await page.getByLabel(navigation.menu, { exact: true }).click();
     await expect(menuOfTheSite(page).getByRole("link", { name: navigation.donate })).toBeVisible();
     await expect(menuOfTheSite(page).getByRole("link", { name: navigation.dashboard })).toHaveCount(0);
+  });
+
+  test("the account’s menu leads an administrator to the dashboard", async ({ page, site }) => {
+    const who = await enterOffice(page, site);
+    await visit(page, "/en/news");
+    await page.getByLabel(fill(account.menu, { name: who.user.name })).tap();
+    await page.getByRole("link", { name: navigation.dashboard }).tap();
+    await expect(page).toHaveURL("/en/dashboard");
   });
 
   test("the profile leads an administrator to the dashboard", async ({ page, site }) => {

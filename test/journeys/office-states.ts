@@ -44,7 +44,7 @@ export async function publishShort(scene: Scene): Promise<void> {
 }
 
 export async function askToDelete({ page, said }: Scene): Promise<void> {
-  await press(page, new RegExp(`^${said.office.list.delete}: `));
+  await press(page, new RegExp(`^${said.office.list.delete} ?: `));
   await expect(dialogOf(page)).toBeVisible();
 }
 

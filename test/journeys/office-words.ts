@@ -17,10 +17,12 @@ export type Said = ReturnType<typeof saidIn>;
 /** What on a screen is an English text of the catalogues that `language` says otherwise. */
 export async function englishLeft(page: Page, language: Exclude<Language, "en">): Promise<string[]> {
   const own = new Set(textsIn(saidIn(language)));
-  const english = textsIn(saidIn("en")).filter((text) => text.length > 2 && !own.has(text));
+  // What is put together of marks alone says nothing.
+  const says = (text: string) => text.replace(/\{\w+\}/g, "").length > 2;
+  const english = textsIn(saidIn("en")).filter((text) => says(text) && !own.has(text));
   const patterns = english.map(patternOf);
   // Labels are put together: “Description · English”, “Delete: the title”, “Name in French (optional)”.
-  const words = (await wordsOf(page)).flatMap((word) => [word, ...word.split(/ · |: | \(|\)/).filter(Boolean)]);
+  const words = (await wordsOf(page)).flatMap((word) => [word, ...word.split(/ · | ?: | \(|\)/).filter(Boolean)]);
   return [...new Set(words)].filter((word) => patterns.some((pattern) => pattern.test(word)));
 }
 

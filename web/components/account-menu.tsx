@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, UserRound } from "lucide-react";
+import { CircleUserRound, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { getProfile, logout } from "#contract/auth.ts";
@@ -29,14 +29,16 @@ export function AccountMenu() {
         <span className="max-lg:hidden">{account.login}</span>
       </Link>
       <div className="flex min-h-11 min-w-11 items-center justify-center guest:hidden">
-        {user && <MemberMenu name={user.name} imageUrl={user.imageUrl} />}
+        {user && <MemberMenu {...user} />}
       </div>
     </>
   );
 }
 
-function MemberMenu({ name, imageUrl }: { name: string; imageUrl: string | null }) {
-  const { account } = useText();
+type MemberProps = { name: string; imageUrl: string | null; role: string };
+
+function MemberMenu({ name, imageUrl, role }: MemberProps) {
+  const { account, navigation } = useText();
   const navigate = useNavigate();
   const toast = useToast();
 
@@ -66,6 +68,14 @@ function MemberMenu({ name, imageUrl }: { name: string; imageUrl: string | null 
     >
       <ul className="absolute top-full right-0 z-40 min-w-52 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
         <li className="truncate px-3 py-2 text-muted text-sm">{name}</li>
+        {role === "ADMIN" && (
+          <li className="md:hidden">
+            <Link to="/dashboard" className={item}>
+              <LayoutDashboard className="size-5" aria-hidden />
+              {navigation.dashboard}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/profile" className={item}>
             <UserRound className="size-5" aria-hidden />

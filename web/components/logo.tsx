@@ -15,13 +15,20 @@ export function Logo({ logoUrl, siteName }: { logoUrl: string | null; siteName: 
           className="size-9 object-contain"
         />
       ) : (
-        <svg viewBox="0 0 36 36" className="size-9" aria-hidden="true">
-          <path d="M18 0 36 18 18 36 0 18z" fill="#9c2f1b" />
-          <path d="M18 8 28 18 18 28 8 18z" fill="#fbf3e4" />
-          <path d="M18 13 23 18 18 23 13 18z" fill="#1a1310" />
-        </svg>
+        <SiteMark className="size-9" />
       )}
       <span className="truncate font-bold font-display text-xl tracking-tight sm:text-2xl">{siteName}</span>
     </>
+  );
+}
+
+/** The diamond of the house. */
+export function SiteMark({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 36 36" className={className} aria-hidden="true">
+      <path d="M18 0 36 18 18 36 0 18z" fill="#9c2f1b" />
+      <path d="M18 8 28 18 18 28 8 18z" fill="#fbf3e4" />
+      <path d="M18 13 23 18 18 23 13 18z" fill="#1a1310" />
+    </svg>
   );
 }

@@ -6,6 +6,7 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/text.tsx";
 import type { Route } from "./+types/audience.ts";
 import { PAGE_SIZE } from "./list-address.ts";
+import { LoadFailed } from "./load-failed.tsx";
 import { missingUnlessForbidden, officeData } from "./office-data.ts";
 import { OfficeHeading } from "./office-heading.tsx";
 import { useOfficeText } from "./office-text.ts";
@@ -36,7 +37,7 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
   const { users, subscribers, pages, tab } = loaderData;
   const total = (list: typeof users | typeof subscribers) =>
     list ? formatCount(list.pagination.total, language) : "–";
-  const failed = <p role="alert">{words.failed}</p>;
+  const failed = <LoadFailed message={words.failed} />;
   return (
     <>
       <PageHead title={frame.audience} isIndexed={false} />

@@ -8,14 +8,15 @@ import { fill, formatCount } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/text.tsx";
 import type { Route } from "./+types/dashboard.ts";
-import { calendarDay, clockTime } from "./device-time.ts";
 import { type KeptDraft, ownDrafts } from "./editor/drafts.ts";
 import { ItemTable } from "./item-table.tsx";
 import { rowNumber, writeListAddress } from "./list-address.ts";
+import { LoadFailed } from "./load-failed.tsx";
 import { missingUnlessForbidden, officeData } from "./office-data.ts";
 import { OfficeHeading } from "./office-heading.tsx";
-import { useOfficeText } from "./office-text.ts";
+import { useOffice, useOfficeText } from "./office-text.ts";
 import { rowOfArticle, rowOfEvent } from "./rows.ts";
+import { calendarDay, clockTime } from "./site-time.ts";
 import { StatCard } from "./stat-card.tsx";
 import { Tabs } from "./tabs.tsx";
 import { ViewsChart } from "./views-chart.tsx";
@@ -46,7 +47,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const lately = figures?.viewsByDay.reduce((sum, { views }) => sum + views, 0) ?? 0;
   const table = (rows: typeof articles, caption: string, factNames: string[], path: "article" | "event") =>
     rows === undefined ? (
-      <p role="alert">{list.loadFailed}</p>
+      <LoadFailed message={list.loadFailed} />
     ) : rows.length === 0 ? (
       <p>{path === "article" ? list.noNews : list.noEvents}</p>
     ) : (
@@ -63,7 +64,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PageHead title={frame.dashboard} isIndexed={false} />
       <OfficeHeading title={frame.dashboard} />
       <UnsavedDrafts />
-      {figures === null && <p role="alert">{words.failed}</p>}
+      {figures === null && <LoadFailed message={words.failed} />}
       <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
         <StatCard title={words.news} value={count(stats?.news)} subtitle={words.newsText} icon={Newspaper} />
         <StatCard title={words.events} value={count(stats?.events)} subtitle={words.eventsText} icon={CalendarDays} />
@@ -71,7 +72,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <StatCard
           title={words.views}
           value={count(stats?.views)}
-          subtitle={fill(words.viewsText, { n: formatCount(lately, language) })}
+          subtitle={figures ? fill(words.viewsText, { n: formatCount(lately, language) }) : ""}
           icon={Eye}
         />
       </ul>
@@ -92,7 +93,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 /** What was written on this device and not saved: the editor that it belongs to offers it back. */
 function UnsavedDrafts() {
-  const { draft: words } = useOfficeText();
+  const { words: all, timeZone } = useOffice();
+  const words = all.draft;
   const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
   const id = useId();
   // The browser's database.
@@ -112,7 +114,7 @@ function UnsavedDrafts() {
               {Object.values(draft.values.titles).find((title) => title !== "") ?? words.untitled}
             </Link>{" "}
             <span className="text-muted text-sm">
-              {calendarDay(draft.writtenAt)} {clockTime(draft.writtenAt)}
+              {calendarDay(draft.writtenAt, timeZone)} {clockTime(draft.writtenAt, timeZone)}
             </span>
           </li>
         ))}

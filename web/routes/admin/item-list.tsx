@@ -13,6 +13,7 @@ import { Writing } from "./editor/writing.tsx";
 import { ItemTable, type Row } from "./item-table.tsx";
 import { type ListAddress, rowNumber, writeListAddress } from "./list-address.ts";
 import { ListSearch } from "./list-search.tsx";
+import { LoadFailed } from "./load-failed.tsx";
 import { OfficeHeading } from "./office-heading.tsx";
 import { useOfficeText } from "./office-text.ts";
 import { PageButtons } from "./page-buttons.tsx";
@@ -50,7 +51,7 @@ export function ItemList({ kind, data, factNames }: Props) {
       </OfficeHeading>
       <ListSearch label={isNews ? list.searchNews : list.searchEvents} address={address} categories={categories} />
       {rows === null ? (
-        <LoadFailed />
+        <LoadFailed message={list.loadFailed} />
       ) : (
         <Rows kind={kind} data={data} rows={rows} factNames={factNames} onDelete={setDeleting} />
       )}
@@ -75,20 +76,6 @@ export function ItemList({ kind, data, factNames }: Props) {
       )}
       {item && <EditDialog kind={kind} item={item} address={address} categories={categories} />}
     </>
-  );
-}
-
-function LoadFailed() {
-  const { list } = useOfficeText();
-  const { page } = useText();
-  const { revalidate } = useRevalidator();
-  return (
-    <div role="alert" className="flex flex-col items-start gap-3">
-      <p className="text-lg">{list.loadFailed}</p>
-      <button type="button" className="button-quiet" onClick={() => revalidate()}>
-        {page.retry}
-      </button>
-    </div>
   );
 }
 

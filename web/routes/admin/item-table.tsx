@@ -63,7 +63,7 @@ export function ItemTable({ caption, rows, numberOf, factNames, sitePath, editAd
             className="border-line border-b max-xl:grid max-xl:grid-cols-[1fr_auto] max-xl:gap-x-3 max-xl:rounded-xl max-xl:border max-xl:bg-surface max-xl:p-4"
           >
             <td className={`${cell} text-muted tabular-nums max-xl:col-start-1`}>{numberOf(index)}</td>
-            <th scope="row" className={`${cell} font-semibold max-xl:col-span-2`}>
+            <th scope="row" className={`${cell} font-semibold max-xl:col-span-2 xl:w-2/5`}>
               <span className="flex items-center gap-3">
                 <Thumbnail url={row.imageUrl} picture={row.picture} />
                 <Link
@@ -127,9 +127,9 @@ function Thumbnail({ url, picture }: { url: string | null; picture: Picture | nu
 type ActionsProps = { row: Row; editAddress: string; onDelete?: ((row: Row) => void) | undefined };
 
 function RowActions({ row, editAddress, onDelete }: ActionsProps) {
-  const { list } = useOfficeText();
+  const { list, frame } = useOfficeText();
   const action = "flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60";
-  const named = (name: string) => `${name}: ${row.title}`;
+  const named = (name: string) => fill(frame.labelled, { label: name, value: row.title });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div role="group" aria-label={fill(list.actionsOf, { title: row.title })} className="flex justify-end gap-1">

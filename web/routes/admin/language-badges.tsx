@@ -22,7 +22,11 @@ export function LanguageBadges({ translations }: Props) {
         }[state];
         const name = fill(said, { language: languageNames[language] });
         return (
-          <li key={language} title={name} className={`rounded-md px-1.5 py-0.5 font-semibold text-xs ${look}`}>
+          <li
+            key={language}
+            title={name}
+            className={`whitespace-nowrap rounded-md px-1.5 py-0.5 font-semibold text-xs ${look}`}
+          >
             <span aria-hidden>
               {language}
               {state === "old" && " !"}

@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { fileTypes } from "#contract/limits.ts";
 import { pictureVariant } from "#contract/media.ts";
+import { SiteMark } from "#web/components/logo.tsx";
 import { useObjectUrl } from "#web/use-object-url.ts";
 import { FileButton } from "./editor/file-button.tsx";
 import { useOfficeText } from "./office-text.ts";
 
 /** The site's logo, seen before it is saved, and the way back to none. */
 export function LogoField({ logoUrl, fault }: { logoUrl: string | null; fault: string | undefined }) {
-  const { settings: words } = useOfficeText();
+  const { settings: words, editor } = useOfficeText();
   const [file, setFile] = useState<File | null>(null);
   const [isRemoved, setRemoved] = useState(false);
+  const [isBroken, setBroken] = useState(false);
   const chosen = useObjectUrl(file);
   const shown = chosen ?? (isRemoved || !logoUrl ? null : pictureVariant(logoUrl, "320.webp"));
   return (
@@ -17,15 +19,20 @@ export function LogoField({ logoUrl, fault }: { logoUrl: string | null; fault: s
       <p className="font-semibold">{words.logo}</p>
       <div className="flex flex-wrap items-center gap-5">
         <div className="flex size-24 items-center justify-center rounded-2xl bg-night p-3">
-          {shown && <img src={shown} alt="" className="max-h-full max-w-full object-contain" />}
+          {shown && !isBroken ? (
+            <img src={shown} alt="" onError={() => setBroken(true)} className="max-h-full max-w-full object-contain" />
+          ) : (
+            <SiteMark className="size-12" />
+          )}
         </div>
         <FileButton
           name="logo"
           label={words.chooseLogo}
           hint={words.logoHint}
-          fault={fault}
+          fault={fault ?? (isBroken ? editor.imageBroken : undefined)}
           accept={fileTypes.picture}
           onFile={(next) => {
+            setBroken(false);
             setFile(next);
             setRemoved(false);
           }}

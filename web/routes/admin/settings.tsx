@@ -14,6 +14,7 @@ import { useForm } from "#web/use-form.ts";
 import type { Route } from "./+types/settings.ts";
 import { fieldName } from "./editor/checks.ts";
 import { LeaveDialog } from "./editor/leave-dialog.tsx";
+import { LoadFailed } from "./load-failed.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { missingUnlessForbidden, officeData } from "./office-data.ts";
 import { OfficeHeading } from "./office-heading.tsx";
@@ -46,7 +47,7 @@ export default function SettingsScreen({ loaderData: settings }: Route.Component
     <>
       <PageHead title={frame.settings} isIndexed={false} />
       <OfficeHeading title={frame.settings} />
-      {settings ? <SettingsForm settings={settings} /> : <p role="alert">{words.fetchFailed}</p>}
+      {settings ? <SettingsForm settings={settings} /> : <LoadFailed message={words.fetchFailed} />}
     </>
   );
 }

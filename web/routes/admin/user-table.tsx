@@ -18,7 +18,7 @@ const cell = "px-3 py-2 text-left align-middle max-xl:block max-xl:px-0 max-xl:p
 
 /** Everybody with an account, and their roles. */
 export function UserTable({ users: loaded, page, totalPages, addressOf }: Props) {
-  const { audience: words, list } = useOfficeText();
+  const { audience: words, list, frame } = useOfficeText();
   const [users, setUsers] = useState(loaded);
   const [changing, setChanging] = useState<User | null>(null);
   // The loader's answer, as it is asked again.
@@ -63,7 +63,9 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
                 </span>
               </td>
               <td className={`${cell} tabular-nums`}>
-                <span className="text-muted xl:sr-only">{words.joined}: </span>
+                <span className="text-muted xl:sr-only">
+                  {fill(frame.labelled, { label: words.joined, value: "" })}
+                </span>
                 {formatDate(user.createdAt)}
               </td>
               <td className={`${cell} max-xl:absolute max-xl:top-3 max-xl:right-3`}>

@@ -6,11 +6,12 @@ import { useOfficeText } from "./office-text.ts";
 
 /** A bar a day. What it shows can be read as a table too. */
 export function ViewsChart({ days }: { days: readonly DayOfViews[] }) {
-  const { dashboard: words } = useOfficeText();
+  const { dashboard: words, frame } = useOfficeText();
   const { language } = useText();
   const id = useId();
   const most = days.reduce((best, each) => (each.views > best.views ? each : best), { day: "", views: 0 });
-  const phrase = ({ day, views }: DayOfViews) => `${formatDate(day)}: ${plural(words.dayOfViews, views, language)}`;
+  const phrase = ({ day, views }: DayOfViews) =>
+    fill(frame.labelled, { label: formatDate(day), value: plural(words.dayOfViews, views, language) });
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-4 md:p-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">

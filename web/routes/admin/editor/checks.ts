@@ -15,7 +15,7 @@ type Words = { office: OfficeData; text: Catalogue };
 export function faultsOf(kind: Kind, values: Values, stored: Item | null, words: Words): Faults {
   return {
     ...fileFaults(values, stored, words),
-    ...textFaults(kind, values, words),
+    ...textFaults(kind, values, stored, words),
     ...factFaults(kind, values, words),
   };
 }
@@ -27,9 +27,14 @@ function fileFaults({ image, video }: Values, stored: Item | null, { office }: W
   if (!image && !stored?.imageUrl) faults.image = editor.imageMissing;
   else if (image && !image.type.startsWith("image/")) faults.image = editor.imageBroken;
   else if (image && image.size > maxImageMb * MB) faults.image = fill(editor.imageTooLarge, { max: maxImageMb });
-  if (video && !/^video\/(mp4|webm)$/.test(video.type)) faults.video = editor.videoWrong;
+  if (video && !isVideo(video)) faults.video = editor.videoWrong;
   else if (video && video.size > maxVideoMb * MB) faults.video = fill(editor.videoTooLarge, { max: maxVideoMb });
   return faults;
+}
+
+/** By what the browser takes it for; the server looks inside. */
+export function isVideo({ type }: File): boolean {
+  return /^video\/(mp4|webm)$/.test(type);
 }
 
 /** News need the English title, events all three; both the English text (product.md, section 2). */
@@ -37,11 +42,13 @@ export function needsTitle(kind: Kind, language: Language): boolean {
   return kind === "event" || language === "en";
 }
 
-function textFaults(kind: Kind, { titles, bodies }: Values, { text }: Words): Faults {
+/** A change needs the title of each text (specification, section 5). */
+function textFaults(kind: Kind, { titles, bodies }: Values, stored: Item | null, { text }: Words): Faults {
   const faults: Record<string, string> = {};
   for (const language of languages) {
     const title = titles[language].trim();
-    if (title === "" && needsTitle(kind, language)) faults[fieldName("title", language)] = text.validation.required;
+    const isNeeded = needsTitle(kind, language) || (stored !== null && !isBlank(bodies[language]));
+    if (title === "" && isNeeded) faults[fieldName("title", language)] = text.validation.required;
     if (title.length > TITLE_LENGTH) {
       faults[fieldName("title", language)] = fill(text.validation.tooLong, { max: TITLE_LENGTH });
     }

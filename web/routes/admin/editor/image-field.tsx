@@ -54,7 +54,7 @@ export function ImageField({ file, imageUrl, size, focus, fault, onFile, onFocus
       )}
       <FileButton
         name="image"
-        label={shown ? editor.otherImage : editor.chooseImage}
+        label={shown && !isBroken ? editor.otherImage : editor.chooseImage}
         hint={fill(editor.imageHint, { max: maxImageMb })}
         fault={ownFault}
         accept={fileTypes.picture}

@@ -11,6 +11,8 @@ import { Toolbar } from "./toolbar.tsx";
 import { CANCELLED } from "./upload.ts";
 import { type Progress, UploadProgress } from "./upload-progress.tsx";
 
+const BARS_PX = { top: 140, bottom: 130, left: 5, right: 5 };
+
 type Props = {
   label: string;
   language: Language;
@@ -46,7 +48,12 @@ export const RichText = memo(function RichText({
     insertPictures(editor, files, { signal: cancelling.signal, onProgress: (share) => setProgress({ share, cancel }) })
       .catch((error) => {
         if (!(error instanceof ApiFailure)) throw error;
-        toast("error", error.status === CANCELLED ? editorWords.uploadCancelled : error.message || words.pictureFailed);
+        toast(
+          "error",
+          error.status === CANCELLED
+            ? editorWords.uploadCancelled
+            : error.fields.image || error.message || words.pictureFailed,
+        );
       })
       .finally(() => {
         setProgress(null);
@@ -62,6 +69,9 @@ export const RichText = memo(function RichText({
     // The page is drawn in the browser alone.
     immediatelyRender: true,
     editorProps: {
+      // What is written stays clear of the bars above and below.
+      scrollThreshold: BARS_PX,
+      scrollMargin: BARS_PX,
       attributes: {
         id,
         lang: language,

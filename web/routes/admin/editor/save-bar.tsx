@@ -1,7 +1,7 @@
 import { fill } from "#i18n/format.ts";
 import { PendingButton } from "#web/components/pending-button.tsx";
-import { clockTime } from "../device-time.ts";
-import { useOfficeText } from "../office-text.ts";
+import { useOffice } from "../office-text.ts";
+import { clockTime } from "../site-time.ts";
 import { type Progress, UploadProgress } from "./upload-progress.tsx";
 import type { DraftKeeper } from "./use-draft.ts";
 
@@ -9,7 +9,8 @@ type Props = { label: string; progress: Progress | null; keptAt: DraftKeeper["ke
 
 /** Stays at the lower edge: saving, how far an upload is, and what this device keeps. */
 export function SaveBar({ label, progress, keptAt, note, isHeld }: Props) {
-  const { draft } = useOfficeText();
+  const { words, timeZone } = useOffice();
+  const { draft } = words;
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t bg-paper px-4 py-3 xl:col-span-2">
       <PendingButton
@@ -22,7 +23,7 @@ export function SaveBar({ label, progress, keptAt, note, isHeld }: Props) {
       ) : (
         <p role="status" className="text-muted text-sm empty:hidden">
           {keptAt === "failed" && draft.notKept}
-          {typeof keptAt === "number" && fill(draft.saved, { time: clockTime(keptAt) })}
+          {typeof keptAt === "number" && fill(draft.saved, { time: clockTime(keptAt, timeZone) })}
         </p>
       )}
       <p role="alert" className="font-semibold text-accent empty:hidden">

@@ -135,8 +135,10 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
       setConflict(true);
       return {};
     }
-    // Of a session that has ended the top bar tells; what was written is kept.
-    if (error.status === 401) return {};
+    if (error.status === 401) {
+      toast("warning", `${error.message} ${office.words.draft.leaveText}`);
+      return {};
+    }
     return refuse(error.fields, failureSentence(error, kind, item, office.words));
   };
 
@@ -164,8 +166,10 @@ function failureSentence(
   words: OfficeCatalogue,
 ): string {
   const { editor, conflict } = words;
-  if (item) return status === 404 ? conflict.gone : message || editor.updateFailed;
-  return message || (kind === "news" ? editor.articleFailed : editor.eventFailed);
+  if (item && status === 404) return conflict.gone;
+  if (item) return message || (status === 0 ? `${editor.updateFailed}. ${editor.offline}` : editor.updateFailed);
+  const failed = kind === "news" ? editor.articleFailed : editor.eventFailed;
+  return message || (status === 0 ? `${failed} ${editor.offline}` : failed);
 }
 
 /** What the server refused, and what it was sent. */

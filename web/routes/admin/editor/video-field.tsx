@@ -3,6 +3,7 @@ import { fileTypes } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import { useObjectUrl } from "#web/use-object-url.ts";
 import { useOffice } from "../office-text.ts";
+import { isVideo } from "./checks.ts";
 import { FileButton } from "./file-button.tsx";
 
 type Props = {
@@ -22,7 +23,8 @@ export function VideoField({ file, videoUrl, isRemoved, fault, onFile, onRemove 
   const id = useId();
   const chosen = useObjectUrl(file);
   const stored = isRemoved ? null : videoUrl;
-  const shown = chosen ?? stored;
+  const isWrong = file !== null && !isVideo(file);
+  const shown = isWrong ? null : (chosen ?? stored);
   return (
     <section aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
       <h2 id={`${id}-title`} className="font-sans font-semibold text-base tracking-normal">
@@ -43,7 +45,7 @@ export function VideoField({ file, videoUrl, isRemoved, fault, onFile, onRemove 
         name="video"
         label={shown ? editor.otherVideo : editor.chooseVideo}
         hint={fill(editor.videoHint, { max: maxVideoMb })}
-        fault={fault}
+        fault={isWrong ? editor.videoWrong : fault}
         accept={fileTypes.video}
         onFile={onFile}
       />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { fill } from "#i18n/format.ts";
 import { useText } from "#web/text.tsx";
-import { calendarDay, clockTime } from "../device-time.ts";
-import { useOfficeText } from "../office-text.ts";
+import { useOffice } from "../office-text.ts";
+import { calendarDay, clockTime } from "../site-time.ts";
 import { dropDraft, type KeptDraft, ownDrafts, readFreeDraft } from "./drafts.ts";
 import { emptyValues, type Values } from "./item.ts";
 import { type EditorProps, ItemEditor } from "./item-editor.tsx";
@@ -81,6 +81,8 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
         draftKey={draftKey}
         lost={started.lost}
         onTakeTheirs={(theirs) => {
+          // What the reload then brings is this one: it begins nothing anew.
+          known.current = theirs;
           setStarted(begin(theirs, count + 1));
           void onReload?.();
         }}
@@ -92,14 +94,18 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
 type OfferProps = { draft: KeptDraft; onRestore: () => void; onDiscard: () => void };
 
 function DraftOffer({ draft, onRestore, onDiscard }: OfferProps) {
-  const { draft: words } = useOfficeText();
+  const { words: all, timeZone } = useOffice();
+  const words = all.draft;
   const title = Object.values(draft.values.titles).find((each) => each !== "");
   return (
     <section className="flex flex-col gap-3 rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
       <h2 className="text-xl">{words.found}</h2>
       <p>
         {title && <strong>{title} · </strong>}
-        {fill(words.foundText, { date: calendarDay(draft.writtenAt), time: clockTime(draft.writtenAt) })}{" "}
+        {fill(words.foundText, {
+          date: calendarDay(draft.writtenAt, timeZone),
+          time: clockTime(draft.writtenAt, timeZone),
+        })}{" "}
         {draft.hadVideo && words.videoNote}
       </p>
       <div className="flex flex-wrap gap-3">
