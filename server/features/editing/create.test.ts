@@ -11,7 +11,7 @@ describe.each(kinds)("%s that is published", (_, kind) => {
   test("is answered with 201, and from then on read as it was answered", async () => {
     const { status, body } = await desk.add(kind);
     expect(status).toBe(201);
-    expect(Object.keys(body).sort()).toEqual([kind.noun, "message", "success"].sort());
+    expect(Object.keys(body).sort()).toEqual([kind.noun, "isRepeat", "message", "success"].sort());
     expect(body[kind.noun]).toEqual(await desk.read(kind, body[kind.noun].id));
   });
 

@@ -14,7 +14,13 @@ test.each([
     "<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>",
     "<ul><li><p>a</p><ul><li>b</li></ul></li></ul>",
   ],
-  ["a paragraph elsewhere stays", "<blockquote><p>a</p></blockquote>", "<blockquote><p>a</p></blockquote>"],
+  ["a quote that is one paragraph is bare", "<blockquote><p>a</p></blockquote>", "<blockquote>a</blockquote>"],
+  [
+    "a quote of two paragraphs keeps them",
+    "<blockquote><p>a</p><p>b</p></blockquote>",
+    "<blockquote><p>a</p><p>b</p></blockquote>",
+  ],
+  ["a paragraph elsewhere stays", "<h2>a</h2><p>b</p>", "<h2>a</h2><p>b</p>"],
 ])("%s", (_what, html, stored) => {
   expect(storedForm(html)).toBe(stored);
 });
