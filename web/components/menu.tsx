@@ -41,10 +41,12 @@ export function Menu({ label, name, className = "", opensOnHover = false, childr
     };
   }, []);
 
-  // The open state belongs to the browser's element; a new page starts with the menu closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation
+  // The open state belongs to the browser's element; a new page starts with the menu closed. The first one is left as
+  // it is: a quick hand may have opened it before this runs.
+  const shown = useRef(key);
   useEffect(() => {
-    if (details.current) details.current.open = false;
+    if (shown.current !== key && details.current) details.current.open = false;
+    shown.current = key;
   }, [key]);
 
   return (
