@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import type { Category } from "#contract/category.ts";
 import { plural } from "#i18n/format.ts";
@@ -39,6 +39,15 @@ export function ItemList({ kind, data, factNames }: Props) {
   const isNews = kind === "news";
   const { list, frame } = words;
   const { address, rows, categories, item } = data;
+  const region = useRef<HTMLDivElement>(null);
+  const hasDeleted = useRef(false);
+  // The browser's focus: the button that was pressed goes with its row, and the keyboard goes on at what is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are new once the list was loaded anew
+  useEffect(() => {
+    if (!hasDeleted.current) return;
+    hasDeleted.current = false;
+    region.current?.focus({ preventScroll: true });
+  }, [rows]);
   const title = isNews ? frame.newsList : frame.eventList;
   return (
     <>
@@ -50,11 +59,13 @@ export function ItemList({ kind, data, factNames }: Props) {
         </Link>
       </OfficeHeading>
       <ListSearch label={isNews ? list.searchNews : list.searchEvents} address={address} categories={categories} />
-      {rows === null ? (
-        <LoadFailed message={list.loadFailed} />
-      ) : (
-        <Rows kind={kind} data={data} rows={rows} factNames={factNames} onDelete={setDeleting} />
-      )}
+      <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+        {rows === null ? (
+          <LoadFailed message={list.loadFailed} />
+        ) : (
+          <Rows kind={kind} data={data} rows={rows} factNames={factNames} onDelete={setDeleting} />
+        )}
+      </div>
       {deleting && (
         <DeleteDialog
           kind={kind}
@@ -62,6 +73,7 @@ export function ItemList({ kind, data, factNames }: Props) {
           onClose={() => setDeleting(null)}
           onDeleted={() => {
             setDeleting(null);
+            hasDeleted.current = true;
             revalidate();
           }}
         />
