@@ -113,6 +113,8 @@ test("a variant that was made is served after a new start, without making it aga
   const id = await keep(await drawPng({ colour: "#909090" }));
   const made = await site.services.media.variantFile(id, "320.webp");
   await rm(fileOf(id));
-  const restarted = createMediaLibrary(site.config.dataDir, site.db, site.clock);
+  const restarted = createMediaLibrary(site.config.dataDir, site.db, site.clock, (error) => {
+    throw error;
+  });
   expect(await restarted.variantFile(id, "320.webp")).toBe(made);
 });

@@ -59,7 +59,7 @@ export function createMediaLibrary(
   dataDir: string,
   db: Database,
   clock: Clock,
-  logLeftover: LogLeftover = () => undefined,
+  logLeftover: LogLeftover,
 ): MediaLibrary {
   const root = join(dataDir, "media");
   const folders = {

@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 import { enAnswers } from "#i18n/en.ts";
 import { officeEn } from "#i18n/office-en.ts";
 import { content } from "./content.ts";
-import { field, loading, newTitle, pictureFile, press, publish } from "./editor-screen.ts";
+import { field, isKept, loading, newTitle, offer, pictureFile, press, publish } from "./editor-screen.ts";
 import { enterOffice } from "./office.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
 
-const { editor: words } = officeEn;
+const { draft, editor: words } = officeEn;
 const bar = (page: Page) => page.locator("form").getByRole("progressbar");
 
 /** Gives the page a phone's network for what it sends. @returns how that ends */
@@ -98,6 +98,34 @@ test.describe("an article whose answer is lost on its way", () => {
     await expect(page).toHaveURL("/en/newslist");
     expect(await articlesTitled(site, `${title}, told better`)).toHaveLength(1);
   });
+});
+
+test("an article that arrived while its page was closed is not without what was changed before it is sent again", async ({
+  page,
+  context,
+  site,
+}) => {
+  const title = newTitle();
+  const arrived = Promise.withResolvers<void>();
+  await enterOffice(page, site);
+  await visit(page, "/en/addnews");
+  await fillIn(page, title);
+  await isKept(page);
+  await page.route("**/api/article/add*", async (route) => {
+    await route.fetch();
+    arrived.resolve();
+  });
+  await publish(page);
+  await arrived.promise;
+  await page.close();
+  const second = await context.newPage();
+  await visit(second, "/en/addnews");
+  await offer(second).getByRole("button", { name: draft.restore }).click();
+  await field.title(second).fill(`${title}, told better`);
+  await publish(second);
+  await expect(second).toHaveURL("/en/newslist");
+  expect(await articlesTitled(site, `${title}, told better`)).toHaveLength(1);
+  expect(await articlesTitled(site, title)).toEqual([]);
 });
 
 test("while an answer is awaited the button cannot be pressed, and one press sends one article", async ({

@@ -91,6 +91,15 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     await expect(page).toHaveURL("/en/dashboard");
   });
 
+  test("a tablet’s account menu leads there too", async ({ page, site }) => {
+    const who = await enterOffice(page, site);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await visit(page, "/en/news");
+    await page.getByLabel(fill(account.menu, { name: who.user.name })).tap();
+    await page.getByRole("link", { name: navigation.dashboard }).tap();
+    await expect(page).toHaveURL("/en/dashboard");
+  });
+
   test("the profile leads an administrator to the dashboard", async ({ page, site }) => {
     await enterOffice(page, site);
     await visit(page, "/en/profile");

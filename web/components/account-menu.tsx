@@ -69,7 +69,7 @@ function MemberMenu({ name, imageUrl, role }: MemberProps) {
       <ul className="absolute top-full right-0 z-40 min-w-52 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
         <li className="truncate px-3 py-2 text-muted text-sm">{name}</li>
         {role === "ADMIN" && (
-          <li className="md:hidden">
+          <li className="lg:hidden">
             <Link to="/dashboard" className={item}>
               <LayoutDashboard className="size-5" aria-hidden />
               {navigation.dashboard}

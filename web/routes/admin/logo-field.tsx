@@ -31,6 +31,7 @@ export function LogoField({ logoUrl, fault }: { logoUrl: string | null; fault: s
           hint={words.logoHint}
           fault={fault ?? (isBroken ? editor.imageBroken : undefined)}
           accept={fileTypes.picture}
+          hasFile={file !== null}
           onFile={(next) => {
             setBroken(false);
             setFile(next);

@@ -6,11 +6,13 @@ type Props = {
   hint: string;
   fault: string | undefined;
   accept: readonly string[];
+  /** Whether one is chosen, which stays where the choice of another is given up. */
+  hasFile: boolean;
   onFile: (file: File | null) => void;
 };
 
 /** Chooses a file; the browser's own button speaks the browser's language. */
-export function FileButton({ name, label, hint, fault, accept, onFile }: Props) {
+export function FileButton({ name, label, hint, fault, accept, hasFile, onFile }: Props) {
   const id = useId();
   return (
     <div className="relative flex flex-col gap-1.5">
@@ -22,7 +24,6 @@ export function FileButton({ name, label, hint, fault, accept, onFile }: Props) 
         accept={accept.join(",")}
         aria-invalid={fault ? true : undefined}
         aria-describedby={`${id}-hint ${id}-fault`}
-        data-field={fault ? "" : undefined}
         // Enter would send the whole form.
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
@@ -31,7 +32,7 @@ export function FileButton({ name, label, hint, fault, accept, onFile }: Props) 
         }}
         // The same file can be chosen again after it was taken away.
         onClick={(event) => {
-          event.currentTarget.value = "";
+          if (!hasFile) event.currentTarget.value = "";
         }}
         onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
         className="peer sr-only"

@@ -58,6 +58,7 @@ export function ImageField({ file, imageUrl, size, focus, fault, onFile, onFocus
         hint={fill(editor.imageHint, { max: maxImageMb })}
         fault={ownFault}
         accept={fileTypes.picture}
+        hasFile={file !== null}
         onFile={(next) => {
           setBroken(false);
           onFile(next);

@@ -12,7 +12,10 @@ type Sending = {
   /** As they are sent: a photo may be made smaller. */
   files: { image: Blob | undefined; video: File | undefined };
   requestKey: string;
-  /** What was sent under this key before, without an answer: any of it may be what is published. */
+  /**
+   * What was sent under this key before, without an answer: any of it may be what is published. Where a page ended while
+   * it was sending, nobody knows what that was.
+   */
   lost: readonly Values[];
 };
 
@@ -35,10 +38,11 @@ async function publish(api: Api, { kind, values, files, requestKey, lost }: Send
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
   const { message, isRepeat, ...answer } = await api(create, { body: { ...filled, requestKey } as never, files });
   // What arrived at another time may not be what is meant now.
-  if (!isRepeat || lost.every((each) => isSame(kind, each, values))) return message;
+  const isAsBefore = (alike: (before: Values) => boolean) => lost.length > 0 && lost.every(alike);
+  if (!isRepeat || isAsBefore((before) => isSame(kind, before, values))) return message;
   const id = publishedId(answer);
-  const image = lost.some((each) => each.image !== values.image) ? files.image : undefined;
-  const video = lost.some((each) => each.video !== values.video) ? files.video : undefined;
+  const image = isAsBefore((before) => before.image === values.image) ? undefined : files.image;
+  const video = isAsBefore((before) => before.video === values.video) ? undefined : files.video;
   const body = { ...fields, ...(values.video === null && { removeVideo: "true" }) };
   await api(update, { params: { id: String(id) }, body: body as never, files: { image, video } });
   return message;

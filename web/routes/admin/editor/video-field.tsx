@@ -47,6 +47,7 @@ export function VideoField({ file, videoUrl, isRemoved, fault, onFile, onRemove 
         hint={fill(editor.videoHint, { max: maxVideoMb })}
         fault={isWrong ? editor.videoWrong : fault}
         accept={fileTypes.video}
+        hasFile={file !== null}
         onFile={onFile}
       />
       {shown && (
