@@ -74,7 +74,7 @@ export function Menu({ label, name, className = "", opensOnHover = false, childr
 /** What the mouse opened, the click that follows does not close again. */
 function useHover(details: RefObject<HTMLDetailsElement | null>, isOn: boolean) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const openedAt = useRef(0);
+  const openedAt = useRef(Number.NEGATIVE_INFINITY);
   if (!isOn) return {};
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
