@@ -87,6 +87,8 @@ test.describe("with a mouse", { tag: "@desk" }, () => {
     await expect(logout(page)).toBeVisible();
     await menu(page, member).click();
     await expect(logout(page)).toBeVisible();
+    await menu(page, member).click();
+    await expect(logout(page)).toBeHidden();
   });
 });
 

@@ -118,8 +118,11 @@ test("a page that the reader has is not sent again", async ({ page, site }) => {
   const again = () => fetch(`${site.url}/en/events`, { headers: { "if-none-match": etag ?? "" } });
   expect((await again()).status).toBe(304);
   await page.goto("/en/events");
-  const [html] = await measured(page, () => page.reload());
-  expect(html?.bytes).toBeLessThan(KB);
+  // Another journey's comment may have changed a number on the page meanwhile.
+  await expect(async () => {
+    const [html] = await measured(page, () => page.reload());
+    expect(html?.bytes).toBeLessThan(KB);
+  }).toPass();
 });
 
 test("once the server has made a page anew, a reader who has it gets nothing, and theirs still works", async ({

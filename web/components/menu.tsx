@@ -13,8 +13,6 @@ type Props = {
 
 /** A mouse that slips off the menu for less than this has not left it. */
 const LEAVE_MS = 250;
-/** A click this soon after was meant to open it. */
-const CLICK_MS = 400;
 
 /**
  * A disclosure that opens without JavaScript; with it, a choice, Escape, a click elsewhere and a new page close it.
@@ -71,17 +69,17 @@ export function Menu({ label, name, className = "", opensOnHover = false, childr
   );
 }
 
-/** What the mouse opened, the click that follows does not close again. */
+/** What the mouse opened by coming near, the first click keeps open; the next one closes it. */
 function useHover(details: RefObject<HTMLDetailsElement | null>, isOn: boolean) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const openedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isOpenByHover = useRef(false);
   if (!isOn) return {};
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       clearTimeout(leaving.current);
       if (pointerType !== "mouse" || !details.current || details.current.open) return;
       details.current.open = true;
-      openedAt.current = performance.now();
+      isOpenByHover.current = true;
     },
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType !== "mouse") return;
@@ -91,7 +89,8 @@ function useHover(details: RefObject<HTMLDetailsElement | null>, isOn: boolean) 
     },
     onClickCapture: (event: MouseEvent) => {
       const isSummary = event.target instanceof Element && event.target.closest("summary");
-      if (isSummary && performance.now() - openedAt.current < CLICK_MS) event.preventDefault();
+      if (isSummary && details.current?.open && isOpenByHover.current) event.preventDefault();
+      isOpenByHover.current = false;
     },
   };
 }

@@ -1,5 +1,4 @@
-import { useCallback, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Category } from "#contract/category.ts";
 import { ALT_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
 import { fill, formatDate } from "#i18n/format.ts";
@@ -54,24 +53,24 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
   const [uploads, setUploads] = useState(0);
   const onUploading = useCallback((isUploading: boolean) => setUploads((count) => count + (isUploading ? 1 : -1)), []);
   const isSaving = editing.progress !== null;
+  /** What the last saving found. */
+  const [found, setFound] = useState<Faults>({});
   const submit = async (version?: number) => {
-    if (uploads === 0) showFirst(await save(version));
-  };
-  /** The first fault is brought before the editor's eyes, whichever tab it is in. */
-  const showFirst = (found: Faults) => {
-    const languagesAtFault = Object.keys(found).map(languageOfField);
+    if (uploads > 0) return;
+    const faultsFound = await save(version);
+    setFound(faultsFound);
+    const languagesAtFault = Object.keys(faultsFound).map(languageOfField);
     const hidden = languagesAtFault.find((language) => language !== undefined);
-    // Once all is drawn: what is at fault, in its tab, and no longer held by the saving.
-    flushSync(() => {
-      if (hidden && !languagesAtFault.includes(chosen)) setChosen(hidden);
-    });
-    requestAnimationFrame(() => {
-      const marked = [...(form.current?.querySelectorAll<HTMLElement>("[aria-invalid='true']") ?? [])];
-      const target = marked.find((element) => element.closest("[hidden]") === null);
-      target?.focus();
-      target?.scrollIntoView({ block: "center" });
-    });
+    if (hidden && !languagesAtFault.includes(chosen)) setChosen(hidden);
   };
+  // The first fault is brought before the editor's eyes once it is drawn: in its tab, and no longer held by the saving.
+  useEffect(() => {
+    if (Object.keys(found).length === 0) return;
+    const marked = [...(form.current?.querySelectorAll<HTMLElement>("[aria-invalid='true']") ?? [])];
+    const target = marked.find((element) => element.closest("[hidden]") === null);
+    target?.focus();
+    target?.scrollIntoView({ block: "center" });
+  }, [found]);
 
   return (
     <form
