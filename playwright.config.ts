@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A shared machine may stall for seconds; a test that needs its second try is named as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A shared machine may stall for seconds; a test that needs another try is named as flaky.
+  retries: process.env.CI ? 2 : 0,
   reporter: [["list"]],
   outputDir: "test-results",
   use: {

@@ -5,14 +5,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
 /**
- * A reader's browser needs of the contract only methods, paths and who may call, not the schema library:
- * for the client, a contract module is replaced by its endpoints' three fields.
+ * Pages need of the contract only methods, paths and who may call, not the schema library: in a browser that is weight,
+ * and on the server the schemas would be there twice. A contract module is replaced by its endpoints' three fields.
  */
-function contractForBrowser(): Plugin {
+function contractForPages(): Plugin {
   return {
-    name: "contract-for-browser",
+    name: "contract-for-pages",
     enforce: "pre",
-    applyToEnvironment: (environment) => environment.name === "client",
     async transform(code, id) {
       const file = id.split("?")[0] ?? id;
       if (!/\/contract\/[\w-]+\.ts$/.test(file) || !/from "zod"/.test(code)) return null;
@@ -51,13 +50,15 @@ function iconsIn(folder: string, except = ""): Set<string> {
 }
 
 export default defineConfig({
-  plugins: [contractForBrowser(), tailwindcss(), reactRouter()],
+  plugins: [contractForPages(), tailwindcss(), reactRouter()],
   build: {
     manifest: true,
     target: "es2022",
     assetsInlineLimit: 0,
   },
   environments: {
+    // The server takes of the icons those that are drawn: the package as a whole is 19 MB in memory.
+    ssr: { resolve: { noExternal: ["lucide-react"] } },
     client: {
       build: {
         rolldownOptions: {

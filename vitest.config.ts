@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: engine,
-          include: ["server/{features,database,demo,pages,mail}/**/*.test.ts"],
+          include: ["server/{answers,features,database,demo,pages,mail}/**/*.test.ts"],
           env: { TEST_ENGINE: engine },
         },
       })),

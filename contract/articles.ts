@@ -12,6 +12,7 @@ import {
   Pagination,
   Picture,
   SearchQuery,
+  TextPictures,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { Reaction } from "./reactions.ts";
@@ -28,6 +29,8 @@ export const ArticleSummary = z.object({
   imageUrl: z.string().nullable(),
   picture: Picture.nullable(),
   videoUrl: z.string().nullable(),
+  /** What the video weighs; null where there is none, or until it is known. */
+  videoBytes: z.int().nullable(),
   views: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -49,6 +52,7 @@ export const Article = ArticleSummary.extend({
   /** What the picture shows, in words, in the language of the text where it is there. */
   imageAlt: z.string(),
   imageAltLanguage: Language,
+  textPictures: TextPictures,
   /** Raised with each change: who changes sends the one that they began with. */
   version: z.int(),
   comments: z.array(Comment),

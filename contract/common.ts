@@ -87,7 +87,10 @@ export const PageQuery = LanguageQuery.extend({
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
 
-/** A list that can be searched: by a part of the title in any language, without regard to case and diacritics. */
+/**
+ * A list that can be searched: by a part of the title in any language, without regard to case and diacritics, among the
+ * newest 3,000 titles that have it. One or two letters are looked for among the newest 10,000 items.
+ */
 export const SearchQuery = PageQuery.extend({
   q: z
     .string()
@@ -115,10 +118,15 @@ export const Picture = z.object({
   width: z.int(),
   height: z.int(),
   placeholder: z.string(),
+  /** What its variant for low data weighs; not there until it is known. */
+  bytes: z.int().optional(),
   /** The point that no crop cuts off, in percent from the left and from the top; the middle where it is not there. */
   focus: z.object({ x: z.int(), y: z.int() }).optional(),
 });
 export type Picture = z.infer<typeof Picture>;
+
+/** What each picture in a text weighs in its variant for low data, by the picture's id. */
+export const TextPictures = z.record(z.string(), z.int());
 
 export const Failure = z.object({
   success: z.literal(false),

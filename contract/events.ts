@@ -12,6 +12,7 @@ import {
   Pagination,
   Picture,
   SearchQuery,
+  TextPictures,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { PLACE_LENGTH } from "./limits.ts";
@@ -27,6 +28,8 @@ export const EventSummary = z.object({
   image: z.string().nullable(),
   picture: Picture.nullable(),
   videoUrl: z.string().nullable(),
+  /** What the video weighs; null where there is none, or until it is known. */
+  videoBytes: z.int().nullable(),
   date: Instant,
   /** HH:mm in the site's time zone. */
   hour: z.string(),
@@ -54,6 +57,7 @@ export const Event = EventSummary.extend({
   /** What the picture shows, in words, in the language of the text where it is there. */
   imageAlt: z.string(),
   imageAltLanguage: Language,
+  textPictures: TextPictures,
   /** Raised with each change: who changes sends the one that they began with. */
   version: z.int(),
   titleEn: z.string().nullable(),

@@ -4,6 +4,9 @@ export const pictureWidths = [320, 480, 640, 960, 1280] as const;
 export const pictureFormats = ["avif", "webp", "jpg"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
+/** What a reader in low-data mode is offered. */
+export const lowDataVariant = "480.webp";
+
 /** What `imageUrl` ends in: a JPEG that every client can show. */
 export const defaultVariant = "1280.jpg";
 

@@ -34,6 +34,18 @@ export type Catalogue = {
     rights: string;
   };
 
+  lowData: {
+    /** The choice in the menu. */
+    enter: string;
+    line: string;
+    leave: string;
+    loadPicture: string;
+    loadVideo: string;
+    withSize: string;
+    kilobytes: string;
+    megabytes: string;
+  };
+
   home: {
     latestNews: string;
     allNews: string;

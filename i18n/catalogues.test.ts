@@ -8,7 +8,7 @@ import { officeRw } from "./office-rw.ts";
 const offices = { en: officeEn, fr: officeFr, rw: officeRw };
 
 /** Texts that are rightly the same in Kinyarwanda and in English. */
-const sameInKinyarwanda: readonly string[] = ["office.frame.labelled"];
+const sameInKinyarwanda: readonly string[] = ["lowData.withSize", "office.frame.labelled"];
 
 test.each(languages)("the catalogue of %s has the keys of the English one", (language) => {
   expect([...texts(language).keys()]).toEqual([...texts("en").keys()]);

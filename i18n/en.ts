@@ -29,6 +29,17 @@ export const en: Catalogue = {
     rights: "© {year} {site}. All rights reserved.",
   },
 
+  lowData: {
+    enter: "Low-data mode",
+    line: "Low-data mode: pictures and videos load when you ask for them.",
+    leave: "Back to the full site",
+    loadPicture: "Load the picture",
+    loadVideo: "Load the video",
+    withSize: "{name} ({size})",
+    kilobytes: "{n} KB",
+    megabytes: "{n} MB",
+  },
+
   home: {
     latestNews: "Latest news",
     allNews: "See all news",

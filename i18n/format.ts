@@ -31,6 +31,12 @@ export function formatCount(count: number, language: Language): string {
   return `${Math.floor(tenths / 10)}${separator}${tenths % 10}${suffix}`;
 }
 
+/** 38 KB, 3 MB: rounded up, for nobody should pay more than was said. `units` are the language's phrases. */
+export function formatBytes(bytes: number, units: { kilobytes: string; megabytes: string }): string {
+  if (bytes < 1_000_000) return fill(units.kilobytes, { n: Math.ceil(bytes / 1000) });
+  return fill(units.megabytes, { n: Math.ceil(bytes / 1_000_000) });
+}
+
 /** DD/MM/YYYY, read off an ISO 8601 instant that carries the site's offset. */
 export function formatDate(instant: string): string {
   const [year, month, day] = instant.slice(0, 10).split("-");
@@ -73,9 +79,21 @@ export function formatRelative(instant: number, now: number, text: Catalogue): s
   const [unit, length] = relativeUnit(size);
   const amount = Math.floor(size / length);
   if (text.language === "rw") return relativeInKinyarwanda(unit, amount, distance > 0);
-  const locale = text.language === "en" ? "en-GB" : "fr-FR";
-  const formatter = new Intl.RelativeTimeFormat(locale, { numeric: unit === "day" ? "auto" : "always" });
-  return formatter.format(distance > 0 ? amount : -amount, unit);
+  return relativeFormat(text.language, unit === "day" ? "auto" : "always").format(
+    distance > 0 ? amount : -amount,
+    unit,
+  );
+}
+
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Making one takes longer than a hundred uses. */
+function relativeFormat(language: "en" | "fr", numeric: "auto" | "always"): Intl.RelativeTimeFormat {
+  const name = `${language} ${numeric}`;
+  const format =
+    relativeFormats.get(name) ?? new Intl.RelativeTimeFormat(language === "en" ? "en-GB" : "fr-FR", { numeric });
+  relativeFormats.set(name, format);
+  return format;
 }
 
 type Unit = "minute" | "hour" | "day" | "month" | "year";

@@ -29,6 +29,17 @@ export const fr: Catalogue = {
     rights: "© {year} {site}. Tous droits réservés.",
   },
 
+  lowData: {
+    enter: "Mode économe en données",
+    line: "Mode économe en données : les images et les vidéos se chargent quand vous le demandez.",
+    leave: "Revenir au site complet",
+    loadPicture: "Charger l’image",
+    loadVideo: "Charger la vidéo",
+    withSize: "{name} ({size})",
+    kilobytes: "{n} Ko",
+    megabytes: "{n} Mo",
+  },
+
   home: {
     latestNews: "Dernières actualités",
     allNews: "Toutes les actualités",

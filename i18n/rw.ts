@@ -29,6 +29,17 @@ export const rw: Catalogue = {
     rights: "© {year} {site}. Uburenganzira bwose burabitswe.",
   },
 
+  lowData: {
+    enter: "Koresha interineti nke",
+    line: "Ukoresha interineti nke: amafoto na videwo biza ari uko ubisabye.",
+    leave: "Subira ku rubuga rwuzuye",
+    loadPicture: "Zana ifoto",
+    loadVideo: "Zana videwo",
+    withSize: "{name} ({size})",
+    kilobytes: "KB {n}",
+    megabytes: "MB {n}",
+  },
+
   home: {
     latestNews: "Amakuru mashya",
     allNews: "Reba amakuru yose",

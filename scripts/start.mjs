@@ -1,19 +1,18 @@
 // `npm start`: installs what is missing, builds what is out of date, then runs the server until it is told to stop.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { memoryEnvironment, memoryFlags } from "./memory.mjs";
 import { build, environment, install, node, root } from "./prepare.mjs";
 
 install();
 build();
 
-// A small young generation: an upload of hundreds of megabytes leaves little garbage about.
-const server = spawn(node, ["--max-semi-space-size=2", join(root, "server", "main.ts")], {
+const server = spawn(node, [...memoryFlags, join(root, "server", "main.ts")], {
   cwd: root,
   stdio: "inherit",
   env: {
     NODE_ENV: "production",
-    // glibc keeps freed memory in an arena a thread; pictures are drawn in many.
-    MALLOC_ARENA_MAX: "2",
+    ...memoryEnvironment,
     // The second start finds every module compiled.
     NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),
     ...environment,

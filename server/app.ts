@@ -1,12 +1,19 @@
+import { createServer } from "node:http";
 import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { type AnswerCache, createAnswerCache } from "./answers/answer-cache.ts";
+import { createKeeper, replyFresh } from "./answers/keeper.ts";
+import { safetyHeaders } from "./answers/kept-answer.ts";
+import { createShortcut } from "./answers/shortcut.ts";
 import { type Clock, HOUR, SECOND, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { watchContentVersion } from "./database/content-version.ts";
+import { watchOthers } from "./database/open.ts";
 import { isReady } from "./database/portable.ts";
 import type { Database } from "./database/schema.ts";
 import { articleRoutes } from "./features/articles/routes.ts";
-import { createViewCounter } from "./features/articles/views.ts";
+import { createViewCounter, readersOf } from "./features/articles/views.ts";
 import { forgetEndedAttempts } from "./features/attempts/attempts.ts";
 import { anotherCodeLetter, codeLetter, passwordResetLetter } from "./features/auth/letters.ts";
 import { authRoutes } from "./features/auth/routes.ts";
@@ -17,7 +24,7 @@ import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { forgetOldPublications } from "./features/editing/publications.ts";
 import { pictureRoutes } from "./features/editing/routes.ts";
 import { eventRoutes } from "./features/events/routes.ts";
-import { mountFeeds } from "./features/feeds/routes.ts";
+import { FEED_LIFE, mountFeeds } from "./features/feeds/routes.ts";
 import { reactionRoutes } from "./features/reactions/routes.ts";
 import { mountDonationCode } from "./features/settings/donation-code.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
@@ -30,6 +37,7 @@ import { mountDocs } from "./http/docs.ts";
 import { createDispatch, type Route } from "./http/handle.ts";
 import { answerErrorsInWords } from "./http/plain-errors.ts";
 import { createRateLimiter, noLimits } from "./http/rate-limit.ts";
+import { nameOfRequest } from "./http/request-name.ts";
 import { visitorMarks } from "./http/visitor.ts";
 import { mountOutbox } from "./mail/outbox-page.ts";
 import { createPostman } from "./mail/postman.ts";
@@ -42,6 +50,9 @@ import type { RenderPage } from "./pages/web-app.ts";
 import type { Foundation, Services } from "./services.ts";
 
 const FLUSH_INTERVAL = SECOND;
+/** Counts and comments may lag behind by this much (product.md, section 2). What editors change has a version. */
+const COUNTS_LIFE = 5 * SECOND;
+const MB = 1024 * 1024;
 
 type Parts = {
   config: Config;
@@ -53,14 +64,28 @@ type Parts = {
   assetsDir?: string;
   /** Pages change under the developer's hands: none is kept, and the reloading script may run. */
   isDevelopment?: boolean;
+  /** Whether what everybody is told alike is kept for some seconds, as it is without this. */
+  isKeeping?: boolean;
+  /** Whether it takes away what has ended, as one of several processes on a database does for all of them. */
+  isSweeping?: boolean;
   /** Where log lines go; the standard output without it. */
   log?: { write(line: string): void };
 };
 
 /** The whole server on one origin. The caller listens, and closes it and then the database. */
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; services: Services }> {
-  const { config, db, clock = systemClock } = parts;
+  const { config, db, clock = systemClock, isKeeping = true, isSweeping = true } = parts;
+  let isClosing = false;
+  const shortcut = createShortcut(nameOfRequest);
   const app = Fastify({
+    serverFactory: (route, options) => {
+      const server = createServer((request, response) => {
+        if (isClosing || !shortcut.answer(request, response)) route(request, response);
+      });
+      const { keepAliveTimeout, requestTimeout } = options as { keepAliveTimeout: number; requestTimeout: number };
+      Object.assign(server, { keepAliveTimeout, requestTimeout });
+      return server;
+    },
     logger: { level: config.logLevel, stream: parts.log },
     logController: new LogController({ disableRequestLogging: true }),
     // The one proxy in front: what a caller writes into the header itself is not believed.
@@ -71,10 +96,14 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     rewriteUrl: ({ url = "/" }) => (isWellFormed(url) ? url : url.replaceAll("%", "%25")),
   });
   answerErrorsInWords(app);
-  const media = createMediaLibrary(config.dataDir, db, clock, (error) =>
-    app.log.error(error, "a file that nothing names could not be taken away and is left to the sweep"),
-  );
-  const views = createViewCounter(db, clock, config.timeZone);
+  const media = createMediaLibrary(config.dataDir, db, clock, (error) => {
+    app.log.error(error, "a file could not be taken away or weighed, which is left to the sweep");
+  });
+  let changes = 0;
+  const noteChange = () => {
+    changes += 1;
+  };
+  const views = createViewCounter(db, { clock, timeZone: config.timeZone, onCounted: noteChange });
   const secret = await siteSecret(db);
   const foundation: Foundation = { config, db, clock, media, views, secret };
   const postman = createPostman({
@@ -88,7 +117,25 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     },
   });
   const services: Services = { ...foundation, postman };
-  const visitorOf = visitorMarks(secret);
+  const visitorOf = visitorMarks(secret, config);
+  const readers = readersOf(views, visitorOf, (error) => app.log.error(error, "a view could not be counted"));
+  const version = watchContentVersion(db, clock);
+  const shown = createAnswerCache(clock, version, { life: COUNTS_LIFE, bytes: 8 * MB });
+  const read = createAnswerCache(clock, version, { life: COUNTS_LIFE, bytes: 4 * MB });
+  const feeds = createAnswerCache(clock, version, { life: FEED_LIFE, bytes: 2 * MB });
+  const keeperOf = (cache: AnswerCache) => (isKeeping ? createKeeper(cache, shortcut) : replyFresh);
+  // A single article's counts are exact at once: kept where any change of anybody can be noticed.
+  const others = watchOthers(db);
+  const everything = () => `${changes} ${others?.()}`;
+  const keepArticle = others
+    ? keeperOf(
+        createAnswerCache(
+          clock,
+          { read: async () => everything(), known: everything },
+          { life: COUNTS_LIFE, bytes: 4 * MB },
+        ),
+      )
+    : replyFresh;
 
   const flushing = setInterval(() => {
     views.flush().catch((error) => app.log.error(error, "views could not be written and will be tried again"));
@@ -99,9 +146,10 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
       forgetEndedAttempts(db, clock.now()),
       sweepMedia(db, media.folders, clock),
       forgetOldPublications(db, clock.now()),
+      media.weighAll(),
     ]).catch((error) => app.log.error(error, "what has ended could not be swept away and will be tried again"));
-  const sweeping = setInterval(sweep, HOUR);
-  app.addHook("onListen", async () => void sweep());
+  const sweeping = isSweeping ? setInterval(sweep, HOUR) : undefined;
+  if (isSweeping) app.addHook("onListen", async () => void sweep());
   app.addHook("onClose", async () => {
     clearInterval(flushing);
     clearInterval(sweeping);
@@ -125,17 +173,20 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const dispatch = createDispatch(routes, {
     limiter: config.rateLimit ? createRateLimiter() : noLimits,
     findMember: (token) => findMember(db, token, clock.now()),
+    // What somebody changes here the API tells at once; pages follow within seconds.
+    onChanged: () => {
+      noteChange();
+      read.outdate();
+    },
   });
 
-  let isClosing = false;
   app.addHook("preClose", async () => {
     isClosing = true;
   });
   app.addHook("onSend", async (_request, reply) => {
     // Else the connection of a call that was under way would keep the process until it times out.
     if (isClosing) reply.header("connection", "close");
-    reply.header("x-content-type-options", "nosniff");
-    reply.header("referrer-policy", "strict-origin-when-cross-origin");
+    reply.headers(safetyHeaders);
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
@@ -146,13 +197,22 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   await app.register(fastifyCompress, { threshold: 1024 });
   await app.register(
     async (api) => {
-      await mountApi(api, { routes, dispatch, visitorOf, config, incoming: media.folders.incoming });
-      await mountDocs(api, config);
+      await mountApi(api, {
+        routes,
+        dispatch,
+        visitorOf,
+        readersOf: readers,
+        config,
+        keep: keeperOf(read),
+        keepArticle,
+        incoming: media.folders.incoming,
+      });
+      mountDocs(api, config);
     },
     { prefix: "/api" },
   );
   await app.register((scope) => mountMedia(scope, media));
-  await app.register(async (scope) => mountFeeds(scope, services));
+  await app.register(async (scope) => mountFeeds(scope, services, keeperOf(feeds)));
   await app.register(async (scope) => mountDonationCode(scope, services));
   await app.register(async (scope) => mountOutbox(scope, config));
   if (parts.assetsDir) {
@@ -169,7 +229,16 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   if (parts.pages) {
     const render = await parts.pages(app);
     const isDevelopment = parts.isDevelopment ?? false;
-    await app.register(async (scope) => mountPages(scope, { ...services, render, dispatch, visitorOf, isDevelopment }));
+    await app.register(async (scope) =>
+      mountPages(scope, {
+        ...services,
+        render,
+        dispatch,
+        readersOf: readers,
+        isDevelopment,
+        keep: keeperOf(shown),
+      }),
+    );
   }
   return { app, services };
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
@@ -18,11 +20,19 @@ export function toInstant(milliseconds: number): string {
  * A reader's browser reads the wall-clock date and time off it and needs to know no time zone.
  */
 export function withOffset(instant: string, timeZone: string): string {
+  const name = `${timeZone} ${instant}`;
+  const known = written.get(name);
+  if (known !== undefined) return known;
   const parts = wallClock(timeZone).formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
   const offset = part("timeZoneName").slice("GMT".length) || "+00:00";
-  return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}${offset}`;
+  const text = `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}${offset}`;
+  written.set(name, text);
+  return text;
 }
+
+/** The same moments are told again and again, and Intl takes its time. */
+const written = new LRUCache<string, string>({ max: 5000 });
 
 /** The day (YYYY-MM-DD) that it is in `timeZone` at a moment in milliseconds. */
 export function dayOf(milliseconds: number, timeZone: string): string {

@@ -17,6 +17,8 @@ export type Config = {
   databaseUrl: string | null;
   demoContent: boolean;
   timeZone: string;
+  /** How many processes answer on the port. */
+  workers: number;
   rateLimit: boolean;
   trustProxy: boolean;
   /** An smtp:// or smtps:// address; null: each mail is a file in `dataDir`/outbox. */
@@ -84,6 +86,13 @@ const Environment = z.object({
   MAX_VIDEO_MB: Megabytes(4096).default(512),
   DEMO_CONTENT: Flag(true),
   TIME_ZONE: z.string().refine(isTimeZone, { error: "a time zone such as Africa/Kigali" }).default("Africa/Kigali"),
+  WORKERS: z
+    .string()
+    .refine((value) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64, {
+      error: "a whole number from 1 to 64",
+    })
+    .transform(Number)
+    .default(1),
   RATE_LIMIT: Flag(true),
   TRUST_PROXY: Flag(false),
   LOG_LEVEL: z
@@ -121,6 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL ?? null,
     demoContent: values.DEMO_CONTENT,
     timeZone: values.TIME_ZONE,
+    workers: values.WORKERS,
     rateLimit: values.RATE_LIMIT,
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { join } from "node:path";
 import { buildApp } from "./app.ts";
 import { SECOND } from "./clock.ts";
@@ -8,6 +9,8 @@ import { type FirstAdministrator, makeFirstAdministrator } from "./features/user
 import { hasOutboxPage } from "./mail/outbox-page.ts";
 import { outboxDir } from "./mail/transport.ts";
 import { BuildError, loadWebApp } from "./pages/web-app.ts";
+import type { Services } from "./services.ts";
+import { HOUSEKEEPER, runWorkers } from "./workers.ts";
 
 /** How long calls under way may take to end after SIGTERM. */
 const PATIENCE = 7 * SECOND;
@@ -22,6 +25,30 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  if (cluster.isWorker || config.workers === 1) return serve(config);
+  const db = await openDatabase(config);
+  const { app, services } = await buildApp({ config, db });
+  const lines = await prepare(services);
+  await app.close();
+  await db.destroy();
+  runWorkers(config.workers, () => say(lines));
+}
+
+/** Fills what is empty. @returns what whoever starts it is told */
+async function prepare(services: Services): Promise<string[]> {
+  const { config } = services;
+  if (config.demoContent && (await fillWithDemo(services))) {
+    process.stdout.write("The empty database was filled with sample content (DEMO_CONTENT=false leaves it empty).\n");
+  }
+  return welcome(config, await makeFirstAdministrator(services));
+}
+
+function say(lines: readonly string[]): void {
+  process.stdout.write(`\n${lines.join("\n")}\n\n`);
+}
+
+/** Listens until it is told to stop. */
+async function serve(config: Config): Promise<void> {
   const isDevelopment = process.env.NODE_ENV === "development";
   const db = await openDatabase(config);
   const { app, services } = await buildApp({
@@ -34,14 +61,16 @@ async function start(): Promise<void> {
     },
     assetsDir: isDevelopment ? undefined : join(buildDir, "client", "assets"),
     isDevelopment,
+    // Pages change under the developer's hands.
+    isKeeping: !isDevelopment,
+    isSweeping: !cluster.isWorker || process.env[HOUSEKEEPER] !== undefined,
   });
-  if (config.demoContent && (await fillWithDemo(services))) {
-    process.stdout.write("The empty database was filled with sample content (DEMO_CONTENT=false leaves it empty).\n");
-  }
+  const lines = cluster.isWorker ? [] : await prepare(services);
 
-  const administrator = await makeFirstAdministrator(services);
-
+  let isStopping = false;
   const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
     // A client that never ends its call is left: nothing of it is lost but its own answer.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
     app
@@ -57,9 +86,11 @@ async function start(): Promise<void> {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+  // A worker does not outlive the process that started it.
+  process.once("disconnect", stop);
 
   await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(`\n${welcome(config, administrator).join("\n")}\n\n`);
+  if (!cluster.isWorker) say(lines);
 }
 
 /** Where it is, how to sign in as administrator, where mails land. */

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "vitest";
 import { SECOND } from "#server/clock.ts";
+import { memoryEnvironment, memoryFlags } from "../scripts/memory.mjs";
 
 export type Process = { server: ChildProcessWithoutNullStreams; output: () => string; errors: () => string };
 type Run = (settings?: Record<string, string>) => Process;
@@ -21,17 +22,13 @@ export const test = base.extend<{ folder: string; run: Run }>({
   run: async ({ folder }, use) => {
     const servers: ChildProcessWithoutNullStreams[] = [];
     await use((settings) => {
-      const server = spawn(
-        process.execPath,
-        ["--max-semi-space-size=2", join(import.meta.dirname, "..", "server", "main.ts")],
-        {
-          env: {
-            ...{ PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "warn" },
-            ...{ PORT: "0", DATA_DIR: folder, DEMO_CONTENT: "false" },
-            ...settings,
-          },
+      const server = spawn(process.execPath, [...memoryFlags, join(import.meta.dirname, "..", "server", "main.ts")], {
+        env: {
+          ...{ PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "warn", ...memoryEnvironment },
+          ...{ PORT: "0", DATA_DIR: folder, DEMO_CONTENT: "false" },
+          ...settings,
         },
-      );
+      });
       servers.push(server);
       return { server, output: collected(server.stdout), errors: collected(server.stderr) };
     });

@@ -3,8 +3,10 @@ import { text as readText } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { catalogues } from "#i18n/catalogues.ts";
+import { LowDataContext } from "#web/low-data.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
+import { scriptsLast } from "#web/scripts-last.ts";
 import { TextProvider } from "#web/text.tsx";
 
 export { pageContext };
@@ -17,12 +19,17 @@ export default async function renderPage(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, nonce } = context.get(pageContext);
+  const { language, nonce, isLowData } = context.get(pageContext);
+  const needsScripts = router.staticHandlerContext.matches.some(
+    ({ route }) => !/^(root$|routes\/public\/|donat)/.test(route.id),
+  );
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <TextProvider text={catalogues[language]}>
         <NonceContext value={nonce}>
-          <ServerRouter context={router} url={request.url} nonce={nonce} />
+          <LowDataContext value={isLowData && !needsScripts}>
+            <ServerRouter context={router} url={request.url} nonce={nonce} />
+          </LowDataContext>
         </NonceContext>
       </TextProvider>,
       {
@@ -34,7 +41,7 @@ export default async function renderPage(
     );
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+  return new Response(import.meta.env.DEV ? html : scriptsLast(html, nonce), { status, headers });
 }
 
 /** What failed is logged; an address or a method that is not there is the asker's affair. */

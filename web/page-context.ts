@@ -5,6 +5,8 @@ import type { Transport } from "#web/api.ts";
 /** What the server hands to the pages that it renders. */
 export type PageContext = {
   language: Language;
+  /** The page may cost little alone: no scripts, and what is heavy only when it is asked for. */
+  isLowData: boolean;
   /** Public origin, for canonical links. */
   siteUrl: string;
   /** The moment of rendering, in milliseconds. */

@@ -18,6 +18,9 @@ export type Theme = "dark" | "light";
  */
 export const firstPaintScript = `try{var s=localStorage,d=document.documentElement.dataset,t=s.getItem("${THEME}");if(t==="dark"||t==="light")d.theme=t;if(s.getItem("${TOKEN}"))d.session=""}catch(e){}`;
 
+/** The same for pages without scripts, which know nobody. */
+export const themeScript = `try{var t=localStorage.getItem("${THEME}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch(e){}`;
+
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   if (theme === "dark" || theme === "light") return theme;

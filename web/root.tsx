@@ -10,6 +10,7 @@ import {
   useMatches,
 } from "react-router";
 import { createApi } from "#web/api.ts";
+import { LowDataLine } from "#web/components/data-mode.tsx";
 import { DonationProvider } from "#web/components/donation.tsx";
 import { ErrorScreen } from "#web/components/error-screen.tsx";
 import { Footer } from "#web/components/footer.tsx";
@@ -18,9 +19,10 @@ import { NowProvider } from "#web/components/relative-time.tsx";
 import { ToastProvider } from "#web/components/toasts.tsx";
 import { TopBar } from "#web/components/top-bar.tsx";
 import { hasContentChanged, noteContentChange, noteFreshContent } from "#web/freshness.ts";
+import { useLowData } from "#web/low-data.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
-import { firstPaintScript } from "#web/preferences.ts";
+import { firstPaintScript, themeScript } from "#web/preferences.ts";
 import { loadSite, type RootData, useCanonicalPath, useRootData } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
 import displayFont from "./fonts/bricolage-grotesque-700.woff2?url";
@@ -52,23 +54,24 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
   const nonce = use(NonceContext);
+  const isLowData = useLowData();
   return (
-    <html lang={text.language} suppressHydrationWarning>
+    <html lang={text.language} data-low={isLowData ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1a1310" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, named in the page's policy by its hash */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: isLowData ? themeScript : firstPaintScript }} />
         <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {!isLowData && <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="stylesheet" href={styles} />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isLowData && <ScrollRestoration />}
+        {!isLowData && <Scripts />}
       </body>
     </html>
   );
@@ -95,13 +98,15 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
   const { settings, now, textModule } = data;
   const path = useCanonicalPath();
+  const isLowData = useLowData();
   const isOffice = useMatches().some(({ handle }) => (handle as { isOffice?: true } | undefined)?.isOffice);
   return (
     <NowProvider renderedAt={now}>
       <ToastProvider>
         <DonationProvider settings={settings} isHeldBack={isOffice}>
-          {textModule && <link rel="modulepreload" href={textModule} />}
+          {textModule && !isLowData && <link rel="modulepreload" href={textModule} />}
           <PendingBar />
+          {isLowData && <LowDataLine />}
           {path !== "/reset-password" && <TopBar />}
           <Main>{children}</Main>
           {!isOffice && <Footer />}

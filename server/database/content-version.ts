@@ -3,6 +3,8 @@ import type { Database } from "./schema.ts";
 
 /** How long a process may take another's version for the newest: pages show a change within a second. */
 const WATCH_MS = 250;
+/** For this long it may while the newest one is being asked for. */
+const PATIENCE_MS = 2 * WATCH_MS;
 
 /**
  * To be called first in each transaction that changes what readers see. Being a write, it also lets one change after
@@ -23,25 +25,43 @@ export async function holdContent(db: Database): Promise<void> {
     .execute();
 }
 
-export type ContentVersion = () => Promise<number>;
+export type ContentVersion = {
+  /** The version of what readers see, at most a quarter of a second old; the last known one while nothing is known. */
+  read(): Promise<number>;
+  /** The same at once, at most half a second old; undefined where nobody asked for so long. */
+  known(): number | undefined;
+};
 
-/** The version of what readers see, at most a quarter of a second old; the last known one while nothing is known. */
 export function watchContentVersion(db: Database, clock: Clock): ContentVersion {
-  let last = 0;
+  let last = { version: 0, at: Number.NEGATIVE_INFINITY };
   let asked: { at: number; version: Promise<number> } | null = null;
-  return () => {
-    const now = clock.now();
-    if (asked && now - asked.at < WATCH_MS) return asked.version;
+  const read = () => {
+    const at = clock.now();
+    if (asked && isWithin(at - asked.at, WATCH_MS)) return asked.version;
     const version = selectVersion(db).then(
       (found) => {
-        last = found;
+        last = { version: found, at };
         return found;
       },
-      () => last,
+      () => last.version,
     );
-    asked = { at: now, version };
+    asked = { at, version };
     return version;
   };
+  return {
+    read,
+    known() {
+      const age = clock.now() - last.at;
+      if (!isWithin(age, PATIENCE_MS)) return undefined;
+      if (!isWithin(age, WATCH_MS)) void read();
+      return last.version;
+    },
+  };
+}
+
+/** A clock that was set back makes ages negative. */
+function isWithin(age: number, bound: number): boolean {
+  return age >= 0 && age < bound;
 }
 
 async function selectVersion(db: Database): Promise<number> {

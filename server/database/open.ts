@@ -6,7 +6,7 @@ import pg from "pg";
 import { SECOND } from "../clock.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Database, Tables } from "./schema.ts";
-import { nodeSqliteDialect } from "./sqlite.ts";
+import { openNodeSqlite } from "./sqlite.ts";
 
 type Where = { databaseUrl: string | null; dataDir: string };
 
@@ -33,7 +33,17 @@ export async function openDatabase(where: Where): Promise<Database> {
 
 function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
-  return new Kysely<Tables>({ dialect: nodeSqliteDialect(join(dataDir, "urubuga.sqlite")) });
+  const { dialect, changesOfOthers } = openNodeSqlite(join(dataDir, "urubuga.sqlite"));
+  const db = new Kysely<Tables>({ dialect });
+  watches.set(db, changesOfOthers);
+  return db;
+}
+
+const watches = new WeakMap<Database, () => number>();
+
+/** Tells cheaply whether another process has changed the database since; undefined where the engine cannot. */
+export function watchOthers(db: Database): (() => number) | undefined {
+  return watches.get(db);
 }
 
 function openPostgres(connectionString: string): Database {

@@ -32,7 +32,7 @@ const tables: Record<string, string[]> = {
     ...["id", "category_id", "image?", "video?", "starts_at", "location", "artist", "created_at", "updated_at"],
     ...itemColumns,
   ],
-  media: ["id", "kind", "extension", "width?", "height?", "placeholder?", "created_at"],
+  media: ["id", "kind", "extension", "width?", "height?", "placeholder?", "created_at", "bytes?"],
   publications: ["key", "item_id", "created_at"],
   reactions: ["article_id", "user_id", "type", "created_at"],
   settings: ["name", "language", "value"],
@@ -42,7 +42,9 @@ const tables: Record<string, string[]> = {
 };
 
 test("this engine has the tables and columns that the other one has", async () => {
-  const found = (await site.db.introspection.getTables()).map(({ name, columns }): [string, string[]] => [
+  // What SQLite looks titles up in (migration 004), PostgreSQL has as an index.
+  const own = (await site.db.introspection.getTables()).filter(({ name }) => !/^(article|event)_titles/.test(name));
+  const found = own.map(({ name, columns }): [string, string[]] => [
     name,
     // SQLite calls its row numbers nullable, which they never are.
     columns.map((column) => `${column.name}${column.isNullable && !column.isAutoIncrementing ? "?" : ""}`),

@@ -102,6 +102,8 @@ export type Tables = {
     height: number | null;
     /** A tiny preview as a data address; null for videos. */
     placeholder: string | null;
+    /** What a reader pays for the video, or for the picture's variant for low data; null until it is weighed. */
+    bytes: number | null;
     created_at: string;
   };
   settings: {

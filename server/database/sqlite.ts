@@ -1,32 +1,46 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { type Dialect, SqliteDialect } from "kysely";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { type Dialect, SqliteDialect, type SqliteStatement } from "kysely";
 
 const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
+
+type NodeSqlite = {
+  dialect: Dialect;
+  /** A number that is another one once another process has committed a change; read in microseconds. */
+  changesOfOthers: () => number;
+};
 
 /**
  * Node's own SQLite behind the interface that Kysely's dialect expects.
  * Every commit reaches the disk (`synchronous=FULL`); readers do not wait for a writer (WAL).
  */
-export function nodeSqliteDialect(file: string): Dialect {
+export function openNodeSqlite(file: string): NodeSqlite {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   retryWhileBusy(() => database.exec("pragma journal_mode = wal; pragma synchronous = full;"));
-  const prepared = new Map<string, StatementSync>();
-  return new SqliteDialect({
+  const prepared = new Map<string, SqliteStatement>();
+  const prepare = (query: string): SqliteStatement => {
+    const statement = database.prepare(query);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+      run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+      iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+    };
+  };
+  const dataVersion = database.prepare("pragma data_version");
+  const dialect = new SqliteDialect({
     database: {
       close: () => database.close(),
-      prepare: (query) => {
-        const statement = prepared.get(query) ?? database.prepare(query);
+      prepare: (asked) => {
+        // A transaction that reads before it writes would be refused where another process has written meanwhile.
+        const query = asked === "begin" ? "begin immediate" : asked;
+        const statement = prepared.get(query) ?? prepare(query);
         if (prepared.size < 500) prepared.set(query, statement);
-        return {
-          reader: statement.columns().length > 0,
-          all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-          run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-          iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-        };
+        return statement;
       },
     },
   });
+  return { dialect, changesOfOthers: () => Number(dataVersion.get()?.data_version) };
 }
 
 /**

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { apiLanguage, isLanguage, type Language } from "#i18n/language.ts";
+import type { Keeper } from "#server/answers/keeper.ts";
+import { keptAnswer } from "#server/answers/kept-answer.ts";
 import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
+import type { Readers } from "#server/features/articles/views.ts";
 import { bearerToken } from "./access.ts";
 import { describeFailure, toAppError } from "./error-handler.ts";
 import type { Dispatch, Route } from "./handle.ts";
@@ -14,6 +17,11 @@ type Parts = {
   routes: readonly Route[];
   dispatch: Dispatch;
   visitorOf: VisitorMarks;
+  /** Of what may be some seconds old. */
+  keep: Keeper;
+  /** Of single articles, whose counts are exact. */
+  keepArticle: Keeper;
+  readersOf: (articleId: number) => Readers;
   config: Config;
   /** Where files lie while they are received. */
   incoming: string;
@@ -42,12 +50,19 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
   });
 }
 
+const jsonHeaders = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-cache",
+  vary: "Accept-Encoding, Authorization",
+};
+
 function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { dispatch, visitorOf, config, incoming }: Parts,
+  { dispatch, visitorOf, keep, keepArticle, readersOf, config, incoming }: Parts,
 ): void {
   const { files } = endpoint;
+  const isForAll = endpoint.method === "GET" && (endpoint.access === "anyone" || endpoint.access === "optional-user");
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -56,11 +71,21 @@ function mountEndpoint(
       const receive =
         files && (() => receiveForm(request, { files, access: endpoint.access, limits: config, folder: incoming }));
       const token = bearerToken(request.headers.authorization);
-      const answer = await dispatch(
-        endpoint,
-        { params, query, body, receive },
-        { address: request.ip, language: messageLanguage(request), visitor: visitorOf(request), token },
-      );
+      const caller = { address: request.ip, language: messageLanguage(request), token };
+      const visitor = visitorOf(request.raw);
+      // What everybody is told alike is kept; whoever shows a token is told more.
+      if (isForAll && token === null) {
+        const make = async () => {
+          const told = await dispatch(endpoint, { params, query }, { ...caller, visitor });
+          return keptAnswer({ status: 200, headers: jsonHeaders, body: JSON.stringify(told) });
+        };
+        const asked = { key: `api ${request.url}`, make };
+        if (endpoint.path !== "/article/{id}") return keep(request, reply, asked);
+        const readers = readersOf(Number((params as { id: string }).id));
+        // Whose view is still to be counted is told an answer that counts it.
+        return keepArticle(request, reply, { ...asked, mayHave: (raw) => !readers.isDue(raw) });
+      }
+      const answer = await dispatch(endpoint, { params, query, body, receive }, { ...caller, visitor });
       return reply
         .status(endpoint.status ?? 200)
         .header("cache-control", token === null ? "no-cache" : "private, no-cache")

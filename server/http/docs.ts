@@ -1,22 +1,23 @@
-import fastifySwagger from "@fastify/swagger";
-import fastifySwaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#server/config.ts";
-import { openApiDocument } from "./openapi.ts";
+import { AppError } from "#server/errors.ts";
 
-/** The API describes itself: `/openapi.json` for programs, `/docs` for people. */
-export async function mountDocs(app: FastifyInstance, config: Config): Promise<void> {
-  const document = JSON.stringify(openApiDocument(config.siteUrl));
-  await app.register(fastifySwagger, {
-    mode: "static",
-    specification: { document: JSON.parse(document) },
-  });
-  await app.register(fastifySwaggerUi, {
-    routePrefix: "/docs",
-    indexPrefix: "/api",
-    // Nothing is asked of anybody else: no badge from the library's validator.
-    uiConfig: { layout: "BaseLayout", validatorUrl: "none", docExpansion: "list", defaultModelsExpandDepth: 0 },
-    staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
-  });
-  app.get("/openapi.json", (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
+/**
+ * The API describes itself: `/openapi.json` for programs, `/docs` for people. Few ask: what it takes is loaded for the
+ * first of them.
+ */
+export function mountDocs(app: FastifyInstance, config: Config): void {
+  let docs: Promise<FastifyInstance> | undefined;
+  const passOn = async (request: FastifyRequest, reply: FastifyReply) => {
+    docs ??= import("./docs-app.ts").then(({ createDocs }) => createDocs(config));
+    const app = await docs.catch((error) => {
+      docs = undefined;
+      throw error;
+    });
+    const { statusCode, headers, rawPayload } = await app.inject(request.url);
+    if (statusCode === 404) throw new AppError("not_found");
+    const { connection: _own, ...described } = headers;
+    return reply.status(statusCode).headers(described).send(rawPayload);
+  };
+  for (const path of ["/openapi.json", "/docs", "/docs/*"]) app.get(path, passOn);
 }

@@ -75,9 +75,14 @@ export type Dispatch = (
   caller: Caller,
 ) => Promise<object>;
 
-type Gate = { limiter: RateLimiter; findMember: FindMember };
+type Gate = {
+  limiter: RateLimiter;
+  findMember: FindMember;
+  /** Told of each call that changed something. */
+  onChanged: () => void;
+};
 
-export function createDispatch(routes: readonly Route[], { limiter, findMember }: Gate): Dispatch {
+export function createDispatch(routes: readonly Route[], { limiter, findMember, onChanged }: Gate): Dispatch {
   const table = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
   return async (endpoint, { receive, ...input }, caller) => {
     const route = table.get(nameOf(endpoint));
@@ -89,6 +94,7 @@ export function createDispatch(routes: readonly Route[], { limiter, findMember }
       // A body may take minutes to arrive: who sends it may have lost the right to meanwhile.
       if (received) await admit(route.endpoint, caller.token, findMember);
       const answer = await route.answer({ ...input, ...received }, { caller, user, files: received?.files ?? {} });
+      if (endpoint.method !== "GET") onChanged();
       return { success: true, ...answer };
     } finally {
       await received?.dispose();

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
-import { isLanguage, type Language, languages } from "#i18n/language.ts";
+import { isLanguage, type Language, languages, siteLanguage } from "#i18n/language.ts";
 
 /** The best of our languages for an `Accept-Language` header; undefined where none of them is named. */
 export function acceptedLanguage(header: string | undefined): Language | undefined {
@@ -24,4 +26,17 @@ export function splitLanguage(pathname: string): { language: Language | undefine
     if (pathname.startsWith(`/${language}/`)) return { language, path: pathname.slice(language.length + 1) };
   }
   return { language: undefined, path: pathname };
+}
+
+const accepted = new LRUCache<string, Language>({ max: 200 });
+
+/** The language of a reader whose address names none. */
+export function readerLanguage({ cookie, "accept-language": header = "" }: IncomingHttpHeaders): Language {
+  const chosen = cookieLanguage(cookie);
+  if (chosen) return chosen;
+  const known = accepted.get(header);
+  if (known) return known;
+  const language = acceptedLanguage(header) ?? siteLanguage;
+  if (header.length < 200) accepted.set(header, language);
+  return language;
 }

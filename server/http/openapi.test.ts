@@ -88,6 +88,11 @@ test("people read it as a page", async () => {
   expect(answer.headers["content-type"]).toMatch(/^text\/html/);
 });
 
+test("what the documentation does not have is not found, in the API's words", async () => {
+  const { status, body } = await site.call("GET", "/docs/nope");
+  expect({ status, body }).toMatchObject({ status: 404, body: { success: false } });
+});
+
 test("that page's scripts and styles are there", async () => {
   const { body } = await site.app.inject("/api/docs");
   const addresses = [...body.matchAll(/(?:src|href)="(\.?\/?[^"]+)"/g)].map(([, address = ""]) => address);

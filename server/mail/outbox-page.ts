@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import PostalMime from "postal-mime";
 import { answers } from "#i18n/catalogues.ts";
 import { fill, formatDate, formatTime } from "#i18n/format.ts";
-import { type Language, siteLanguage } from "#i18n/language.ts";
+import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
-import { acceptedLanguage, cookieLanguage } from "#server/http/language.ts";
+import { readerLanguage } from "#server/http/language.ts";
 import { escapeHtml } from "./letter.ts";
 import { outboxDir } from "./transport.ts";
 
@@ -26,8 +26,7 @@ export function mountOutbox(app: FastifyInstance, config: Config): void {
   if (!hasOutboxPage(config)) return;
   app.get("/outbox", async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
-    const { cookie, "accept-language": accepted } = request.headers;
-    const language = cookieLanguage(cookie) ?? acceptedLanguage(accepted) ?? siteLanguage;
+    const language = readerLanguage(request.headers);
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")

@@ -1,15 +1,25 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileTypeFromFile } from "file-type";
 import type { FileKind } from "#contract/limits.ts";
+import { lowDataVariant } from "#contract/media.ts";
 import { type Clock, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { exists, putInPlace, remove, writeFlushed } from "./files.ts";
 import { faultOfKind } from "./judge.ts";
 import { avatarBox, drawVariant, encodePicture, isVariant, PictureError, pictureBox } from "./pictures.ts";
-import { deleteUnnamedMedia, insertMedia, type MediaEntry, selectMedia, unknownMedia } from "./queries.ts";
+import {
+  deleteUnnamedMedia,
+  insertMedia,
+  type MediaEntry,
+  noteBytes,
+  selectMedia,
+  selectUnweighed,
+  unknownMedia,
+} from "./queries.ts";
 
 /** A file that came with a call, and what it was judged to be. It is gone when the call is answered. */
 export type ReceivedFile = { path: string; kind: FileKind };
@@ -40,6 +50,8 @@ export type MediaLibrary = {
   release(ids: readonly (string | null)[]): Promise<void>;
   /** Where the file for `/media/{id}/{variant}` lies, made now where it was not yet; null where there is none. */
   variantFile(id: string, variant: string): Promise<string | null>;
+  /** Weighs what nobody weighed yet. */
+  weighAll(): Promise<void>;
   folders: MediaFolders;
 };
 
@@ -53,7 +65,7 @@ export type MediaFolders = {
 };
 
 /** Told what could not be taken away now: the sweep takes it later, and nobody's saving fails for it. */
-type LogLeftover = (error: unknown) => void;
+type LogLeftover = (error: unknown) => undefined;
 
 export function createMediaLibrary(
   dataDir: string,
@@ -74,19 +86,35 @@ export function createMediaLibrary(
   const newEntry = () => ({ id: randomBytes(10).toString("hex"), created_at: toInstant(clock.now()) });
   const unfinished = () => join(folders.incoming, randomUUID());
 
+  const makeVariant = async (file: string, original: string, variant: string) => {
+    const drawn = unfinished();
+    await writeFlushed(drawn, await drawVariant(original, variant));
+    await putInPlace(drawn, file);
+    return file;
+  };
+
+  const weigh = async (entry: KeptFile): Promise<number> => {
+    if (entry.kind === "video") return (await stat(originalOf(entry))).size;
+    const variant = join(folders.variants, entry.id, lowDataVariant);
+    if (!(await exists(variant))) await makeVariant(variant, originalOf(entry), lowDataVariant);
+    return (await stat(variant)).size;
+  };
+
   const keepPicture = async (source: string | Buffer, box: typeof pictureBox | typeof avatarBox): Promise<KeptFile> => {
     const { content, ...picture } = await encodePicture(source, box);
-    const entry: KeptFile = { ...newEntry(), kind: "image", ...picture };
+    const entry: KeptFile = { ...newEntry(), kind: "image", bytes: null, ...picture };
     const file = unfinished();
     await writeFlushed(file, content);
     await putInPlace(file, originalOf(entry));
-    return entry;
+    return { ...entry, bytes: await weigh(entry) };
   };
 
   /** @param file is taken away from where it lies */
   const keepVideo = async (file: string): Promise<KeptFile> => {
     const extension = (await fileTypeFromFile(file))?.ext ?? "mp4";
-    const entry: KeptFile = { ...newEntry(), kind: "video", extension, width: null, height: null, placeholder: null };
+    const { size: bytes } = await stat(file);
+    const shape = { width: null, height: null, placeholder: null };
+    const entry: KeptFile = { ...newEntry(), kind: "video", extension, bytes, ...shape };
     await putInPlace(file, originalOf(entry));
     return entry;
   };
@@ -118,13 +146,6 @@ export function createMediaLibrary(
   const note = async (transaction: Database, entry: KeptFile) => {
     await insertMedia(transaction, entry);
     return entry.id;
-  };
-
-  const makeVariant = async (file: string, original: string, variant: string) => {
-    const drawn = unfinished();
-    await writeFlushed(drawn, await drawVariant(original, variant));
-    await putInPlace(drawn, file);
-    return file;
   };
 
   return {
@@ -162,6 +183,21 @@ export function createMediaLibrary(
           for (const entry of entries) await discard(entry);
         })
         .catch(logLeftover);
+    },
+
+    async weighAll() {
+      let after = "";
+      for (;;) {
+        const entries = await selectUnweighed(db, after);
+        for (const entry of entries) {
+          await weigh(entry)
+            .then((bytes) => noteBytes(db, entry.id, bytes))
+            .catch(logLeftover);
+        }
+        const last = entries.at(-1);
+        if (!last) return;
+        after = last.id;
+      }
     },
 
     async variantFile(id, variant) {

@@ -12,7 +12,7 @@ export async function selectMedia(db: Database, ids: readonly string[]): Promise
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("media")
-    .select(["id", "extension", "width", "height", "placeholder"])
+    .select(["id", "extension", "width", "height", "placeholder", "bytes"])
     .where("id", "in", ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -20,6 +20,22 @@ export async function selectMedia(db: Database, ids: readonly string[]): Promise
 
 export async function insertMedia(db: Database, row: MediaEntry): Promise<void> {
   await db.insertInto("media").values(row).execute();
+}
+
+/** What nobody weighed yet. */
+export async function selectUnweighed(db: Database, after: string): Promise<MediaEntry[]> {
+  return db
+    .selectFrom("media")
+    .selectAll()
+    .where("bytes", "is", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(PIECE)
+    .execute();
+}
+
+export async function noteBytes(db: Database, id: string, bytes: number): Promise<void> {
+  await db.updateTable("media").set({ bytes }).where("id", "=", id).execute();
 }
 
 /** Those of the ids that name a picture. */

@@ -7,6 +7,7 @@ export type MediaRow = {
   width: number | null;
   height: number | null;
   placeholder: string | null;
+  bytes: number | null;
 };
 
 export const avatarVariant = "avatar.webp";
@@ -33,6 +34,7 @@ export function presentPicture(media: MediaRow | null, focus: Focus = middle): P
     width: media.width,
     height: media.height,
     placeholder: media.placeholder ?? "",
+    ...(media.bytes !== null && { bytes: media.bytes }),
     ...(!isMiddle && { focus: { x: focus.focus_x, y: focus.focus_y } }),
   };
 }

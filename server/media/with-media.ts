@@ -14,3 +14,12 @@ export async function withMedia<T extends { image: string | null; video: string 
   const find = (id: string | null) => (id === null ? null : (media.get(id) ?? null));
   return rows.map((row) => ({ ...row, picture: find(row.image), film: find(row.video) }));
 }
+
+/** What the pictures in these texts weigh, by their ids. */
+export async function weightsIn(db: Database, texts: readonly string[]): Promise<Record<string, number>> {
+  const ids = new Set(
+    texts.flatMap((text) => [...text.matchAll(/\/media\/([0-9a-f]{20})\//g)].map(([, id = ""]) => id)),
+  );
+  const media = await selectMedia(db, [...ids]);
+  return Object.fromEntries([...media.values()].flatMap(({ id, bytes }) => (bytes === null ? [] : [[id, bytes]])));
+}

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { type Language, siteLanguage } from "#i18n/language.ts";
-import { acceptedLanguage, cookieLanguage, splitLanguage } from "#server/http/language.ts";
+import type { Language } from "#i18n/language.ts";
+import { wantsLowData } from "#server/http/data-mode.ts";
+import { readerLanguage, splitLanguage } from "#server/http/language.ts";
 
 /** What a reader asked for: all that a page depends on. */
 export type PageRequest = {
@@ -10,6 +11,8 @@ export type PageRequest = {
   /** The address without it. */
   path: string;
   language: Language;
+  /** Whether the page may cost little alone. */
+  isLowData: boolean;
   /** The same for requests that get the same page. */
   key: string;
 };
@@ -21,9 +24,10 @@ const pageParameters = new Set(["q", "category", "show", "index", "forgot", "sen
 const dataOfHome = /^(\/\w\w)\.data$/;
 
 export function readPageRequest(request: FastifyRequest, siteUrl: string): PageRequest {
-  const { cookie, host, "accept-language": accepted } = request.headers;
+  const { host } = request.headers;
   const origin = `${request.protocol}://${host}`;
-  const url = new URL(URL.canParse(origin) ? origin : siteUrl);
+  const isHost = host !== undefined && /^[\w.:[\]-]+$/.test(host) && URL.canParse(origin);
+  const url = new URL(isHost ? origin : siteUrl);
   const [path = "/", query = ""] = request.url.split("?", 2);
   url.pathname = path;
   url.search = [...new URLSearchParams(query)]
@@ -32,12 +36,14 @@ export function readPageRequest(request: FastifyRequest, siteUrl: string): PageR
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("&");
   const split = splitLanguage(url.pathname.replace(dataOfHome, "$1"));
-  const language = split.language ?? cookieLanguage(cookie) ?? acceptedLanguage(accepted) ?? siteLanguage;
+  const language = split.language ?? readerLanguage(request.headers);
+  const isLowData = wantsLowData(request.headers);
   return {
     url,
     prefix: split.language,
     path: split.path,
     language,
-    key: `${language} ${url.pathname}${url.search}`,
+    isLowData,
+    key: `${language} ${isLowData ? "low " : ""}${url.pathname}${url.search}`,
   };
 }

@@ -3,7 +3,7 @@ import { MIN_FILL_MS } from "#contract/limits.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
 import { content, titled } from "./content.ts";
-import { expect, test } from "./site.ts";
+import { expect, fresh, test } from "./site.ts";
 
 test.use({ expectedErrors: /status of 429/, javaScriptEnabled: false });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -63,15 +63,18 @@ for (const language of languages) {
     test("subscribing is a form: too fast for a person it says so and keeps what was typed, then it thanks", async ({
       page,
     }) => {
-      const email = `no-javascript-${language}@reader.example`;
       const { errors, done } = answers[language];
-      await page.goto(`/${language}?q=${Date.now()}`);
       const block = page.getByRole("region", { name: text.subscribe.title });
       const field = block.getByLabel(text.subscribe.email);
-      await field.fill(email);
-      await block.getByRole("button", { name: text.subscribe.button }).click();
-      await expect(block.getByRole("status")).toHaveText(errors.too_fast);
-      await expect(field).toHaveValue(email);
+      // A machine that is held up may be as slow as a person.
+      await expect(async () => {
+        const email = `no-javascript-${Date.now()}@reader.example`;
+        await page.goto(fresh(`/${language}`));
+        await field.fill(email);
+        await block.getByRole("button", { name: text.subscribe.button }).click();
+        await expect(block.getByRole("status")).toHaveText(errors.too_fast, { timeout: 3000 });
+        await expect(field).toHaveValue(email);
+      }).toPass();
       await expect(field).toHaveAccessibleDescription(errors.too_fast);
       await new Promise((resolve) => setTimeout(resolve, MIN_FILL_MS));
       await block.getByRole("button", { name: text.subscribe.button }).click();
@@ -121,7 +124,8 @@ for (const language of languages) {
       for (const path of ["", "/news", "/events", `/article/${id}`, "/event/1", "/donate"]) {
         await page.goto(`/${language}${path}`);
         const addresses = await page
-          .locator('a[href^="/"]:not([hreflang]), form[action]')
+          // The choice of low data leads back to this very page.
+          .locator('a[href^="/"]:not([hreflang]), form[action]:not([action="/data-mode"])')
           .evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? each.getAttribute("action") ?? ""));
         expect(addresses.length).toBeGreaterThan(15);
         expect(addresses.filter((each) => !new RegExp(`^/${language}(?:[/?#]|$)`).test(each))).toEqual([]);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { MIN_FILL_MS } from "#contract/limits.ts";
+import { memoryFlags } from "../../scripts/memory.mjs";
 
 export { expect };
 
@@ -82,7 +83,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const dataDir = await mkdtemp(join(tmpdir(), "urubuga-journey-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ["--max-semi-space-size=2", join(root, "server", "main.ts")], {
+  const server = spawn(process.execPath, [...memoryFlags, join(root, "server", "main.ts")], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMIT: "off", ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });

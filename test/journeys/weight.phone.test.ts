@@ -1,40 +1,10 @@
-import type { Page, TestInfo } from "@playwright/test";
+import type { TestInfo } from "@playwright/test";
 import { languages } from "#i18n/language.ts";
+import { type Answer, bytesOf, KB, measured } from "./measured.ts";
 import { expect, type Site, test, visit } from "./site.ts";
 
-const KB = 1024;
 /** What a first visit may cost. */
 const LIMITS = { requests: 20, html: 30 * KB, css: 15 * KB, scripts: 140 * KB, images: 6 };
-
-type Answer = { url: string; kind: string; status: number; bytes: number };
-
-/** Every answer of a visit with the bytes that went over the line, as the browser counts them. */
-async function measured(page: Page, open: () => Promise<unknown>): Promise<Answer[]> {
-  const network = await page.context().newCDPSession(page);
-  await network.send("Network.enable");
-  const answers = new Map<string, Answer>();
-  network.on("Network.responseReceived", ({ requestId, type, response: { url, status } }) => {
-    if (/^https?:/.test(url)) answers.set(requestId, { url, kind: kindOf(url, type), status, bytes: 0 });
-  });
-  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const answer = answers.get(requestId);
-    if (answer) answer.bytes = encodedDataLength;
-  });
-  await open();
-  await page.waitForLoadState("networkidle");
-  return [...answers.values()];
-}
-
-function kindOf(url: string, type: string): string {
-  const ending = new URL(url).pathname.match(/\.(\w+)$/)?.[1] ?? "";
-  if (ending === "js") return "scripts";
-  if (ending === "css") return "css";
-  if (ending === "woff2") return "fonts";
-  return type === "Document" ? "html" : "images";
-}
-
-const bytesOf = (answers: Answer[], kind: string) =>
-  answers.filter((each) => each.kind === kind).reduce((sum, each) => sum + each.bytes, 0);
 
 function note(info: TestInfo, answers: Answer[]): void {
   const kinds = ["html", "css", "scripts", "fonts", "images"];

@@ -1,13 +1,23 @@
 import { Link } from "react-router";
 import type { Language } from "#i18n/language.ts";
+import { fetchAhead } from "#web/ahead.ts";
+import { articleScreen } from "#web/article-screen.ts";
 
 type Props = { to: string; title: string; language: Language; className: string };
 
 /** The heading of a card; its link covers the whole card (`group relative` around it). */
 export function CardTitle({ to, title, language, className }: Props) {
+  const article = to.match(/^\/article\/(\d+)$/)?.[1];
+  // Not at a touch: most touches of a card scroll the list.
+  const onIntent = article ? () => fetchAhead(to, () => articleScreen.ahead({ id: article })) : undefined;
   return (
     <h3 lang={language} className={className}>
-      <Link to={to} className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline">
+      <Link
+        to={to}
+        onPointerEnter={({ pointerType }) => pointerType === "mouse" && onIntent?.()}
+        onFocus={onIntent}
+        className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+      >
         {title}
       </Link>
     </h3>

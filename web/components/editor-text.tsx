@@ -1,17 +1,48 @@
-import { defaultVariant, pictureVariant, pictureWidths } from "#contract/media.ts";
+import { defaultVariant, lowDataVariant, pictureVariant, pictureWidths } from "#contract/media.ts";
+import { fill, formatBytes } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
+import { useLowData } from "#web/low-data.ts";
+import { useText } from "#web/text.tsx";
+
+type Props = {
+  html: string;
+  language: Language;
+  /** What each picture weighs in low-data mode, by its id. */
+  weights: Readonly<Record<string, number>>;
+};
 
 /** What an editor wrote, in HTML that the server cleaned when it was stored. */
-export function EditorText({ html, language }: { html: string; language: Language }) {
-  const markup = { __html: withSources(html) };
+export function EditorText({ html, language, weights }: Props) {
+  const { lowData, language: own } = useText();
+  const isLowData = useLowData();
+  const offer = (id: string) => {
+    const bytes = weights[id];
+    const name = lowData.loadPicture;
+    return bytes === undefined ? name : fill(lowData.withSize, { name, size: formatBytes(bytes, lowData) });
+  };
+  const markup = { __html: isLowData ? onDemand(html, own, offer) : withSources(html) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by server/html/clean.ts
   return <div lang={language} className="prose max-w-[68ch]" dangerouslySetInnerHTML={markup} />;
 }
 
+const picture = new RegExp(`<img src="(/media/([0-9a-f]{20})/${defaultVariant})"([^>]*)>`, "g");
+
 /** A text names one variant of each picture; a reader's browser takes the one that is wide enough. */
 function withSources(html: string): string {
-  return html.replaceAll(new RegExp(`<img src="(/media/[0-9a-f]{20}/${defaultVariant})"`, "g"), (tag, url: string) => {
+  return html.replaceAll(picture, (_tag, url: string, _id, rest: string) => {
     const sources = pictureWidths.map((width) => `${pictureVariant(url, `${width}.webp`)} ${width}w`).join(", ");
-    return `${tag} srcset="${sources}" sizes="(min-width: 48rem) 42rem, 100vw"`;
+    return `<img src="${url}" srcset="${sources}" sizes="(min-width: 48rem) 42rem, 100vw"${rest}>`;
+  });
+}
+
+/**
+ * Each picture behind a button, as `OnDemand` has it.
+ * @param language the button's, which need not be the text's
+ * @param offer what the button says for the picture of that id
+ */
+function onDemand(html: string, language: Language, offer: (id: string) => string): string {
+  return html.replaceAll(picture, (_tag, url: string, id: string, rest: string) => {
+    const image = `<img src="${pictureVariant(url, lowDataVariant)}"${rest}>`;
+    return `<details class="on-demand"><summary lang="${language}">${offer(id)}</summary>${image}</details>`;
   });
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { fill } from "#i18n/format.ts";
+import { useLowData } from "#web/low-data.ts";
 import { useSite } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
+import { DataModeButton } from "./data-mode.tsx";
 import { useNow } from "./relative-time.tsx";
 
 /** How many categories the footer names (specification, section 9). */
@@ -11,6 +13,7 @@ const FOOTER_CATEGORIES = 4;
 export function Footer() {
   const text = useText();
   const { settings, categories } = useSite();
+  const isLowData = useLowData();
   const year = new Date(useNow()).getUTCFullYear();
   const siteName = settings?.siteName ?? "Urubuga";
   const social = [
@@ -80,9 +83,14 @@ export function Footer() {
         </Block>
       </div>
       <div className="wrap">
-        <p className="border-cream/15 border-t py-6 text-cream/75 text-sm">
-          {fill(text.footer.rights, { year, site: siteName })}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-cream/15 border-t py-4 text-cream/75 text-sm">
+          <p className="py-2">{fill(text.footer.rights, { year, site: siteName })}</p>
+          {!isLowData && (
+            <DataModeButton to="low" className="min-h-11 cursor-pointer underline">
+              {text.lowData.enter}
+            </DataModeButton>
+          )}
+        </div>
       </div>
     </footer>
   );

@@ -1,7 +1,9 @@
 import type { Picture as PictureData } from "#contract/common.ts";
 import { defaultVariant, pictureVariant } from "#contract/media.ts";
 import type { Language } from "#i18n/language.ts";
+import { useLowData } from "#web/low-data.ts";
 import { Cover } from "./cover.tsx";
+import { OnDemand } from "./on-demand.tsx";
 
 type Props = {
   url: string | null;
@@ -10,23 +12,32 @@ type Props = {
   alt: string;
   altLanguage: Language;
   videoUrl: string | null;
+  videoBytes: number | null;
   videoLabel: string;
 };
 
 /** The video where there is one, with the picture as its poster, else the picture. Nothing plays or loads by itself. */
-export function LeadMedia({ url, picture, alt, altLanguage, videoUrl, videoLabel }: Props) {
+export function LeadMedia({ url, picture, alt, altLanguage, videoUrl, videoBytes, videoLabel }: Props) {
+  const isLowData = useLowData();
   if (videoUrl) {
-    return (
+    const poster = url && !isLowData ? pictureVariant(url, defaultVariant.replace("1280", "960")) : undefined;
+    const video = (
       // biome-ignore lint/a11y/useMediaCaption: editors upload no captions; the text tells the story
       <video
         controls
         playsInline
         preload="none"
-        poster={url ? pictureVariant(url, defaultVariant.replace("1280", "960")) : undefined}
+        poster={poster}
         src={videoUrl}
         aria-label={videoLabel}
         className="aspect-video w-full rounded-2xl bg-night"
       />
+    );
+    if (!isLowData) return video;
+    return (
+      <OnDemand what="video" bytes={videoBytes ?? undefined} className="aspect-video rounded-2xl bg-night text-cream">
+        {video}
+      </OnDemand>
     );
   }
   const sizes = "(min-width: 64rem) 50rem, 100vw";

@@ -1,10 +1,12 @@
 import { pictureVariant } from "#contract/media.ts";
+import { useLowData } from "#web/low-data.ts";
 
 /** The site's mark beside its name; a diamond of the house where no logo is set. */
 export function Logo({ logoUrl, siteName }: { logoUrl: string | null; siteName: string }) {
+  const isLowData = useLowData();
   return (
     <>
-      {logoUrl ? (
+      {logoUrl && !isLowData ? (
         <img
           src={pictureVariant(logoUrl, "320.webp")}
           alt=""

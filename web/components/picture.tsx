@@ -1,6 +1,8 @@
 import type { Picture as PictureData } from "#contract/common.ts";
-import { defaultVariant, pictureFormats, pictureVariant, pictureWidths } from "#contract/media.ts";
+import { defaultVariant, lowDataVariant, pictureFormats, pictureVariant, pictureWidths } from "#contract/media.ts";
 import type { Language } from "#i18n/language.ts";
+import { useLowData } from "#web/low-data.ts";
+import { OnDemand } from "./on-demand.tsx";
 
 type Props = {
   url: string;
@@ -16,11 +18,28 @@ type Props = {
 
 /** A stored picture in the format and width that suits the browser, over a tiny preview. */
 export function Picture({ url, picture, alt, altLanguage, sizes, isLead = false, className = "" }: Props) {
+  const isLowData = useLowData();
   const { width, height, placeholder, focus } = picture;
   const widths = pictureWidths.filter((each, index) => index === 0 || each <= width);
   const sources = (format: string) =>
     widths.map((each) => `${pictureVariant(url, `${each}.${format}`)} ${each}w`).join(", ");
   const [avif, webp, jpeg] = pictureFormats;
+  if (isLowData) {
+    return (
+      <OnDemand what="picture" bytes={picture.bytes} alt={alt} altLanguage={altLanguage} className="size-full">
+        <img
+          src={pictureVariant(url, lowDataVariant)}
+          width={width}
+          height={height}
+          alt={alt}
+          lang={alt === "" ? undefined : altLanguage}
+          loading="lazy"
+          className={className}
+          style={{ objectPosition: focus && `${focus.x}% ${focus.y}%` }}
+        />
+      </OnDemand>
+    );
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={sources(avif)} sizes={sizes} />

@@ -1,11 +1,13 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { fill } from "#i18n/format.ts";
+import { useLowData } from "#web/low-data.ts";
 import { scrollToElement } from "#web/scroll.ts";
 import { useSession } from "#web/session.ts";
 import { useSite } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { DataModeButton } from "./data-mode.tsx";
 import { useDonation } from "./donation.tsx";
 import { LanguagePicker } from "./language-picker.tsx";
 import { Logo } from "./logo.tsx";
@@ -13,7 +15,8 @@ import { Menu } from "./menu.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 export function TopBar() {
-  const { navigation, account } = useText();
+  const { navigation, account, lowData } = useText();
+  const isLowData = useLowData();
   const { settings } = useSite();
   const siteName = settings?.siteName ?? "Urubuga";
   return (
@@ -60,6 +63,16 @@ export function TopBar() {
               <li className="p-2">
                 <SubscribeButton className="w-full" />
               </li>
+              {!isLowData && (
+                <li>
+                  <DataModeButton
+                    to="low"
+                    className="flex min-h-11 w-full cursor-pointer items-center rounded-lg px-4 text-left font-medium hover:bg-cream/10"
+                  >
+                    {lowData.enter}
+                  </DataModeButton>
+                </li>
+              )}
               <li className="flex justify-center min-[22.5rem]:hidden">
                 <ThemeToggle />
               </li>

@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import { firstSchema } from "./001-first-schema.ts";
 import { accounts } from "./002-accounts.ts";
 import { backOffice } from "./003-back-office.ts";
+import { lightAndFast } from "./004-light-and-fast.ts";
 
 /** In the order in which they run. A released migration is never edited. */
 export function migrations(engine: "sqlite" | "postgres"): Record<string, Migration> {
@@ -9,5 +10,6 @@ export function migrations(engine: "sqlite" | "postgres"): Record<string, Migrat
     "001-first-schema": firstSchema(engine),
     "002-accounts": accounts(engine),
     "003-back-office": backOffice,
+    "004-light-and-fast": lightAndFast(engine),
   };
 }

@@ -5,7 +5,7 @@ import { type CategoryRecord, categoriesNamed, loadCategories } from "#server/fe
 import { type CommentRow, newestComments } from "#server/features/comments/comments.ts";
 import { type Text, writtenText } from "#server/features/editing/texts.ts";
 import { type ReactionRow, shownReactions } from "#server/features/reactions/reactions.ts";
-import { type Illustrated, withMedia } from "#server/media/with-media.ts";
+import { type Illustrated, weightsIn, withMedia } from "#server/media/with-media.ts";
 import {
   type ArticleRow,
   type ArticleTextRow,
@@ -27,6 +27,7 @@ export type ArticleRecord = ArticleRow &
 
 export type FullArticle = ArticleRecord & {
   written: Text[];
+  textPictures: Record<string, number>;
   comments: CommentRow[];
   reactions: ReactionRow[];
 };
@@ -39,7 +40,7 @@ export async function listArticlePage(
 ): Promise<{ articles: ArticleRecord[]; total: number }> {
   const filter = {
     categoryIds: category === undefined ? undefined : [category],
-    words: q === undefined ? undefined : fold(q),
+    words: fold(q ?? "") || undefined,
   };
   const rows = await selectArticles(db, { ...filter, limit, offset: (page - 1) * limit });
   return { articles: await withTexts(db, rows), total: await countArticles(db, filter) };
@@ -60,9 +61,14 @@ export async function readArticle(db: Database, id: number, viewerId: number | n
   const row = await selectArticle(db, id);
   const [article] = row ? await withTexts(db, [row]) : [];
   if (!article) throw new AppError("article_not_found");
+  const written = (await selectArticleContents(db, id)).map(writtenText);
   return {
     ...article,
-    written: (await selectArticleContents(db, id)).map(writtenText),
+    written,
+    textPictures: await weightsIn(
+      db,
+      written.map(({ body }) => body),
+    ),
     comments: await newestComments(db, id),
     reactions: await shownReactions(db, id, viewerId),
   };
@@ -73,10 +79,8 @@ export async function readViews(db: Database, id: number): Promise<number> {
   return (await selectViews(db, id)) ?? 0;
 }
 
-/** Every article's id and the instant of its last change, for the site's map. */
-export async function articleAges(db: Database): Promise<{ id: number; updated_at: string }[]> {
-  return selectArticleAges(db);
-}
+/** Ids and the instants of their last change, for the site's map. */
+export const articleAges = selectArticleAges;
 
 async function withTexts(db: Database, rows: ArticleRow[]): Promise<ArticleRecord[]> {
   const ids = rows.map((row) => row.id);
@@ -88,3 +92,5 @@ async function withTexts(db: Database, rows: ArticleRow[]): Promise<ArticleRecor
     category: categories.get(row.category_id) ?? { id: row.category_id, type: "NEWS", names: [] },
   }));
 }
+
+export { countArticles };

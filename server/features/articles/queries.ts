@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Language } from "#i18n/language.ts";
-import { containing, countRows } from "#server/database/portable.ts";
+import { countRows, hasTitleWith } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 import type { WrittenRow } from "#server/features/editing/texts.ts";
 
@@ -68,31 +68,28 @@ export async function selectArticles(
   db: Database,
   { limit, offset, ...filter }: ArticleFilter & { limit: number; offset: number },
 ): Promise<ArticleRow[]> {
-  return articles(db)
-    .where(matching(filter))
+  // A page far down walks the index alone, and reads no more rows than it shows.
+  const ids = db
+    .selectFrom("articles")
+    .select("articles.id")
+    .where(matching(db, filter))
     .orderBy("articles.created_at", "desc")
     .orderBy("articles.id", "desc")
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  return articles(db)
+    .where("articles.id", "in", ids)
+    .orderBy("articles.created_at", "desc")
+    .orderBy("articles.id", "desc")
     .execute();
 }
 
 /** `words` are folded as the titles are (i18n/fold.ts). */
-function matching({ categoryIds, words }: ArticleFilter) {
+function matching(db: Database, { categoryIds, words }: ArticleFilter) {
   return (eb: ExpressionBuilder<Tables, "articles">) =>
     eb.and([
       ...(categoryIds === undefined ? [] : [eb("articles.category_id", "in", categoryIds)]),
-      ...(words === undefined
-        ? []
-        : [
-            eb.exists(
-              eb
-                .selectFrom("article_translations")
-                .select("article_id")
-                .whereRef("article_id", "=", "articles.id")
-                .where(containing("folded_title", words)),
-            ),
-          ]),
+      ...(words === undefined ? [] : [hasTitleWith(db, "article", { words, categoryIds })]),
     ]);
 }
 
@@ -104,7 +101,7 @@ export async function countArticles(db: Database, filter: ArticleFilter = {}): P
   const { total } = await db
     .selectFrom("articles")
     .select(countRows().as("total"))
-    .where(matching(filter))
+    .where(matching(db, filter))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -130,8 +127,12 @@ export async function selectArticleContents(db: Database, id: number): Promise<W
     .execute();
 }
 
-export async function selectArticleAges(db: Database): Promise<{ id: number; updated_at: string }[]> {
-  return db.selectFrom("articles").select(["id", "updated_at"]).orderBy("id").limit(50_000).execute();
+/** In one order for good: what is new comes at the end. */
+export async function selectArticleAges(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ id: number; updated_at: string }[]> {
+  return db.selectFrom("articles").select(["id", "updated_at"]).orderBy("id").limit(limit).offset(offset).execute();
 }
 
 export async function selectViews(db: Database, id: number): Promise<number | undefined> {

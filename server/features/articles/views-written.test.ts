@@ -118,7 +118,7 @@ test("a reader never sees the count go down while views are being written", asyn
 test("views that could not be written wait for the next flush", async () => {
   const id = await addArticle(site.db);
   // A counter of its own: the server's would write the visit before the table is gone.
-  const counter = createViewCounter(site.db, site.clock, site.config.timeZone);
+  const counter = createViewCounter(site.db, { clock: site.clock, timeZone: site.config.timeZone });
   await counter.record(id, "a visitor");
   await site.db.schema.alterTable("article_visits").renameTo("lost").execute();
   await expect(counter.flush()).rejects.toThrow();

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import { type Clock, dayOf, MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
+import type { VisitorMarks } from "#server/http/visitor.ts";
 import { deleteVisitsBefore, insertVisit, raiseViews, raiseViewsOfDay, selectVisit } from "./view-queries.ts";
 
 /** One view per visitor and article within this time (product.md, section 2). */
@@ -15,6 +17,8 @@ export type ViewCounter = {
    * `visitor` tells one reader from another without saying who it is.
    */
   record(articleId: number, visitor: string): Promise<void>;
+  /** Whether a visit would be noted now, as far as this process knows. */
+  isDue(articleId: number, visitor: string): boolean;
   /**
    * Reads something of an article, and the number of its views that were not written yet at that moment:
    * together they are exact, whether or not views are being written meanwhile.
@@ -24,9 +28,41 @@ export type ViewCounter = {
   flush(): Promise<void>;
 };
 
+/** The readers of one article. */
+export type Readers = {
+  /** Whether its being read by who asks is still to be counted. */
+  isDue(request: IncomingMessage): boolean;
+  count(request: IncomingMessage): Promise<void>;
+};
+
+/** A view that cannot be counted is told of in the log, and keeps nobody from reading. */
+export function readersOf(
+  views: ViewCounter,
+  visitorOf: VisitorMarks,
+  logError: (error: unknown) => void,
+): (articleId: number) => Readers {
+  return (articleId) => ({
+    isDue(request) {
+      const visitor = visitorOf(request);
+      return visitor !== null && views.isDue(articleId, visitor);
+    },
+    async count(request) {
+      const visitor = visitorOf(request);
+      if (visitor !== null) await views.record(articleId, visitor).catch(logError);
+    },
+  });
+}
+
 type Visit = { articleId: number; visitor: string; at: number };
 
-export function createViewCounter(db: Database, clock: Clock, timeZone: string): ViewCounter {
+type Parts = {
+  clock: Clock;
+  timeZone: string;
+  /** Told of each view that is noted. */
+  onCounted?: () => void;
+};
+
+export function createViewCounter(db: Database, { clock, timeZone, onCounted }: Parts): ViewCounter {
   const seen = new Map<string, number>();
   let pending: Visit[] = [];
   let flushes = 0;
@@ -47,15 +83,23 @@ export function createViewCounter(db: Database, clock: Clock, timeZone: string):
     }
   };
 
+  const isDue = (articleId: number, visitor: string) =>
+    (seen.get(`${articleId} ${visitor}`) ?? 0) <= clock.now() - VIEW_WINDOW;
+
   return {
+    isDue,
     async record(articleId, visitor) {
+      if (!isDue(articleId, visitor)) return;
       const key = `${articleId} ${visitor}`;
       const now = clock.now();
-      if ((seen.get(key) ?? 0) > now - VIEW_WINDOW) return;
       seen.set(key, now);
       const counted = await selectVisit(db, { articleId, visitor, since: toInstant(now - VIEW_WINDOW) });
-      if (counted) seen.set(key, Date.parse(counted));
-      else pending.push({ articleId, visitor, at: now });
+      if (counted) {
+        seen.set(key, Date.parse(counted));
+        return;
+      }
+      pending.push({ articleId, visitor, at: now });
+      onCounted?.();
     },
     async beside(articleId, read) {
       for (;;) {

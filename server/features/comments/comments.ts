@@ -31,19 +31,22 @@ export async function postComment(
   { content, articleId, guestName, guestEmail }: NewComment,
   userId: number | null,
 ): Promise<CommentRow> {
-  const { db, clock } = services;
+  const { clock } = services;
   const guest = userId === null ? guestOf({ guestName, guestEmail }) : null;
-  await assertArticle(db, articleId);
-  if (guest) await countAttempt(services, "comment", guest.email);
-  const id = await insertComment(db, {
-    article_id: articleId,
-    user_id: userId,
-    guest_name: guest?.name ?? null,
-    guest_email: guest?.email ?? null,
-    content,
-    created_at: toInstant(clock.now()),
+  // The disk is waited for once.
+  return services.db.transaction().execute(async (db) => {
+    await assertArticle(db, articleId);
+    if (guest) await countAttempt({ ...services, db }, "comment", guest.email);
+    const id = await insertComment(db, {
+      article_id: articleId,
+      user_id: userId,
+      guest_name: guest?.name ?? null,
+      guest_email: guest?.email ?? null,
+      content,
+      created_at: toInstant(clock.now()),
+    });
+    return selectComment(db, id);
   });
-  return selectComment(db, id);
 }
 
 function guestOf({ guestName: name, guestEmail: email }: Pick<NewComment, "guestName" | "guestEmail">) {

@@ -122,3 +122,23 @@ describe.each(kinds)("the list looks for %s", (_, kind) => {
     expect((await search(kind, { q })).status).toBeLessThan(500);
   });
 });
+
+describe.each(kinds)("titles of %s are found by their parts", (_, kind) => {
+  async function totals(...words: string[]): Promise<number[]> {
+    const answers = await Promise.all(words.map((q) => search(kind, { q })));
+    return answers.map(({ body }) => body.pagination.total);
+  }
+
+  test("until they are taken away", async () => {
+    const { id } = await desk.published(kind, { titleEn: "Ikinyugunyugu", titleFr: "Papillon", titleRw: "Nyakatsi" });
+    expect(await totals("nyugunyu", "papil", "katsi")).toEqual([1, 1, 1]);
+    await desk.remove(kind, id);
+    expect(await totals("nyugunyu", "papil", "katsi")).toEqual([0, 0, 0]);
+  });
+
+  test("of two letters and one too, with quotes as they are", async () => {
+    const { id } = await desk.published(kind, { titleEn: 'The "ŵŷ" of ṽ', titleFr: "Un", titleRw: "Rimwe" });
+    expect(await totals("ŵŷ", "wy", "ṽ", '"wy"', 'the "w', '""')).toEqual([1, 1, 1, 1, 1, 0]);
+    await desk.remove(kind, id);
+  });
+});

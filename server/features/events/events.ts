@@ -4,7 +4,7 @@ import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { type CategoryRecord, categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
 import { type Text, writtenText } from "#server/features/editing/texts.ts";
-import { type Illustrated, withMedia } from "#server/media/with-media.ts";
+import { type Illustrated, weightsIn, withMedia } from "#server/media/with-media.ts";
 import {
   countEvents,
   type EventRow,
@@ -23,8 +23,13 @@ export type EventRecord = EventRow &
     category: CategoryRecord;
   };
 
-export type FullEvent = EventRecord & {
+/** An event with its descriptions. */
+export type DescribedEvent = EventRecord & {
   written: Text[];
+};
+
+export type FullEvent = DescribedEvent & {
+  textPictures: Record<string, number>;
 };
 
 type Search = {
@@ -42,7 +47,7 @@ export async function listEventPage(
 ): Promise<{ events: EventRecord[]; total: number }> {
   const filter = {
     categoryIds: category === undefined ? undefined : [category],
-    words: q === undefined ? undefined : fold(q),
+    words: fold(q ?? "") || undefined,
   };
   const offset = (page - 1) * limit;
   const rows = await selectEvents(db, { ...filter, limit, offset, now: toInstant(now), newest: order === "newest" });
@@ -65,11 +70,13 @@ export async function readEvent(db: Database, id: number): Promise<FullEvent> {
   const row = await selectEvent(db, id);
   const [event] = row ? await withTexts(db, [row]) : [];
   if (!event) throw new AppError("event_not_found");
-  return { ...event, written: (await selectEventDescriptions(db, [id])).map(writtenText) };
+  const written = (await selectEventDescriptions(db, [id])).map(writtenText);
+  const bodies = written.map(({ body }) => body);
+  return { ...event, written, textPictures: await weightsIn(db, bodies) };
 }
 
 /** Events with their descriptions, for calendars: the first 100 in the order of the lists. */
-export async function newestEvents(db: Database, now: number): Promise<FullEvent[]> {
+export async function newestEvents(db: Database, now: number): Promise<DescribedEvent[]> {
   const { events } = await listEventPage(db, { page: 1, limit: 100 }, now);
   const descriptions = await selectEventDescriptions(
     db,
@@ -81,10 +88,8 @@ export async function newestEvents(db: Database, now: number): Promise<FullEvent
   }));
 }
 
-/** Every event's id and the instant of its last change, for the site's map. */
-export async function eventAges(db: Database): Promise<{ id: number; updated_at: string }[]> {
-  return selectEventAges(db);
-}
+/** Ids and the instants of their last change, for the site's map. */
+export const eventAges = selectEventAges;
 
 async function withTexts(db: Database, rows: EventRow[]): Promise<EventRecord[]> {
   const ids = rows.map((row) => row.id);
@@ -96,3 +101,5 @@ async function withTexts(db: Database, rows: EventRow[]): Promise<EventRecord[]>
     category: categories.get(row.category_id) ?? { id: row.category_id, type: "EVENT", names: [] },
   }));
 }
+
+export { countEvents };

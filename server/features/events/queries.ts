@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Language } from "#i18n/language.ts";
-import { containing, countRows } from "#server/database/portable.ts";
+import { countRows, hasTitleWith } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 import type { WrittenRow } from "#server/features/editing/texts.ts";
 
@@ -17,50 +17,52 @@ export type EventFilter = { categoryIds?: readonly number[] | undefined; words?:
 
 export type EventRow = Selectable<Tables["events"]>;
 
+type Part = EventFilter & { limit: number; offset: number };
+
 /**
  * In the order of `newest`: the latest entries first; else the coming ones first, soonest on top, then the past ones,
  * latest first. `now` is an instant in UTC.
  */
 export async function selectEvents(
   db: Database,
-  {
-    limit,
-    offset,
-    now,
-    newest,
-    ...filter
-  }: EventFilter & { limit: number; offset: number; now: string; newest?: boolean },
+  { now, newest = false, ...part }: Part & { now: string; newest?: boolean },
 ): Promise<EventRow[]> {
-  return db
-    .selectFrom("events")
-    .selectAll()
-    .where(matching(filter))
-    .$if(newest === true, (query) => query.orderBy("created_at", "desc").orderBy("id", "desc"))
-    .orderBy(sql`case when starts_at >= ${now} then 0 else 1 end`)
-    .orderBy(sql`case when starts_at >= ${now} then starts_at else '' end`)
+  if (newest) return partOf(db, part).orderBy("created_at", "desc").orderBy("id", "desc").execute();
+  const coming = await partOf(db, part).where("starts_at", ">=", now).orderBy("starts_at").orderBy("id").execute();
+  const limit = part.limit - coming.length;
+  if (limit === 0) return coming;
+  // Where the coming ones end on this page the past ones begin.
+  const passed = coming.length > 0 || part.offset === 0 ? part.offset : await countComing(db, part, now);
+  // One that was entered between the two readings is not waited for.
+  const offset = Math.max(0, part.offset - passed);
+  const past = await partOf(db, { ...part, limit, offset })
+    .where("starts_at", "<", now)
     .orderBy("starts_at", "desc")
     .orderBy("id")
-    .limit(limit)
-    .offset(offset)
     .execute();
+  return [...coming, ...past];
+}
+
+function partOf(db: Database, { limit, offset, ...filter }: Part) {
+  return db.selectFrom("events").selectAll().where(matching(db, filter)).limit(limit).offset(offset);
+}
+
+async function countComing(db: Database, filter: EventFilter, now: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("events")
+    .select(countRows().as("total"))
+    .where(matching(db, filter))
+    .where("starts_at", ">=", now)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** `words` are folded as the titles are (i18n/fold.ts). */
-function matching({ categoryIds, words }: EventFilter) {
+function matching(db: Database, { categoryIds, words }: EventFilter) {
   return (eb: ExpressionBuilder<Tables, "events">) =>
     eb.and([
       ...(categoryIds === undefined ? [] : [eb("events.category_id", "in", categoryIds)]),
-      ...(words === undefined
-        ? []
-        : [
-            eb.exists(
-              eb
-                .selectFrom("event_translations")
-                .select("event_id")
-                .whereRef("event_id", "=", "events.id")
-                .where(containing("folded_title", words)),
-            ),
-          ]),
+      ...(words === undefined ? [] : [hasTitleWith(db, "event", { words, categoryIds })]),
     ]);
 }
 
@@ -72,7 +74,7 @@ export async function countEvents(db: Database, filter: EventFilter = {}): Promi
   const { total } = await db
     .selectFrom("events")
     .select(countRows().as("total"))
-    .where(matching(filter))
+    .where(matching(db, filter))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -105,6 +107,10 @@ export async function selectEventDescriptions(
     .execute();
 }
 
-export async function selectEventAges(db: Database): Promise<{ id: number; updated_at: string }[]> {
-  return db.selectFrom("events").select(["id", "updated_at"]).orderBy("id").limit(50_000).execute();
+/** In one order for good: what is new comes at the end. */
+export async function selectEventAges(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ id: number; updated_at: string }[]> {
+  return db.selectFrom("events").select(["id", "updated_at"]).orderBy("id").limit(limit).offset(offset).execute();
 }

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from "ical-generator";
 import { catalogues } from "#i18n/catalogues.ts";
 import type { Language } from "#i18n/language.ts";
 import { inLanguage } from "#server/fallback.ts";
-import { type FullEvent, newestEvents } from "#server/features/events/events.ts";
+import { type DescribedEvent, newestEvents } from "#server/features/events/events.ts";
 import { loadSettings, siteId } from "#server/features/settings/settings.ts";
 import { oneLine, plainText } from "#server/html/plain-text.ts";
 import type { Services } from "#server/services.ts";
@@ -14,7 +14,7 @@ export async function eventsCalendar(services: Services, language: Language): Pr
 
 /** An iCalendar text. An event keeps its UID in every language, and when the site moves to another address. */
 export async function calendarOf(
-  events: readonly FullEvent[],
+  events: readonly DescribedEvent[],
   { config, db }: Services,
   language: Language,
 ): Promise<string> {

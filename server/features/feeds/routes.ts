@@ -1,28 +1,29 @@
 import type { FastifyInstance } from "fastify";
-import { LRUCache } from "lru-cache";
 import { type Language, languages } from "#i18n/language.ts";
+import type { Keeper } from "#server/answers/keeper.ts";
+import { keptAnswer } from "#server/answers/kept-answer.ts";
 import { MINUTE } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { readEvent } from "#server/features/events/events.ts";
 import type { Services } from "#server/services.ts";
 import { calendarOf, eventsCalendar } from "./calendar.ts";
 import { newsFeed } from "./news-feed.ts";
-import { siteMap } from "./site-map.ts";
+import { siteMap, siteMapPart } from "./site-map.ts";
 
 const CACHE = "public, max-age=300";
-const FEED_LIFE = MINUTE;
+/** They are long to write and seldom asked for. */
+export const FEED_LIFE = MINUTE;
 
 /** What machines read: the site's map, news feeds and calendars, a language each. */
-export function mountFeeds(app: FastifyInstance, services: Services): void {
+export function mountFeeds(app: FastifyInstance, services: Services, keep: Keeper): void {
   const { config, db } = services;
-  const kept = new LRUCache<string, string>({ max: 10, ttl: FEED_LIFE });
 
-  /** A site's map is long to write and seldom asked for; who asks again soon gets the same. */
-  const keep = async (name: string, write: () => Promise<string>): Promise<string> => {
-    const text = kept.get(name) ?? (await write());
-    kept.set(name, text);
-    return text;
-  };
+  const mount = (path: string, type: string, write: () => Promise<string>) =>
+    app.get(path, (request, reply) => {
+      const headers = { "content-type": `${type}; charset=utf-8`, "cache-control": CACHE, vary: "Accept-Encoding" };
+      const make = async () => keptAnswer({ status: 200, headers, body: await write() });
+      return keep(request, reply, { key: path, make });
+    });
 
   app.get("/robots.txt", (_request, reply) =>
     reply
@@ -31,27 +32,16 @@ export function mountFeeds(app: FastifyInstance, services: Services): void {
       .send(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${config.siteUrl}/sitemap.xml\n`),
   );
 
-  app.get("/sitemap.xml", async (_request, reply) =>
-    reply
-      .type("application/xml; charset=utf-8")
-      .header("cache-control", CACHE)
-      .send(await keep("map", () => siteMap(services))),
-  );
+  mount("/sitemap.xml", "application/xml", () => siteMap(services));
+  app.get<{ Params: { part: string } }>("/sitemap-:part(^[a-z0-9-]+).xml", async (request, reply) => {
+    const body = await siteMapPart(services, request.params.part);
+    if (body === null) return reply.callNotFound();
+    return reply.type("application/xml; charset=utf-8").header("cache-control", CACHE).send(body);
+  });
 
   for (const language of languages) {
-    app.get(`/${language}/rss.xml`, async (_request, reply) =>
-      reply
-        .type("application/rss+xml; charset=utf-8")
-        .header("cache-control", CACHE)
-        .send(await keep(`news ${language}`, () => newsFeed(services, language))),
-    );
-
-    app.get(`/${language}/events.ics`, async (_request, reply) =>
-      reply
-        .type("text/calendar; charset=utf-8")
-        .header("cache-control", CACHE)
-        .send(await keep(`events ${language}`, () => eventsCalendar(services, language))),
-    );
+    mount(`/${language}/rss.xml`, "application/rss+xml", () => newsFeed(services, language));
+    mount(`/${language}/events.ics`, "text/calendar", () => eventsCalendar(services, language));
 
     app.get<{ Params: { id: string } }>(`/${language}/event/:id(^\\d{1,9}).ics`, async (request, reply) => {
       const calendar = await oneEvent(Number(request.params.id), language);

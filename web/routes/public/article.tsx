@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { getArticle } from "#contract/articles.ts";
-import { listCategoryArticles } from "#contract/categories.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
+import { takeAhead } from "#web/ahead.ts";
+import { browserApi, missingWhereRefused } from "#web/api.ts";
+import { articleScreen } from "#web/article-screen.ts";
 import { Avatar } from "#web/components/avatar.tsx";
 import { CommentForm, sendComment } from "#web/components/comment-form.tsx";
 import { Comments } from "#web/components/comments.tsx";
@@ -15,43 +17,25 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { ReactionBar } from "#web/components/reaction-bar.tsx";
 import { RelatedList } from "#web/components/related-list.tsx";
 import { RelativeTime } from "#web/components/relative-time.tsx";
-import { isOutOfReach, screenAction, screenData } from "#web/screen-data.ts";
-import { currentSession } from "#web/session.ts";
+import { isOutOfReach, screenAction } from "#web/screen-data.ts";
 import { useSite } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
 import { useReaction } from "#web/use-reaction.ts";
 import type { Route } from "./+types/article.ts";
 
-/** Beside an article, the article itself left out (specification, section 9). */
-const RELATED = 4;
-
-const screen = screenData(async ({ api, language, params, search }) => {
-  const viewer = currentSession().user?.id ?? null;
-  const { article } = await api(getArticle, { params: { id: params.id ?? "" }, query: { language } });
-  const { name } = article.category;
-  const { articles } = await api(listCategoryArticles, {
-    query: { name, type: "NEWS", language, limit: RELATED + 1 },
-  });
-  const { titleEn, titleFr, titleRw, contentEn, contentFr, contentRw, translations, reactions, views, ...shown } =
-    article;
-  const related = articles
-    .filter((each) => each.id !== article.id)
-    .slice(0, RELATED)
-    .map(({ id, title, titleLanguage, imageUrl, picture, createdAt }) => ({
-      ...{ id, title, titleLanguage, picture, createdAt },
-      image: imageUrl,
-    }));
-  const own = reactions.find(({ userId }) => userId === viewer)?.type ?? null;
-  return { article: { ...shown, own, viewer }, related, isCommentSent: search.has("sent") };
-});
-export const loader = screen.onServer;
+export const loader = articleScreen.onServer;
 
 /** What is on the screen: a line that drops while it is compared with the server leaves the reader what they have. */
-let shown: { id: string; data: Awaited<ReturnType<typeof screen.inBrowser>> } | null = null;
+let shown: { id: string; data: Awaited<ReturnType<typeof articleScreen.inBrowser>> } | null = null;
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   try {
-    return await screen.inBrowser(args);
+    const ahead = takeAhead<Awaited<ReturnType<typeof articleScreen.inBrowser>>>(`/article/${args.params.id}`);
+    if (!ahead) return await articleScreen.inBrowser(args);
+    const data = await ahead;
+    // What was fetched ahead did not count as read.
+    browserApi(getArticle, { params: { id: args.params.id ?? "" }, query: {} }).catch(missingWhereRefused);
+    return data;
   } catch (error) {
     const kept = shown;
     if (kept && kept.id === args.params.id && isOutOfReach(error)) return kept.data;
@@ -111,12 +95,13 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
           url={article.imageUrl}
           picture={article.picture}
           videoUrl={article.videoUrl}
+          videoBytes={article.videoBytes}
           alt={article.imageAlt}
           altLanguage={article.imageAltLanguage}
           videoLabel={fill(text.article.video, { title: article.title })}
         />
         <FallbackNote of={article.language} />
-        <EditorText html={article.content} language={article.language} />
+        <EditorText html={article.content} language={article.language} weights={article.textPictures} />
         <ReactionBar {...reaction} />
         <Comments comments={article.comments} total={article.commentCount}>
           <CommentForm key={article.id} result={actionData} isSent={isCommentSent} />

@@ -59,6 +59,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
           url={event.image}
           picture={event.picture}
           videoUrl={event.videoUrl}
+          videoBytes={event.videoBytes}
           alt={event.imageAlt}
           altLanguage={event.imageAltLanguage}
           videoLabel={fill(text.article.video, { title: event.title })}
@@ -91,7 +92,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <FallbackNote of={event.language} />
-        <EditorText html={event.description} language={event.language} />
+        <EditorText html={event.description} language={event.language} weights={event.textPictures} />
       </article>
       <RelatedList
         title={text.event.related}

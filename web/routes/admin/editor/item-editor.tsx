@@ -14,7 +14,7 @@ import { ImageField } from "./image-field.tsx";
 import type { Item, Kind, Values } from "./item.ts";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { RichText } from "./rich-text.tsx";
+import { RichText } from "./rich-text.client.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useEditing } from "./use-editing.ts";

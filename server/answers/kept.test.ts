@@ -1,0 +1,187 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SECOND } from "#server/clock.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { as, useApp } from "#test/app.ts";
+import { article as kind, useDesk } from "#test/desk.ts";
+import { addArticle, addComment, addMember } from "#test/factories.ts";
+
+/** A page says how it was asked for, and how often any was rendered. */
+let rendered = 0;
+const site = useApp({}, async (_request, prefix, { language, isLowData }) => {
+  rendered += 1;
+  const text = `${prefix ?? "-"} ${language} ${isLowData ? "low" : "full"} ${"word ".repeat(500)} ${rendered}`;
+  return new Response(text, { headers: { "content-type": "text/html; charset=utf-8" } });
+});
+const desk = useDesk(site);
+
+let port = 0;
+beforeAll(async () => {
+  await site.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (site.app.server.address() as AddressInfo).port;
+});
+beforeEach(() => site.clock.advance(10 * SECOND));
+
+type Told = { status: number; headers: IncomingMessage["headers"]; bytes: Buffer };
+
+/** Over a real line: what is kept never reaches the router. */
+async function ask(path: string, headers: Record<string, string> = {}): Promise<Told> {
+  const [answer] = (await once(get({ port, path, headers }), "response")) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await buffer(answer) };
+}
+
+const agent = { "user-agent": "Mozilla/5.0 (Linux; Android 10) Chrome/119.0 Mobile" };
+
+describe("a page", () => {
+  test("is made once for many who ask at once, and then kept", async () => {
+    const before = rendered;
+    const all = await Promise.all(Array.from({ length: 20 }, () => ask("/en/news")));
+    await ask("/en/news");
+    expect(rendered).toBe(before + 1);
+    expect(new Set(all.map(({ bytes }) => bytes.toString())).size).toBe(1);
+  });
+
+  test("is made anew after five seconds", async () => {
+    const first = await ask("/en/news");
+    site.clock.advance(4 * SECOND);
+    expect((await ask("/en/news")).bytes).toEqual(first.bytes);
+    site.clock.advance(2 * SECOND);
+    expect((await ask("/en/news")).bytes).not.toEqual(first.bytes);
+  });
+
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)("is sent in %s to who takes it, the second time as the first", async (encoding, decompress) => {
+    const plain = (await ask("/en/news")).bytes;
+    for (let time = 0; time < 2; time += 1) {
+      const { headers, bytes } = await ask("/en/news", { "accept-encoding": encoding });
+      expect(headers["content-encoding"]).toBe(encoding);
+      expect(Number(headers["content-length"])).toBe(bytes.length);
+      expect(decompress(bytes)).toEqual(plain);
+    }
+  });
+
+  test("is not sent again to who has it", async () => {
+    const { etag = "" } = (await ask("/en/news")).headers;
+    const again = await ask("/en/news", { "if-none-match": etag });
+    expect({ status: again.status, length: again.bytes.length }).toEqual({ status: 304, length: 0 });
+    expect(again.headers["content-security-policy"]).toBeUndefined();
+  });
+
+  test("without a language in its address is each reader's own, with one it is that one's", async () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect(String((await ask("/news", { "accept-language": "fr" })).bytes)).toMatch(/^- fr /);
+      expect(String((await ask("/news", { "accept-language": "en" })).bytes)).toMatch(/^- en /);
+      expect(String((await ask("/news", { cookie: "language=rw" })).bytes)).toMatch(/^- rw /);
+      expect(String((await ask("/en/news", { cookie: "language=rw" })).bytes)).toMatch(/^en en /);
+    }
+  });
+
+  test("of little data is another one, as the cookie or else the browser says", async () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect(String((await ask("/en/news", { cookie: "data=low" })).bytes)).toContain("low");
+      expect(String((await ask("/en/news", { "save-data": "on" })).bytes)).toContain("low");
+      expect(String((await ask("/en/news", { "save-data": "on", cookie: "data=full" })).bytes)).toContain("full");
+      expect(String((await ask("/en/news")).bytes)).toContain("full");
+    }
+  });
+
+  test("tells a cache in between on what it depends", async () => {
+    const parts = async (path: string) => (await ask(path)).headers.vary?.split(", ").sort();
+    expect(await parts("/en/news")).toEqual(["Accept-Encoding", "Cookie", "Save-Data"]);
+    expect(await parts("/news")).toEqual(["Accept-Encoding", "Accept-Language", "Cookie", "Save-Data"]);
+  });
+});
+
+describe("what the API tells everybody", () => {
+  test("is kept, with an ETag", async () => {
+    const first = await ask("/api/article?limit=5");
+    await addArticle(site.db);
+    const second = await ask("/api/article?limit=5");
+    expect(second.bytes).toEqual(first.bytes);
+    const again = await ask("/api/article?limit=5", { "if-none-match": first.headers.etag ?? "" });
+    expect(again.status).toBe(304);
+  });
+
+  test("shows at once what somebody has changed here", async () => {
+    const { id } = await desk.published(kind);
+    const read = async () => JSON.parse(String((await ask(`/api/article/${id}`, agent)).bytes)).article;
+    expect((await read()).commentCount).toBe(0);
+    const payload = { articleId: id, content: "Murakoze", guestName: "Keza", guestEmail: "keza@reader.example" };
+    expect((await site.call("POST", "/comment", { payload })).status).toBe(201);
+    expect((await read()).commentCount).toBe(1);
+    await desk.change(kind, id, { titleEn: "Another title" });
+    expect((await read()).titleEn).toBe("Another title");
+    await desk.remove(kind, id);
+    expect((await ask(`/api/article/${id}`)).status).toBe(404);
+  });
+
+  test("is not what it tells somebody who is signed in", async () => {
+    const id = await addArticle(site.db);
+    const { token, id: member } = await addMember(site);
+    const mark = async (headers: Record<string, string>) => {
+      const { article } = JSON.parse(String((await ask(`/api/article/${id}`, headers)).bytes));
+      return article.reactions.map(({ userId }: { userId: number }) => userId);
+    };
+    for (let time = 0; time < 2; time += 1) expect(await mark({})).toEqual([]);
+    const payload = { articleId: id, type: "LIKE" };
+    expect((await site.call("POST", "/reaction", { headers: as(token), payload })).status).toBeLessThan(300);
+    for (let time = 0; time < 2; time += 1) expect(await mark(as(token))).toContain(member);
+    const mine = await ask(`/api/article/${id}`, as(token));
+    expect(mine.headers["cache-control"]).toBe("private, no-cache");
+    expect((await ask(`/api/article/${id}`, as("no such token"))).status).toBe(401);
+  });
+
+  test("of one article has exact counts, whoever changed them", async () => {
+    const id = await addArticle(site.db);
+    const reader = (name: string) => ({ "user-agent": `${agent["user-agent"]} ${name}` });
+    const read = async (name: string) => {
+      const { article } = JSON.parse(String((await ask(`/api/article/${id}`, reader(name))).bytes));
+      return { views: article.views, comments: article.comments.length, count: article.commentCount };
+    };
+    for (const [place, name] of ["one", "two", "three"].entries()) {
+      for (let time = 0; time < 3; time += 1) {
+        expect(await read(name)).toEqual({ views: place + 1, comments: 0, count: 0 });
+      }
+    }
+    // As another process does.
+    const other = await openDatabase(site.config);
+    await addComment(other, { articleId: id });
+    await other.destroy();
+    expect(await read("one")).toEqual({ views: 3, comments: 1, count: 1 });
+  });
+
+  test.each(["purpose", "sec-purpose"])("counts no reader of what is fetched ahead, as %s says", async (header) => {
+    const id = await addArticle(site.db);
+    const { token } = await addMember(site);
+    await ask(`/api/article/${id}`, { ...agent, [header]: "prefetch" });
+    await ask(`/api/article/${id}`, { ...agent, [header]: "prefetch", ...as(token) });
+    await ask(`/en/article/${id}`, { ...agent, [header]: "prefetch" });
+    const { article } = JSON.parse(String((await ask(`/api/article/${id}`, agent)).bytes));
+    expect(article.views).toBe(1);
+  });
+
+  test("counts each reader, also where the answer was kept", async () => {
+    const id = await addArticle(site.db);
+    for (const name of ["one", "two", "three"])
+      await ask(`/api/article/${id}`, { "user-agent": `${agent["user-agent"]} ${name}` });
+    await ask(`/en/article/${id}`, { "user-agent": `${agent["user-agent"]} four` });
+    await ask(`/en/article/${id}`, { "user-agent": `${agent["user-agent"]} five` });
+    await ask(`/api/article/${id}`, { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+    const counted = async () => {
+      await site.services.views.flush();
+      return site.db.selectFrom("articles").select("views").where("id", "=", id).executeTakeFirstOrThrow();
+    };
+    await expect.poll(counted).toEqual({ views: 5 });
+  });
+
+  test("is not kept where it failed", async () => {
+    expect((await ask("/api/article/999999")).status).toBe(404);
+    expect((await ask("/api/article/999999")).headers.etag).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { CompiledQuery, type KyselyPlugin, sql } from "kysely";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { endpoints } from "#contract/all.ts";
+import { buildApp } from "#server/app.ts";
+import { useApp } from "#test/app.ts";
+import { addArticle, addCategory, addComment, addEvent, addReaction, addUser } from "#test/factories.ts";
+
+const site = useApp();
+const isPostgres = process.env.TEST_ENGINE === "postgres";
+/** They have as many rows as the site has settings and categories. */
+const small = ["settings", "categories", "category_translations", "content_version"];
+
+/** Every query that answers `paths`, as often as it is made. */
+async function queriesOf(paths: readonly string[]): Promise<CompiledQuery[]> {
+  const made: CompiledQuery[] = [];
+  const watch: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      made.push(site.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const { config, clock } = site;
+  const { app } = await buildApp({ config, clock, db: site.db.withPlugin(watch), isKeeping: false });
+  onTestFinished(() => app.close());
+  for (const path of paths) expect((await app.inject(path)).statusCode, path).toBe(200);
+  return made;
+}
+
+/** The steps of a plan that read a whole table: not the walk along an index, in order or to count. */
+async function wholeTables({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
+  return site.db.connection().execute(async (connection) => {
+    // A table of a few rows is read as a whole anyway, unless that is forbidden.
+    if (isPostgres) await sql`set enable_seqscan = off`.execute(connection);
+    const explain = isPostgres ? "explain " : "explain query plan ";
+    const { rows } = await connection.executeQuery<Record<string, unknown>>(
+      CompiledQuery.raw(`${explain}${text}`, [...parameters]),
+    );
+    const steps = rows.map((row) => String(row.detail ?? row["QUERY PLAN"]));
+    const isWhole = isPostgres ? /Seq Scan on (\w+)/ : /^SCAN (\w+)$/;
+    return steps.filter((step) => {
+      const table = step.match(isWhole)?.[1];
+      return table !== undefined && !small.includes(table);
+    });
+  });
+}
+
+let paths: string[] = [];
+beforeAll(async () => {
+  const [news, events] = [
+    await addCategory(site.db, { names: { en: "Culture" } }),
+    await addCategory(site.db, { type: "EVENT", names: { en: "Music" } }),
+  ];
+  const article = await addArticle(site.db, { categoryId: news });
+  const event = await addEvent(site.db, { categoryId: events });
+  await addComment(site.db, { articleId: article });
+  await addReaction(site.db, { articleId: article, userId: await addUser(site.db) });
+  const ids: Record<string, number> = { "/article/{id}": article, "/event/{id}": event };
+  const queries: Record<string, string[]> = {
+    "/article": ["?page=1&limit=100", "?page=3&limit=10", `?category=${news}`, "?q=umuganda", "?q=um"],
+    "/event": ["?page=1&limit=100", "?page=3&limit=10", `?category=${events}`, "?order=newest", "?q=umuganda"],
+    "/category/articles": ["?name=Culture&type=NEWS"],
+    "/category/events": ["?name=Music&type=EVENT"],
+  };
+  const open = endpoints.filter(
+    ({ method, access }) => method === "GET" && (access === "anyone" || access === "optional-user"),
+  );
+  paths = open.flatMap(({ path }) =>
+    (queries[path] ?? [""]).map((query) => `/api${path.replace("{id}", String(ids[path]))}${query}`),
+  );
+});
+
+test("no reading of a public page or call reads a whole table", async () => {
+  const made = await queriesOf([...paths, "/en/rss.xml", "/en/events.ics"]);
+  const readings = [...new Map(made.map((each) => [each.sql, each])).values()].filter((each) =>
+    /^select/i.test(each.sql),
+  );
+  expect(readings.length).toBeGreaterThan(15);
+  const found: string[] = [];
+  for (const reading of readings) found.push(...(await wholeTables(reading)).map((step) => `${step}: ${reading.sql}`));
+  expect(found).toEqual([]);
+});
+
+test("the number of readings does not grow with the rows of a page", async () => {
+  const count = async () => (await queriesOf(["/api/article?limit=100", "/api/event?limit=100"])).length;
+  const before = await count();
+  for (let each = 0; each < 20; each += 1) await addArticle(site.db);
+  for (let each = 0; each < 20; each += 1) await addEvent(site.db);
+  expect(await count()).toBe(before);
+});

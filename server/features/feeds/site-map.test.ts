@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+import { addArticle, addEvent } from "#test/factories.ts";
+
+const site = useApp();
+
+/** The addresses that a file of the map names. */
+async function placesIn(path: string): Promise<string[]> {
+  const { statusCode, body } = await site.app.inject(path);
+  expect(statusCode, path).toBe(200);
+  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = ""]) => place);
+}
+
+test("a small site has one file with every page in every language", async () => {
+  const [article, event] = [await addArticle(site.db), await addEvent(site.db)];
+  const places = await placesIn("/sitemap.xml");
+  for (const language of ["rw", "en", "fr"]) {
+    for (const path of ["", "/news", "/events", `/article/${article}`, `/event/${event}`]) {
+      expect(places).toContain(`https://urubuga.example/${language}${path}`);
+    }
+  }
+});
+
+test("a large site has an index of files that name every article once in each language", async () => {
+  const first = await addArticle(site.db);
+  const { id: _id, ...row } = await site.db
+    .selectFrom("articles")
+    .selectAll()
+    .where("id", "=", first)
+    .executeTakeFirstOrThrow();
+  for (let each = 0; each < 21; each += 1) {
+    await site.db
+      .insertInto("articles")
+      .values(Array.from({ length: 100 }, () => row))
+      .execute();
+  }
+  const files = await placesIn("/sitemap.xml");
+  expect(files.map((file) => new URL(file).pathname)).toEqual([
+    ...["/sitemap-articles-1.xml", "/sitemap-articles-2.xml", "/sitemap-events-1.xml", "/sitemap-pages.xml"],
+  ]);
+  const places = (await Promise.all(files.map((file) => placesIn(new URL(file).pathname)))).flat();
+  expect(new Set(places).size).toBe(places.length);
+  const articles = places.filter((place) => place.includes("/en/article/"));
+  const { total } = await site.db
+    .selectFrom("articles")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  expect(articles.length).toBe(Number(total));
+});
+
+test.each(["articles-0", "articles-99", "others-1", "pages-1", "articles-1x"])("there is no file %s", async (name) => {
+  expect((await site.app.inject(`/sitemap-${name}.xml`)).statusCode).toBe(404);
+});

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { type KeptAnswer, keptAnswer } from "#server/answers/kept-answer.ts";
+
+type Rendering = {
+  /** Marks the scripts that our own app put into the page; null leaves the page without a policy. */
+  nonce: string | null;
+  /** The moment of rendering that the page carries. */
+  now: number;
+  /** Of the answer, beside the page's own. */
+  headers: Record<string, string>;
+};
+
+/** A rendered page as it is sent to everybody alike. */
+export async function pageAnswer(response: Response, { nonce, now, headers }: Rendering): Promise<KeptAnswer> {
+  const marked = await response.text();
+  const html = nonce === null ? marked : marked.replaceAll(` nonce="${nonce}"`, "");
+  const location = response.headers.get("location");
+  return keptAnswer({
+    status: response.status,
+    headers: {
+      "content-type": response.headers.get("content-type") ?? "text/plain; charset=utf-8",
+      ...(nonce !== null && { "content-security-policy": contentSecurityPolicy(marked, nonce) }),
+      ...(response.status !== 200 && { "x-robots-tag": "noindex" }),
+      ...(location && { location }),
+      ...headers,
+    },
+    body: html,
+    // A page that differs by nothing but the moment of its rendering is the same: a reader who has it pays nothing.
+    same: html.replaceAll(String(now), ""),
+  });
+}
+
+/**
+ * Only the inline scripts that the app itself marked with this rendering's nonce may run. They are named by their
+ * hashes and the mark is taken off: a nonce that is kept together with its page would be known to everybody.
+ */
+function contentSecurityPolicy(html: string, nonce: string): string {
+  const scripts = html.matchAll(
+    new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([^]*?)</script>`, "g"),
+  );
+  const hashes = [...scripts].map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,50 @@
+import cluster, { type Worker } from "node:cluster";
+import { setTimeout as pause } from "node:timers/promises";
+import { SECOND } from "./clock.ts";
+
+/** A worker that ended is replaced after this long, so that one that cannot live does not keep the machine busy. */
+const REPLACE_AFTER = SECOND;
+/** Set for the one worker that sweeps for all of them. */
+export const HOUSEKEEPER = "URUBUGA_HOUSEKEEPER";
+
+/**
+ * Runs `count` processes of this program on one port and replaces those that end by themselves. SIGTERM and SIGINT end
+ * them all, each as one process alone ends.
+ * @param onReady once the first one listens
+ * This process ends with the last one, with 1 where one of them could not start or did not stop cleanly.
+ */
+export function runWorkers(count: number, onReady: () => void): void {
+  const alive = new Set<Worker>();
+  let isStopping = false;
+  let hasStarted = false;
+  let exitCode = 0;
+
+  const stop = () => {
+    isStopping = true;
+    for (const worker of alive) worker.process.kill("SIGTERM");
+  };
+  const replace = async (how: string | number, keepsHouse: boolean) => {
+    process.stderr.write(`A worker ended by itself (${how}) and is replaced\n`);
+    await pause(REPLACE_AFTER);
+    if (!isStopping) fork(keepsHouse);
+  };
+  const fork = (keepsHouse: boolean) => {
+    const worker = cluster.fork(keepsHouse ? { [HOUSEKEEPER]: "1" } : {});
+    alive.add(worker);
+    worker.once("listening", () => {
+      if (!hasStarted) onReady();
+      hasStarted = true;
+    });
+    worker.once("exit", (code, signal) => {
+      alive.delete(worker);
+      if (!isStopping && hasStarted) return void replace(signal ?? code, keepsHouse);
+      // What kept it from starting, or from stopping cleanly, it has said itself; one that had not begun just ends.
+      if (code !== 0 && signal !== "SIGTERM") exitCode = 1;
+      if (!isStopping) stop();
+      if (alive.size === 0) process.exit(exitCode);
+    });
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  for (let each = 0; each < count; each += 1) fork(each === 0);
+}

@@ -1,0 +1,41 @@
+import type { Page, Request } from "@playwright/test";
+import { expect, test, visit } from "./site.ts";
+
+/** Calls for one article, with those that only fetch it ahead marked. */
+function articleCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request: Request) => {
+    const id = new URL(request.url()).pathname.match(/^\/api\/article\/(\d+)$/)?.[1];
+    if (id) calls.push(`${id}${request.headers().purpose === "prefetch" ? " ahead" : ""}`);
+  });
+  return calls;
+}
+
+const card = (page: Page) => page.getByRole("main").getByRole("article").getByRole("link").first();
+
+test.describe("an article", { tag: "@desk" }, () => {
+  test("is fetched when the mouse comes near, and counts as read once it is opened", async ({ page }) => {
+    await visit(page, "/en/news");
+    const calls = articleCalls(page);
+    const id = (await card(page).getAttribute("href"))?.split("/").at(-1);
+    await card(page).hover();
+    await expect.poll(() => calls).toEqual([`${id} ahead`]);
+    const title = (await card(page).textContent())?.trim() ?? "";
+    await card(page).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect.poll(() => calls).toEqual([`${id} ahead`, id]);
+  });
+
+  test("is not fetched ahead where the browser is to save data", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await visit(page, "/en/news");
+    const calls = articleCalls(page);
+    await card(page).hover();
+    await card(page).focus();
+    const id = (await card(page).getAttribute("href"))?.split("/").at(-1);
+    await card(page).click();
+    await expect.poll(() => calls).toEqual([id]);
+  });
+});

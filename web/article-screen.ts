@@ -1,0 +1,27 @@
+import { getArticle } from "#contract/articles.ts";
+import { listCategoryArticles } from "#contract/categories.ts";
+import { screenData } from "#web/screen-data.ts";
+import { currentSession } from "#web/session.ts";
+
+/** Beside an article, the article itself left out (specification, section 9). */
+const RELATED = 4;
+
+export const articleScreen = screenData(async ({ api, language, params, search }) => {
+  const viewer = currentSession().user?.id ?? null;
+  const { article } = await api(getArticle, { params: { id: params.id ?? "" }, query: { language } });
+  const { name } = article.category;
+  const { articles } = await api(listCategoryArticles, {
+    query: { name, type: "NEWS", language, limit: RELATED + 1 },
+  });
+  const { titleEn, titleFr, titleRw, contentEn, contentFr, contentRw, translations, reactions, views, ...shown } =
+    article;
+  const related = articles
+    .filter((each) => each.id !== article.id)
+    .slice(0, RELATED)
+    .map(({ id, title, titleLanguage, imageUrl, picture, createdAt }) => ({
+      ...{ id, title, titleLanguage, picture, createdAt },
+      image: imageUrl,
+    }));
+  const own = reactions.find(({ userId }) => userId === viewer)?.type ?? null;
+  return { article: { ...shown, own, viewer }, related, isCommentSent: search.has("sent") };
+});
