@@ -1,0 +1,36 @@
+import type { Row, Target } from "./tools/figures.ts";
+
+/** How long and how often everything is measured. */
+export type Settings = {
+  /** Of one measurement with load. */
+  seconds: number;
+  warmUpSeconds: number;
+  /** How often contenders take their turn. */
+  rounds: number;
+  /** How often a page is asked for where answers are timed one by one. */
+  asks: number;
+  /** How many articles the site has as it grows, the fewest first. */
+  sizes: readonly number[];
+  /** How often a page is opened in the browser. */
+  visits: number;
+};
+
+export const thorough: Settings = {
+  ...{ seconds: 5, warmUpSeconds: 1, rounds: 3, asks: 200, visits: 5 },
+  sizes: [1000, 10_000, 100_000],
+};
+
+/** Enough to see that everything works; its figures are rough. */
+export const quick: Settings = {
+  ...{ seconds: 1, warmUpSeconds: 1, rounds: 1, asks: 30, visits: 1 },
+  sizes: [100, 1000, 5000],
+};
+
+export type PartResult = {
+  rows: Row[];
+  targets: Target[];
+  /** What one has to know to read the figures. */
+  notes: string[];
+};
+
+export type Part = (settings: Settings) => Promise<PartResult>;

@@ -1,0 +1,108 @@
+import type { PartResult, Settings } from "../part.ts";
+import { seededFolder } from "../seed.ts";
+import { startBareServer, storeAnswers } from "../tools/bare.ts";
+import { type Answer, askFor, createClient, plainBody } from "../tools/client.ts";
+import { atLeast, atMost, median, type Row, type Target, verdict } from "../tools/figures.ts";
+import { startNginx } from "../tools/nginx.ts";
+import { memoryOf } from "../tools/processes.ts";
+import { startServer } from "../tools/server.ts";
+import { assertWrk, CONNECTIONS, type Load, load } from "../tools/wrk.ts";
+
+const pages = ["/en", "/en/news", "/en/article/50"];
+const calls = ["/api/article?page=1&limit=100&language=en", "/api/article/50"];
+
+type Contender = { name: string; url: string };
+
+/** Throughput and waiting of what is kept, beside the same bytes from nginx and from a bare `node:http` server. */
+export async function measureHttp(settings: Settings): Promise<PartResult> {
+  assertWrk();
+  await using server = await startServer(await seededFolder(100));
+  const { folder, stored } = storeAnswers(await fetchAll(server.url));
+  await using bare = await startBareServer(folder);
+  await using nginx = await startNginx(folder, stored);
+  const contenders: Contender[] = [
+    { name: "Urubuga", url: server.url },
+    { name: "bare node:http", url: bare.url },
+    ...(nginx ? [{ name: "nginx", url: nginx.url }] : []),
+  ];
+  const notes = [`One process each, ${CONNECTIONS} connections; medians of ${settings.rounds} rounds in turn.`];
+  if (!nginx) notes.push("nginx is not installed and was skipped.");
+  const [rows, targets]: [Row[], Target[]] = [[], []];
+  for (const path of [...pages, ...calls]) {
+    await assertSameBody(contenders, path);
+    const compared = compare(path, await takeTurns(contenders, path, settings));
+    rows.push(...compared.rows);
+    targets.push(...compared.targets);
+  }
+  notes.push(`Urubuga holds ${Math.round(memoryOf(server.pid))} MB after this load.`);
+  return { rows, targets, notes };
+}
+
+/** The first visit counts as a view, which lists show within five seconds: from then on every answer stays as it is. */
+async function fetchAll(url: string): Promise<Map<string, Answer>> {
+  using client = createClient(url);
+  for (const path of [...pages, ...calls]) await askFor(client, path);
+  await new Promise((resolve) => setTimeout(resolve, 7000));
+  const answers = new Map<string, Answer>();
+  for (const path of [...pages, ...calls]) answers.set(path, await askFor(client, path));
+  return answers;
+}
+
+/** A page names the moment of its rendering, and Urubuga renders it anew now and then. */
+async function assertSameBody(contenders: readonly Contender[], path: string): Promise<void> {
+  const bodies = new Set<string>();
+  for (const { url } of contenders) {
+    using client = createClient(url);
+    const body = plainBody(await askFor(client, path)).toString();
+    bodies.add(body.replaceAll(/\b\d{13}\b/g, ""));
+  }
+  if (bodies.size > 1) throw new Error(`The contenders do not send the same bytes at ${path}.`);
+}
+
+/** Every contender's rounds; each round all of them in the same minute, one after the other. */
+async function takeTurns(
+  contenders: readonly Contender[],
+  path: string,
+  settings: Settings,
+): Promise<Map<string, Load[]>> {
+  for (const { url } of contenders) await load(`${url}${path}`, settings.warmUpSeconds);
+  const loads = new Map<string, Load[]>(contenders.map(({ name }) => [name, []]));
+  for (let round = 0; round < settings.rounds; round += 1) {
+    for (const { name, url } of contenders) {
+      const measured = await load(`${url}${path}`, settings.seconds);
+      if (measured.failures > 0) throw new Error(`${name} failed ${measured.failures} times at ${path}.`);
+      loads.get(name)?.push(measured);
+    }
+  }
+  return loads;
+}
+
+/** Ratios are taken within each round: a machine that grows busy meanwhile slows down both. */
+function compare(path: string, loads: ReadonlyMap<string, Load[]>): { rows: Row[]; targets: Target[] } {
+  const bare = loads.get("bare node:http") ?? [];
+  const ratio = (of: readonly Load[], figure: "perSecond" | "p99") =>
+    median(of.map((each, round) => each[figure] / (bare[round]?.[figure] ?? Number.NaN)));
+  const own = loads.get("Urubuga") ?? [];
+  const throughput = atLeast(
+    `${path}: throughput of bare node:http`,
+    ratio(own, "perSecond"),
+    isPage(path) ? 0.75 : 0.6,
+  );
+  const waiting = atMost(`${path}: p99 of bare node:http`, ratio(own, "p99"), 2);
+  const targets = isPage(path) ? [throughput, waiting] : [throughput];
+  const rows = [...loads].map(([name, each]) => ({
+    address: path,
+    contender: name,
+    "requests/s": median(each.map(({ perSecond }) => perSecond)),
+    "p50 ms": median(each.map(({ p50 }) => p50)),
+    "p99 ms": median(each.map(({ p99 }) => p99)),
+    "of bare": ratio(each, "perSecond"),
+    "p99 of bare": ratio(each, "p99"),
+    target: name === "Urubuga" ? verdict(...targets) : "",
+  }));
+  return { rows, targets };
+}
+
+function isPage(path: string): boolean {
+  return pages.includes(path);
+}

@@ -1,0 +1,57 @@
+import { languages } from "#i18n/language.ts";
+import type { PartResult, Settings } from "../part.ts";
+import { seededFolder } from "../seed.ts";
+import { startBareServer, storeAnswers } from "../tools/bare.ts";
+import { askFor, type Client, createClient } from "../tools/client.ts";
+import { atMost, quantile, type Row, type Target, verdict } from "../tools/figures.ts";
+import { startServer } from "../tools/server.ts";
+
+const ARTICLES = 100;
+
+/**
+ * Addresses that no cache has: home with the mark of a comment that was sent, which home does not show but which makes
+ * it a page of its own (server/pages/page-request.ts); of the articles each one once, in each language.
+ */
+const fresh = [
+  { page: "home", kept: "/en", path: (turn: number) => `/en?sent=${turn + 1}` },
+  {
+    page: "article",
+    kept: "/en/article/50",
+    path: (turn: number) => `/${languages[Math.floor(turn / ARTICLES)]}/article/${(turn % ARTICLES) + 1}`,
+  },
+];
+
+/** What a reader waits for who asks first: rendered and compressed, one after the other, over HTTP. */
+export async function measureRender({ asks }: Settings): Promise<PartResult> {
+  await using server = await startServer(await seededFolder(ARTICLES));
+  using client = createClient(server.url);
+  const kept = new Map(
+    await Promise.all(fresh.map(async (each) => [each.kept, await askFor(client, each.kept)] as const)),
+  );
+  await using bare = await startBareServer(storeAnswers(kept).folder);
+  using bareClient = createClient(bare.url);
+  // A server that has just started has compiled little of its code.
+  for (let turn = 0; turn < 50; turn += 1) await askFor(client, `/en/news?sent=${turn}`);
+  const [rows, targets]: [Row[], Target[]] = [[], []];
+  for (const { page, kept: path, path: freshPath } of fresh) {
+    const [rendered, warm, bareTimes]: [number[], number[], number[]] = [[], [], []];
+    for (let turn = 0; turn < asks; turn += 1) {
+      rendered.push(await timeOf(client, freshPath(turn)));
+      warm.push(await timeOf(client, path));
+      bareTimes.push(await timeOf(bareClient, path));
+    }
+    const target = atMost(`uncached ${page}: p50, milliseconds`, quantile(rendered, 0.5), 10);
+    targets.push(target);
+    const row = (answered: string, times: readonly number[]): Row => ({
+      ...{ page, answered, "p50 ms": quantile(times, 0.5), "p99 ms": quantile(times, 0.99) },
+      "of bare": quantile(times, 0.5) / quantile(bareTimes, 0.5),
+      target: times === rendered ? verdict(target) : "",
+    });
+    rows.push(row("rendered", rendered), row("kept", warm), row("bare node:http", bareTimes));
+  }
+  return { rows, targets, notes: [`${asks} renders a page, over HTTP, with compression (Brotli).`] };
+}
+
+async function timeOf(client: Client, path: string): Promise<number> {
+  return (await askFor(client, path)).milliseconds;
+}

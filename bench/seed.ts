@@ -1,0 +1,173 @@
+import { constants, cpSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import sharp from "sharp";
+import { fold } from "#i18n/fold.ts";
+import { languages } from "#i18n/language.ts";
+import { DAY, HOUR, MINUTE, systemClock, toInstant } from "#server/clock.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { eventCategories, newsCategories } from "#server/demo/categories.ts";
+import { CLEAN_RULES } from "#server/html/clean.ts";
+import { excerptOf } from "#server/html/plain-text.ts";
+import { createMediaLibrary } from "#server/media/library.ts";
+import { temporaryFolder } from "./tools/processes.ts";
+import { sampleContent, sampleTitle } from "./tools/sample-text.ts";
+
+const PEOPLE = 300;
+const NEWS_CATEGORIES = 6;
+export const EVENTS = 20;
+const COMMENTS = 10;
+const REACTIONS = 20;
+/** Articles that are written in one transaction. */
+const PIECE = 10_000;
+
+const folders = new Map<number, Promise<string>>();
+
+/** A data folder of its own with so many articles; what is made for one size is made once a run, and copied. */
+export async function seededFolder(articles: number): Promise<string> {
+  const making = folders.get(articles) ?? seed(articles);
+  folders.set(articles, making);
+  const copy = temporaryFolder();
+  cpSync(await making, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return copy;
+}
+
+/** A fresh site: articles in three languages with ten comments and twenty reactions each, and twenty events. */
+async function seed(articles: number): Promise<string> {
+  const dataDir = temporaryFolder();
+  const pictures = await migrateAndAddPictures(dataDir);
+  // Faster than the server may be: what a crash leaves of it nobody needs.
+  const database = new DatabaseSync(join(dataDir, "urubuga.sqlite"), { enableForeignKeyConstraints: false });
+  database.exec("pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -200000;");
+  const now = systemClock.now();
+  database.exec("begin");
+  insertPeople(database, now);
+  insertCategories(database, now);
+  insertEvents(database, now, pictures);
+  database.exec("commit");
+  for (let first = 1; first <= articles; first += PIECE) {
+    database.exec("begin");
+    insertArticles(database, { first, last: Math.min(first + PIECE - 1, articles), of: articles, now, pictures });
+    database.exec("commit");
+  }
+  database.close();
+  return dataDir;
+}
+
+async function migrateAndAddPictures(dataDir: string): Promise<string[]> {
+  const db = await openDatabase({ databaseUrl: null, dataDir });
+  const media = createMediaLibrary(dataDir, db, systemClock, (error) => {
+    throw error;
+  });
+  const pictures: string[] = [];
+  for (const background of ["#2a6f4e", "#b5562b", "#27496d"]) {
+    const drawn = await sharp({ create: { width: 1280, height: 720, channels: 3, background } })
+      .png()
+      .toBuffer();
+    pictures.push(await media.addPicture(db, drawn));
+  }
+  await db.destroy();
+  return pictures;
+}
+
+function insertPeople(database: DatabaseSync, now: number): void {
+  const insert = database.prepare(
+    "insert into users (id, name, email, role, language, created_at) values (?, ?, ?, 'USER', 'rw', ?)",
+  );
+  for (let id = 1; id <= PEOPLE; id += 1) {
+    insert.run(id, `Reader ${id}`, `reader${id}@urubuga.example`, toInstant(now - 900 * DAY));
+  }
+}
+
+/** News first, so that they have the ids from 1 on. */
+function insertCategories(database: DatabaseSync, now: number): void {
+  const category = database.prepare("insert into categories (id, type, created_at) values (?, ?, ?)");
+  const name = database.prepare("insert into category_translations (category_id, language, name) values (?, ?, ?)");
+  const all = [
+    ...Object.values(newsCategories).map((names) => ({ type: "NEWS", names })),
+    ...Object.values(eventCategories).map((names) => ({ type: "EVENT", names })),
+  ];
+  for (const [place, { type, names }] of all.entries()) {
+    category.run(place + 1, type, toInstant(now - 900 * DAY));
+    for (const language of languages) name.run(place + 1, language, names[language]);
+  }
+}
+
+/** One every three days, half of them past. */
+function insertEvents(database: DatabaseSync, now: number, pictures: readonly string[]): void {
+  const event = database.prepare(
+    `insert into events (id, category_id, image, starts_at, location, artist, created_at, updated_at)
+     values (?, ?, ?, ?, 'Kigali', 'Itsinda', ?, ?)`,
+  );
+  const text = database.prepare(
+    `insert into event_translations
+       (event_id, language, title, folded_title, description, clean_rules, updated_at) values (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const at = toInstant(now - 100 * DAY);
+  for (let id = 1; id <= EVENTS; id += 1) {
+    const startsAt = toInstant(now + (id - EVENTS / 2) * 3 * DAY + HOUR);
+    event.run(id, NEWS_CATEGORIES + 1 + (id % 4), pictures[id % pictures.length] ?? null, startsAt, at, at);
+    for (const language of languages) {
+      const title = sampleTitle(id * 11, language);
+      text.run(id, language, title, fold(title), sampleContent(id * 11, language), CLEAN_RULES, at);
+    }
+  }
+}
+
+type Piece = { first: number; last: number; of: number; now: number; pictures: readonly string[] };
+
+/** The highest id is the newest; one every seven minutes. */
+function insertArticles(database: DatabaseSync, { first, last, of, now, pictures }: Piece): void {
+  const article = database.prepare(
+    `insert into articles (id, category_id, author_id, image, views, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const text = database.prepare(
+    `insert into article_translations
+       (article_id, language, title, folded_title, content, excerpt, clean_rules, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const insertComments = commentWriter(database);
+  const insertReactions = reactionWriter(database);
+  for (let id = first; id <= last; id += 1) {
+    const writtenAt = now - HOUR - (of - id) * 7 * MINUTE;
+    const at = toInstant(writtenAt);
+    const picture = pictures[id % pictures.length] ?? null;
+    article.run(id, 1 + (id % NEWS_CATEGORIES), 1 + (id % PEOPLE), picture, id % 1000, at, at);
+    for (const language of languages) {
+      const [title, content] = [sampleTitle(id, language), sampleContent(id, language)];
+      text.run(id, language, title, fold(title), content, excerptOf(content.slice(0, 600)), CLEAN_RULES, at);
+    }
+    insertComments(id, writtenAt);
+    insertReactions(id, at);
+  }
+}
+
+/** Guests and members in turn. */
+function commentWriter(database: DatabaseSync): (articleId: number, writtenAt: number) => void {
+  const insert = database.prepare(
+    `insert into comments (article_id, user_id, guest_name, guest_email, content, created_at)
+     values (?, ?, ?, ?, ?, ?)`,
+  );
+  return (articleId, writtenAt) => {
+    for (let place = 1; place <= COMMENTS; place += 1) {
+      const isGuest = place % 2 === 0;
+      const who = isGuest
+        ? [null, "Keza Ineza", "guest@urubuga.example"]
+        : [1 + ((articleId + place) % PEOPLE), null, null];
+      const content = sampleTitle(articleId + place, "rw");
+      insert.run(articleId, ...who, content, toInstant(writtenAt + place * MINUTE));
+    }
+  };
+}
+
+/** Three of four like it. */
+function reactionWriter(database: DatabaseSync): (articleId: number, at: string) => void {
+  const insert = database.prepare("insert into reactions (article_id, user_id, type, created_at) values (?, ?, ?, ?)");
+  return (articleId, at) => {
+    for (let place = 0; place < REACTIONS; place += 1) {
+      const userId = 1 + ((articleId * 13 + place * (PEOPLE / REACTIONS)) % PEOPLE);
+      insert.run(articleId, userId, place % 4 === 3 ? "DISLIKE" : "LIKE", at);
+    }
+  };
+}

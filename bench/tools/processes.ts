@@ -1,0 +1,114 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import type { Readable } from "node:stream";
+
+/** A program that the bench started. It ends when its scope does, and with the bench, however that ends. */
+export type Program = AsyncDisposable & {
+  pid: number;
+  /** What it has printed so far, on both ways out. */
+  printed(): string;
+  /** Resolves to the exit code; null where a signal ended it. */
+  ended: Promise<number | null>;
+};
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+const running = new Set<Child>();
+const folders = new Set<string>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+/** Programs that may be missing live in the PATH, or where Debian keeps what administrators run. */
+export function findProgram(name: string): string | null {
+  const places = [...(process.env.PATH ?? "").split(delimiter), "/usr/local/sbin", "/usr/sbin", "/sbin"];
+  return places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null;
+}
+
+/** Nothing of the bench's own environment but the PATH goes to it. */
+export function startProgram(
+  command: string,
+  parameters: readonly string[],
+  environment: Record<string, string> = {},
+): Program {
+  const child = spawn(command, parameters, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  running.add(child);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      text += chunk;
+    });
+  }
+  const ended = once(child, "close").then(([code]: unknown[]) => {
+    running.delete(child);
+    return typeof code === "number" ? code : null;
+  });
+  // Whoever waits for the end is told; where nobody does, a program that cannot start is no failure of another.
+  ended.catch(() => running.delete(child));
+  return {
+    pid: child.pid ?? 0,
+    printed: () => text,
+    ended,
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGTERM");
+      const patience = setTimeout(() => child.kill("SIGKILL"), 10_000);
+      await ended.catch(() => undefined);
+      clearTimeout(patience);
+    },
+  };
+}
+
+/** Runs a program to its end and returns what it printed. @throws Error with what it printed where it fails */
+export async function runProgram(command: string, parameters: readonly string[]): Promise<string> {
+  await using program = startProgram(command, parameters);
+  const code = await program.ended;
+  if (code !== 0) throw new Error(`${command} ended with ${code}: ${program.printed().trim()}`);
+  return program.printed();
+}
+
+/** Waits until `answer` returns something, asking every five milliseconds. @throws Error where the program ends first */
+export async function until<T>(program: Program, answer: () => Promise<T | undefined>): Promise<T> {
+  let hasEnded = false;
+  const note = () => {
+    hasEnded = true;
+  };
+  program.ended.then(note, note);
+  for (;;) {
+    const found = await answer();
+    if (found !== undefined) return found;
+    if (hasEnded) throw new Error(`A program ended before it was ready: ${program.printed().trim()}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** A folder that is gone when the bench ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "urubuga-bench-"));
+  folders.add(folder);
+  return folder;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no port is free");
+  return address.port;
+}
+
+/** Megabytes of memory that a process holds now (resident set), as the kernel counts them. */
+export function memoryOf(pid: number): number {
+  const kilobytes = readFileSync(`/proc/${pid}/status`, "utf8").match(/^VmRSS:\s+(\d+) kB$/m)?.[1];
+  return Number(kilobytes) / 1024;
+}

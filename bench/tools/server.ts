@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { memoryEnvironment, memoryFlags } from "../../scripts/memory.mjs";
+import { createClient } from "./client.ts";
+import { freePort, type Program, startProgram, temporaryFolder, until } from "./processes.ts";
+
+export type Server = Program & { url: string; readyAfter: number };
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** One for the whole run, as every start after the first one has it. */
+const compiled = temporaryFolder();
+
+/** Says in one sentence what to do where there is nothing to measure. */
+export function assertBuilt(): void {
+  if (existsSync(join(root, "build", "server", "index.js"))) return;
+  throw new Error("There is no build to measure: run `npm start` once, or `npm run build`.");
+}
+
+/**
+ * The real server as `npm start` runs it (scripts/start.mjs), in a process of its own; `readyAfter` are the
+ * milliseconds from its start to the first 200 of /readyz.
+ */
+export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const program = startProgram(process.execPath, [...memoryFlags, join(root, "server", "main.ts")], {
+    ...{ NODE_ENV: "production", ...memoryEnvironment, NODE_COMPILE_CACHE: compiled },
+    ...{ PORT: String(port), DATA_DIR: dataDir, DEMO_CONTENT: "false", RATE_LIMIT: "off", LOG_LEVEL: "warn" },
+    ...settings,
+  });
+  using client = createClient(url);
+  const isReady = async () => {
+    const answer = await client.ask("/readyz").catch(() => null);
+    return answer?.status === 200 || undefined;
+  };
+  await until(program, isReady);
+  return { ...program, url, readyAfter: performance.now() - began };
+}

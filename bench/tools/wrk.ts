@@ -1,0 +1,51 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { acceptEncoding } from "./client.ts";
+import { findProgram, runProgram, temporaryFolder } from "./processes.ts";
+
+export const CONNECTIONS = 32;
+
+export type Load = {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Answers that were no success, and connections that broke. */
+  failures: number;
+};
+
+export type Sent = { method: "GET" | "POST"; path: string; sender?: string; body?: object };
+
+export function assertWrk(): string {
+  const wrk = findProgram("wrk");
+  if (wrk) return wrk;
+  throw new Error("The load generator `wrk` is missing: install it with `apt-get install wrk` or `brew install wrk`.");
+}
+
+/** Asks for one address, or sends the requests of a file (`requestFile`) in turn, on 32 connections that stay open. */
+export async function load(url: string, seconds: number, requestFile?: string): Promise<Load> {
+  const script = join(import.meta.dirname, "load.lua");
+  const lines = await runProgram(assertWrk(), [
+    ...["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--timeout", "10s", "--latency"],
+    ...["-H", `Accept-Encoding: ${acceptEncoding}`, "-s", script, url],
+    ...(requestFile ? ["--", requestFile] : []),
+  ]);
+  const measured = JSON.parse(lines.trim().split("\n").at(-1) ?? "") as Record<string, number>;
+  const { requests = 0, microseconds = 0, p50 = 0, p99 = 0, refused = 0, broken = 0 } = measured;
+  return {
+    perSecond: (requests / microseconds) * 1e6,
+    p50: p50 / 1000,
+    p99: p99 / 1000,
+    failures: refused + broken,
+  };
+}
+
+/** The file that `load` reads. */
+export function requestFile(requests: readonly Sent[]): string {
+  const file = join(temporaryFolder(), "requests");
+  const lines = requests.map(({ method, path, sender = "", body }) =>
+    [method, path, sender, body ? JSON.stringify(body) : ""].join("\t"),
+  );
+  writeFileSync(file, lines.join("\n"));
+  return file;
+}
