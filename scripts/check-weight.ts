@@ -48,14 +48,12 @@ process.exit(isOver ? 1 : 0);
 async function weigh(address: string) {
   const { body, statusCode } = await app.inject({ url: address });
   if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`);
-  const files = new Set(
-    [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"|"(\/assets\/[^"]+\.js)"/g)].map((m) => m[1] ?? m[2]),
-  );
+  // However the page names them: as a link, in a script, or in the list of those that come later (web/scripts-last.ts).
+  const files = new Set(body.match(/\/assets\/[\w./-]+\.(?:css|js)\b/g));
   const sizes = { html: gzipSync(body).length, css: 0, js: 0 };
   for (const file of files) {
-    const kind = file?.split(".").at(-1);
-    if (kind !== "css" && kind !== "js") continue;
-    sizes[kind] += gzipSync(await readFile(join(buildDir, "client", file ?? ""))).length;
+    const kind = file.endsWith(".css") ? "css" : "js";
+    sizes[kind] += gzipSync(await readFile(join(buildDir, "client", file))).length;
   }
   return { address, ...sizes };
 }
