@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { catalogues } from "#i18n/catalogues.ts";
 import { type Keeper, replyWith } from "#server/answers/keeper.ts";
@@ -36,8 +35,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     if (isSecret) return replyWith(request, reply, await make());
     const id = asked.path.match(/^\/article\/(\d+)\/?$/)?.[1];
     const readers = id === undefined ? undefined : pages.readersOf(Number(id));
-    const onSent = readers && ((raw: IncomingMessage) => void readers.count(raw));
-    return pages.keep(request, reply, { key: `page ${asked.key}`, make, onSent });
+    return pages.keep(request, reply, { key: `page ${asked.key}`, make, onSent: readers?.count });
   };
 
   app.removeAllContentTypeParsers();

@@ -32,7 +32,8 @@ export type ViewCounter = {
 export type Readers = {
   /** Whether its being read by who asks is still to be counted. */
   isDue(request: IncomingMessage): boolean;
-  count(request: IncomingMessage): Promise<void>;
+  /** Counts it, where it is. */
+  count(request: IncomingMessage): void;
 };
 
 /** A view that cannot be counted is told of in the log, and keeps nobody from reading. */
@@ -46,9 +47,10 @@ export function readersOf(
       const visitor = visitorOf(request);
       return visitor !== null && views.isDue(articleId, visitor);
     },
-    async count(request) {
+    count(request) {
       const visitor = visitorOf(request);
-      if (visitor !== null) await views.record(articleId, visitor).catch(logError);
+      // Most who ask were counted already: nothing is begun for them.
+      if (visitor !== null && views.isDue(articleId, visitor)) views.record(articleId, visitor).catch(logError);
     },
   });
 }
