@@ -9,7 +9,7 @@ import { createShortcut } from "./answers/shortcut.ts";
 import { type Clock, HOUR, SECOND, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { watchContentVersion } from "./database/content-version.ts";
-import { watchOthers } from "./database/open.ts";
+import { stateOf } from "./database/open.ts";
 import { isReady } from "./database/portable.ts";
 import type { Database } from "./database/schema.ts";
 import { articleRoutes } from "./features/articles/routes.ts";
@@ -99,11 +99,11 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const media = createMediaLibrary(config.dataDir, db, clock, (error) => {
     app.log.error(error, "a file could not be taken away or weighed, which is left to the sweep");
   });
-  let changes = 0;
-  const noteChange = () => {
-    changes += 1;
+  let countedViews = 0;
+  const noteView = () => {
+    countedViews += 1;
   };
-  const views = createViewCounter(db, { clock, timeZone: config.timeZone, onCounted: noteChange });
+  const views = createViewCounter(db, { clock, timeZone: config.timeZone, onCounted: noteView });
   const secret = await siteSecret(db);
   const foundation: Foundation = { config, db, clock, media, views, secret };
   const postman = createPostman({
@@ -120,19 +120,18 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const visitorOf = visitorMarks(secret, config);
   const readers = readersOf(views, visitorOf, (error) => app.log.error(error, "a view could not be counted"));
   const version = watchContentVersion(db, clock);
-  const shown = createAnswerCache(clock, version, { life: COUNTS_LIFE, bytes: 8 * MB });
-  const read = createAnswerCache(clock, version, { life: COUNTS_LIFE, bytes: 4 * MB });
-  const feeds = createAnswerCache(clock, version, { life: FEED_LIFE, bytes: 2 * MB });
+  const shown = createAnswerCache(clock, version, { life: COUNTS_LIFE, bytes: 6 * MB });
+  const read = createAnswerCache(clock, version, { life: COUNTS_LIFE, bytes: 3 * MB });
+  const feeds = createAnswerCache(clock, version, { life: FEED_LIFE, bytes: 1 * MB });
   const keeperOf = (cache: AnswerCache) => (isKeeping ? createKeeper(cache, shortcut) : replyFresh);
   // A single article's counts are exact at once: kept where any change of anybody can be noticed.
-  const others = watchOthers(db);
-  const everything = () => `${changes} ${others?.()}`;
-  const keepArticle = others
+  const everything = () => `${countedViews} ${stateOf(db)}`;
+  const keepArticle = stateOf(db)
     ? keeperOf(
         createAnswerCache(
           clock,
           { read: async () => everything(), known: everything },
-          { life: COUNTS_LIFE, bytes: 4 * MB },
+          { life: COUNTS_LIFE, bytes: 3 * MB },
         ),
       )
     : replyFresh;
@@ -174,10 +173,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     limiter: config.rateLimit ? createRateLimiter() : noLimits,
     findMember: (token) => findMember(db, token, clock.now()),
     // What somebody changes here the API tells at once; pages follow within seconds.
-    onChanged: () => {
-      noteChange();
-      read.outdate();
-    },
+    onChanged: () => read.outdate(),
   });
 
   app.addHook("preClose", async () => {

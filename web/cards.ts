@@ -36,9 +36,10 @@ export function loadArticleCards(api: Api, language: Language, limit = LIST_LIMI
   });
 }
 
-export function loadEventCards(api: Api, language: Language): Promise<EventCardData[]> {
-  return keptInBrowser(`events ${language}`, async () => {
-    const { data } = await api(listEvents, { query: { page: 1, limit: LIST_LIMIT, language } });
+/** The coming ones first. */
+export function loadEventCards(api: Api, language: Language, limit = LIST_LIMIT): Promise<EventCardData[]> {
+  return keptInBrowser(`${limit} events ${language}`, async () => {
+    const { data } = await api(listEvents, { query: { page: 1, limit, language } });
     return data.map(eventCard);
   });
 }

@@ -1,7 +1,12 @@
-import { PassThrough } from "node:stream";
-import { text as readText } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { catalogues } from "#i18n/catalogues.ts";
 import { LowDataContext } from "#web/low-data.ts";
 import { NonceContext } from "#web/nonce.ts";
@@ -9,9 +14,13 @@ import { pageContext } from "#web/page-context.ts";
 import { scriptsLast } from "#web/scripts-last.ts";
 import { TextProvider } from "#web/text.tsx";
 
-export { pageContext };
+/** The build has the router within it: whoever calls it needs the same one. */
+export { createRequestHandler, pageContext, RouterContextProvider };
 
-/** Renders a whole page: nothing streams in later, so that it can be kept, hashed and read without JavaScript. */
+/**
+ * Renders a whole page: nothing streams in later, so that it can be kept, hashed and read without JavaScript. The answer has
+ * no body: the page goes to `onRendered`.
+ */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -19,7 +28,7 @@ export default async function renderPage(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, nonce, isLowData } = context.get(pageContext);
+  const { language, nonce, isLowData, onRendered } = context.get(pageContext);
   const needsScripts = router.staticHandlerContext.matches.some(
     ({ route }) => !/^(root$|routes\/public\/|donat)/.test(route.id),
   );
@@ -34,14 +43,30 @@ export default async function renderPage(
       </TextProvider>,
       {
         nonce,
-        onAllReady: () => resolve(readText(pipe(new PassThrough()))),
+        onAllReady: () => pipe(collector(resolve)),
         onShellError: reject,
         onError: reject,
       },
     );
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(import.meta.env.DEV ? html : scriptsLast(html, nonce), { status, headers });
+  onRendered(import.meta.env.DEV ? html : scriptsLast(html, nonce));
+  return new Response(null, { status, headers });
+}
+
+/** Takes the whole page, then hands it on as one text. */
+function collector(done: (html: string) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString());
+      next();
+    },
+  });
 }
 
 /** What failed is logged; an address or a method that is not there is the asker's affair. */

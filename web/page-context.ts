@@ -15,6 +15,8 @@ export type PageContext = {
   textModule: string | undefined;
   /** Marks the inline scripts of this rendering as our own. */
   nonce: string;
+  /** Takes a rendered page: an answer's body would be made of it, and read back into a text. */
+  onRendered: (html: string) => void;
   /** Answers API calls in-process. */
   transport: Transport;
 };

@@ -6,19 +6,15 @@ const starter = `(()=>{let o=!1;const f=()=>{if(o)return;o=!0;const a=document.g
  * the first picture. The page works without them, and they begin when it is loaded.
  */
 export function scriptsLast(html: string, nonce: string): string {
-  const start = /<script([^>]*) type="module" async="">/;
+  const start = ' type="module" async="">';
   // A page for low data has none.
-  if (!start.test(html)) return html;
+  if (!html.includes(start)) return html;
   const files: string[] = [];
-  const withoutPreloads = html.replaceAll(
-    /<link[^>]* rel="modulepreload" href="([^"]+)"[^>]*>/g,
-    (_link, href: string) => {
-      files.push(href);
-      return "";
-    },
-  );
-  const later = `<script$1 type="text/plain" id="app-start" data-files="${files.join(" ")}">`;
-  const page = withoutPreloads.replace(start, later);
+  const page = html.replaceAll(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_link, href: string) => {
+    files.push(href);
+    return "";
+  });
+  const later = ` type="text/plain" id="app-start" data-files="${files.join(" ")}">`;
   const end = page.lastIndexOf("</body>");
-  return `${page.slice(0, end)}<script nonce="${nonce}">${starter}</script>${page.slice(end)}`;
+  return `${page.slice(0, end).replace(start, () => later)}<script nonce="${nonce}">${starter}</script>${page.slice(end)}`;
 }

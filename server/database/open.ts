@@ -2,7 +2,6 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import pg from "pg";
 import { SECOND } from "../clock.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Database, Tables } from "./schema.ts";
@@ -20,7 +19,7 @@ export class DatabaseError extends Error {}
 export async function openDatabase(where: Where): Promise<Database> {
   let db: Database | undefined;
   try {
-    db = where.databaseUrl ? openPostgres(where.databaseUrl) : openSqlite(where.dataDir);
+    db = where.databaseUrl ? await openPostgres(where.databaseUrl) : openSqlite(where.dataDir);
     await sql`select 1`.execute(db);
     await migrate(db, where.databaseUrl ? "postgres" : "sqlite");
     return db;
@@ -33,21 +32,25 @@ export async function openDatabase(where: Where): Promise<Database> {
 
 function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
-  const { dialect, changesOfOthers } = openNodeSqlite(join(dataDir, "urubuga.sqlite"));
+  const { dialect, state } = openNodeSqlite(join(dataDir, "urubuga.sqlite"));
   const db = new Kysely<Tables>({ dialect });
-  watches.set(db, changesOfOthers);
+  states.set(db, state);
   return db;
 }
 
-const watches = new WeakMap<Database, () => number>();
+const states = new WeakMap<Database, () => string>();
 
-/** Tells cheaply whether another process has changed the database since; undefined where the engine cannot. */
-export function watchOthers(db: Database): (() => number) | undefined {
-  return watches.get(db);
+/**
+ * A text that is another one after any change of anybody, told in microseconds; undefined where the engine cannot, and
+ * within a transaction.
+ */
+export function stateOf(db: Database): string | undefined {
+  return states.get(db)?.();
 }
 
-function openPostgres(connectionString: string): Database {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5 * SECOND });
+async function openPostgres(connectionString: string): Promise<Database> {
+  const { Pool } = await import("pg");
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5 * SECOND });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

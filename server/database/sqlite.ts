@@ -6,8 +6,8 @@ const SQLITE_BUSY = 5;
 
 type NodeSqlite = {
   dialect: Dialect;
-  /** A number that is another one once another process has committed a change; read in microseconds. */
-  changesOfOthers: () => number;
+  /** Another text once this connection has changed anything or another process has committed a change. */
+  state: () => string;
 };
 
 /**
@@ -27,7 +27,7 @@ export function openNodeSqlite(file: string): NodeSqlite {
       iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
     };
   };
-  const dataVersion = database.prepare("pragma data_version");
+  const stateOf = database.prepare("select total_changes() as own, data_version as others from pragma_data_version");
   const dialect = new SqliteDialect({
     database: {
       close: () => database.close(),
@@ -40,7 +40,11 @@ export function openNodeSqlite(file: string): NodeSqlite {
       },
     },
   });
-  return { dialect, changesOfOthers: () => Number(dataVersion.get()?.data_version) };
+  const state = () => {
+    const { own, others } = stateOf.get() ?? {};
+    return `${own} ${others}`;
+  };
+  return { dialect, state };
 }
 
 /**

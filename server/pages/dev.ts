@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { createRequestHandler } from "react-router";
-import { below, contextFor, type RenderPage, type WebApp } from "./web-app.ts";
+import { contextFor, handlerBelow, type RenderPage, type WebApp } from "./web-app.ts";
 
 /** Pages from the sources, reloaded as they change (`npm run dev`). */
 export async function createDevPages(app: FastifyInstance): Promise<RenderPage> {
@@ -13,7 +12,7 @@ export async function createDevPages(app: FastifyInstance): Promise<RenderPage> 
   const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as WebApp;
   return async (request, prefix, page) => {
     const webApp = await load();
-    const handler = createRequestHandler(below(prefix, webApp), "development");
+    const handler = handlerBelow(prefix, webApp, "development");
     return handler(request, contextFor(webApp, { ...page, textModule: undefined }));
   };
 }

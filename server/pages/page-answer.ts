@@ -11,15 +11,14 @@ type Rendering = {
 };
 
 /** A rendered page as it is sent to everybody alike. */
-export async function pageAnswer(response: Response, { nonce, now, headers }: Rendering): Promise<KeptAnswer> {
-  const marked = await response.text();
-  const html = nonce === null ? marked : marked.replaceAll(` nonce="${nonce}"`, "");
+export function pageAnswer(response: Response, marked: string, { nonce, now, headers }: Rendering): KeptAnswer {
+  const { html, policy } = nonce === null ? { html: marked, policy: null } : withoutNonce(marked, nonce);
   const location = response.headers.get("location");
   return keptAnswer({
     status: response.status,
     headers: {
       "content-type": response.headers.get("content-type") ?? "text/plain; charset=utf-8",
-      ...(nonce !== null && { "content-security-policy": contentSecurityPolicy(marked, nonce) }),
+      ...(policy !== null && { "content-security-policy": policy }),
       ...(response.status !== 200 && { "x-robots-tag": "noindex" }),
       ...(location && { location }),
       ...headers,
@@ -34,11 +33,22 @@ export async function pageAnswer(response: Response, { nonce, now, headers }: Re
  * Only the inline scripts that the app itself marked with this rendering's nonce may run. They are named by their
  * hashes and the mark is taken off: a nonce that is kept together with its page would be known to everybody.
  */
-function contentSecurityPolicy(html: string, nonce: string): string {
-  const scripts = html.matchAll(
-    new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([^]*?)</script>`, "g"),
-  );
-  const hashes = [...scripts].map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+function withoutNonce(marked: string, nonce: string): { html: string; policy: string } {
+  // The mark stands within a tag: what is before it ends with the tag's beginning, what is after it begins with its end.
+  const pieces = marked.split(` nonce="${nonce}"`);
+  const codes = pieces.slice(1).flatMap((after, place) => {
+    const before = pieces[place] ?? "";
+    const end = after.indexOf(">");
+    const tag = `${before.slice(before.lastIndexOf("<"))}${after.slice(0, end)}`;
+    return tag.startsWith("<script") && !tag.includes(" src=")
+      ? [after.slice(end + 1, after.indexOf("</script>"))]
+      : [];
+  });
+  return { html: pieces.join(""), policy: contentSecurityPolicy(codes) };
+}
+
+function contentSecurityPolicy(inlineScripts: readonly string[]): string {
+  const hashes = inlineScripts.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(" ")}`,

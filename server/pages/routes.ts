@@ -79,6 +79,7 @@ async function renderPage(
   const nonce = randomUUID();
   const now = clock.now();
   const isForm = request.method === "POST";
+  let html: string | undefined;
   const response = await render(
     // Never who asks: a page is the same for everybody. A HEAD request is answered with the page's own headers.
     new Request(url, {
@@ -93,14 +94,17 @@ async function renderPage(
       siteUrl: config.siteUrl,
       now,
       nonce,
+      onRendered: (rendered) => {
+        html = rendered;
+      },
       transport: inProcess(dispatch, { address: request.ip, language, visitor: null, token: null }, (error) =>
         request.log.error(error),
       ),
     },
   );
-  const isLost = response.body === null && response.status >= 500;
-  const shown = isLost ? new Response(catalogues[language].page.failedTitle, { status: response.status }) : response;
-  return pageAnswer(shown, {
+  const isLost = html === undefined && response.body === null && response.status >= 500;
+  const body = html ?? (isLost ? catalogues[language].page.failedTitle : await response.text());
+  return pageAnswer(response, body, {
     nonce: isDevelopment ? null : nonce,
     now,
     headers: {

@@ -1,12 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import { type Language, languages } from "#i18n/language.ts";
 // The one place where the server knows the web app (docs/architecture.md).
 import type { PageContext, pageContext } from "#web/page-context.ts";
 
-export type WebApp = ServerBuild & { entry: { module: { pageContext: typeof pageContext } } };
+export type WebApp = ServerBuild & { entry: { module: Entry } };
+
+/** What web/entry.server.tsx exports beside the rendering. */
+type Entry = {
+  pageContext: typeof pageContext;
+  createRequestHandler: typeof createRequestHandler;
+  RouterContextProvider: typeof RouterContextProvider;
+};
 
 /** What the server adds to every page. */
 type PageInput = Omit<PageContext, "textModule">;
@@ -27,7 +34,7 @@ export async function loadWebApp(buildDir: string): Promise<RenderPage> {
   });
   const chunks = JSON.parse(manifest) as Record<string, { file: string }>;
   const app = (await import(pathToFileURL(file).href)) as WebApp;
-  const handlers = new Map(prefixes.map((prefix) => [prefix, createRequestHandler(below(prefix, app), "production")]));
+  const handlers = new Map(prefixes.map((prefix) => [prefix, handlerBelow(prefix, app, "production")]));
   return async (request, prefix, page) => {
     const handler = handlers.get(prefix);
     if (!handler) throw new Error(`no pages below /${prefix}`);
@@ -40,12 +47,12 @@ export async function loadWebApp(buildDir: string): Promise<RenderPage> {
  * One app an address form: below `/fr` the router strips the prefix and puts it in front of every link,
  * so that routes and links in the web app are written once, without a language.
  */
-export function below(prefix: Language | undefined, app: WebApp): WebApp {
-  return { ...app, basename: prefix ? `/${prefix}` : "/" };
+export function handlerBelow(prefix: Language | undefined, app: WebApp, mode: "production" | "development") {
+  return app.entry.module.createRequestHandler({ ...app, basename: prefix ? `/${prefix}` : "/" }, mode);
 }
 
 export function contextFor(app: WebApp, page: PageContext): RouterContextProvider {
-  const context = new RouterContextProvider();
+  const context = new app.entry.module.RouterContextProvider();
   context.set(app.entry.module.pageContext, page);
   return context;
 }

@@ -2,6 +2,7 @@ import type { CategoryType } from "#contract/category.ts";
 import { fold } from "#i18n/fold.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
+import { untilChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
 import { selectCategoryNames } from "./queries.ts";
 
@@ -12,7 +13,11 @@ export type CategoryRecord = {
 };
 
 /** All categories, by id, in the order of their creation. There are few: an editor makes each by hand. */
-export async function loadCategories(db: Database): Promise<Map<number, CategoryRecord>> {
+export function loadCategories(db: Database): Promise<ReadonlyMap<number, CategoryRecord>> {
+  return untilChanged(db, "categories", () => readCategories(db));
+}
+
+async function readCategories(db: Database): Promise<Map<number, CategoryRecord>> {
   const categories = new Map<number, CategoryRecord>();
   for (const { id, type, language, name } of await selectCategoryNames(db)) {
     const category = categories.get(id) ?? { id, type, names: [] };

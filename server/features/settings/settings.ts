@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
+import { untilChanged } from "#server/database/until-changed.ts";
 import { insertSettingOnce, type SettingRow, selectSettings } from "./queries.ts";
 
 /** What a site without any setting of its own shows. */
@@ -18,7 +19,11 @@ export type SiteSettings = {
   texts(name: string): { language: Language; value: string }[];
 };
 
-export async function loadSettings(db: Database): Promise<SiteSettings> {
+export function loadSettings(db: Database): Promise<SiteSettings> {
+  return untilChanged(db, "settings", () => readSettings(db));
+}
+
+async function readSettings(db: Database): Promise<SiteSettings> {
   const rows = await selectSettings(db);
   const find = (name: string, language: SettingRow["language"]) =>
     rows.find((row) => row.name === name && row.language === language)?.value;

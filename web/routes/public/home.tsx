@@ -26,7 +26,7 @@ const screen = screenData(async ({ api, language, search, now }) => {
   // A list that fails leaves the rest of the page standing.
   const [articles, events] = await Promise.all([
     loadArticleCards(api, language, FIRST_CARDS).catch(missingWhereRefused),
-    loadEventCards(api, language).catch(missingWhereRefused),
+    loadEventCards(api, language, NEXT_EVENTS).catch(missingWhereRefused),
   ]);
   return {
     filter,
