@@ -1,4 +1,5 @@
 import type { Config } from "@react-router/dev/config";
+import { bundleServer } from "./scripts/bundle-server.ts";
 import { compressAssets } from "./scripts/compress-assets.ts";
 
 export default {
@@ -6,5 +7,8 @@ export default {
   // Few small files beat many: a reader on a slow line pays for every request.
   splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
-  buildEnd: () => compressAssets("build/client"),
+  async buildEnd() {
+    compressAssets("build/client");
+    await bundleServer();
+  },
 } satisfies Config;

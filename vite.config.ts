@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { serverOutput } from "./scripts/bundle-server.ts";
 
 /**
  * Pages need of the contract only methods, paths and who may call, not the schema library: in a browser that is weight,
@@ -49,7 +50,7 @@ function iconsIn(folder: string, except = ""): Set<string> {
   return new Set(names.map((name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase()));
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [contractForPages(), tailwindcss(), reactRouter()],
   build: {
     manifest: true,
@@ -57,8 +58,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
-    // The server takes of the icons those that are drawn: the package as a whole is 19 MB in memory.
-    ssr: { resolve: { noExternal: ["lucide-react"] } },
+    // One file with what is drawn of its libraries: as packages they are several times as large in memory.
+    ssr: {
+      ...(command === "build" && {
+        resolve: { noExternal: true as const },
+        define: { "process.env.NODE_ENV": '"production"' },
+      }),
+      build: { rolldownOptions: { output: serverOutput } },
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -75,4 +82,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -6,6 +6,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** What the build makes of the server. */
+export const program = join(root, "build", "program", "main.js");
+
 const bin = join(root, "node_modules", ".bin");
 
 /** The Node.js that package.json asks npm for, whichever one runs this script. */
@@ -27,9 +30,17 @@ export function install() {
 
 /** Builds the pages where a source is newer than the build. */
 export function build() {
-  const sources = ["web", "contract", "i18n", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
-  onceFor("build/.built", [...sources, "scripts/compress-assets.ts"], () => {
-    say("Building the pages");
+  const sources = [
+    "web",
+    "server",
+    "contract",
+    "i18n",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "package-lock.json",
+  ];
+  onceFor("build/.built", [...sources, "scripts/compress-assets.ts", "scripts/bundle-server.ts"], () => {
+    say("Building the pages and the server");
     run(node, [join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build", "--logLevel", "warn"]);
   });
 }

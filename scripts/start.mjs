@@ -2,12 +2,12 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { memoryEnvironment, memoryFlags } from "./memory.mjs";
-import { build, environment, install, node, root } from "./prepare.mjs";
+import { build, environment, install, node, program, root } from "./prepare.mjs";
 
 install();
 build();
 
-const server = spawn(node, [...memoryFlags, join(root, "server", "main.ts")], {
+const server = spawn(node, [...memoryFlags, program], {
   cwd: root,
   stdio: "inherit",
   env: {

@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { buildApp } from "./app.ts";
 import { SECOND } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -9,12 +10,13 @@ import { type FirstAdministrator, makeFirstAdministrator } from "./features/user
 import { hasOutboxPage } from "./mail/outbox-page.ts";
 import { outboxDir } from "./mail/transport.ts";
 import { BuildError, loadWebApp } from "./pages/web-app.ts";
+import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
 import { HOUSEKEEPER, runWorkers } from "./workers.ts";
 
 /** How long calls under way may take to end after SIGTERM. */
 const PATIENCE = 7 * SECOND;
-const buildDir = join(import.meta.dirname, "..", "build");
+const buildDir = join(projectRoot, "build");
 
 try {
   await start();
@@ -25,6 +27,8 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  // The heap grows in small steps and gives back what it can: half of the memory under load (docs/decisions/010).
+  setFlagsFromString("--optimize-for-size");
   if (cluster.isWorker || config.workers === 1) return serve(config);
   const db = await openDatabase(config);
   const { app, services } = await buildApp({ config, db });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { test as base } from "vitest";
 import { SECOND } from "#server/clock.ts";
 import { memoryEnvironment, memoryFlags } from "../scripts/memory.mjs";
+import { program } from "../scripts/prepare.mjs";
 
 export type Process = { server: ChildProcessWithoutNullStreams; output: () => string; errors: () => string };
 type Run = (settings?: Record<string, string>) => Process;
@@ -22,7 +23,7 @@ export const test = base.extend<{ folder: string; run: Run }>({
   run: async ({ folder }, use) => {
     const servers: ChildProcessWithoutNullStreams[] = [];
     await use((settings) => {
-      const server = spawn(process.execPath, [...memoryFlags, join(import.meta.dirname, "..", "server", "main.ts")], {
+      const server = spawn(process.execPath, [...memoryFlags, program], {
         env: {
           ...{ PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "warn", ...memoryEnvironment },
           ...{ PORT: "0", DATA_DIR: folder, DEMO_CONTENT: "false" },

@@ -1,19 +1,17 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { memoryEnvironment, memoryFlags } from "../../scripts/memory.mjs";
+import { program } from "../../scripts/prepare.mjs";
 import { createClient } from "./client.ts";
 import { freePort, type Program, startProgram, temporaryFolder, until } from "./processes.ts";
 
 export type Server = Program & { url: string; readyAfter: number };
-
-const root = join(import.meta.dirname, "..", "..");
 
 /** One for the whole run, as every start after the first one has it. */
 const compiled = temporaryFolder();
 
 /** Says in one sentence what to do where there is nothing to measure. */
 export function assertBuilt(): void {
-  if (existsSync(join(root, "build", "server", "index.js"))) return;
+  if (existsSync(program)) return;
   throw new Error("There is no build to measure: run `npm start` once, or `npm run build`.");
 }
 
@@ -25,7 +23,7 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const program = startProgram(process.execPath, [...memoryFlags, join(root, "server", "main.ts")], {
+  const server = startProgram(process.execPath, [...memoryFlags, program], {
     ...{ NODE_ENV: "production", ...memoryEnvironment, NODE_COMPILE_CACHE: compiled },
     ...{ PORT: String(port), DATA_DIR: dataDir, DEMO_CONTENT: "false", RATE_LIMIT: "off", LOG_LEVEL: "warn" },
     ...settings,
@@ -35,6 +33,6 @@ export async function startServer(dataDir: string, settings: Record<string, stri
     const answer = await client.ask("/readyz").catch(() => null);
     return answer?.status === 200 || undefined;
   };
-  await until(program, isReady);
-  return { ...program, url, readyAfter: performance.now() - began };
+  await until(server, isReady);
+  return { ...server, url, readyAfter: performance.now() - began };
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { projectRoot } from "#server/project-root.ts";
 import type { Services } from "#server/services.ts";
 import { demoArticles } from "./articles.ts";
 import { drawAvatar } from "./covers/draw-avatar.ts";
@@ -21,6 +22,6 @@ export async function drawPictures({ db, media }: Services): Promise<DemoMedia> 
   const ids = new Map<string, string>();
   // One after the other: together they would take the memory of a small server.
   for (const [name, draw] of drawings) ids.set(name, await media.addPicture(db, Buffer.from(draw())));
-  const film = await readFile(join(import.meta.dirname, "media", "imigongo.mp4"));
+  const film = await readFile(join(projectRoot, "server", "demo", "media", "imigongo.mp4"));
   return ids.set("film", await media.addVideo(db, film));
 }

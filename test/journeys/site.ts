@@ -6,13 +6,12 @@ import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { MIN_FILL_MS } from "#contract/limits.ts";
 import { memoryFlags } from "../../scripts/memory.mjs";
+import { program } from "../../scripts/prepare.mjs";
 
 export { expect };
 
 /** A running Urubuga: the real server process with the real build and its own data folder. */
 export type Site = { url: string; dataDir: string };
-
-const root = join(import.meta.dirname, "..", "..");
 
 type Fixtures = {
   /** The console errors that this test expects; all others fail it. */
@@ -83,7 +82,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const dataDir = await mkdtemp(join(tmpdir(), "urubuga-journey-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [...memoryFlags, join(root, "server", "main.ts")], {
+  const server = spawn(process.execPath, [...memoryFlags, program], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMIT: "off", ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });

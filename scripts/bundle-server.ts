@@ -1,0 +1,29 @@
+import { build } from "vite";
+
+/** Small in memory, where ASCII takes half of what other letters do; functions keep their names, for what is logged. */
+export const serverOutput = {
+  charset: "ascii",
+  minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+} as const;
+
+/**
+ * Makes one program of the server and its libraries, `build/program/main.js`: what is never called is left out, so that
+ * it starts sooner and holds less memory than a thousand modules do (docs/decisions/010-memory-and-search.md).
+ */
+export async function bundleServer(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: "server/main.ts",
+      outDir: "build/program",
+      target: "node26",
+      rolldownOptions: { output: serverOutput },
+    },
+  });
+}
+
+/** They find parts of themselves at run time: native code, files beside them. */
+const external = ["sharp", "pg", "@fastify/swagger-ui", "vite"];
