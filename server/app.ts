@@ -172,8 +172,11 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const dispatch = createDispatch(routes, {
     limiter: config.rateLimit ? createRateLimiter() : noLimits,
     findMember: (token) => findMember(db, token, clock.now()),
-    // What somebody changes here the API tells at once; pages follow within seconds.
-    onChanged: () => read.outdate(),
+    // What somebody changes here is told at once: by the API whatever it is, by pages what editors change.
+    onChanged: () => {
+      read.outdate();
+      version.forget();
+    },
   });
 
   app.addHook("preClose", async () => {

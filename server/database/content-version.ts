@@ -30,6 +30,8 @@ export type ContentVersion = {
   read(): Promise<number>;
   /** The same at once, at most half a second old; undefined where nobody asked for so long. */
   known(): number | undefined;
+  /** This process may have changed something itself: what is known is asked for anew. */
+  forget(): void;
 };
 
 export function watchContentVersion(db: Database, clock: Clock): ContentVersion {
@@ -40,7 +42,8 @@ export function watchContentVersion(db: Database, clock: Clock): ContentVersion 
     if (asked && isWithin(at - asked.at, WATCH_MS)) return asked.version;
     const version = selectVersion(db).then(
       (found) => {
-        last = { version: found, at };
+        // An answer that was overtaken tells nothing new.
+        if (asked?.version === version) last = { version: found, at };
         return found;
       },
       () => last.version,
@@ -55,6 +58,10 @@ export function watchContentVersion(db: Database, clock: Clock): ContentVersion 
       if (!isWithin(age, PATIENCE_MS)) return undefined;
       if (!isWithin(age, WATCH_MS)) void read();
       return last.version;
+    },
+    forget() {
+      asked = null;
+      last = { ...last, at: Number.NEGATIVE_INFINITY };
     },
   };
 }

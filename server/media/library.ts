@@ -209,7 +209,15 @@ export function createMediaLibrary(
       // Many readers may ask for the same new variant at once: it is made once.
       const making = inTheMaking.get(file) ?? makeVariant(file, originalOf(original), variant);
       inTheMaking.set(file, making);
-      return making.finally(() => inTheMaking.delete(file));
+      try {
+        return await making;
+      } catch (error) {
+        // Deleted while it was drawn, it is not there, as a moment later.
+        if ((await selectMedia(db, [id])).has(id)) throw error;
+        return null;
+      } finally {
+        inTheMaking.delete(file);
+      }
     },
   };
 }

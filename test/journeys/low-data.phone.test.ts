@@ -107,6 +107,21 @@ test.describe("a page of little data", () => {
       .toBeGreaterThan(0);
   });
 
+  test("keeps what was opened open, wherever it is touched", async ({ page, site }) => {
+    const film = (await content.articles(site, "en")).find(({ videoUrl }) => videoUrl !== null);
+    await page.goto(`/en/article/${film?.id}`);
+    await offers(page).first().click();
+    const box = (await page.locator("video").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    for (const share of [0.1, 0.5, 0.9]) await page.mouse.click(box.x + box.width * share, box.y + 20);
+    await expect(page.locator("video")).toBeVisible();
+    await page.reload();
+    await offers(page).first().focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("video")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("video")).toBeHidden();
+  });
+
   test("takes a comment, a search and a subscription as plain forms", async ({ page }) => {
     const { comment, list, subscribe } = wordsOf("en");
     const guest = newPerson();

@@ -32,7 +32,7 @@ export function Comments({ comments, total, children }: Props) {
               <Avatar url={comment.user?.imageUrl ?? null} name={name} />
               <div className="min-w-0 flex-1 rounded-2xl rounded-tl-sm border border-line bg-surface px-4 py-3">
                 <p className="flex flex-wrap items-baseline gap-x-2">
-                  <span className="font-semibold">{name}</span>
+                  <span className="min-w-0 break-words font-semibold">{name}</span>
                   <span className="text-muted text-sm">
                     <RelativeTime instant={comment.createdAt} />
                   </span>
