@@ -25,5 +25,5 @@ export async function bundleServer(): Promise<void> {
   });
 }
 
-/** They find parts of themselves at run time: native code, files beside them. */
+/** They find parts of themselves at run time, as native code or files beside them; Vite is there for `npm run dev` alone. */
 const external = ["sharp", "pg", "@fastify/swagger-ui", "vite"];

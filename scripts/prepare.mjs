@@ -28,7 +28,7 @@ export function install() {
   });
 }
 
-/** Builds the pages where a source is newer than the build. */
+/** Builds the pages and the server where a source is newer than the build. */
 export function build() {
   const sources = [
     "web",
