@@ -31,10 +31,12 @@ export function formatCount(count: number, language: Language): string {
   return `${Math.floor(tenths / 10)}${separator}${tenths % 10}${suffix}`;
 }
 
-/** 38 KB, 3 MB: rounded up, for nobody should pay more than was said. `units` are the language's phrases. */
+/**
+ * 38 KB, 3 MB: rounded up, for nobody should pay more than was said, and on one line. `units` are the language's phrases.
+ */
 export function formatBytes(bytes: number, units: { kilobytes: string; megabytes: string }): string {
-  if (bytes < 1_000_000) return fill(units.kilobytes, { n: Math.ceil(bytes / 1000) });
-  return fill(units.megabytes, { n: Math.ceil(bytes / 1_000_000) });
+  const [unit, phrase] = bytes < 1_000_000 ? [1000, units.kilobytes] : [1_000_000, units.megabytes];
+  return fill(phrase.replace(" ", "\u00a0"), { n: Math.ceil(bytes / unit) });
 }
 
 /** DD/MM/YYYY, read off an ISO 8601 instant that carries the site's offset. */

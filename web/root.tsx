@@ -16,6 +16,7 @@ import { ErrorScreen } from "#web/components/error-screen.tsx";
 import { Footer } from "#web/components/footer.tsx";
 import { PendingBar } from "#web/components/pending-bar.tsx";
 import { NowProvider } from "#web/components/relative-time.tsx";
+import { SkipLink } from "#web/components/skip-link.tsx";
 import { ToastProvider } from "#web/components/toasts.tsx";
 import { TopBar } from "#web/components/top-bar.tsx";
 import { hasContentChanged, noteContentChange, noteFreshContent } from "#web/freshness.ts";
@@ -97,7 +98,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
   const { settings, now, textModule } = data;
-  const path = useCanonicalPath();
+  const hasTopBar = useCanonicalPath() !== "/reset-password";
   const isLowData = useLowData();
   const isOffice = useMatches().some(({ handle }) => (handle as { isOffice?: true } | undefined)?.isOffice);
   return (
@@ -106,8 +107,9 @@ function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
         <DonationProvider settings={settings} isHeldBack={isOffice}>
           {textModule && !isLowData && <link rel="modulepreload" href={textModule} />}
           <PendingBar />
+          {hasTopBar && <SkipLink />}
           {isLowData && <LowDataLine />}
-          {path !== "/reset-password" && <TopBar />}
+          {hasTopBar && <TopBar />}
           <Main>{children}</Main>
           {!isOffice && <Footer />}
         </DonationProvider>

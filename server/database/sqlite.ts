@@ -17,17 +17,17 @@ type NodeSqlite = {
 export function openNodeSqlite(file: string): NodeSqlite {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   retryWhileBusy(() => database.exec("pragma journal_mode = wal; pragma synchronous = full;"));
+  const { state, mayChange } = watchState(database);
   const prepared = new Map<string, SqliteStatement>();
   const prepare = (query: string): SqliteStatement => {
     const statement = database.prepare(query);
     return {
       reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-      run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-      iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+      all: (parameters) => mayChange(() => statement.all(...(parameters as SQLInputValue[]))),
+      run: (parameters) => mayChange(() => statement.run(...(parameters as SQLInputValue[]))),
+      iterate: (parameters) => mayChange(() => statement.iterate(...(parameters as SQLInputValue[]))),
     };
   };
-  const stateOf = database.prepare("select total_changes() as own, data_version as others from pragma_data_version");
   const dialect = new SqliteDialect({
     database: {
       close: () => database.close(),
@@ -40,11 +40,32 @@ export function openNodeSqlite(file: string): NodeSqlite {
       },
     },
   });
-  const state = () => {
-    const { own, others } = stateOf.get() ?? {};
-    return `${own} ${others}`;
-  };
   return { dialect, state };
+}
+
+/**
+ * Asks once for all requests that the event loop has received together: each of them was sent before, so that a change
+ * that its sender knows of was committed before, too.
+ */
+function watchState(database: DatabaseSync): { state: () => string; mayChange: <T>(run: () => T) => T } {
+  const ask = database.prepare("select total_changes() as own, data_version as others from pragma_data_version");
+  let last: string | undefined;
+  const forget = () => {
+    last = undefined;
+  };
+  const state = () => {
+    if (last === undefined) {
+      const { own, others } = ask.get() ?? {};
+      last = `${own} ${others}`;
+      setImmediate(forget);
+    }
+    return last;
+  };
+  const mayChange = <T>(run: () => T) => {
+    forget();
+    return run();
+  };
+  return { state, mayChange };
 }
 
 /**

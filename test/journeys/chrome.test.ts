@@ -108,16 +108,22 @@ test("“Subscribe” elsewhere goes home and then scrolls to the form", async (
   await expect(page.getByLabel(en.subscribe.email)).toBeInViewport();
 });
 
-test("the keyboard's first stop skips to the content", async ({ page }) => {
-  await visit(page, "/en/news");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: en.navigation.skipToContent });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("searchbox")).toBeFocused();
-});
+for (const lowData of ["off", "on"]) {
+  test.describe(`with Save-Data ${lowData}`, () => {
+    test.use({ extraHTTPHeaders: { "save-data": lowData } });
+
+    test("the keyboard's first stop skips to the content", async ({ page }) => {
+      await (lowData === "on" ? page.goto("/en/news") : visit(page, "/en/news"));
+      await page.keyboard.press("Tab");
+      const skip = page.getByRole("link", { name: en.navigation.skipToContent });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("searchbox")).toBeFocused();
+    });
+  });
+}
 
 test("the footer tells about the site, its first four categories, contact and social pages", async ({ page, site }) => {
   const settings = await content.settings(site, "en");

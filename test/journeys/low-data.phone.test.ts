@@ -83,7 +83,7 @@ test.describe("a page of little data", () => {
     const [first] = await content.articles(site, "en");
     await page.goto("/en/news");
     const offer = offers(page).first();
-    const told = Number((await offer.textContent())?.match(/\((\d+) KB\)/)?.[1]);
+    const told = Number((await offer.textContent())?.match(/\((\d+)\sKB\)/)?.[1]);
     const coming = page.waitForResponse(/\/media\//);
     await offer.click();
     expect((await coming).url()).toContain(lowDataVariant);
@@ -92,12 +92,15 @@ test.describe("a page of little data", () => {
     const image = main(page).locator("details[open] img").first();
     await expect.poll(() => image.evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     await expect(page).toHaveURL("/en/news");
+    // The card's link lies over it.
+    await image.tap({ force: true });
+    await expect(page).toHaveURL(/\/en\/article\/\d+$/);
   });
 
   test("offers a video at what it costs, which then plays", async ({ page, site }) => {
     const film = (await content.articles(site, "en")).find(({ videoUrl }) => videoUrl !== null);
     await page.goto(`/en/article/${film?.id}`);
-    await expect(offers(page).first()).toHaveText(/^Load the video \(\d+ [KM]B\)$/);
+    await expect(offers(page).first()).toHaveText(/^Load the video \(\d+\s[KM]B\)$/);
     await expect(page.locator("video")).toBeHidden();
     await offers(page).first().click();
     await expect(page.locator("video")).toBeVisible();

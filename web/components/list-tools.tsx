@@ -23,7 +23,7 @@ export function ListTools({ filter: shown, categories, label, action }: Props) {
   const filter = useComingFilter(shown, action);
   const input = useSearchWords(shown.q);
   const chip = (value: string, name: string, isPressed: boolean, language?: Language) => (
-    <li key={value} lang={language}>
+    <li key={value} lang={language} className={isPressed ? chosenChip : ""}>
       <button
         type="submit"
         name="category"
@@ -65,7 +65,7 @@ export function ListTools({ filter: shown, categories, label, action }: Props) {
       </Form>
       <Form action={action} preventScrollReset aria-label={text.list.categories}>
         {filter.q !== "" && <input type="hidden" name="q" value={filter.q} />}
-        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+        <ul className="group -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
           {chip("", text.list.all, filter.category === null)}
           {categories.map((each) => chip(String(each.id), each.name, filter.category === each.id, each.language))}
         </ul>
@@ -73,6 +73,9 @@ export function ListTools({ filter: shown, categories, label, action }: Props) {
     </div>
   );
 }
+
+/** In a row that is scrolled it stays at the edge, unless it would hide where the keyboard is. */
+const chosenChip = "sticky inset-x-0 z-10 rounded-full ring-4 ring-paper group-has-focus-visible:static";
 
 /** Marks the navigations that the search box itself causes. */
 const typing = { isTyping: true };

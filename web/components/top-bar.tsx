@@ -21,12 +21,6 @@ export function TopBar() {
   const siteName = settings?.siteName ?? "Urubuga";
   return (
     <header className="sticky top-0 z-30 bg-night text-cream">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-ochre focus:px-4 focus:py-3 focus:font-semibold focus:text-night"
-      >
-        {navigation.skipToContent}
-      </a>
       <div className="wrap flex min-h-16 items-center gap-1 [--accent:#f2b84d] sm:gap-2">
         <Link
           to="/"

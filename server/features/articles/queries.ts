@@ -112,7 +112,8 @@ export async function selectArticleTexts(db: Database, ids: readonly number[]): 
   const rows = await db
     .selectFrom("article_translations")
     .select(["article_id", "language", "title", "excerpt", "updated_at"])
-    .select(sql<number>`case when content = '' then 0 else 1 end`.as("has_body"))
+    // Which both engines know without reading it.
+    .select(sql<number>`case when octet_length(content) = 0 then 0 else 1 end`.as("has_body"))
     .where("article_id", "in", ids)
     .execute();
   return rows.map(({ has_body, ...row }) => ({ ...row, hasBody: has_body === 1 }));
