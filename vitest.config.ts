@@ -18,7 +18,7 @@ export default defineConfig({
           include: [
             "{i18n,contract,web,scripts}/**/*.test.ts",
             "server/*.test.ts",
-            "server/{html,media,http}/*.test.ts",
+            "server/{commands,html,media,http}/*.test.ts",
           ],
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: engine,
-          include: ["server/{answers,features,database,demo,pages,mail}/**/*.test.ts"],
+          include: ["server/{answers,archive,features,database,demo,pages,mail}/**/*.test.ts"],
           env: { TEST_ENGINE: engine },
         },
       })),

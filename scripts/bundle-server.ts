@@ -17,13 +17,20 @@ export async function bundleServer(): Promise<void> {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     ssr: { noExternal: true, external },
     build: {
-      ssr: "server/main.ts",
+      ssr: true,
       outDir: "build/program",
       target: "node26",
-      rolldownOptions: { output: serverOutput },
+      rolldownOptions: { input: programs, output: serverOutput },
     },
   });
 }
+
+/** The server, and what an operator runs beside it. */
+const programs = {
+  main: "server/main.ts",
+  backup: "server/commands/backup.ts",
+  restore: "server/commands/restore.ts",
+};
 
 /** They find parts of themselves at run time, as native code or files beside them; Vite is there for `npm run dev` alone. */
 const external = ["sharp", "pg", "@fastify/swagger-ui", "vite"];

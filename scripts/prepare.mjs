@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What the build makes of the server. */
 export const program = join(root, "build", "program", "main.js");
+/** What it makes of a command of the operator's (server/commands). */
+export const command = (name) => join(root, "build", "program", `${name}.js`);
 
 const bin = join(root, "node_modules", ".bin");
 

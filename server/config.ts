@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Email } from "#contract/common.ts";
 import { PASSWORD_LENGTH } from "#contract/limits.ts";
 import { Password } from "#contract/users.ts";
+import { HOUR } from "./clock.ts";
 
 /** Everything the operator can set (README, "Settings"), parsed once and frozen. */
 export type Config = {
@@ -19,6 +20,8 @@ export type Config = {
   timeZone: string;
   /** How many processes answer on the port. */
   workers: number;
+  /** How often a backup is made, in milliseconds, and how many are kept; null: none is made by itself. */
+  backups: { every: number; keep: number } | null;
   rateLimit: boolean;
   trustProxy: boolean;
   /** An smtp:// or smtps:// address; null: each mail is a file in `dataDir`/outbox. */
@@ -41,7 +44,7 @@ const Flag = (fallback: boolean) =>
     .default(fallback ? "true" : "false")
     .transform((value) => value === "true" || value === "on");
 
-const Megabytes = (most: number) =>
+const WholeNumber = (most: number) =>
   z
     .string()
     .refine((value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most, {
@@ -82,17 +85,13 @@ const Environment = z.object({
     .string()
     .refine((value) => Password.safeParse(value).success, { error: `at least ${PASSWORD_LENGTH} characters` })
     .optional(),
-  MAX_IMAGE_MB: Megabytes(100).default(15),
-  MAX_VIDEO_MB: Megabytes(4096).default(512),
+  MAX_IMAGE_MB: WholeNumber(100).default(15),
+  MAX_VIDEO_MB: WholeNumber(4096).default(512),
   DEMO_CONTENT: Flag(true),
   TIME_ZONE: z.string().refine(isTimeZone, { error: "a time zone such as Africa/Kigali" }).default("Africa/Kigali"),
-  WORKERS: z
-    .string()
-    .refine((value) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64, {
-      error: "a whole number from 1 to 64",
-    })
-    .transform(Number)
-    .default(1),
+  WORKERS: WholeNumber(64).default(1),
+  BACKUP_EVERY_HOURS: WholeNumber(8760).optional(),
+  BACKUP_KEEP: WholeNumber(1000).default(7),
   RATE_LIMIT: Flag(true),
   TRUST_PROXY: Flag(false),
   LOG_LEVEL: z
@@ -131,6 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoContent: values.DEMO_CONTENT,
     timeZone: values.TIME_ZONE,
     workers: values.WORKERS,
+    backups: values.BACKUP_EVERY_HOURS ? { every: values.BACKUP_EVERY_HOURS * HOUR, keep: values.BACKUP_KEEP } : null,
     rateLimit: values.RATE_LIMIT,
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,

@@ -1,7 +1,11 @@
+import { execFile } from "node:child_process";
 import cluster from "node:cluster";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { setFlagsFromString } from "node:v8";
+import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
+import { scheduleBackups } from "./archive/schedule.ts";
 import { SECOND } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseError, openDatabase } from "./database/open.ts";
@@ -17,6 +21,7 @@ import { HOUSEKEEPER, runWorkers } from "./workers.ts";
 /** How long calls under way may take to end after SIGTERM. */
 const PATIENCE = 7 * SECOND;
 const buildDir = join(projectRoot, "build");
+const backupProgram = join(buildDir, "program", "backup.js");
 
 try {
   await start();
@@ -54,6 +59,7 @@ function say(lines: readonly string[]): void {
 /** Listens until it is told to stop. */
 async function serve(config: Config): Promise<void> {
   const isDevelopment = process.env.NODE_ENV === "development";
+  const isHousekeeper = !cluster.isWorker || process.env[HOUSEKEEPER] !== undefined;
   const db = await openDatabase(config);
   const { app, services } = await buildApp({
     config,
@@ -67,14 +73,16 @@ async function serve(config: Config): Promise<void> {
     isDevelopment,
     // Pages change under the developer's hands.
     isKeeping: !isDevelopment,
-    isSweeping: !cluster.isWorker || process.env[HOUSEKEEPER] !== undefined,
+    isSweeping: isHousekeeper,
   });
   const lines = cluster.isWorker ? [] : await prepare(services);
+  const backups = isHousekeeper ? startBackups(services, app.log) : null;
 
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
+    backups?.stop();
     // A client that never ends its call is left: nothing of it is lost but its own answer.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
     app
@@ -95,6 +103,27 @@ async function serve(config: Config): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host });
   if (!cluster.isWorker) say(lines);
+}
+
+/** Each is made by a process of its own, so that nobody waits for it here. */
+function startBackups({ config, clock }: Services, log: FastifyBaseLogger): { stop: () => void } | null {
+  if (!config.backups) return null;
+  const making = new AbortController();
+  const make = (file: string) =>
+    promisify(execFile)(process.execPath, [backupProgram, file], { signal: making.signal });
+  const schedule = scheduleBackups({
+    ...config.backups,
+    ...{ folder: join(config.dataDir, "backups"), clock, make },
+    onFailure: (error) => {
+      if (!making.signal.aborted) log.error(error, "a backup could not be made and will be tried again");
+    },
+  });
+  return {
+    stop() {
+      schedule.stop();
+      making.abort();
+    },
+  };
 }
 
 /** Where it is, how to sign in as administrator, where mails land. */

@@ -96,7 +96,7 @@ export function useApp(settings: Record<string, string> = {}, renderPage?: Rende
 }
 
 /** An empty PostgreSQL database of its own, and how to take it away. */
-async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const serverUrl = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const execute = async (statement: string) => {

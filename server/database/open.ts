@@ -1,9 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { Migrator } from "kysely/migration";
 import { SECOND } from "../clock.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrate } from "./migrate.ts";
 import type { Database, Tables } from "./schema.ts";
 import { openNodeSqlite } from "./sqlite.ts";
 
@@ -14,14 +13,26 @@ export class DatabaseError extends Error {}
 
 /**
  * Opens the database and brings its schema up to date. Several processes may start at once.
- * @throws DatabaseError saying in one line what is wrong: unreachable, locked, not a database.
+ * @throws DatabaseError saying in one line what is wrong: unreachable, locked, not a database, of a newer version.
  */
 export async function openDatabase(where: Where): Promise<Database> {
+  return connect(where, migrate);
+}
+
+/**
+ * Opens the database as it is, whichever version of the program it is of.
+ * @throws DatabaseError saying in one line what is wrong
+ */
+export async function connectDatabase(where: Where): Promise<Database> {
+  return connect(where, async () => undefined);
+}
+
+async function connect(where: Where, prepare: (db: Database) => Promise<void>): Promise<Database> {
   let db: Database | undefined;
   try {
     db = where.databaseUrl ? await openPostgres(where.databaseUrl) : openSqlite(where.dataDir);
     await sql`select 1`.execute(db);
-    await migrate(db, where.databaseUrl ? "postgres" : "sqlite");
+    await prepare(db);
     return db;
   } catch (error) {
     await db?.destroy();
@@ -54,26 +65,6 @@ async function openPostgres(connectionString: string): Promise<Database> {
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-}
-
-/** All or nothing, and one process at a time: PostgreSQL's migrator sees to both, SQLite is told to. */
-async function migrate(db: Database, engine: "sqlite" | "postgres"): Promise<void> {
-  const run = async (on: Database) => {
-    const migrator = new Migrator({ db: on, provider: { getMigrations: async () => migrations(engine) } });
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
-  };
-  if (engine === "postgres") return run(db);
-  await db.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection);
-    try {
-      await run(connection);
-      await sql`commit`.execute(connection);
-    } catch (error) {
-      await sql`rollback`.execute(connection);
-      throw error;
-    }
-  });
 }
 
 function hostOf(address: string): string {

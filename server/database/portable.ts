@@ -3,6 +3,12 @@ import type { Database, Tables } from "./schema.ts";
 
 /** What differs between SQLite and PostgreSQL, or between their drivers, is settled here. */
 
+export type Engine = "sqlite" | "postgres";
+
+export function engineOf(db: Database): Engine {
+  return db.getExecutor().adapter instanceof SqliteAdapter ? "sqlite" : "postgres";
+}
+
 /** `count(*)` as a number: PostgreSQL's driver returns 64-bit counts as text. */
 export function countRows(): RawBuilder<number> {
   return sql<number>`cast(count(*) as integer)`;
@@ -38,7 +44,7 @@ export function hasTitleWith(
   const found = () => {
     if ([...words].length < INDEXED_LETTERS)
       return sql`select ${key} from ${texts} where ${key} > (select max(${key}) from ${texts}) - ${NEWEST_ITEMS} and ${like}`;
-    if (!(db.getExecutor().adapter instanceof SqliteAdapter))
+    if (engineOf(db) === "postgres")
       return sql`select ${key} from ${texts} where ${like} and ${isWanted(key)} order by ${key} desc limit ${NEWEST_TITLES}`;
     const titles = `${kind}_titles`;
     const id = sql`${sql.ref(`${titles}.rowid`)} / 4`;
@@ -63,4 +69,59 @@ export async function isReady(db: Database): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Reads the database as it is at one moment, while others go on writing. */
+export async function inSnapshot<T>(db: Database, read: (snapshot: Database) => Promise<T>): Promise<T> {
+  const begin = engineOf(db) === "sqlite" ? "begin deferred" : "begin isolation level repeatable read read only";
+  return db.connection().execute(async (connection) => {
+    await sql.raw(begin).execute(connection);
+    try {
+      return await read(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
+}
+
+export type Row = Record<string, unknown>;
+
+const ROWS_AT_ONCE = 500;
+
+/** All rows of a table, some at a time, within a snapshot. */
+export async function* rowsOf(snapshot: Database, table: keyof Tables): AsyncGenerator<Row[]> {
+  if (engineOf(snapshot) === "sqlite") {
+    let rows: Row[] = [];
+    for await (const row of snapshot.selectFrom(table).selectAll().stream()) {
+      rows.push(row);
+      if (rows.length < ROWS_AT_ONCE) continue;
+      yield rows;
+      rows = [];
+    }
+    if (rows.length > 0) yield rows;
+    return;
+  }
+  await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(snapshot);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from all_rows`.execute(snapshot);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close all_rows`.execute(snapshot);
+}
+
+/** Lets new rows have ids above those that are there: PostgreSQL counts beside its tables. */
+export async function continueIds(db: Database): Promise<void> {
+  if (engineOf(db) === "sqlite") return;
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'id' and is_identity = 'YES'
+  `.execute(db);
+  for (const { name } of rows) {
+    const table = sql.table(name);
+    await sql`
+      select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${table}))
+      where exists (select 1 from ${table})
+    `.execute(db);
+  }
 }

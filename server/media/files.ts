@@ -14,7 +14,7 @@ export async function writeFlushed(file: string, content: Buffer): Promise<void>
 }
 
 /** A name in a folder is on the disk only once the folder is. */
-async function flushFolder(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }

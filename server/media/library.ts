@@ -9,6 +9,7 @@ import { type Clock, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { exists, putInPlace, remove, writeFlushed } from "./files.ts";
+import { type MediaFolders, mediaFolders } from "./folders.ts";
 import { faultOfKind } from "./judge.ts";
 import { avatarBox, drawVariant, encodePicture, isVariant, PictureError, pictureBox } from "./pictures.ts";
 import {
@@ -55,15 +56,6 @@ export type MediaLibrary = {
   folders: MediaFolders;
 };
 
-export type MediaFolders = {
-  /** One file an upload; a video is served from here as it is. */
-  originals: string;
-  /** A folder an upload, made again where it is missing. */
-  variants: string;
-  /** What is being received. */
-  incoming: string;
-};
-
 /** Told what could not be taken away now: the sweep takes it later, and nobody's saving fails for it. */
 type LogLeftover = (error: unknown) => undefined;
 
@@ -73,12 +65,7 @@ export function createMediaLibrary(
   clock: Clock,
   logLeftover: LogLeftover,
 ): MediaLibrary {
-  const root = join(dataDir, "media");
-  const folders = {
-    originals: join(root, "originals"),
-    variants: join(root, "variants"),
-    incoming: join(root, "incoming"),
-  };
+  const folders = mediaFolders(dataDir);
   const inTheMaking = new Map<string, Promise<string>>();
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
   const originalOf = ({ id, extension }: Pick<KeptFile, "id" | "extension">) =>

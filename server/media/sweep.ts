@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Clock, DAY, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { namesOlderThan, remove } from "./files.ts";
-import type { MediaFolders } from "./library.ts";
+import type { MediaFolders } from "./folders.ts";
 import { deleteUnnamedMedia, unknownMedia } from "./queries.ts";
 
 /** A picture in a text that nobody saved yet: an editor may come back to it within this time. */

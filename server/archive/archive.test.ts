@@ -1,0 +1,276 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrateWithin } from "#server/database/migrate.ts";
+import { migrations } from "#server/database/migrations/index.ts";
+import { connectDatabase, openDatabase } from "#server/database/open.ts";
+import { engineOf } from "#server/database/portable.ts";
+import type { Database } from "#server/database/schema.ts";
+import { fillWithDemo } from "#server/demo/fill.ts";
+import { type TestApp, useApp } from "#test/app.ts";
+import { addArticle, addComment, addMember, addUser, drawPng } from "#test/factories.ts";
+import { filesOf } from "#test/state.ts";
+import { writeBackup } from "./backup.ts";
+import { type Manifest, tablesInOrder } from "./manifest.ts";
+import { readArchive } from "./read-archive.ts";
+import { restoreBackup } from "./restore.ts";
+
+const site = useApp();
+const busy = useApp();
+let folder: string;
+let archive: string;
+
+const at = (target: Pick<TestApp, "db" | "config">) => ({
+  db: target.db,
+  dataDir: target.config.dataDir,
+  clock: { now: () => Date.parse("2026-11-22T03:00:00Z") },
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "urubuga-archive-"));
+  archive = join(folder, "site.tar");
+  await fillWithDemo(site.services);
+  await addMember(site, { role: "ADMIN", password: "a password" });
+  await addComment(site.db, { articleId: await addArticle(site.db), guestName: "Ñandú \u0007 “q” 🎉\nline" });
+  await writeBackup(at(site), archive);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Every row of every table; the version of content is raised by a restore. */
+async function rowsOf(db: Database): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const table of tablesInOrder.filter((each) => each !== "content_version")) {
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db);
+    all[table] = rows.map((row) => JSON.stringify(row)).toSorted();
+  }
+  return all;
+}
+
+async function originalsOf({ config }: Pick<TestApp, "config">): Promise<Record<string, string>> {
+  const originals = join(config.dataDir, "media", "originals");
+  const files = (await readdir(originals)).toSorted();
+  return Object.fromEntries(
+    await Promise.all(files.map(async (name) => [name, (await readFile(join(originals, name))).toString("base64")])),
+  );
+}
+
+async function expectSame(target: Pick<TestApp, "db" | "config">, source: TestApp): Promise<void> {
+  expect(await rowsOf(target.db)).toEqual(await rowsOf(source.db));
+  expect(await originalsOf(target)).toEqual(await originalsOf(source));
+}
+
+describe("what was backed up comes back,", () => {
+  const empty = useApp();
+
+  test("every row and every file", async () => {
+    await restoreBackup(at(empty), archive, false);
+    await expectSame(empty, site);
+  });
+
+  test("and what is new gets an id of its own", async () => {
+    await expect(addArticle(empty.db)).resolves.toEqual(expect.any(Number));
+    await expect(addUser(empty.db)).resolves.toEqual(expect.any(Number));
+  });
+
+  test("and titles are found", async () => {
+    const { body } = await empty.call("GET", "/article?q=umuganda&language=rw");
+    expect(body.pagination.total).toBe(
+      (await site.call("GET", "/article?q=umuganda&language=rw")).body.pagination.total,
+    );
+  });
+
+  test("on SQLite, whichever engine it was on, and from there again on this one", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "urubuga-archive-other-"));
+    const db = await openDatabase({ databaseUrl: null, dataDir });
+    const other = { db, config: { ...site.config, dataDir } };
+    const again = join(folder, "from-sqlite.tar");
+    await restoreBackup(at(other), archive, false);
+    await expectSame(other, site);
+    await writeBackup(at(other), again);
+    await restoreBackup(at(empty), again, true);
+    await expectSame(empty, site);
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});
+
+describe("a backup", () => {
+  test("names every table", async () => {
+    const inside = /^(article|event)_titles/;
+    const own = (await site.db.introspection.getTables()).map(({ name }) => name).filter((name) => !inside.test(name));
+    expect(own.toSorted()).toEqual([...tablesInOrder].toSorted());
+  });
+
+  test.skipIf(process.platform === "win32")("is for its owner alone", async () => {
+    expect((await stat(archive)).mode & 0o777).toBe(0o600);
+  });
+
+  test("leaves nothing else behind", async () => {
+    expect((await filesOf(site)).incoming).toEqual([]);
+    expect((await readdir(folder)).filter((name) => name.endsWith(".unfinished"))).toEqual([]);
+  });
+
+  test("does not replace a file", async () => {
+    await expect(writeBackup(at(site), archive)).rejects.toThrow("exists already");
+  });
+
+  test("says so where a file is missing that the database names, and writes nothing", async () => {
+    const id = randomBytes(10).toString("hex");
+    const shape = { width: 1, height: 1, placeholder: null, bytes: 1 };
+    const row = { id, kind: "image" as const, extension: "png", created_at: "2026-11-22T03:00:00.000Z", ...shape };
+    await busy.db.insertInto("media").values(row).execute();
+    const file = join(folder, "missing.tar");
+    await expect(writeBackup(at(busy), file)).rejects.toThrow("are missing");
+    await busy.db.deleteFrom("media").where("id", "=", id).execute();
+    await expect(stat(file)).rejects.toThrow("ENOENT");
+  });
+});
+
+test("of a site that is being written to, each is of one moment", async () => {
+  let isOver = false;
+  const picture = await drawPng({ width: 40, height: 30 });
+  const [pictures, articles]: [string[], number[]] = [[], []];
+  const write = async () => {
+    while (!isOver) {
+      const image = await busy.services.media.addPicture(busy.db, picture);
+      const id = await addArticle(busy.db, { image });
+      await addComment(busy.db, { articleId: id, guestName: "Keza" });
+      pictures.push(image);
+      articles.push(id);
+      if (articles.length % 2 === 0) continue;
+      await busy.db.deleteFrom("articles").where("id", "=", id).execute();
+      await busy.services.media.release([image]);
+    }
+  };
+  const writing = Promise.all([write(), write()]);
+  for (let turn = 0; turn < 8; turn += 1) {
+    const before = articles.length;
+    const file = join(folder, `busy-${turn}.tar`);
+    await writeBackup(at(busy), file);
+    const named: string[] = [];
+    const manifest = await readArchive(file, (name) => {
+      if (!name.startsWith("media/")) return undefined;
+      return async (content) => {
+        named.push(name.slice("media/".length, "media/".length + 20));
+        for await (const _ of content);
+      };
+    });
+    const rows = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
+    // Each article that stays has one picture and one comment; at most two are between their steps.
+    expect(rows("media")).toBe(named.length);
+    expect(rows("media") - rows("articles")).toBeLessThanOrEqual(2);
+    expect(rows("articles")).toBeGreaterThanOrEqual(Math.floor(before / 2) - 2);
+  }
+  isOver = true;
+  await writing;
+});
+
+describe("a restore", () => {
+  const used = useApp();
+
+  test("refuses a site that is not empty, and changes nothing", async () => {
+    await addUser(used.db);
+    const before = await rowsOf(used.db);
+    await expect(restoreBackup(at(used), archive, false)).rejects.toThrow("not empty: nothing was changed");
+    expect(await rowsOf(used.db)).toEqual(before);
+    expect(await originalsOf(used)).toEqual({});
+  });
+
+  test("that is told to overwrite keeps what was there, which can be restored in turn", async () => {
+    const before = await rowsOf(used.db);
+    const { kept } = await restoreBackup(at(used), archive, true);
+    expect(await rowsOf(used.db)).toEqual(await rowsOf(site.db));
+    await restoreBackup({ ...at(used), clock: { now: () => Date.parse("2026-11-22T04:00:00Z") } }, kept ?? "", true);
+    expect(await rowsOf(used.db)).toEqual(before);
+  });
+
+  test("lets no page be told from before", async () => {
+    const version = () => used.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
+    const before = await version();
+    await restoreBackup({ ...at(used), clock: { now: () => Date.parse("2026-11-22T05:00:00Z") } }, archive, true);
+    expect((await version()).version).toBeGreaterThan(before.version);
+  });
+});
+
+describe("nothing is touched by an archive that", () => {
+  const target = useApp();
+  const damaged = async (change: (bytes: Buffer) => Buffer) => {
+    const file = join(folder, `damaged-${randomBytes(4).toString("hex")}.tar`);
+    await writeFile(file, change(await readFile(archive)));
+    return file;
+  };
+  const altered = (change: (manifest: Manifest) => void) =>
+    damaged((bytes) => {
+      const size = Number.parseInt(bytes.subarray(124, 136).toString(), 8);
+      const manifest = JSON.parse(bytes.subarray(512, 512 + size).toString()) as Manifest;
+      change(manifest);
+      const text = JSON.stringify(manifest).padEnd(size, " ");
+      expect(text).toHaveLength(size);
+      return Buffer.concat([bytes.subarray(0, 512), Buffer.from(text), bytes.subarray(512 + size)]);
+    });
+  const flipped = (share: number) =>
+    damaged((bytes) => {
+      const place = Math.floor(bytes.length * share);
+      bytes[place] = (bytes[place] ?? 0) ^ 1;
+      return bytes;
+    });
+
+  test.each<[string, () => Promise<string>, RegExp]>([
+    ["has one wrong bit in its rows", () => flipped(0.02), /cannot be used/],
+    ["has one wrong bit in its files", () => flipped(0.6), /cannot be used/],
+    ["ends too soon", () => damaged((bytes) => bytes.subarray(0, bytes.length / 2)), /cannot be used|damaged/],
+    ["is empty", () => damaged(() => Buffer.alloc(0)), /is empty|cannot be used/],
+    ["is something else", () => damaged(() => randomBytes(5000)), /cannot be used/],
+    ["is of a newer form", () => altered((manifest) => Object.assign(manifest, { format: 9 })), /newer version/],
+    [
+      "is of a newer schema",
+      () => altered((manifest) => manifest.migrations.splice(0, 1, "009-to-come!!!!!")),
+      /newer version \(009/,
+    ],
+    [
+      "leaves a file out",
+      () =>
+        damaged((bytes) => {
+          const end = bytes.lastIndexOf("media/");
+          return Buffer.concat([bytes.subarray(0, end), Buffer.alloc(1024)]);
+        }),
+      /is missing/,
+    ],
+  ])("%s", async (_what, make, message) => {
+    const before = await rowsOf(target.db);
+    await expect(restoreBackup(at(target), await make(), true)).rejects.toThrow(message);
+    expect(await rowsOf(target.db)).toEqual(before);
+    expect(await filesOf(target)).toEqual({ originals: [], variants: [], incoming: [] });
+  });
+
+  test("is not there", async () => {
+    await expect(restoreBackup(at(target), join(folder, "nowhere.tar"), true)).rejects.toThrow("ENOENT");
+  });
+});
+
+test("an archive of an older version is brought up to date", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "urubuga-archive-old-"));
+  const db = await connectDatabase({ databaseUrl: null, dataDir });
+  await db.connection().execute((connection) => migrateWithin(connection, "002-accounts"));
+  await sql`insert into users (name, email, role, language, created_at)
+    values ('Aline', 'aline@urubuga.example', 'ADMIN', 'rw', '2026-11-01T00:00:00.000Z')`.execute(db);
+  await sql`insert into categories (id, type, created_at) values (1, 'NEWS', '2026-11-01T00:00:00.000Z')`.execute(db);
+  await sql`insert into articles (id, category_id, created_at, updated_at) values (7, 1, '2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z')`.execute(
+    db,
+  );
+  await sql`insert into article_translations values (7, 'rw', 'Urubyiruko', '<p>Muraho</p>', 'Muraho')`.execute(db);
+  const old = join(folder, "old.tar");
+  await writeBackup({ db, dataDir, clock: site.clock }, old);
+  await db.destroy();
+  await rm(dataDir, { recursive: true, force: true });
+  await restoreBackup({ ...at(busy), clock: { now: () => Date.parse("2026-11-22T06:00:00Z") } }, old, true);
+  const { body } = await busy.call("GET", "/article?q=urubyiruko&language=rw");
+  expect(body.data.map(({ id, title }: { id: number; title: string }) => ({ id, title }))).toEqual([
+    { id: 7, title: "Urubyiruko" },
+  ]);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(busy.db);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations(engineOf(busy.db))));
+});

@@ -1,0 +1,153 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { sql } from "kysely";
+import type { Clock } from "#server/clock.ts";
+import { inSchemaTransaction, migrateWithin } from "#server/database/migrate.ts";
+import { continueIds, engineOf, type Row } from "#server/database/portable.ts";
+import type { Database, Tables } from "#server/database/schema.ts";
+import { exists, flushFolder } from "#server/media/files.ts";
+import { mediaFolders } from "#server/media/folders.ts";
+import { writeBackup } from "./backup.ts";
+import { ArchiveError, type Manifest, tableEntry, tablesInOrder } from "./manifest.ts";
+import { readArchive } from "./read-archive.ts";
+
+type Site = { db: Database; dataDir: string; clock: Clock };
+
+type Restored = {
+  manifest: Manifest;
+  /** Where what was there before is kept; null where nothing was. */
+  kept: string | null;
+};
+
+const ROWS_AT_ONCE = 200;
+/** What SQLite takes in one statement, roughly; PostgreSQL takes twice as many. */
+const PARAMETERS = 30_000;
+
+/**
+ * Puts the database and the uploaded files of an archive in place of what is there. Nothing is touched before the whole
+ * archive was compared with its checksums, and the database changes all at once or not at all; an archive of an older
+ * version is brought up to date. Either engine reads what the other one wrote.
+ * @throws ArchiveError where the archive is damaged or newer, or the site is not empty and `isOverwriting` is not said
+ */
+export async function restoreBackup(site: Site, file: string, isOverwriting: boolean): Promise<Restored> {
+  await readArchive(file);
+  const isUsed = await hasContent(site.db);
+  if (isUsed && !isOverwriting) {
+    throw new ArchiveError("The site is not empty: nothing was changed. Say --overwrite to replace what is there");
+  }
+  const kept = isUsed ? await keepFormer(site) : null;
+  await placeMedia(site, file);
+  const manifest = await replaceRows(site.db, file);
+  return { manifest, kept };
+}
+
+async function hasContent(db: Database): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === "users")) return false;
+  const row = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function keepFormer(site: Site): Promise<string> {
+  const moment = new Date(site.clock.now()).toISOString().replace(/[-:]|\.\d+/g, "");
+  const file = join(site.dataDir, "backups", `before-restore-${moment}.tar`);
+  await writeBackup(site, file);
+  return file;
+}
+
+/** Each upload has a name of its own: those of the archive and those that are there do not meet. */
+async function placeMedia({ dataDir }: Site, file: string): Promise<void> {
+  const { originals, incoming } = mediaFolders(dataDir);
+  await mkdir(originals, { recursive: true });
+  await mkdir(incoming, { recursive: true });
+  await readArchive(file, (name) => {
+    if (!name.startsWith("media/")) return undefined;
+    const place = join(originals, basename(name));
+    return async (content) => {
+      if (await exists(place)) {
+        for await (const _ of content);
+        return;
+      }
+      const unfinished = join(incoming, `restore-${basename(name)}`);
+      await pipeline(content, createWriteStream(unfinished, { flush: true }));
+      await rename(unfinished, place);
+    };
+  });
+  await flushFolder(originals);
+}
+
+async function replaceRows(db: Database, file: string): Promise<Manifest> {
+  return db.connection().execute((connection) =>
+    inSchemaTransaction(connection, async () => {
+      const version = await contentVersion(connection);
+      await dropTables(connection);
+      let isMade = false;
+      const manifest = await readArchive(file, (name, { migrations, tables }) => {
+        const table = tables.find((each) => tableEntry(each.name) === name);
+        if (!table) return undefined;
+        return async (content) => {
+          if (!isMade) await makeTables(connection, migrations);
+          isMade = true;
+          const rows = await insertRows(connection, table.name, content);
+          if (rows !== table.rows) throw new ArchiveError(`${name} holds ${rows} rows instead of ${table.rows}`);
+        };
+      });
+      await migrateWithin(connection);
+      await continueIds(connection);
+      // Pages that are kept are of another version than any that follows.
+      await connection
+        .updateTable("content_version")
+        .set((eb) => ({ version: eb("version", "+", version) }))
+        .execute();
+      return manifest;
+    }),
+  );
+}
+
+async function contentVersion(db: Database): Promise<number> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === "content_version")) return 0;
+  const row = await db.selectFrom("content_version").select("version").executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+async function dropTables(db: Database): Promise<void> {
+  const inside = engineOf(db) === "sqlite" ? ["article_titles", "event_titles"] : [];
+  const all = [...inside, ...tablesInOrder.toReversed(), "kysely_migration", "kysely_migration_lock"];
+  for (const table of all) await sql`drop table if exists ${sql.table(table)}`.execute(db);
+}
+
+/** As they were when the archive was written, without the rows that a new database begins with. */
+async function makeTables(db: Database, migrations: readonly string[]): Promise<void> {
+  await migrateWithin(db, migrations.at(-1));
+  if (migrations.includes("003-back-office")) await db.deleteFrom("content_version").execute();
+}
+
+async function insertRows(db: Database, table: keyof Tables, content: Readable): Promise<number> {
+  const unzipped = createGunzip();
+  const writing = pipeline(content, unzipped);
+  let count = 0;
+  let rows: Row[] = [];
+  const write = async () => {
+    if (rows.length > 0)
+      await db
+        .insertInto(table)
+        .values(rows as never)
+        .execute();
+    count += rows.length;
+    rows = [];
+  };
+  for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const row = JSON.parse(line) as Row;
+    rows.push(row);
+    if (rows.length >= ROWS_AT_ONCE || rows.length * Object.keys(row).length >= PARAMETERS) await write();
+  }
+  await write();
+  await writing;
+  return count;
+}

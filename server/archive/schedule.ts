@@ -1,0 +1,47 @@
+import { mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Clock, MINUTE } from "#server/clock.ts";
+import { remove } from "#server/media/files.ts";
+
+const LOOK_EVERY = 10 * MINUTE;
+
+type Schedule = {
+  /** Where the backups lie. */
+  folder: string;
+  /** Milliseconds from one to the next. */
+  every: number;
+  /** How many are kept; the oldest goes first. */
+  keep: number;
+  clock: Clock;
+  /** Writes one. */
+  make: (file: string) => Promise<unknown>;
+  onFailure: (error: unknown) => void;
+};
+
+/** Makes a backup whenever the newest one is old enough; what happened while nothing ran is made up for at the start. */
+export function scheduleBackups(schedule: Schedule): { stop: () => void } {
+  const look = () => void makeDueBackup(schedule).catch(schedule.onFailure);
+  const looking = setInterval(look, LOOK_EVERY);
+  look();
+  return { stop: () => clearInterval(looking) };
+}
+
+/** Others in the folder, such as what a restore has kept, are the operator's own. */
+export async function makeDueBackup({ folder, every, keep, clock, make }: Schedule): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = (await readdir(folder)).filter((name) => /^urubuga-\d{8}T\d{6}Z\.tar(\.unfinished)?$/.test(name));
+  const done = names.filter((name) => name.endsWith(".tar")).toSorted();
+  const newest = done.at(-1);
+  if (newest !== undefined && clock.now() - timeOf(newest) < every) return;
+  // Of a process that was killed.
+  for (const name of names) if (name.endsWith(".unfinished")) await remove(join(folder, name));
+  const name = `urubuga-${new Date(clock.now()).toISOString().replace(/[-:]|\.\d+/g, "")}.tar`;
+  await make(join(folder, name));
+  for (const old of [...done, name].slice(0, -keep)) await remove(join(folder, old));
+}
+
+function timeOf(name: string): number {
+  const [, date = "", time = ""] = name.match(/-(\d{8})T(\d{6})Z/) ?? [];
+  const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6)];
+  return Date.parse(`${year}-${month}-${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`);
+}

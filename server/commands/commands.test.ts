@@ -1,0 +1,133 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { makeDueBackup } from "#server/archive/schedule.ts";
+import { HOUR } from "#server/clock.ts";
+import { rowsOf } from "#test/administrator.ts";
+import { ended, patience, started, test } from "#test/server-process.ts";
+import { command } from "../../scripts/prepare.mjs";
+
+let place: string;
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), "urubuga-commands-"));
+});
+afterEach(() => rm(place, { recursive: true, force: true }));
+
+/** Runs a command of the operator's as `npm run` does. */
+async function operate(name: string, dataDir: string, ...parameters: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  return promisify(execFile)(process.execPath, [command(name), ...parameters], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }) => ({ code, said: stderr }),
+  );
+}
+
+describe("a site that runs", () => {
+  test("is backed up, and starts elsewhere as it was", patience, async ({ run, folder }) => {
+    const { server } = await started(run, { DEMO_CONTENT: "true" });
+    const file = join(place, "site.tar");
+    const { code, said } = await operate("backup", folder, file);
+    expect({ code, said }).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^Written and read again: .+ rows and \d+/),
+    });
+    await ended(server, "SIGTERM");
+
+    const elsewhere = join(place, "elsewhere");
+    const restored = await operate("restore", elsewhere, file);
+    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^The site is as it was at /) });
+    const query = "select id, title from article_translations join articles on id = article_id order by id, language";
+    expect(rowsOf(elsewhere, query)).toEqual(rowsOf(folder, query));
+    const again = await started(run, { DATA_DIR: elsewhere });
+    const { data } = await (await fetch(`${again.url}/api/article?limit=1`)).json();
+    expect((await fetch(`${again.url}${data[0].imageUrl}`)).status).toBe(200);
+  });
+
+  test("makes backups by itself where it is told to", patience, async ({ run, folder }) => {
+    await started(run, { BACKUP_EVERY_HOURS: "1" });
+    const made = await vi.waitUntil(
+      async () => (await readdir(join(folder, "backups")).catch(() => [])).find((name) => name.endsWith(".tar")),
+      { timeout: 20_000 },
+    );
+    const elsewhere = join(place, "elsewhere");
+    expect((await operate("restore", elsewhere, join(folder, "backups", String(made)))).code).toBe(0);
+    expect(rowsOf(elsewhere, "select email from users")).toEqual(rowsOf(folder, "select email from users"));
+  });
+});
+
+describe("a command says in one line", () => {
+  test.for<[string, string, string[], number, RegExp]>([
+    ["how it is used", "backup", [], 2, /^Usage: npm run backup -- FILE\n$/],
+    ["that it knows no such option", "backup", ["--overwrite", "a.tar"], 2, /^Usage: /],
+    ["how a restore is used", "restore", ["a.tar", "b.tar"], 2, /^Usage: npm run restore -- FILE \[--overwrite\]\n$/],
+    ["that an archive is not there", "restore", ["nowhere.tar"], 1, /^ENOENT.*nowhere\.tar'\n$/],
+  ])("%s", async ([_what, name, parameters, code, said]) => {
+    expect(await operate(name, join(place, "data"), ...parameters)).toEqual({
+      code,
+      said: expect.stringMatching(said),
+    });
+  });
+
+  test("that an archive is damaged", patience, async ({ run, folder }) => {
+    await started(run);
+    const file = join(place, "site.tar");
+    await operate("backup", folder, file);
+    await truncate(file, 2000);
+    const { code, said } = await operate("restore", join(place, "elsewhere"), file);
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^.*site\.tar (cannot be used|is damaged).*\n$/),
+    });
+  });
+
+  test("that a site is not empty", patience, async ({ run, folder }) => {
+    await started(run);
+    const file = join(place, "site.tar");
+    await operate("backup", folder, file);
+    const { code, said } = await operate("restore", folder, file);
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The site is not empty.*--overwrite.*\n$/),
+    });
+  });
+});
+
+describe("backups by themselves", () => {
+  const noon = Date.parse("2026-11-22T12:00:00Z");
+  const look = (now: number, make = async (file: string) => writeFile(file, "an archive")) =>
+    makeDueBackup({
+      ...{ folder: place, every: 6 * HOUR, keep: 2, make },
+      clock: { now: () => now },
+      onFailure: () => undefined,
+    });
+
+  test("are made when the newest is old enough, and the oldest go", async () => {
+    for (const hours of [0, 1, 5, 6, 7, 12, 18]) await look(noon + hours * HOUR);
+    expect((await readdir(place)).toSorted()).toEqual(["urubuga-20261123T000000Z.tar", "urubuga-20261123T060000Z.tar"]);
+  });
+
+  test("leave alone what the operator put there, and take away what was not finished", async () => {
+    await writeFile(join(place, "before-restore-20261101T000000Z.tar"), "");
+    await writeFile(join(place, "urubuga-20261101T000000Z.tar.unfinished"), "");
+    await mkdir(join(place, "mine"));
+    await look(noon);
+    expect((await readdir(place)).toSorted()).toEqual([
+      "before-restore-20261101T000000Z.tar",
+      "mine",
+      "urubuga-20261122T120000Z.tar",
+    ]);
+  });
+
+  test("keep the old ones where a new one fails", async () => {
+    for (const hours of [0, 6]) await look(noon + hours * HOUR);
+    const full = async () => {
+      throw new Error("no space left");
+    };
+    await expect(look(noon + 12 * HOUR, full)).rejects.toThrow("no space left");
+    expect(await readdir(place)).toHaveLength(2);
+    expect(await readFile(join(place, "urubuga-20261122T120000Z.tar"), "utf8")).toBe("an archive");
+  });
+});

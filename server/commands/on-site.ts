@@ -1,0 +1,62 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ArchiveError } from "#server/archive/manifest.ts";
+import { systemClock } from "#server/clock.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
+import { connectDatabase, DatabaseError } from "#server/database/open.ts";
+import type { Database } from "#server/database/schema.ts";
+
+type Site = { db: Database; dataDir: string; clock: typeof systemClock };
+type Named = { file: string; isOverwriting: boolean };
+
+type Command = {
+  usage: string;
+  /** Whether it knows `--overwrite`. */
+  mayOverwrite: boolean;
+  /** @returns what the operator is told */
+  run: (site: Site, named: Named) => Promise<string>;
+};
+
+/** Runs a command of the operator's on the site that the environment names, says how it ended, and ends the process. */
+export async function onSite({ usage, mayOverwrite, run }: Command): Promise<never> {
+  try {
+    const named = readParameters(mayOverwrite);
+    if (!named) {
+      process.stderr.write(`Usage: ${usage}\n`);
+      process.exit(2);
+    }
+    const config = readConfig(process.env);
+    const db = await connectDatabase(config);
+    const line = await run({ db, dataDir: config.dataDir, clock: systemClock }, named);
+    await db.destroy();
+    process.stdout.write(`${line}\n`);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${failure(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function readParameters(mayOverwrite: boolean): Named | null {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: mayOverwrite ? { overwrite: { type: "boolean" } } : {},
+    });
+    const [file] = positionals;
+    if (file === undefined || positionals.length > 1) return null;
+    return { file: resolve(file), isOverwriting: values.overwrite === true };
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** One line that says what to mend; a fault of our own keeps its stack trace. */
+function failure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof ArchiveError) {
+    return error.message;
+  }
+  if (!(error instanceof Error)) return String(error);
+  return "code" in error ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,12 @@
+import { restoreBackup } from "#server/archive/restore.ts";
+import { onSite } from "./on-site.ts";
+
+await onSite({
+  usage: "npm run restore -- FILE [--overwrite]",
+  mayOverwrite: true,
+  run: async (site, { file, isOverwriting }) => {
+    const { manifest, kept } = await restoreBackup(site, file, isOverwriting);
+    const former = kept ? `; what was there before is in ${kept}` : "";
+    return `The site is as it was at ${manifest.madeAt}${former}`;
+  },
+});

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { migrations } from "./migrations/index.ts";
+import { engineOf } from "./portable.ts";
+import type { Database } from "./schema.ts";
+
+/** Any number that no other program on the same PostgreSQL uses: who holds it changes the schema. */
+const SCHEMA_LOCK = 8_772_842;
+
+/** A newer program has changed the schema. */
+class NewerSchemaError extends Error {}
+
+/** Brings the schema up to date: each step all or nothing, and by one process of those that start at once. */
+export async function migrate(db: Database): Promise<void> {
+  if ((await missingMigrations(db)).length === 0) return;
+  await db.connection().execute(async (connection) => {
+    let isDone = false;
+    while (!isDone) isDone = await inSchemaTransaction(connection, () => migrateStep(connection));
+  });
+}
+
+/** Brings the schema to what it was after the migration of this name, within a transaction of the caller's. */
+export async function migrateWithin(connection: Database, upTo?: string): Promise<void> {
+  let isDone = false;
+  while (!isDone) isDone = await migrateStep(connection, upTo);
+}
+
+/** The names of the migrations that this database has had, in their order; none where it is empty. */
+export async function appliedMigrations(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Changes the schema in one transaction, while nobody else does. */
+export async function inSchemaTransaction<T>(connection: Database, change: () => Promise<T>): Promise<T> {
+  const isPostgres = engineOf(connection) === "postgres";
+  await sql.raw(isPostgres ? "begin" : "begin immediate").execute(connection);
+  try {
+    if (isPostgres) await sql`select pg_advisory_xact_lock(${sql.lit(SCHEMA_LOCK)})`.execute(connection);
+    const result = await change();
+    await sql`commit`.execute(connection);
+    return result;
+  } catch (error) {
+    await sql`rollback`.execute(connection);
+    throw error;
+  }
+}
+
+/** @returns whether nothing is left to do */
+async function migrateStep(connection: Database, upTo?: string): Promise<boolean> {
+  const missing = await missingMigrations(connection, upTo);
+  const next = missing[0];
+  if (next === undefined) return true;
+  const all = migrations(engineOf(connection));
+  let cause: unknown;
+  const up = (on: Kysely<unknown>) =>
+    Promise.resolve(all[next]?.up(on)).catch((error) => {
+      cause = error;
+      throw error;
+    });
+  const provider = { getMigrations: async () => ({ ...all, [next]: { up } }) };
+  const { error } = await new Migrator({ db: connection, provider, disableTransactions: true }).migrateTo(next);
+  // After a failure PostgreSQL refuses whatever the migrator does next, and that is all it would tell.
+  if (error) throw cause ?? error;
+  return missing.length === 1;
+}
+
+async function missingMigrations(db: Database, upTo?: string): Promise<string[]> {
+  const known = Object.keys(migrations(engineOf(db)));
+  const applied = await appliedMigrations(db);
+  const newer = applied.find((name) => !known.includes(name));
+  if (newer !== undefined) throw new NewerSchemaError(`it was changed by a newer version of Urubuga (${newer})`);
+  const wanted = upTo === undefined ? known : known.slice(0, known.indexOf(upTo) + 1);
+  return wanted.filter((name) => !applied.includes(name));
+}
