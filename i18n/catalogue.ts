@@ -252,6 +252,7 @@ export type Answers = {
     unsupported_media_type: string;
     too_many_requests: string;
     overloaded: string;
+    unavailable: string;
     internal: string;
   };
 

@@ -242,6 +242,7 @@ export const enAnswers: Answers = {
     unsupported_media_type: "This kind of data is not accepted here.",
     too_many_requests: "Too many requests. Please try again later.",
     overloaded: "The site is very busy. Please try again in a moment.",
+    unavailable: "This does not work at the moment. Please try again in a moment.",
     internal: "Something went wrong.",
   },
 

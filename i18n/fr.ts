@@ -242,6 +242,7 @@ export const frAnswers: Answers = {
     unsupported_media_type: "Ce type de données n’est pas accepté ici.",
     too_many_requests: "Trop de demandes. Veuillez réessayer plus tard.",
     overloaded: "Le site est très sollicité. Veuillez réessayer dans un instant.",
+    unavailable: "Cela ne fonctionne pas pour le moment. Veuillez réessayer dans un instant.",
     internal: "Une erreur s’est produite.",
   },
 

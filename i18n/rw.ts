@@ -243,6 +243,7 @@ export const rwAnswers: Answers = {
     unsupported_media_type: "Ubu bwoko bw’ibyoherejwe ntibwemewe hano.",
     too_many_requests: "Wagerageje inshuro nyinshi. Ongera ugerageze nyuma.",
     overloaded: "Ubu ku rubuga hari abantu benshi. Ongera ugerageze mu kanya.",
+    unavailable: "Ubu ntibishoboka. Ongera ugerageze mu kanya.",
     internal: "Hari ikitagenze neza.",
   },
 

@@ -1,10 +1,8 @@
-import { createServer } from "node:http";
 import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { type AnswerCache, createAnswerCache } from "./answers/answer-cache.ts";
 import { createKeeper, replyFresh } from "./answers/keeper.ts";
-import { safetyHeaders } from "./answers/kept-answer.ts";
 import { createShortcut } from "./answers/shortcut.ts";
 import { type Clock, HOUR, SECOND, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -34,8 +32,10 @@ import { knownAddressLetter, welcomeLetter } from "./features/users/letters.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { mountApi } from "./http/api.ts";
 import { mountDocs } from "./http/docs.ts";
+import { answerNoRequest, createFront } from "./http/front.ts";
 import { createDispatch, type Route } from "./http/handle.ts";
-import { answerErrorsInWords } from "./http/plain-errors.ts";
+import { closedPolicy, safetyHeaders } from "./http/headers.ts";
+import { answerBadAddress, answerErrorsInWords } from "./http/plain-errors.ts";
 import { createRateLimiter, noLimits } from "./http/rate-limit.ts";
 import { nameOfRequest } from "./http/request-name.ts";
 import { visitorMarks } from "./http/visitor.ts";
@@ -77,15 +77,15 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const { config, db, clock = systemClock, isKeeping = true, isSweeping = true } = parts;
   let isClosing = false;
   const shortcut = createShortcut(nameOfRequest);
+  const headers = safetyHeaders(config);
   const app = Fastify({
-    serverFactory: (route, options) => {
-      const server = createServer((request, response) => {
-        if (isClosing || !shortcut.answer(request, response)) route(request, response);
-      });
-      const { keepAliveTimeout, requestTimeout } = options as { keepAliveTimeout: number; requestTimeout: number };
-      Object.assign(server, { keepAliveTimeout, requestTimeout });
-      return server;
-    },
+    serverFactory: (route) =>
+      createFront(route, {
+        answerKept: (request, response) => !isClosing && shortcut.answer(request, response),
+        headers,
+      }),
+    clientErrorHandler: answerNoRequest(headers),
+    frameworkErrors: answerBadAddress(headers),
     logger: { level: config.logLevel, stream: parts.log },
     logController: new LogController({ disableRequestLogging: true }),
     // The one proxy in front: what a caller writes into the header itself is not believed.
@@ -185,7 +185,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   app.addHook("onSend", async (_request, reply) => {
     // Else the connection of a call that was under way would keep the process until it times out.
     if (isClosing) reply.header("connection", "close");
-    reply.headers(safetyHeaders);
+    reply.headers(headers);
+    if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", closedPolicy);
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {

@@ -24,6 +24,7 @@ type Prepared = { head: string[]; body: Buffer; isCoded: boolean; unchangedHead:
 
 type Making = {
   status: number;
+  /** All of them but those that tell of encoding, length and likeness. */
   headers: Record<string, string>;
   body: string;
   /** What two answers have in common that count as the same; the body without it. */
@@ -40,15 +41,9 @@ const COMPRESSED_FROM = 1024;
 /** Of the headers beside the body, roughly. */
 const HEADS_BYTES = 2048;
 
-/** Of every answer of this server (server/app.ts sends them with those that are not kept). */
-export const safetyHeaders: Record<string, string> = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-};
-
 export function keptAnswer({ status, headers, body, same = body }: Making): KeptAnswer {
   const etag = `W/"${createHash("sha256").update(same).digest("base64url").slice(0, 22)}"`;
-  const all = { ...safetyHeaders, ...headers, ...(status === 200 && { etag }) };
+  const all = { ...headers, ...(status === 200 && { etag }) };
   const isCompressed = Buffer.byteLength(body) >= COMPRESSED_FROM;
   /** Until the first encoding is made: then the plain form, several times as large, is had from that one. */
   let text: string | null = body;

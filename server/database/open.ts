@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
+import type { PoolConfig } from "pg";
 import { SECOND } from "../clock.ts";
 import { migrate } from "./migrate.ts";
 import type { Database, Tables } from "./schema.ts";
@@ -16,7 +17,11 @@ export class DatabaseError extends Error {}
  * @throws DatabaseError saying in one line what is wrong: unreachable, locked, not a database, of a newer version.
  */
 export async function openDatabase(where: Where): Promise<Database> {
-  return connect(where, migrate);
+  const db = await connect(where, migrate);
+  if (!where.databaseUrl) return db;
+  // A migration may take its time; an answer that takes so long comes no more.
+  await db.destroy();
+  return connect(where, async () => undefined, { query_timeout: 20 * SECOND });
 }
 
 /**
@@ -27,10 +32,14 @@ export async function connectDatabase(where: Where): Promise<Database> {
   return connect(where, async () => undefined);
 }
 
-async function connect(where: Where, prepare: (db: Database) => Promise<void>): Promise<Database> {
+async function connect(
+  where: Where,
+  prepare: (db: Database) => Promise<void>,
+  more: PoolConfig = {},
+): Promise<Database> {
   let db: Database | undefined;
   try {
-    db = where.databaseUrl ? await openPostgres(where.databaseUrl) : openSqlite(where.dataDir);
+    db = where.databaseUrl ? await openPostgres(where.databaseUrl, more) : openSqlite(where.dataDir);
     await sql`select 1`.execute(db);
     await prepare(db);
     return db;
@@ -59,9 +68,9 @@ export function stateOf(db: Database): string | undefined {
   return states.get(db)?.();
 }
 
-async function openPostgres(connectionString: string): Promise<Database> {
+async function openPostgres(connectionString: string, more: PoolConfig): Promise<Database> {
   const { Pool } = await import("pg");
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5 * SECOND });
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5 * SECOND, keepAlive: true, ...more });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -125,3 +125,31 @@ export async function continueIds(db: Database): Promise<void> {
     `.execute(db);
   }
 }
+
+/** Of SQLite: busy, locked, opened for reading alone, failing or full disk, file gone. https://www.sqlite.org/rescode.html */
+const sqliteTrouble = new Set([5, 6, 8, 10, 13, 14]);
+/**
+ * Of PostgreSQL: connection lost, room or connections used up, stopping or starting, failing disk, reading alone; and a
+ * transaction that another one stood in the way of. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const postgresTrouble = /^(08|53|58|57P0|40001$|40P01$|25006$)/;
+const lineTrouble = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+]);
+/** What the driver says of a connection without giving it a code. */
+const driverTrouble =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether the database cannot do now what it was asked, whatever that was. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  const { code, errcode, message = "" } = error as { code?: string; errcode?: number; message?: string };
+  if (code === "ERR_SQLITE_ERROR") return sqliteTrouble.has((errcode ?? 0) % 256);
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseTrouble);
+  return code === undefined ? driverTrouble.test(message) : postgresTrouble.test(code) || lineTrouble.has(code);
+}

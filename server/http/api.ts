@@ -7,8 +7,9 @@ import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import type { Readers } from "#server/features/articles/views.ts";
 import { bearerToken } from "./access.ts";
-import { describeFailure, toAppError } from "./error-handler.ts";
+import { describeFailure, isOurs, toAppError } from "./error-handler.ts";
 import type { Dispatch, Route } from "./handle.ts";
+import { closedPolicy, safetyHeaders } from "./headers.ts";
 import { acceptedLanguage } from "./language.ts";
 import { acceptMultipart, receiveForm } from "./uploads.ts";
 import type { VisitorMarks } from "./visitor.ts";
@@ -27,12 +28,22 @@ type Parts = {
   incoming: string;
 };
 
+/** Nothing that anybody sends has more; what walks through a body goes no deeper. */
+const MOST_LEVELS = 32;
+
 /** Mounts the contract below `/api`. */
 export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void> {
   app.removeContentTypeParser("text/plain");
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    parseJson(request, body, (error, value) => {
+      if (!error && isDeeperThan(value, MOST_LEVELS)) done(new AppError("bad_request"));
+      else done(error, value);
+    });
+  });
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
-    if (known.code === "internal") request.log.error(error);
+    if (isOurs(known)) request.log.error(error);
     const { status, headers, body } = describeFailure(known, messageLanguage(request));
     return reply.status(status).headers(headers).send(body);
   });
@@ -50,11 +61,13 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
   });
 }
 
-const jsonHeaders = {
+const keptHeaders = (config: Config) => ({
+  ...safetyHeaders(config),
   "content-type": "application/json; charset=utf-8",
+  "content-security-policy": closedPolicy,
   "cache-control": "no-cache",
   vary: "Accept-Encoding, Authorization",
-};
+});
 
 function mountEndpoint(
   app: FastifyInstance,
@@ -62,6 +75,7 @@ function mountEndpoint(
   { dispatch, visitorOf, keep, keepArticle, readersOf, config, incoming }: Parts,
 ): void {
   const { files } = endpoint;
+  const headers = keptHeaders(config);
   const isForAll = endpoint.method === "GET" && (endpoint.access === "anyone" || endpoint.access === "optional-user");
   app.route({
     method: endpoint.method,
@@ -77,7 +91,7 @@ function mountEndpoint(
       if (isForAll && token === null) {
         const make = async () => {
           const told = await dispatch(endpoint, { params, query }, { ...caller, visitor });
-          return keptAnswer({ status: 200, headers: jsonHeaders, body: JSON.stringify(told) });
+          return keptAnswer({ status: 200, headers, body: JSON.stringify(told) });
         };
         const asked = { key: `api ${request.url}`, make };
         if (endpoint.path !== "/article/{id}") return keep(request, reply, asked);
@@ -92,6 +106,11 @@ function mountEndpoint(
         .send(answer);
     },
   });
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeperThan(each, levels - 1));
 }
 
 /** Messages follow `?language=`, else `Accept-Language` (product.md, section 2). */

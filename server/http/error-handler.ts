@@ -3,7 +3,11 @@ import type { Failure } from "#contract/common.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
+import { isDatabaseTrouble } from "#server/database/portable.ts";
 import { AppError, type ErrorCode } from "#server/errors.ts";
+
+/** Seconds; what does not work now is often mended by itself. */
+const RETRY_AFTER = 5;
 
 const statuses: Record<ErrorCode, number> = {
   bad_request: 400,
@@ -28,6 +32,7 @@ const statuses: Record<ErrorCode, number> = {
   too_many_requests: 429,
   internal: 500,
   overloaded: 503,
+  unavailable: 503,
 };
 
 export type FailedAnswer = { status: number; headers: Record<string, string>; body: Failure };
@@ -68,5 +73,20 @@ export function toAppError(error: unknown): AppError {
     415: "unsupported_media_type",
   };
   if (status !== undefined) return new AppError(known[status] ?? "bad_request");
+  if (isUnavailable(error)) return new AppError("unavailable", { retryAfter: RETRY_AFTER });
   return new AppError("internal");
+}
+
+/** Whether an error is the operator's affair: it stands in the log with its cause. */
+export function isOurs({ code }: AppError): boolean {
+  return code === "internal" || code === "unavailable";
+}
+
+/** What the disk says where it is full, was mounted for reading alone, or fails; and where too many files are open. */
+const diskTrouble = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "EPERM", "EMFILE", "ENFILE"]);
+
+/** Nothing is wrong with what was asked, nor with the program: what it stands on does not work now. */
+function isUnavailable(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return isDatabaseTrouble(error) || (code !== undefined && diskTrouble.has(code));
 }

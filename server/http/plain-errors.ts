@@ -1,18 +1,27 @@
-import type { FastifyInstance } from "fastify";
-import { describeFailure, refusalStatus, toAppError } from "./error-handler.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { describeFailure, isOurs, refusalStatus, toAppError } from "./error-handler.ts";
+import { closedPolicy } from "./headers.ts";
 import { readerLanguage, splitLanguage } from "./language.ts";
 
 /** Outside the API an error is a sentence in the reader's language, and never what went wrong inside. */
 export function answerErrorsInWords(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const known = toAppError(error);
-    if (known.code === "internal") request.log.error(error);
-    const language = splitLanguage(request.url.split("?")[0] ?? "").language ?? readerLanguage(request.headers);
-    const { status, headers, body } = describeFailure(known, language);
-    return reply
-      .status(refusalStatus(error) ?? status)
-      .headers(headers)
-      .type("text/plain; charset=utf-8")
-      .send(body.message);
-  });
+  app.setErrorHandler(answerInWords);
+}
+
+/** For what the router itself cannot make out: no hook of ours sees such an answer. */
+export function answerBadAddress(headers: Record<string, string>) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headers, "content-security-policy": closedPolicy });
+    void answerInWords(error, request, reply);
+  };
+}
+
+function answerInWords(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  if (isOurs(known)) request.log.error(error);
+  const language = splitLanguage(request.url.split("?")[0] ?? "").language ?? readerLanguage(request.headers);
+  const { status, headers, body } = describeFailure(known, language);
+  reply.status(refusalStatus(error) ?? status).headers(headers);
+  if (request.url.startsWith("/api/")) return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+  return reply.type("text/plain; charset=utf-8").send(body.message);
 }

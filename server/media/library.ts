@@ -56,6 +56,9 @@ export type MediaLibrary = {
   folders: MediaFolders;
 };
 
+/** Drawing keeps the processor busy: whoever wants one more comes again. */
+const DRAWN_AT_ONCE = 32;
+
 /** Told what could not be taken away now: the sweep takes it later, and nobody's saving fails for it. */
 type LogLeftover = (error: unknown) => undefined;
 
@@ -78,6 +81,16 @@ export function createMediaLibrary(
     await writeFlushed(drawn, await drawVariant(original, variant));
     await putInPlace(drawn, file);
     return file;
+  };
+
+  /** Many readers may ask for the same new variant at once. */
+  const makeVariantOnce = async (file: string, original: string, variant: string) => {
+    const before = inTheMaking.get(file);
+    if (before) return before;
+    if (inTheMaking.size >= DRAWN_AT_ONCE) throw new AppError("overloaded", { retryAfter: 2 });
+    const making = makeVariant(file, original, variant).finally(() => inTheMaking.delete(file));
+    inTheMaking.set(file, making);
+    return making;
   };
 
   const weigh = async (entry: KeptFile): Promise<number> => {
@@ -193,17 +206,12 @@ export function createMediaLibrary(
       if (await exists(file)) return file;
       const original = (await selectMedia(db, [id])).get(id);
       if (!original?.width) return null;
-      // Many readers may ask for the same new variant at once: it is made once.
-      const making = inTheMaking.get(file) ?? makeVariant(file, originalOf(original), variant);
-      inTheMaking.set(file, making);
       try {
-        return await making;
+        return await makeVariantOnce(file, originalOf(original), variant);
       } catch (error) {
         // Deleted while it was drawn, it is not there, as a moment later.
         if ((await selectMedia(db, [id])).has(id)) throw error;
         return null;
-      } finally {
-        inTheMaking.delete(file);
       }
     },
   };

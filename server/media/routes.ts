@@ -1,6 +1,7 @@
 import { basename, dirname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { mediaPolicy } from "#server/http/headers.ts";
 import type { MediaLibrary } from "./library.ts";
 
 /** Each upload has a name of its own: whatever a browser has under one, it may keep. */
@@ -8,6 +9,9 @@ const forever = { maxAge: "365d", immutable: true } as const;
 
 export async function mountMedia(app: FastifyInstance, media: MediaLibrary): Promise<void> {
   await app.register(fastifyStatic, { root: media.folders.originals, serve: false });
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("content-security-policy", mediaPolicy);
+  });
 
   app.get<{ Params: { id: string; variant: string } }>("/media/:id/:variant", async (request, reply) => {
     const file = await media.variantFile(request.params.id, request.params.variant);

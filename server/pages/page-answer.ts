@@ -10,16 +10,21 @@ type Rendering = {
   headers: Record<string, string>;
 };
 
-/** A rendered page as it is sent to everybody alike. */
-export function pageAnswer(response: Response, marked: string, { nonce, now, headers }: Rendering): KeptAnswer {
+/** A rendered page, with the headers that it came with, as it is sent to everybody alike. */
+export function pageAnswer(
+  status: number,
+  own: Headers,
+  marked: string,
+  { nonce, now, headers }: Rendering,
+): KeptAnswer {
   const { html, policy } = nonce === null ? { html: marked, policy: null } : withoutNonce(marked, nonce);
-  const location = response.headers.get("location");
+  const location = own.get("location");
   return keptAnswer({
-    status: response.status,
+    status,
     headers: {
-      "content-type": response.headers.get("content-type") ?? "text/plain; charset=utf-8",
+      "content-type": own.get("content-type") ?? "text/plain; charset=utf-8",
       ...(policy !== null && { "content-security-policy": policy }),
-      ...(response.status !== 200 && { "x-robots-tag": "noindex" }),
+      ...(status !== 200 && { "x-robots-tag": "noindex" }),
       ...(location && { location }),
       ...headers,
     },

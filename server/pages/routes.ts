@@ -7,6 +7,7 @@ import { DAY, SECOND } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import type { Readers } from "#server/features/articles/views.ts";
 import type { Dispatch } from "#server/http/handle.ts";
+import { safetyHeaders } from "#server/http/headers.ts";
 import type { Services } from "#server/services.ts";
 import { inProcess } from "./in-process.ts";
 import { pageAnswer } from "./page-answer.ts";
@@ -80,6 +81,7 @@ async function renderPage(
   const now = clock.now();
   const isForm = request.method === "POST";
   let html: string | undefined;
+  let trouble: number | undefined;
   const response = await render(
     // Never who asks: a page is the same for everybody. A HEAD request is answered with the page's own headers.
     new Request(url, {
@@ -97,17 +99,21 @@ async function renderPage(
       onRendered: (rendered) => {
         html = rendered;
       },
-      transport: inProcess(dispatch, { address: request.ip, language, visitor: null, token: null }, (error) =>
-        request.log.error(error),
-      ),
+      transport: inProcess(dispatch, { address: request.ip, language, visitor: null, token: null }, (status, error) => {
+        trouble = status;
+        request.log.error(error);
+      }),
     },
   );
   const isLost = html === undefined && response.body === null && response.status >= 500;
   const body = html ?? (isLost ? catalogues[language].page.failedTitle : await response.text());
-  return pageAnswer(response, body, {
+  // A page that lacks a part of its own may be shown, and is not kept.
+  const status = trouble !== undefined && response.status === 200 ? trouble : response.status;
+  return pageAnswer(status, response.headers, body, {
     nonce: isDevelopment ? null : nonce,
     now,
     headers: {
+      ...safetyHeaders(config),
       "cache-control": cacheControl,
       vary: `Accept-Encoding, Cookie, Save-Data${prefix ? "" : ", Accept-Language"}`,
     },

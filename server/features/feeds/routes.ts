@@ -5,6 +5,7 @@ import { keptAnswer } from "#server/answers/kept-answer.ts";
 import { MINUTE } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { readEvent } from "#server/features/events/events.ts";
+import { closedPolicy, safetyHeaders } from "#server/http/headers.ts";
 import type { Services } from "#server/services.ts";
 import { calendarOf, eventsCalendar } from "./calendar.ts";
 import { newsFeed } from "./news-feed.ts";
@@ -17,10 +18,14 @@ export const FEED_LIFE = MINUTE;
 /** What machines read: the site's map, news feeds and calendars, a language each. */
 export function mountFeeds(app: FastifyInstance, services: Services, keep: Keeper): void {
   const { config, db } = services;
+  const common = {
+    ...safetyHeaders(config),
+    ...{ "content-security-policy": closedPolicy, "cache-control": CACHE, vary: "Accept-Encoding" },
+  };
 
   const mount = (path: string, type: string, write: () => Promise<string>) =>
     app.get(path, (request, reply) => {
-      const headers = { "content-type": `${type}; charset=utf-8`, "cache-control": CACHE, vary: "Accept-Encoding" };
+      const headers = { ...common, "content-type": `${type}; charset=utf-8` };
       const make = async () => keptAnswer({ status: 200, headers, body: await write() });
       return keep(request, reply, { key: path, make });
     });

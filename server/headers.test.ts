@@ -1,0 +1,114 @@
+import { connect } from "node:net";
+import { describe, expect } from "vitest";
+import { test as base, patience, started } from "#test/server-process.ts";
+
+const test = base.extend<{ url: string }>({
+  url: async ({ run }, use) => {
+    const { url } = await started(run, { DEMO_CONTENT: "true", SITE_URL: "https://urubuga.example" });
+    await use(url);
+  },
+});
+
+type Asked = { path: string; method?: string; headers?: Record<string, string> };
+
+/** One of each kind of answer, whoever gives it. */
+async function everyKind(url: string): Promise<Asked[]> {
+  const { data } = await (await fetch(`${url}/api/article?limit=50`)).json();
+  const withVideo = data.find(({ videoUrl }: { videoUrl: string | null }) => videoUrl !== null);
+  const page = await fetch(`${url}/en`);
+  const html = await page.text();
+  const [asset = ""] = html.match(/\/assets\/[^"]+\.css/) ?? [];
+  const [script = ""] = html.match(/\/assets\/[^"]+\.js/) ?? [];
+  return [
+    ...["/", "/en", "/en", "/rw/article/1", "/fr/nothing-here", "/en/reset-password?token=x", "/dashboard"],
+    ...["/api/article", "/api/article", "/api/article/1", "/api/article/999999", "/api/nothing", "/api/article?page=0"],
+    ...["/api/openapi.json", "/api/docs/", "/en/rss.xml", "/rw/events.ics", "/en/event/1.ics", "/sitemap.xml"],
+    ...["/robots.txt", "/sitemap-nothing.xml", "/donation-code.svg", "/healthz", "/readyz", "/outbox"],
+    ...[data[0].imageUrl, withVideo.videoUrl, "/media/00000000000000000000/640.webp", asset, script, "/assets/none.js"],
+    ...["/%", "/%00", "/api/%E0%A4%A"],
+  ]
+    .map((path): Asked => ({ path }))
+    .concat([
+      { path: "/en", headers: { "if-none-match": page.headers.get("etag") ?? "" } },
+      { path: "/en", method: "HEAD" },
+      { path: withVideo.videoUrl, headers: { range: "bytes=0-9" } },
+      { path: withVideo.videoUrl, headers: { range: "bytes=99999999-" } },
+      { path: "/api/comment", method: "POST" },
+      { path: "/api/auth/login", method: "POST", headers: { "content-type": "application/json" } },
+      { path: "/data-mode", method: "POST" },
+      { path: "/en/login", method: "POST", headers: { origin: "https://evil.example" } },
+      { path: "/en", method: "DELETE" },
+      { path: "/api/article", method: "OPTIONS", headers: { origin: "https://evil.example" } },
+    ]);
+}
+
+test("every answer tells browsers what it is not, and is open to no other site", patience, async ({ url }) => {
+  for (const { path, method = "GET", headers } of await everyKind(url)) {
+    const answer = await fetch(`${url}${path}`, { method, headers, redirect: "manual" });
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const named = `${method} ${path} (${answer.status})`;
+    expect({
+      named,
+      sniff: answer.headers.get("x-content-type-options"),
+      transport: answer.headers.get("strict-transport-security"),
+      opener: answer.headers.get("cross-origin-opener-policy"),
+      referrer: answer.headers.get("referrer-policy"),
+      permissions: answer.headers.get("permissions-policy")?.includes("camera=()"),
+      cors: [...answer.headers.keys()].filter((name) => name.startsWith("access-control")),
+      product: answer.headers.get("x-powered-by") ?? answer.headers.get("server"),
+    }).toEqual({
+      named,
+      sniff: "nosniff",
+      transport: "max-age=31536000; includeSubDomains",
+      opener: "same-origin",
+      referrer: "strict-origin-when-cross-origin",
+      permissions: true,
+      cors: [],
+      product: null,
+    });
+    // The browser keeps a page with the policy that it came with.
+    if (answer.status === 304) continue;
+    expect(`${named}: ${policy}`).toMatch(/frame-ancestors 'none'/);
+    expect(`${named}: ${policy}`).toMatch(/default-src '(none|self)'/);
+    expect(`${named}: ${policy}`).not.toMatch(/script-src[^;]*(unsafe-inline|unsafe-eval|https?:|\*)/);
+  }
+});
+
+describe("what was uploaded", () => {
+  test("has a type that does not run as a page, and a place of its own", patience, async ({ url }) => {
+    const { data } = await (await fetch(`${url}/api/article?limit=50`)).json();
+    const addresses = data.flatMap(({ imageUrl, videoUrl }: Record<string, string | null>) => [imageUrl, videoUrl]);
+    for (const address of addresses.filter((each: string | null) => each !== null)) {
+      const { headers } = await fetch(`${url}${address}`);
+      expect(headers.get("content-type")).toMatch(/^(image\/(jpeg|webp|avif|png)|video\/(mp4|webm))$/);
+      expect(headers.get("content-security-policy")).toMatch(/; sandbox$/);
+    }
+  });
+});
+
+test("without TLS nobody is told to keep to it", patience, async ({ run }) => {
+  const { url } = await started(run);
+  expect((await fetch(`${url}/en`)).headers.get("strict-transport-security")).toBeNull();
+});
+
+test("what is no request gets them too", patience, async ({ url }) => {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.end("nonsense\r\n\r\n");
+  let received = "";
+  for await (const chunk of socket) received += chunk;
+  expect(received).toMatch(/^HTTP\/1\.1 400 /);
+  expect(received).toContain("strict-transport-security: max-age=31536000");
+  expect(received).toContain("frame-ancestors 'none'");
+});
+
+test("a body that nests deeper than anybody needs is refused", patience, async ({ url }) => {
+  const send = (levels: number) =>
+    fetch(`${url}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`,
+    });
+  expect((await send(33)).status).toBe(400);
+  expect((await send(100_000)).status).toBe(400);
+  expect((await send(30)).status).toBe(422);
+});
