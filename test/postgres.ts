@@ -17,16 +17,32 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     project.provide("postgresUrl", given);
     return async () => undefined;
   }
+  const { url, stop } = await startOwnPostgres();
+  project.provide("postgresUrl", url);
+  return stop;
+}
+
+export type OwnPostgres = { url: string; restart(): Promise<void>; stop(): Promise<void> };
+
+/** A PostgreSQL of one's own, for whoever does to it what others would not survive. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const server = fork(join(import.meta.dirname, "postgres-server.ts"), { execArgv: [] });
   const url = await new Promise<string>((resolve, reject) => {
     server.once("message", (message) => resolve(String(message)));
     server.once("exit", (code) => reject(new Error(`PostgreSQL for the tests did not start (exit code ${code})`)));
   });
-  project.provide("postgresUrl", url);
-  return async () => {
-    server.removeAllListeners("exit");
-    const ended = once(server, "exit");
-    server.disconnect();
-    await ended;
+  return {
+    url,
+    async restart() {
+      const again = once(server, "message");
+      server.send("restart");
+      await again;
+    },
+    async stop() {
+      server.removeAllListeners("exit");
+      const ended = once(server, "exit");
+      server.disconnect();
+      await ended;
+    },
   };
 }

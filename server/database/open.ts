@@ -71,8 +71,10 @@ export function stateOf(db: Database): string | undefined {
 async function openPostgres(connectionString: string, more: PoolConfig): Promise<Database> {
   const { Pool } = await import("pg");
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5 * SECOND, keepAlive: true, ...more });
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  // A lost connection is replaced by the pool, and whoever waits on it is told; without listeners it would end the
+  // process, idle (the pool's event) or in use (its own).
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -1,0 +1,108 @@
+import { setTimeout as pass } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, vi } from "vitest";
+import { type CuttableLine, cuttableLine } from "#test/cuttable-line.ts";
+import { type OwnPostgres, startOwnPostgres } from "#test/postgres.ts";
+import { started, test } from "#test/server-process.ts";
+import { MINUTE, SECOND } from "./clock.ts";
+
+const WRITERS = 8;
+
+let postgres: OwnPostgres;
+let line: CuttableLine;
+beforeAll(async () => {
+  postgres = await startOwnPostgres();
+  line = await cuttableLine(Number(new URL(postgres.url).port));
+});
+afterAll(async () => {
+  await line.close();
+  await postgres.stop();
+});
+
+type Answered = { status: number; after: string | null; message: string };
+
+/** Goes on commenting, and notes what was said to be written. */
+function keepWriting(url: string) {
+  let isOver = false;
+  const acknowledged: string[] = [];
+  const refused: Answered[] = [];
+  const write = async (writer: number) => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const content = `writer ${writer}, turn ${turn}: murakoze`;
+      const body = JSON.stringify({
+        articleId: 1,
+        content,
+        guestName: "Keza",
+        guestEmail: `k${writer}@urubuga.example`,
+      });
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(`${url}/api/comment`, { method: "POST", headers, body });
+      const { message } = await answer.json();
+      if (answer.status === 201) acknowledged.push(content);
+      else refused.push({ status: answer.status, after: answer.headers.get("retry-after"), message });
+      await pass(answer.status === 201 ? 5 : 50);
+    }
+  };
+  const writing = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  return {
+    acknowledged,
+    refused,
+    async stop() {
+      isOver = true;
+      await writing;
+    },
+  };
+}
+
+test("PostgreSQL may be cut off, fall silent and start again: clear refusals, then all goes on", {
+  timeout: 3 * MINUTE,
+}, async ({ run }) => {
+  const database = new URL(postgres.url);
+  database.port = String(line.port);
+  const { url, output, server } = await started(run, {
+    ...{ DATABASE_URL: database.href, DEMO_CONTENT: "true", RATE_LIMIT: "off" },
+  });
+  const written = keepWriting(url);
+  const isGoingOn = async () => {
+    const before = written.acknowledged.length;
+    await vi.waitUntil(() => written.acknowledged.length > before + 20, { timeout: 30 * SECOND, interval: 20 });
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${url}/en/article/2?sent=${before}`)).status).toBe(200);
+  };
+  await isGoingOn();
+
+  line.cut();
+  await vi.waitUntil(() => written.refused.length > WRITERS, { timeout: 20 * SECOND });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  const page = await fetch(`${url}/rw/news?sent=7`);
+  expect({ status: page.status, isPage: (await page.text()).includes("</html>") }).toEqual({
+    status: 503,
+    isPage: true,
+  });
+  line.mend();
+  await isGoingOn();
+
+  line.hush();
+  await pass(2 * SECOND);
+  line.mend();
+  await isGoingOn();
+
+  await postgres.restart();
+  await isGoingOn();
+  await written.stop();
+
+  const message = "This does not work at the moment. Please try again in a moment.";
+  expect(
+    written.refused.filter((each) => each.status !== 503 || each.after !== "5" || each.message !== message),
+  ).toEqual([]);
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rows } = await client.query("select content from comments where content like 'writer %'");
+  await client.end();
+  const contents = rows.map(({ content }) => content);
+  expect(written.acknowledged.filter((content) => !contents.includes(content))).toEqual([]);
+  expect(new Set(contents).size).toBe(contents.length);
+  expect(output()).toMatch(/ECONNREFUSED|ECONNRESET|Connection terminated/);
+  expect(server.exitCode).toBeNull();
+});
