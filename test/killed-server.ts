@@ -102,7 +102,7 @@ async function nextWrite(folder: string): Promise<void> {
 }
 
 /** The database holds together, and each row of a file has its file. */
-function expectSound(folder: string): void {
+export function expectSound(folder: string): void {
   expect(rowsOf(folder, "pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
   expect(rowsOf(folder, "pragma foreign_key_check")).toEqual([]);
   const missing = rowsOf(folder, "select id, extension from media").filter(

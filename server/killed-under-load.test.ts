@@ -1,0 +1,77 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pass } from "node:timers/promises";
+import { expect, vi } from "vitest";
+import { rowsOf, tokenOfAdministrator } from "#test/administrator.ts";
+import { expectSound } from "#test/killed-server.ts";
+import { mixedLoad } from "#test/mixed-load.ts";
+import { numberedForm } from "#test/numbered-article.ts";
+import { randomFrom } from "#test/random.ts";
+import { ended, started, test } from "#test/server-process.ts";
+import { DAY, MINUTE, SECOND } from "./clock.ts";
+import { openDatabase } from "./database/open.ts";
+import { mediaFolders } from "./media/folders.ts";
+import { sweepMedia } from "./media/sweep.ts";
+
+const KILLS = process.env.TORTURE === "long" ? 1000 : 50;
+const SEED = 20_261_122;
+const [SOONEST, LATEST] = [20, 400];
+
+test(`what was acknowledged is there after ${KILLS} kills under a mixed load, and nothing is there in part`, {
+  timeout: KILLS * 10 * SECOND + MINUTE,
+}, async ({ run, folder }) => {
+  const compiled = join(import.meta.dirname, "..", "node_modules", ".cache", "compiled");
+  const start = () => started(run, { NODE_COMPILE_CACHE: compiled, RATE_LIMIT: "off" });
+  const random = randomFrom(SEED);
+  let server = await start();
+  const token = tokenOfAdministrator(folder);
+  const call = async (method: string, path: string, body?: object | FormData) => {
+    const isForm = body instanceof FormData;
+    const headers = { authorization: `Bearer ${token}`, ...(!isForm && { "content-type": "application/json" }) };
+    const sent = isForm ? body : JSON.stringify(body);
+    const answer = await fetch(`${server.url}/api${path}`, { method, headers, body: sent });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const { body } = await call("POST", "/category", { type: "NEWS", nameEn: "Sport" });
+  const categories = [body.category.id];
+  await call("POST", "/article/add", await numberedForm(0, categories));
+  const load = mixedLoad({ categories, someone: addMember(folder) });
+  let writes = 0;
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    const loading = load.run(call);
+    await pass(SOONEST + random() * (LATEST - SOONEST));
+    await ended(server.server, "SIGKILL");
+    writes += await loading;
+    server = await start();
+    expectSound(folder);
+    await load.compare(server.url, (query) => rowsOf(folder, query));
+  }
+  expect(writes).toBeGreaterThan(KILLS * 5);
+  await ended(server.server, "SIGTERM");
+  await expectNoOrphans(folder);
+});
+
+function addMember(folder: string): number {
+  const file = new DatabaseSync(join(folder, "urubuga.sqlite"), { timeout: 5 * SECOND });
+  const added = file
+    .prepare(
+      "insert into users (name, email, role, language, created_at) values ('Keza', 'keza@here', 'USER', 'rw', ?)",
+    )
+    .run(new Date().toISOString());
+  file.close();
+  return Number(added.lastInsertRowid);
+}
+
+/** What a kill left half received, or without the row that was to name it, the sweep of the next day takes away. */
+async function expectNoOrphans(folder: string): Promise<void> {
+  const db = await openDatabase({ databaseUrl: null, dataDir: folder });
+  const folders = mediaFolders(folder);
+  await sweepMedia(db, folders, { now: () => Date.now() + 2 * DAY });
+  await db.destroy();
+  const named = rowsOf(folder, "select id, extension from media").map(({ id, extension }) => `${id}.${extension}`);
+  expect(readdirSync(folders.originals).toSorted()).toEqual(named.toSorted());
+  const variants = readdirSync(folders.variants);
+  expect(variants.filter((id) => !named.some((name) => name.startsWith(id)))).toEqual([]);
+  await vi.waitUntil(() => readdirSync(folders.incoming).length === 0);
+}

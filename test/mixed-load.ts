@@ -1,0 +1,116 @@
+import { expect } from "vitest";
+import { numberedForm, numberIn } from "./numbered-article.ts";
+
+type Answer = { status: number; body: Record<string, never> };
+type Call = (method: string, path: string, body?: object | FormData) => Promise<Answer>;
+
+/** What was said to be done, and what was under way when the server went. */
+type Known<T> = { acknowledged: T; begun: T };
+
+/**
+ * Writers of each kind that go on until the server is gone, and then compare what it says with what they were told. What
+ * was under way may be there or not, whole.
+ */
+export function mixedLoad({ categories, someone }: { categories: readonly number[]; someone: number }) {
+  let serial = 0;
+  const nextNumber = () => {
+    serial += 1;
+    return serial;
+  };
+  const comments = { acknowledged: new Set<string>(), begun: new Set<string>() };
+  const members = { acknowledged: new Set<string>(), begun: new Set<string>() };
+  const articles = { acknowledged: new Set<number>(), begun: new Set<number>() };
+  const reaction: Known<string | null> = { acknowledged: null, begun: null };
+  const role: Known<string> = { acknowledged: "USER", begun: "USER" };
+
+  const comment = async (call: Call) => {
+    const content = `Igitekerezo ${nextNumber()}`;
+    comments.begun.add(content);
+    const guest = { guestName: "Keza Ineza", guestEmail: `keza${serial}@urubuga.example` };
+    done(await call("POST", "/comment", { articleId: 1, content, ...guest }));
+    comments.acknowledged.add(content);
+  };
+  const register = async (call: Call) => {
+    const email = `umuntu${nextNumber()}@urubuga.example`;
+    members.begun.add(email);
+    done(await call("POST", "/user/register", { name: "Umuntu", email, password: "ijambo rirerire" }));
+    members.acknowledged.add(email);
+  };
+  const publish = async (call: Call) => {
+    const number = nextNumber();
+    articles.begun.add(number);
+    done(await call("POST", "/article/add", await numberedForm(number, categories)));
+    articles.acknowledged.add(number);
+  };
+  const react = async (call: Call) => {
+    const type = reaction.acknowledged === "LIKE" ? "DISLIKE" : "LIKE";
+    reaction.begun = type;
+    done(await call("POST", "/reaction", { articleId: 1, type }));
+    reaction.acknowledged = type;
+  };
+  const changeRole = async (call: Call) => {
+    const next = role.acknowledged === "USER" ? "ADMIN" : "USER";
+    role.begun = next;
+    done(await call("PUT", `/user/${someone}/role`, { role: next }));
+    role.acknowledged = next;
+  };
+
+  return {
+    /** Goes on until the server is gone. @returns how much was said to be done */
+    async run(call: Call): Promise<number> {
+      let count = 0;
+      const repeat = async (write: (call: Call) => Promise<void>) => {
+        try {
+          for (;;) {
+            await write(call);
+            count += 1;
+          }
+        } catch (error) {
+          // What `fetch` says of a connection that is lost.
+          if (!(error instanceof TypeError)) throw error;
+        }
+      };
+      await Promise.all([comment, comment, register, publish, react, changeRole].map(repeat));
+      return count;
+    },
+
+    /** @param rows finds rows in the database */
+    async compare(url: string, rows: (query: string) => Record<string, unknown>[]): Promise<void> {
+      const texts = rows("select content from comments").map(({ content }) => String(content));
+      expectBetween(texts, comments);
+      expectBetween(
+        rows("select email from users where email like 'umuntu%'").map(({ email }) => String(email)),
+        members,
+      );
+      const found = rows("select id from articles where id > 1").map(({ id }) => Number(id));
+      const numbers: number[] = [];
+      for (const id of found) {
+        const { article } = await (await fetch(`${url}/api/article/${id}`)).json();
+        numbers.push(await numberIn(article, { url, categories }));
+      }
+      expectBetween(numbers, articles);
+      expectOneOf(rows("select type from reactions")[0]?.type ?? null, reaction);
+      expectOneOf(rows(`select role from users where id = ${someone}`)[0]?.role ?? "", role);
+    },
+  };
+}
+
+function done({ status, body }: Answer): void {
+  if (status !== 200 && status !== 201) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+}
+
+/** Each is there once; all that was acknowledged, and nothing that nobody sent. What is there now stays. */
+function expectBetween<T>(found: readonly T[], known: Known<Set<T>>): void {
+  const present = new Set(found);
+  expect(present.size).toBe(found.length);
+  expect([...known.acknowledged].filter((each) => !present.has(each))).toEqual([]);
+  expect(found.filter((each) => !known.begun.has(each))).toEqual([]);
+  known.acknowledged = present;
+  known.begun = new Set(present);
+}
+
+function expectOneOf<T>(found: unknown, known: Known<T>): void {
+  expect([known.acknowledged, known.begun]).toContain(found);
+  known.acknowledged = found as T;
+  known.begun = found as T;
+}
