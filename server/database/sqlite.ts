@@ -28,10 +28,19 @@ export function openNodeSqlite(file: string): NodeSqlite {
       iterate: (parameters) => mayChange(() => statement.iterate(...(parameters as SQLInputValue[]))),
     };
   };
+  /** Where the disk was full SQLite has ended the transaction itself; to say so would hide the cause. */
+  const rollback: SqliteStatement = {
+    ...prepare("rollback"),
+    run: () => {
+      if (database.isTransaction) mayChange(() => database.exec("rollback"));
+      return { changes: 0, lastInsertRowid: 0 };
+    },
+  };
   const dialect = new SqliteDialect({
     database: {
       close: () => database.close(),
       prepare: (asked) => {
+        if (asked === "rollback") return rollback;
         // A transaction that reads before it writes would be refused where another process has written meanwhile.
         const query = asked === "begin" ? "begin immediate" : asked;
         const statement = prepared.get(query) ?? prepare(query);

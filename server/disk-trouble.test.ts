@@ -1,0 +1,114 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, vi } from "vitest";
+import { rowsOf, tokenOfAdministrator } from "#test/administrator.ts";
+import { numberedForm } from "#test/numbered-article.ts";
+import { test as base, ended, patience, started } from "#test/server-process.ts";
+
+const MB = 1024 * 1024;
+const SIZE = 24 * MB;
+/** Only who may mount can have a small disk. */
+const mayMount = process.platform === "linux" && process.getuid?.() === 0;
+
+/** A data folder on a small disk of its own. */
+const test = base.extend<{ disk: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs off this pattern
+  disk: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "urubuga-disk-"));
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE}`, "tmpfs", folder]);
+    await use(folder);
+    execFileSync("umount", ["--lazy", "--recursive", folder]);
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+const sorry = "This does not work at the moment. Please try again in a moment.";
+
+function callerOf(url: string, folder: string) {
+  const authorization = `Bearer ${tokenOfAdministrator(folder)}`;
+  const send = async (path: string, body: FormData | object) => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${url}/api${path}`, {
+      method: "POST",
+      headers: { authorization, ...(!isForm && { "content-type": "application/json" }) },
+      body: isForm ? body : JSON.stringify(body),
+    });
+    const { message, ...more } = await answer.json();
+    return { status: answer.status, after: answer.headers.get("retry-after"), message, ...more };
+  };
+  return {
+    send,
+    comment: (content: string) => send("/comment", { articleId: 1, content }),
+    publish: async (number: number) => send("/article/add", await numberedForm(number, [1])),
+  };
+}
+
+const read = async (url: string, path: string) => (await fetch(`${url}${path}`)).status;
+
+test.runIf(mayMount)(
+  "a full disk refuses writers, readers read on, and it works again without a start",
+  patience,
+  async ({ run, disk }) => {
+    const { url, output } = await started(run, { DATA_DIR: disk, RATE_LIMIT: "off" });
+    const { send, comment, publish } = callerOf(url, disk);
+    await send("/category", { type: "NEWS", nameEn: "Sport" });
+    expect(await publish(1)).toMatchObject({ status: 201 });
+    const filler = join(disk, "filler");
+    await writeFile(filler, Buffer.alloc(SIZE)).catch((error) => expect(error.code).toBe("ENOSPC"));
+
+    const refused = { status: 503, after: "5", message: sorry };
+    // What the database has room for within itself it still takes.
+    await vi.waitUntil(async () => (await comment("a".repeat(900))).status === 503, { timeout: 30_000, interval: 1 });
+    expect(await comment("b".repeat(900))).toMatchObject(refused);
+    expect(await publish(2)).toMatchObject(refused);
+    for (const path of ["/en", "/rw/article/1?sent=2", "/api/article", "/api/article/1", "/healthz", "/en/rss.xml"]) {
+      expect({ path, status: await read(url, path) }).toEqual({ path, status: 200 });
+    }
+    expect(output()).toMatch(/ENOSPC|database or disk is full/);
+
+    await rm(filler);
+    expect(await comment("after")).toMatchObject({ status: 201 });
+    expect(await publish(3)).toMatchObject({ status: 201 });
+    expect(rowsOf(disk, "pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    const titles = rowsOf(disk, "select title from article_translations where language = 'en' order by article_id");
+    expect(titles).toEqual([{ title: "En 1" }, { title: "En 3" }]);
+  },
+);
+
+test.runIf(mayMount)(
+  "where files can only be read, texts are still written, and files again when they can be",
+  patience,
+  async ({ run, disk }) => {
+    const { url, output } = await started(run, { DATA_DIR: disk, RATE_LIMIT: "off" });
+    const { send, comment, publish } = callerOf(url, disk);
+    await send("/category", { type: "NEWS", nameEn: "Sport" });
+    expect(await publish(1)).toMatchObject({ status: 201 });
+    const media = join(disk, "media");
+    execFileSync("mount", ["--bind", media, media]);
+    execFileSync("mount", ["-o", "remount,bind,ro", media]);
+    expect(await publish(2)).toMatchObject({ status: 503, message: sorry });
+    expect(await comment("still")).toMatchObject({ status: 201 });
+    expect(await read(url, "/en/article/1?sent=3")).toBe(200);
+    expect(output()).toMatch(/EROFS/);
+    execFileSync("umount", [media]);
+    expect(await publish(3)).toMatchObject({ status: 201 });
+  },
+);
+
+test.runIf(mayMount)(
+  "a data folder that can only be read is refused at the start, in one line",
+  patience,
+  async ({ run, disk }) => {
+    const { server } = await started(run, { DATA_DIR: disk });
+    await ended(server, "SIGTERM");
+    execFileSync("mount", ["-o", "remount,ro", disk]);
+    const { server: refused, errors } = run({ DATA_DIR: disk });
+    const code = await new Promise((resolve) => refused.once("exit", resolve));
+    expect({ code, lines: errors().trim().split("\n") }).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/DATA_DIR/)],
+    });
+  },
+);
