@@ -12,7 +12,7 @@ import { isReady } from "./database/portable.ts";
 import type { Database } from "./database/schema.ts";
 import { articleRoutes } from "./features/articles/routes.ts";
 import { createViewCounter, readersOf } from "./features/articles/views.ts";
-import { forgetEndedAttempts } from "./features/attempts/attempts.ts";
+import { countCall, forgetEndedAttempts } from "./features/attempts/attempts.ts";
 import { anotherCodeLetter, codeLetter, passwordResetLetter } from "./features/auth/letters.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { findMember, forgetEnded } from "./features/auth/sessions.ts";
@@ -36,7 +36,7 @@ import { answerNoRequest, createFront } from "./http/front.ts";
 import { createDispatch, type Route } from "./http/handle.ts";
 import { closedPolicy, safetyHeaders } from "./http/headers.ts";
 import { answerBadAddress, answerErrorsInWords } from "./http/plain-errors.ts";
-import { createRateLimiter, noLimits } from "./http/rate-limit.ts";
+import { createRateLimiter } from "./http/rate-limit.ts";
 import { nameOfRequest } from "./http/request-name.ts";
 import { visitorMarks } from "./http/visitor.ts";
 import { mountOutbox } from "./mail/outbox-page.ts";
@@ -170,7 +170,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     ...pictureRoutes(services),
   ];
   const dispatch = createDispatch(routes, {
-    limiter: config.rateLimit ? createRateLimiter() : noLimits,
+    limiter: createRateLimiter((...call) => countCall(foundation, ...call), clock),
     findMember: (token) => findMember(db, token, clock.now()),
     // What somebody changes here is told at once: by the API whatever it is, by pages what editors change.
     onChanged: () => {

@@ -84,6 +84,22 @@ export async function inSnapshot<T>(db: Database, read: (snapshot: Database) => 
   });
 }
 
+/**
+ * Makes a write by itself that does not wait for the disk: a process that is killed loses nothing of it, a machine that
+ * loses its power may. Within a transaction, and on PostgreSQL, it is a write like any other.
+ */
+export async function unflushed<T>(db: Database, write: (db: Database) => Promise<T>): Promise<T> {
+  if (db.isTransaction || engineOf(db) === "postgres") return write(db);
+  return db.connection().execute(async (connection) => {
+    await sql`pragma synchronous = normal`.execute(connection);
+    try {
+      return await write(connection);
+    } finally {
+      await sql`pragma synchronous = full`.execute(connection);
+    }
+  });
+}
+
 export type Row = Record<string, unknown>;
 
 const ROWS_AT_ONCE = 500;

@@ -1,15 +1,26 @@
 import { expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { subscribe } from "#contract/subscriptions.ts";
+import { countCall } from "#server/features/attempts/attempts.ts";
+import { useApp } from "#test/app.ts";
 import { createRateLimiter } from "./rate-limit.ts";
+
+const site = useApp({ RATE_LIMIT: "on" });
+let serial = 0;
 
 /** Whether `other` still gets through after `first` has used up its calls. */
 async function getsThrough(first: string, other: string): Promise<boolean> {
-  const limiter = createRateLimiter();
-  for (let each = 0; each < subscribe.limit.max; each += 1) await limiter.count(subscribe, first);
-  return limiter.count(subscribe, other).then(
-    () => true,
-    () => false,
-  );
+  serial += 1;
+  const endpoint = { ...subscribe, path: `/subscription/subscribe/${serial}` } as Endpoint;
+  const processes = [1, 2].map(() => createRateLimiter((...call) => countCall(site.services, ...call), site.clock));
+  const limiterOf = (turn: number) => processes[turn % 2] ?? expect.unreachable();
+  for (let each = 0; each < subscribe.limit.max; each += 1) await limiterOf(each).count(endpoint, first);
+  return limiterOf(serial)
+    .count(endpoint, other)
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 test.each([
@@ -28,4 +39,22 @@ test.each([
   ["::1", "1::1"],
 ])("%s and %s are not", async (first, other) => {
   expect(await getsThrough(first, other)).toBe(true);
+});
+
+test("who was refused waits until the time is over, whichever process is asked, and costs no more writes", async () => {
+  const endpoint = { ...subscribe, path: "/another" } as Endpoint;
+  let writes = 0;
+  const limiter = createRateLimiter((...call) => {
+    writes += 1;
+    return countCall(site.services, ...call);
+  }, site.clock);
+  for (let each = 0; each < subscribe.limit.max; each += 1) await limiter.count(endpoint, "197.243.1.9");
+  for (let each = 0; each < 50; each += 1) {
+    await expect(limiter.count(endpoint, "197.243.1.9")).rejects.toMatchObject({
+      ...{ code: "too_many_requests", retryAfter: subscribe.limit.seconds },
+    });
+  }
+  expect(writes).toBe(subscribe.limit.max + 1);
+  site.clock.advance(subscribe.limit.seconds * 1000);
+  await expect(limiter.count(endpoint, "197.243.1.9")).resolves.toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import type { Endpoint, Limit } from "#contract/endpoint.ts";
+import { LRUCache } from "lru-cache";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { type Clock, SECOND } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 
 export type RateLimiter = {
@@ -8,27 +9,26 @@ export type RateLimiter = {
   count(endpoint: Endpoint, address: string): Promise<void>;
 };
 
-export const noLimits: RateLimiter = { count: async () => undefined };
+/** Counts a call, for all processes. @returns milliseconds to wait, or null where there is no need to */
+type CountCall = (name: string, bound: { max: number; within: number }, network: string) => Promise<number | null>;
 
-/** Counts calls per address in this process, for endpoints with a limit of their own. Reading has none. */
-export function createRateLimiter(): RateLimiter {
-  const limiters = new Map<string, RateLimiterMemory>();
-
-  const limiterFor = (name: string, { max, seconds }: Limit) => {
-    const limiter = limiters.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points: max, duration: seconds });
-    limiters.set(name, limiter);
-    return limiter;
-  };
+/** Limits calls per address, for endpoints with a limit of their own. Reading has none. */
+export function createRateLimiter(countCall: CountCall, clock: Clock): RateLimiter {
+  /** Until when: whoever was refused and comes again costs no write. */
+  const refused = new LRUCache<string, number>({ max: 5000 });
 
   return {
     async count({ method, path, limit }, address) {
       if (!limit) return;
-      try {
-        await limiterFor(limit.together ?? `${method} ${path}`, limit).consume(networkOf(address));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new AppError("too_many_requests", { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
-      }
+      const [name, network] = [limit.together ?? `${method} ${path}`, networkOf(address)];
+      const key = `${name} ${network}`;
+      const now = clock.now();
+      const until = refused.get(key) ?? 0;
+      const wait =
+        until > now ? until - now : await countCall(name, { max: limit.max, within: limit.seconds * SECOND }, network);
+      if (wait === null) return;
+      refused.set(key, now + wait);
+      throw new AppError("too_many_requests", { retryAfter: Math.ceil(wait / SECOND) });
     },
   };
 }

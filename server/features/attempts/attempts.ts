@@ -21,6 +21,7 @@ const bounds = {
   profile: { max: 20, within: HOUR },
 };
 
+type Bound = { max: number; within: number };
 /** What is counted; for an e-mail address, or the id of a person. */
 type Kind = keyof typeof bounds;
 type Counting = Pick<Foundation, "db" | "clock" | "config" | "secret">;
@@ -39,13 +40,32 @@ export async function countAttempt(services: Counting, kind: Kind, whom: string)
   if (wait !== null) throw new AppError("too_many_requests", { retryAfter: Math.ceil(wait / SECOND) });
 }
 
-/** Milliseconds to wait, or null where there is no need to. */
-async function count({ db, clock, config, secret }: Counting, kind: Kind, whom: string): Promise<number | null> {
+/**
+ * Counts one more call of this name from this network, for all processes; `within` in milliseconds.
+ * @returns milliseconds to wait, or null where there is no need to
+ */
+export async function countCall(
+  services: Counting,
+  name: string,
+  bound: Bound,
+  network: string,
+): Promise<number | null> {
+  return countWithin(services, bound, keyedHash(services.secret, `call ${name}`, network));
+}
+
+async function count(services: Counting, kind: Kind, whom: string): Promise<number | null> {
+  return countWithin(services, bounds[kind], keyedHash(services.secret, kind, whom));
+}
+
+async function countWithin(
+  { db, clock, config }: Counting,
+  { max, within }: Bound,
+  key: string,
+): Promise<number | null> {
   if (!config.rateLimit) return null;
-  const { max, within } = bounds[kind];
   const now = clock.now();
   const counted = await countUp(db, {
-    key: keyedHash(secret, kind, whom),
+    key,
     now: toInstant(now),
     endsAt: toInstant(now + within),
   });
