@@ -1,4 +1,5 @@
 import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from "./articles.ts";
+import { listAudit } from "./audit.ts";
 import { getProfile, login, logout, requestPasswordReset, resendCode, resetPassword, verifyCode } from "./auth.ts";
 import {
   createCategory,
@@ -61,4 +62,5 @@ export const endpoints: readonly Endpoint[] = [
   exportSubscribers,
   getDashboard,
   getOffice,
+  listAudit,
 ];

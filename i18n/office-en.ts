@@ -13,6 +13,7 @@ export const officeEn = {
     categories: "Categories",
     audience: "Audience",
     settings: "Settings",
+    audit: "Activity log",
   },
 
   dashboard: {
@@ -255,6 +256,29 @@ export const officeEn = {
     leaveText: "Your changes to the settings will be lost.",
     fetchFailed: "Failed to fetch settings",
     updateFailed: "Failed to update settings",
+  },
+
+  audit: {
+    text: "What administrators did, the newest first. Each entry is kept for two years.",
+    none: "Nothing has been recorded yet.",
+    failed: "The log could not be loaded.",
+    formerName: "Before: {name}",
+    moved: "What was in it ({n}) moved to “{name}”.",
+    acts: {
+      article_published: "published the article",
+      article_changed: "changed the article",
+      article_deleted: "deleted the article",
+      event_published: "published the event",
+      event_changed: "changed the event",
+      event_deleted: "deleted the event",
+      category_added: "added the category",
+      category_renamed: "renamed the category",
+      category_deleted: "deleted the category",
+      role_given: "made somebody an administrator",
+      role_taken: "made an administrator a user",
+      settings_changed: "changed the settings",
+      picture_uploaded: "uploaded a picture for a text",
+    },
   },
 
   category: {

@@ -14,6 +14,7 @@ export const officeFr: OfficeCatalogue = {
     categories: "Catégories",
     audience: "Public",
     settings: "Paramètres",
+    audit: "Journal d’activité",
   },
 
   dashboard: {
@@ -259,6 +260,29 @@ export const officeFr: OfficeCatalogue = {
     leaveText: "Vos modifications des paramètres seront perdues.",
     fetchFailed: "Les paramètres n’ont pas pu être chargés",
     updateFailed: "Les paramètres n’ont pas pu être enregistrés",
+  },
+
+  audit: {
+    text: "Ce que les administrateurs ont fait, le plus récent d’abord. Chaque ligne est gardée deux ans.",
+    none: "Rien n’a encore été noté.",
+    failed: "Le journal n’a pas pu être chargé.",
+    formerName: "Avant : {name}",
+    moved: "Son contenu ({n}) est passé dans « {name} ».",
+    acts: {
+      article_published: "a publié l’article",
+      article_changed: "a modifié l’article",
+      article_deleted: "a supprimé l’article",
+      event_published: "a publié l’événement",
+      event_changed: "a modifié l’événement",
+      event_deleted: "a supprimé l’événement",
+      category_added: "a ajouté la catégorie",
+      category_renamed: "a renommé la catégorie",
+      category_deleted: "a supprimé la catégorie",
+      role_given: "a donné le rôle d’administrateur",
+      role_taken: "a retiré le rôle d’administrateur",
+      settings_changed: "a modifié les paramètres",
+      picture_uploaded: "a envoyé une image pour un texte",
+    },
   },
 
   category: {

@@ -14,6 +14,7 @@ export const officeRw: OfficeCatalogue = {
     categories: "Ibyiciro",
     audience: "Abadukurikira",
     settings: "Igenamiterere",
+    audit: "Ibyakozwe",
   },
 
   dashboard: {
@@ -258,6 +259,29 @@ export const officeRw: OfficeCatalogue = {
     leaveText: "Ibyo wahinduye mu igenamiterere birabura.",
     fetchFailed: "Igenamiterere ntiryabonetse",
     updateFailed: "Igenamiterere ntiryabitswe",
+  },
+
+  audit: {
+    text: "Ibyo abayobozi bakoze, ibiheruka bibanza. Ibyanditse hano bibikwa imyaka ibiri.",
+    none: "Nta kintu kirandikwa hano.",
+    failed: "Ibyakozwe ntibyabonetse.",
+    formerName: "Mbere: {name}",
+    moved: "Ibyari birimo ({n}) byimukiye muri “{name}”.",
+    acts: {
+      article_published: "yatangaje inkuru",
+      article_changed: "yahinduye inkuru",
+      article_deleted: "yasibye inkuru",
+      event_published: "yatangaje igikorwa",
+      event_changed: "yahinduye igikorwa",
+      event_deleted: "yasibye igikorwa",
+      category_added: "yongeyeho icyiciro",
+      category_renamed: "yahinduye izina ry’icyiciro",
+      category_deleted: "yasibye icyiciro",
+      role_given: "yagize umuntu umuyobozi",
+      role_taken: "yakuyeho umuntu ubuyobozi",
+      settings_changed: "yahinduye igenamiterere",
+      picture_uploaded: "yohereje ifoto yo mu nyandiko",
+    },
   },
 
   category: {

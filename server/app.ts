@@ -13,6 +13,8 @@ import type { Database } from "./database/schema.ts";
 import { articleRoutes } from "./features/articles/routes.ts";
 import { createViewCounter, readersOf } from "./features/articles/views.ts";
 import { countCall, forgetEndedAttempts } from "./features/attempts/attempts.ts";
+import { forgetOldEntries } from "./features/audit/audit.ts";
+import { auditRoutes } from "./features/audit/routes.ts";
 import { anotherCodeLetter, codeLetter, passwordResetLetter } from "./features/auth/letters.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { findMember, forgetEnded } from "./features/auth/sessions.ts";
@@ -145,6 +147,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
       forgetEndedAttempts(db, clock.now()),
       sweepMedia(db, media.folders, clock),
       forgetOldPublications(db, clock.now()),
+      forgetOldEntries(db, clock.now()),
       media.weighAll(),
     ]).catch((error) => app.log.error(error, "what has ended could not be swept away and will be tried again"));
   const sweeping = isSweeping ? setInterval(sweep, HOUR) : undefined;
@@ -168,6 +171,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     ...subscriptionRoutes(services),
     ...dashboardRoutes(services),
     ...pictureRoutes(services),
+    ...auditRoutes(services),
   ];
   const dispatch = createDispatch(routes, {
     limiter: createRateLimiter((...call) => countCall(foundation, ...call), clock),

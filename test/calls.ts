@@ -136,5 +136,6 @@ function officeCalls(site: TestApp, desk: Desk): Calls {
     "GET /subscription/export": [asEditor("/subscription/export")],
     "GET /dashboard": [asEditor("/dashboard")],
     "GET /office": [asEditor("/office")],
+    "GET /audit": [asEditor("/audit"), asEditor("/audit?page=9")],
   };
 }

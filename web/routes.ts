@@ -26,6 +26,7 @@ export default [
     route("categories", "routes/admin/categories.tsx"),
     // The dialog for a new category, over the categories.
     route("cat", "routes/admin/categories.tsx", { id: "cat" }),
+    route("audit", "routes/admin/audit.tsx"),
   ]),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

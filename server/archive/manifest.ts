@@ -9,6 +9,7 @@ export const MANIFEST = "manifest.json";
 export const tablesInOrder = [
   "media",
   "users",
+  "audit_log",
   "settings",
   "categories",
   "category_translations",

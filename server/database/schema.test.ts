@@ -11,6 +11,10 @@ const textColumns = ["image_alt", "folded_title", "clean_rules", "updated_at"];
 /** The same on both engines: a column with `?` may be null. */
 const tables: Record<string, string[]> = {
   attempts: ["key", "count", "ends_at"],
+  audit_log: [
+    ...["id", "at", "actor_id?", "actor_name", "action"],
+    ...["subject_kind", "subject_id?", "subject", "details"],
+  ],
   login_codes: ["user_id", "code_hash?", "tries", "created_at", "expires_at?"],
   mails: ["id", "kind", "recipient", "tries", "is_sending", "created_at", "due_at", "expires_at"],
   reset_links: ["token_hash", "user_id", "created_at", "expires_at"],

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from "kysely";
+import type { AuditAction, AuditSubject } from "#contract/audit.ts";
 import type { Language } from "#i18n/language.ts";
 
 export type MailKind = "welcome" | "known-address" | "login-code" | "another-code" | "password-reset";
@@ -186,6 +187,21 @@ export type Tables = {
   content_version: {
     id: number;
     version: number;
+  };
+  /** What administrators did, each told with the names that held then. */
+  audit_log: {
+    id: Generated<number>;
+    at: string;
+    /** Null once the account is gone. */
+    actor_id: number | null;
+    actor_name: string;
+    action: AuditAction;
+    subject_kind: AuditSubject;
+    /** Of what may be gone; null where it has no number. */
+    subject_id: number | null;
+    subject: string;
+    /** JSON. */
+    details: Generated<string>;
   };
   subscriptions: {
     id: Generated<number>;

@@ -20,6 +20,7 @@ const screens = {
   "/en/categories": frame.categories,
   "/en/audience": frame.audience,
   "/en/settings": frame.settings,
+  "/en/audit": frame.audit,
 };
 
 test("the sidebar leads to each screen and marks the one that shows, below the top bar and without a footer", async ({

@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of 40[13]/ });
 
 const paths = [
   ...["/dashboard", "/addnews", "/newslist", "/addevent", "/eventlist"],
-  ...["/audience", "/settings", "/cat", "/categories"],
+  ...["/audience", "/settings", "/cat", "/categories", "/audit"],
 ];
 
 /** From now on the page notes whether anything of the back-office was shown, however shortly. */

@@ -115,7 +115,7 @@ test.describe("on a desk", { tag: "@desk" }, () => {
     await page.getByRole("navigation", { name: frame.menu }).getByRole("link").first().focus();
     const expected = [
       ...[frame.addNews, frame.newsList, frame.addEvent, frame.eventList, frame.addCategory],
-      ...[frame.categories, frame.audience, frame.settings, frame.addNews],
+      ...[frame.categories, frame.audience, frame.settings, frame.audit, frame.addNews],
     ];
     for (const name of expected) {
       await page.keyboard.press("Tab");

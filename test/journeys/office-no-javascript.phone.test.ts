@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 
 const paths = [
   ...["/dashboard", "/addnews", "/newslist", "/addevent", "/eventlist"],
-  ...["/audience", "/settings", "/categories", "/cat"],
+  ...["/audience", "/settings", "/categories", "/cat", "/audit"],
 ];
 
 for (const language of languages) {

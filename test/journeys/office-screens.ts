@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { everyAct, showLog } from "./office-log.ts";
 import {
   askToDelete,
   changeRole,
@@ -33,7 +34,10 @@ export type OfficeScreen = {
   isWide?: true;
 };
 
-const everything = ["**/api/dashboard*", "**/api/article?*", "**/api/event?*", "**/api/user?*", "**/api/setting?*"];
+const everything = [
+  ...["**/api/dashboard*", "**/api/article?*", "**/api/event?*"],
+  ...["**/api/user?*", "**/api/setting?*", "**/api/audit?*"],
+];
 
 const lists: OfficeScreen[] = [
   { name: "the dashboard", path: "/dashboard", isWide: true },
@@ -54,6 +58,12 @@ const people: OfficeScreen[] = [
   { name: "a role that was not changed", path: "/audience", without: ["**/api/user/*/role*"], prepare: changeRole },
   { name: "the subscribers", path: "/audience?tab=subscribers", prepare: subscribe },
   { name: "an audience that is not loaded", path: "/audience", without: everything },
+];
+
+const log: OfficeScreen[] = [
+  { name: "the log of every act", path: "/audit", isWide: true, prepare: ({ page }) => showLog(page, everyAct()) },
+  { name: "the log of nothing", path: "/audit", prepare: ({ page }) => showLog(page, []) },
+  { name: "a log that is not loaded", path: "/audit", without: everything },
 ];
 
 const site: OfficeScreen[] = [
@@ -78,7 +88,7 @@ const editor: OfficeScreen[] = [
   { name: "two editors' changes", path: "", prepare: conflict },
 ];
 
-export const officeScreens = { lists, people, site, editor };
+export const officeScreens = { lists, people, log, site, editor };
 
 /** Shows a screen in its state. */
 export async function showOffice(scene: Scene, { path, without = [], prepare }: OfficeScreen): Promise<void> {

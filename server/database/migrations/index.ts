@@ -3,6 +3,7 @@ import { firstSchema } from "./001-first-schema.ts";
 import { accounts } from "./002-accounts.ts";
 import { backOffice } from "./003-back-office.ts";
 import { lightAndFast } from "./004-light-and-fast.ts";
+import { hardToBreak } from "./005-hard-to-break.ts";
 
 /** In the order in which they run. A released migration is never edited. */
 export function migrations(engine: "sqlite" | "postgres"): Record<string, Migration> {
@@ -11,5 +12,6 @@ export function migrations(engine: "sqlite" | "postgres"): Record<string, Migrat
     "002-accounts": accounts(engine),
     "003-back-office": backOffice,
     "004-light-and-fast": lightAndFast(engine),
+    "005-hard-to-break": hardToBreak(engine),
   };
 }

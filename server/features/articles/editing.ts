@@ -1,3 +1,4 @@
+import type { Acting } from "#server/features/audit/audit.ts";
 import type { ItemFiles } from "#server/features/editing/files.ts";
 import {
   changeItem,
@@ -8,7 +9,6 @@ import {
   removeItem,
 } from "#server/features/editing/saving.ts";
 import type { TextChange } from "#server/features/editing/texts.ts";
-import type { Services } from "#server/services.ts";
 import {
   deleteArticleRow,
   insertArticle,
@@ -22,6 +22,7 @@ import { selectArticleContents, selectViews } from "./queries.ts";
 type Own = { author_id: number };
 
 const articles: Noun<Own, { image: string | null; video: string | null }> = {
+  kind: "article",
   categories: "NEWS",
   body: "content",
   titles: ["en"],
@@ -39,28 +40,22 @@ const articles: Noun<Own, { image: string | null; video: string | null }> = {
 export type NewArticle = {
   texts: TextChange;
   categoryId: number;
-  authorId: number;
   requestKey?: string | undefined;
   focusX?: number | undefined;
   focusY?: number | undefined;
 };
 
 /** @throws AppError validation; then nothing is kept */
-export async function publishArticle(services: Services, article: NewArticle, files: ItemFiles): Promise<Published> {
-  return publishItem(services, articles, { ...article, own: { author_id: article.authorId } }, files);
+export async function publishArticle(acting: Acting, article: NewArticle, files: ItemFiles): Promise<Published> {
+  return publishItem(acting, articles, { ...article, own: { author_id: acting.user.id } }, files);
 }
 
 /** @throws AppError article_not_found, version_conflict, validation; then everything is as it was */
-export async function changeArticle(
-  services: Services,
-  id: number,
-  change: ItemChange,
-  files: ItemFiles,
-): Promise<void> {
-  await changeItem(services, articles, id, { change, files, own: () => ({}) });
+export async function changeArticle(acting: Acting, id: number, change: ItemChange, files: ItemFiles): Promise<void> {
+  await changeItem(acting, articles, id, { change, files, own: () => ({}) });
 }
 
 /** With its comments, reactions and files. @throws AppError article_not_found */
-export async function removeArticle(services: Services, id: number): Promise<void> {
-  await removeItem(services, articles, id);
+export async function removeArticle(acting: Acting, id: number): Promise<void> {
+  await removeItem(acting, articles, id);
 }

@@ -36,23 +36,23 @@ export function articleRoutes(services: Services): Route[] {
     }),
 
     handle(createArticle, async ({ body, files, user, caller }) => {
-      const article = { ...body, texts: textChange(body, "content"), authorId: user.id };
-      const { id, isRepeat } = await publishArticle(services, article, files);
+      const article = { ...body, texts: textChange(body, "content") };
+      const { id, isRepeat } = await publishArticle({ ...services, user }, article, files);
       const message = answers[caller.language].done.articleCreated;
       return { message, article: await shown(id, caller.language), isRepeat };
     }),
 
-    handle(updateArticle, async ({ params, query, body, files, caller }) => {
+    handle(updateArticle, async ({ params, query, body, files, user, caller }) => {
       const change = { ...body, texts: textChange(body, "content", query.language) };
-      await changeArticle(services, params.id, change, files);
+      await changeArticle({ ...services, user }, params.id, change, files);
       return {
         message: answers[caller.language].done.articleSaved,
         article: await shown(params.id, query.language),
       };
     }),
 
-    handle(deleteArticle, async ({ params, caller }) => {
-      await removeArticle(services, params.id);
+    handle(deleteArticle, async ({ params, user, caller }) => {
+      await removeArticle({ ...services, user }, params.id);
       return { message: answers[caller.language].done.articleDeleted };
     }),
   ];

@@ -5,8 +5,9 @@ import { toInstant } from "#server/clock.ts";
 import { raiseContentVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError, type FieldFault } from "#server/errors.ts";
+import { inLanguage } from "#server/fallback.ts";
+import { type Acting, record } from "#server/features/audit/audit.ts";
 import { sentField } from "#server/features/editing/texts.ts";
-import type { Services } from "#server/services.ts";
 import { type CategoryRecord, loadCategories } from "./categories.ts";
 import { countItems, deleteCategoryRow, insertCategory, moveItems, replaceNames } from "./editing-queries.ts";
 
@@ -24,7 +25,7 @@ export async function listCountedCategories(db: Database): Promise<CountedCatego
 
 /** @throws AppError validation naming each language whose name another category of that type has */
 export async function addCategory(
-  { db, clock }: Services,
+  { db, clock, user }: Acting,
   { type, names, sentAs }: SentNames & { type: CategoryType },
 ): Promise<CountedCategory> {
   return db.transaction().execute(async (transaction) => {
@@ -32,23 +33,32 @@ export async function addCategory(
     await assertNamesAreFree(transaction, { type, names, sentAs });
     const id = await insertCategory(transaction, { type, created_at: toInstant(clock.now()) });
     await replaceNames(transaction, id, namesToKeep(names));
-    return readCategory(transaction, id);
+    const added = await readCategory(transaction, id);
+    await record(transaction, { clock, user }, "category_added", { id, name: nameOf(added) });
+    return added;
   });
 }
 
 /** What is not named stays; '' takes a translation away. @throws AppError category_not_found, validation */
 export async function renameCategory(
-  { db }: Services,
+  { db, clock, user }: Acting,
   id: number,
   { names: change, sentAs }: SentNames,
 ): Promise<CountedCategory> {
   return db.transaction().execute(async (transaction) => {
     await raiseContentVersion(transaction);
-    const { type, names: known } = await readCategory(transaction, id);
-    const names = { ...Object.fromEntries(known.map(({ language, name }) => [language, name])), ...change };
+    const before = await readCategory(transaction, id);
+    const { type } = before;
+    const names = { ...Object.fromEntries(before.names.map(({ language, name }) => [language, name])), ...change };
     await assertNamesAreFree(transaction, { type, names: change, sentAs, except: id });
     await replaceNames(transaction, id, namesToKeep(names));
-    return readCategory(transaction, id);
+    const renamed = await readCategory(transaction, id);
+    const [name, formerName] = [nameOf(renamed), nameOf(before)];
+    const details = name === formerName ? {} : { formerName };
+    if (!hasSameNames(renamed, before)) {
+      await record(transaction, { clock, user }, "category_renamed", { id, name, details });
+    }
+    return renamed;
   });
 }
 
@@ -56,10 +66,15 @@ export async function renameCategory(
  * What is in it moves to another category of its type.
  * @returns how much was moved. @throws AppError category_not_found; validation where no fitting other one is named
  */
-export async function removeCategory({ db }: Services, id: number, moveTo: number | undefined): Promise<number> {
+export async function removeCategory(
+  { db, clock, user }: Acting,
+  id: number,
+  moveTo: number | undefined,
+): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await raiseContentVersion(transaction);
-    const { type, items } = await readCategory(transaction, id);
+    const category = await readCategory(transaction, id);
+    const { type, items } = category;
     const target = moveTo === undefined ? undefined : (await loadCategories(transaction)).get(moveTo);
     const isFitting = target !== undefined && target.type === type && target.id !== id;
     if (items > 0 && !isFitting) {
@@ -67,8 +82,20 @@ export async function removeCategory({ db }: Services, id: number, moveTo: numbe
     }
     const moved = isFitting ? await moveItems(transaction, id, target.id) : 0;
     await deleteCategoryRow(transaction, id);
+    const details = isFitting && moved > 0 ? { moved, movedTo: nameOf(target) } : {};
+    await record(transaction, { clock, user }, "category_deleted", { id, name: nameOf(category), details });
     return moved;
   });
+}
+
+/** As the log names it: in English, which every category has. */
+function nameOf({ names }: CategoryRecord): string {
+  return inLanguage(names, "en")?.name ?? "";
+}
+
+function hasSameNames(one: CategoryRecord, other: CategoryRecord): boolean {
+  const nameIn = ({ names }: CategoryRecord, language: Language) => names.find((each) => each.language === language);
+  return languages.every((language) => nameIn(one, language)?.name === nameIn(other, language)?.name);
 }
 
 async function readCategory(db: Database, id: number): Promise<CountedCategory> {

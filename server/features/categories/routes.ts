@@ -25,18 +25,18 @@ export function categoryRoutes(services: Services): Route[] {
       category: (await listCountedCategories(db)).map(presentEditableCategory),
     })),
 
-    handle(createCategory, async ({ body, caller }) => {
-      const category = await addCategory(services, { type: body.type, ...namesIn(body) });
+    handle(createCategory, async ({ body, user, caller }) => {
+      const category = await addCategory({ ...services, user }, { type: body.type, ...namesIn(body) });
       return { message: answers[caller.language].done.categoryCreated, category: presentEditableCategory(category) };
     }),
 
-    handle(updateCategory, async ({ params, body, caller }) => {
-      const category = await renameCategory(services, params.id, namesIn(body));
+    handle(updateCategory, async ({ params, body, user, caller }) => {
+      const category = await renameCategory({ ...services, user }, params.id, namesIn(body));
       return { message: answers[caller.language].done.categorySaved, category: presentEditableCategory(category) };
     }),
 
-    handle(deleteCategory, async ({ params, query, caller }) => {
-      const moved = await removeCategory(services, params.id, query.moveTo);
+    handle(deleteCategory, async ({ params, query, user, caller }) => {
+      const moved = await removeCategory({ ...services, user }, params.id, query.moveTo);
       return { message: answers[caller.language].done.categoryDeleted, moved };
     }),
   ];

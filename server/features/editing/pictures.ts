@@ -1,6 +1,8 @@
 import type { Database } from "#server/database/schema.ts";
 import { AppError, type FieldFault } from "#server/errors.ts";
+import { type Acting, record } from "#server/features/audit/audit.ts";
 import { picturesIn } from "#server/html/clean.ts";
+import type { ReceivedFile } from "#server/media/library.ts";
 import { selectPictureIds } from "#server/media/queries.ts";
 import { sentField, type Text, type TextChange } from "./texts.ts";
 
@@ -25,4 +27,16 @@ export async function picturesOf(
     throw new AppError("validation", { fields: Object.fromEntries(fields) });
   }
   return ids;
+}
+
+/** Keeps a picture for a text that is being written. */
+export async function keepTextPicture({ db, clock, media, user }: Acting, image: ReceivedFile) {
+  return media.keeping({ image }, (kept) =>
+    db.transaction().execute(async (transaction) => {
+      if (!kept.image) throw new Error("it is kept");
+      const id = await media.note(transaction, kept.image);
+      await record(transaction, { clock, user }, "picture_uploaded", { name: id });
+      return { id, width: kept.image.width ?? 0, height: kept.image.height ?? 0 };
+    }),
+  );
 }

@@ -4,8 +4,9 @@ import { toInstant } from "#server/clock.ts";
 import { raiseContentVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
+import { inLanguage } from "#server/fallback.ts";
+import { type Acting, record } from "#server/features/audit/audit.ts";
 import { assertCategory } from "#server/features/categories/categories.ts";
-import type { Services } from "#server/services.ts";
 import { type Ids, type ItemFiles, noFiles, noteFiles } from "./files.ts";
 import { picturesOf } from "./pictures.ts";
 import { findPublication, notePublication } from "./publications.ts";
@@ -23,6 +24,7 @@ type Shared = {
 
 /** What is written: articles or events. `Own` are the columns of that noun alone. */
 export type Noun<Own extends object, Before extends Ids> = {
+  kind: "article" | "event";
   categories: CategoryType;
   body: "content" | "description";
   /** Languages whose title has to be there. */
@@ -53,7 +55,7 @@ type Common = { texts: TextChange; focusX?: number | undefined; focusY?: number 
  * @throws AppError validation; then nothing is kept
  */
 export async function publishItem<Own extends object, Before extends Ids>(
-  { db, clock, media }: Services,
+  { db, clock, media, user }: Acting,
   noun: Noun<Own, Before>,
   { texts, categoryId, focusX, focusY, requestKey, own }: Common & Publication & { own: Own },
   files: ItemFiles,
@@ -80,6 +82,7 @@ export async function publishItem<Own extends object, Before extends Ids>(
       });
       await writeTexts(transaction, noun, id, { texts: written, sentAs: texts.sentAs });
       await notePublication(transaction, key, id, now);
+      await record(transaction, { clock, user }, `${noun.kind}_published`, { id, name: titleOf(written) });
       return { id, isRepeat: false };
     }),
   );
@@ -98,7 +101,7 @@ export type ItemChange = Common & {
  * @throws AppError not found, version_conflict, validation; then everything is as it was
  */
 export async function changeItem<Own extends object, Before extends Ids>(
-  { db, clock, media }: Services,
+  { db, clock, media, user }: Acting,
   noun: Noun<Own, Before>,
   id: number,
   { change, files, own }: { change: ItemChange; files: ItemFiles; own: (before: Before) => Partial<Own> },
@@ -121,6 +124,7 @@ export async function changeItem<Own extends object, Before extends Ids>(
         focus_y: change.focusY,
         updated_at: now,
       });
+      await record(transaction, { clock, user }, `${noun.kind}_changed`, { id, name: titleOf(texts) });
       return noted.replaced;
     }),
   );
@@ -129,18 +133,25 @@ export async function changeItem<Own extends object, Before extends Ids>(
 
 /** With all that belongs to it, its files included. @throws AppError not found */
 export async function removeItem<Own extends object, Before extends Ids>(
-  { db, media }: Services,
+  { db, clock, media, user }: Acting,
   noun: Noun<Own, Before>,
   id: number,
 ): Promise<void> {
   const files = await db.transaction().execute(async (transaction) => {
     await raiseContentVersion(transaction);
     const pictures = await noun.pictures(transaction, id);
+    const name = titleOf(await noun.written(transaction, id));
     const item = await noun.remove(transaction, id);
     if (!item) throw new AppError(noun.notFound);
+    await record(transaction, { clock, user }, `${noun.kind}_deleted`, { id, name });
     return [item.image, item.video, ...pictures];
   });
   await media.release(files);
+}
+
+/** As the log names it: in English, which publishing asks for. */
+function titleOf(texts: readonly { language: Language; title: string }[]): string {
+  return inLanguage(texts, "en", ({ title }) => title !== "")?.title ?? "";
 }
 
 async function takeItem<Own extends object, Before extends Ids>(

@@ -1,4 +1,5 @@
 import { fromWallClock, withOffset } from "#server/clock.ts";
+import type { Acting } from "#server/features/audit/audit.ts";
 import type { ItemFiles } from "#server/features/editing/files.ts";
 import {
   changeItem,
@@ -9,7 +10,6 @@ import {
   removeItem,
 } from "#server/features/editing/saving.ts";
 import type { TextChange } from "#server/features/editing/texts.ts";
-import type { Services } from "#server/services.ts";
 import {
   deleteEventRow,
   insertEvent,
@@ -23,6 +23,7 @@ import { selectEvent, selectEventDescriptions } from "./queries.ts";
 type Own = { location: string; artist: string; starts_at: string };
 
 const events: Noun<Own, { image: string | null; video: string | null; starts_at: string }> = {
+  kind: "event",
   categories: "EVENT",
   body: "description",
   titles: ["en", "fr", "rw"],
@@ -54,36 +55,31 @@ export type NewEvent = Facts & {
 };
 
 /** @throws AppError validation; then nothing is kept */
-export async function publishEvent(services: Services, event: NewEvent, files: ItemFiles): Promise<Published> {
+export async function publishEvent(acting: Acting, event: NewEvent, files: ItemFiles): Promise<Published> {
   const { location, artist, date, hour } = event;
-  const own = { location, artist, starts_at: fromWallClock(date, hour, services.config.timeZone) };
-  return publishItem(services, events, { ...event, own }, files);
+  const own = { location, artist, starts_at: fromWallClock(date, hour, acting.config.timeZone) };
+  return publishItem(acting, events, { ...event, own }, files);
 }
 
 export type EventChange = ItemChange & { [Name in keyof Facts]?: Facts[Name] | undefined };
 
 /** @throws AppError event_not_found, version_conflict, validation; then everything is as it was */
-export async function changeEvent(
-  services: Services,
-  id: number,
-  change: EventChange,
-  files: ItemFiles,
-): Promise<void> {
+export async function changeEvent(acting: Acting, id: number, change: EventChange, files: ItemFiles): Promise<void> {
   const { location, artist } = change;
-  await changeItem(services, events, id, {
+  await changeItem(acting, events, id, {
     change,
     files,
     own: (before) => ({
       location,
       artist,
-      starts_at: changedStart(before.starts_at, change, services.config.timeZone),
+      starts_at: changedStart(before.starts_at, change, acting.config.timeZone),
     }),
   });
 }
 
 /** With its files. @throws AppError event_not_found */
-export async function removeEvent(services: Services, id: number): Promise<void> {
-  await removeItem(services, events, id);
+export async function removeEvent(acting: Acting, id: number): Promise<void> {
+  await removeItem(acting, events, id);
 }
 
 /** A new day keeps the hour, and a new hour the day; undefined where neither is new. */

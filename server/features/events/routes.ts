@@ -32,21 +32,21 @@ export function eventRoutes(services: Services): Route[] {
       return { events: events.map((each) => presentEventSummary(each, query.language, config.timeZone)) };
     }),
 
-    handle(createEvent, async ({ body, files, caller }) => {
+    handle(createEvent, async ({ body, files, user, caller }) => {
       const event = { ...body, texts: textChange(body, "description") };
-      const { id, isRepeat } = await publishEvent(services, event, files);
+      const { id, isRepeat } = await publishEvent({ ...services, user }, event, files);
       const message = answers[caller.language].done.eventCreated;
       return { message, event: await shown(id, caller.language), isRepeat };
     }),
 
-    handle(updateEvent, async ({ params, query, body, files, caller }) => {
+    handle(updateEvent, async ({ params, query, body, files, user, caller }) => {
       const change = { ...body, texts: textChange(body, "description", query.language) };
-      await changeEvent(services, params.id, change, files);
+      await changeEvent({ ...services, user }, params.id, change, files);
       return { message: answers[caller.language].done.eventSaved, event: await shown(params.id, query.language) };
     }),
 
-    handle(deleteEvent, async ({ params, caller }) => {
-      await removeEvent(services, params.id);
+    handle(deleteEvent, async ({ params, user, caller }) => {
+      await removeEvent({ ...services, user }, params.id);
       return { message: answers[caller.language].done.eventDeleted };
     }),
   ];

@@ -1,10 +1,11 @@
 import { type Language, languages } from "#i18n/language.ts";
 import { raiseContentVersion } from "#server/database/content-version.ts";
+import type { Database } from "#server/database/schema.ts";
+import { type Acting, record } from "#server/features/audit/audit.ts";
 import { fieldOf } from "#server/features/editing/texts.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
-import type { Services } from "#server/services.ts";
 import { deleteSetting, type SettingRow, upsertSetting } from "./queries.ts";
-import { loadSettings } from "./settings.ts";
+import { loadSettings, type SiteSettings } from "./settings.ts";
 
 /** By the names of the contract: `siteName`, `descriptionFr`. What is not there stays. */
 export type SettingsChange = Readonly<Record<string, string | undefined>>;
@@ -17,28 +18,42 @@ const namesOfTexts = new Map<string, { name: string; language: Language }>(
 
 /** @throws AppError validation; then everything is as it was */
 export async function changeSettings(
-  { db, media }: Services,
+  { db, clock, media, user }: Acting,
   change: SettingsChange,
   { logo, removeLogo }: { logo?: ReceivedFile | undefined; removeLogo?: boolean | undefined },
 ): Promise<void> {
   const replaced = await media.keeping({ logo }, (kept) =>
     db.transaction().execute(async (transaction) => {
       await raiseContentVersion(transaction);
-      for (const [field, value] of Object.entries(change)) {
-        if (value !== undefined) await upsertSetting(transaction, rowOf(field, value));
-      }
-      const before = (await loadSettings(transaction)).value("logo");
-      if (!kept.logo && !removeLogo) return null;
-      await deleteSetting(transaction, "logo");
-      if (kept.logo) {
-        await upsertSetting(transaction, rowOf("logo", await media.note(transaction, kept.logo)));
-      }
-      return before;
+      const before = await loadSettings(transaction);
+      const isOtherLogo = kept.logo !== undefined || removeLogo === true;
+      if (isOtherLogo) await deleteSetting(transaction, "logo");
+      const logo = kept.logo && (await media.note(transaction, kept.logo));
+      await writeSettings(transaction, { ...change, logo });
+      const settings = changedOf([...Object.keys(change), "logo"], before, await loadSettings(transaction));
+      if (settings.length > 0)
+        await record(transaction, { clock, user }, "settings_changed", { details: { settings } });
+      return isOtherLogo ? before.value("logo") : null;
     }),
   );
   await media.release([replaced]);
 }
 
+async function writeSettings(db: Database, change: SettingsChange): Promise<void> {
+  for (const [field, value] of Object.entries(change)) {
+    if (value !== undefined) await upsertSetting(db, rowOf(field, value));
+  }
+}
+
 function rowOf(field: string, value: string): SettingRow {
   return { ...(namesOfTexts.get(field) ?? { name: field, language: "" }), value };
+}
+
+/** The fields whose values differ. */
+function changedOf(fields: readonly string[], before: SiteSettings, after: SiteSettings): string[] {
+  const valueIn = (settings: SiteSettings, field: string) => {
+    const text = namesOfTexts.get(field);
+    return (text ? settings.text(text.name, text.language) : settings.value(field)) ?? "";
+  };
+  return fields.filter((field) => valueIn(before, field) !== valueIn(after, field));
 }

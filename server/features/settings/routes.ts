@@ -13,8 +13,8 @@ export function settingsRoutes(services: Services): Route[] {
       settings: presentSettings(await loadSettings(db), query.language),
     })),
 
-    handle(updateSettings, async ({ body: { removeLogo, ...change }, files, query, caller }) => {
-      await changeSettings(services, change, { ...files, removeLogo });
+    handle(updateSettings, async ({ body: { removeLogo, ...change }, files, query, user, caller }) => {
+      await changeSettings({ ...services, user }, change, { ...files, removeLogo });
       return {
         message: answers[caller.language].done.settingsSaved,
         settings: presentSettings(await loadSettings(db), query.language),

@@ -33,8 +33,8 @@ export function userRoutes(services: Services): Route[] {
       };
     }),
 
-    handle(updateRole, async ({ params, body, caller }) => ({
-      user: presentUser(await changeRole(db, params.userId, body.role), config.timeZone),
+    handle(updateRole, async ({ params, body, user, caller }) => ({
+      user: presentUser(await changeRole({ ...services, user }, params.userId, body.role), config.timeZone),
       message: answers[caller.language].done.roleSaved,
     })),
   ];

@@ -4,6 +4,7 @@ import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
+import { type Acting, record } from "#server/features/audit/audit.ts";
 import { endSignIns, isSessionOf } from "#server/features/auth/sessions.ts";
 import type { Member } from "#server/http/access.ts";
 import { postMail } from "#server/mail/queue.ts";
@@ -121,14 +122,18 @@ export async function listUserPage(
 }
 
 /** @throws AppError user_not_found, last_administrator */
-export async function changeRole(db: Database, id: number, role: Role): Promise<UserRow> {
+export async function changeRole({ db, clock, user: by }: Acting, id: number, role: Role): Promise<UserRow> {
   return db.transaction().execute(async (transaction) => {
     await lockAdministrators(transaction);
     const user = await selectUser(transaction, id);
     if (!user) throw new AppError("user_not_found");
     const isLast = user.role === "ADMIN" && !(await hasAdministrator(transaction, user.email));
     if (isLast && role !== "ADMIN") throw new AppError("last_administrator");
+    if (user.role === role) return user;
     await updateUser(transaction, id, { role });
+    const { name, email } = user;
+    const action = role === "ADMIN" ? "role_given" : "role_taken";
+    await record(transaction, { clock, user: by }, action, { id, name, details: { email } });
     return { ...user, role };
   });
 }

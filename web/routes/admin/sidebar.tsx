@@ -2,6 +2,7 @@ import {
   CalendarDays,
   CalendarPlus,
   FilePlus,
+  History,
   LayoutDashboard,
   type LucideIcon,
   Newspaper,
@@ -47,6 +48,7 @@ export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
         {link("/categories", Shapes, frame.categories)}
         {link("/audience", Users, frame.audience)}
         {link("/settings", Settings, frame.settings)}
+        {link("/audit", History, frame.audit)}
       </ul>
     </nav>
   );

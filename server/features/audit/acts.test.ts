@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+import { kinds, useDesk } from "#test/desk.ts";
+import { addArticle, addCategory, addUser } from "#test/factories.ts";
+import { type Fields, formOf } from "#test/form.ts";
+import { mediaIdOf } from "#test/state.ts";
+
+const site = useApp();
+const desk = useDesk(site);
+
+const entries = async () => (await site.call("GET", "/audit?limit=100", { headers: desk.headers })).body.data;
+const send = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
+  site.call(method, path, { headers: desk.headers, payload });
+
+beforeEach(() => site.db.deleteFrom("audit_log").execute());
+
+/** What the log says of the one act that was done. */
+async function theOne() {
+  const all = await entries();
+  expect(all).toHaveLength(1);
+  const { actor, action, subject, details } = all[0];
+  expect(actor).toEqual({ id: desk.id, name: "Diane Mukamana" });
+  return { action, subject, details };
+}
+
+describe.each(kinds)("%s", (_name, kind) => {
+  const named = (id: number, name: string, hasPage = true) => ({ kind: kind.noun, id, name, hasPage });
+  let id: number;
+  beforeEach(async () => {
+    id = (await desk.published(kind, { titleEn: "Umuganda" })).id;
+  });
+  const forget = () => site.db.deleteFrom("audit_log").execute();
+
+  test("that is published is noted", async () => {
+    expect(await theOne()).toEqual({ action: `${kind.noun}_published`, subject: named(id, "Umuganda"), details: {} });
+  });
+
+  test("that is changed is noted with its new title", async () => {
+    await forget();
+    await desk.change(kind, id, { titleEn: "Umuganura" });
+    expect(await theOne()).toEqual({ action: `${kind.noun}_changed`, subject: named(id, "Umuganura"), details: {} });
+  });
+
+  test("that is deleted is noted with the title that it had, and has no page any more", async () => {
+    await forget();
+    await desk.remove(kind, id);
+    const subject = named(id, "Umuganda", false);
+    expect(await theOne()).toEqual({ action: `${kind.noun}_deleted`, subject, details: {} });
+  });
+
+  test("that was sent twice is published once", async () => {
+    await forget();
+    const requestKey = crypto.randomUUID();
+    const [once, again] = [await desk.add(kind, { requestKey }), await desk.add(kind, { requestKey })];
+    expect([once.body.isRepeat, again.body.isRepeat]).toEqual([false, true]);
+    expect(await entries()).toHaveLength(1);
+  });
+});
+
+describe("a category", () => {
+  let id: number;
+  beforeEach(async () => {
+    id = await addCategory(site.db, { names: { en: "Rare things", fr: "Raretés" } });
+  });
+  afterEach(() => site.db.deleteFrom("categories").where("id", "=", id).execute());
+  const subject = (name: string, of = id) => ({ kind: "category", id: of, name, hasPage: false });
+
+  test("that is added is noted", async () => {
+    const { body } = await send("POST", "/category", { type: "NEWS", nameEn: "Brand new" });
+    expect(await theOne()).toEqual({
+      action: "category_added",
+      subject: subject("Brand new", body.category.id),
+      details: {},
+    });
+  });
+
+  test("that is renamed is noted with its former name", async () => {
+    await send("PUT", `/category/${id}`, { nameEn: "Rarities" });
+    const details = { formerName: "Rare things" };
+    expect(await theOne()).toEqual({ action: "category_renamed", subject: subject("Rarities"), details });
+  });
+
+  test("that gets another name in one language only is noted", async () => {
+    await send("PUT", `/category/${id}`, { nameFr: "Curiosités" });
+    expect(await theOne()).toEqual({ action: "category_renamed", subject: subject("Rare things"), details: {} });
+  });
+
+  test("that keeps its names is not noted", async () => {
+    expect((await send("PUT", `/category/${id}`, { nameEn: "Rare things", nameFr: "Raretés" })).status).toBe(200);
+    expect(await entries()).toEqual([]);
+  });
+
+  test("that is deleted is noted with where its articles went", async () => {
+    const other = await addCategory(site.db, { names: { en: "All the rest" } });
+    await addArticle(site.db, { categoryId: id });
+    await send("DELETE", `/category/${id}?moveTo=${other}`);
+    const details = { moved: 1, movedTo: "All the rest" };
+    expect(await theOne()).toEqual({ action: "category_deleted", subject: subject("Rare things"), details });
+  });
+});
+
+describe("a role", () => {
+  const give = (id: number, role: string) => send("PUT", `/user/${id}/role`, { role });
+
+  test.for([
+    ["given", "USER", "ADMIN", "role_given"],
+    ["taken", "ADMIN", "USER", "role_taken"],
+  ] as const)("that is %s is noted with the person’s address", async ([, before, role, action]) => {
+    const email = `${action}@urubuga.example`;
+    const id = await addUser(site.db, { name: "Keza Ineza", email, role: before });
+    await give(id, role);
+    const subject = { kind: "user", id, name: "Keza Ineza", hasPage: false };
+    expect(await theOne()).toEqual({ action, subject, details: { email } });
+  });
+
+  test("that somebody has already is not noted", async () => {
+    await give(await addUser(site.db), "USER");
+    expect(await entries()).toEqual([]);
+  });
+});
+
+describe("settings", () => {
+  const save = (fields: Fields) => send("PUT", "/setting", formOf(fields));
+
+  test("are noted by the names of those that changed", async () => {
+    await save({ bankName: "Banki ya Kigali", contactPhone: "" });
+    await site.db.deleteFrom("audit_log").execute();
+    await save({ bankName: "Banki ya Kigali", aboutFr: "Nouveau", momoCode: "123456", contactPhone: "" });
+    const subject = { kind: "settings", id: null, name: "", hasPage: false };
+    const details = { settings: ["aboutFr", "momoCode"] };
+    expect(await theOne()).toEqual({ action: "settings_changed", subject, details });
+  });
+
+  test("leave no value of theirs in the log", async () => {
+    const values = { siteName: "Umurage", momoCode: "998877", bankAccountNumber: "RW12 0004", contactEmail: "a@b.rw" };
+    await save({ ...values, logo: desk.png });
+    const rows = JSON.stringify(await site.db.selectFrom("audit_log").selectAll().execute());
+    expect(rows).toContain('\\"siteName\\"');
+    for (const value of Object.values(values)) expect(rows).not.toContain(value);
+  });
+
+  test("are noted for a logo that comes and one that goes", async () => {
+    for (const fields of [{ logo: desk.png }, { removeLogo: "true" }, { removeLogo: "true" }]) await save(fields);
+    const details = (await entries()).map((each: { details: object }) => each.details);
+    expect(details).toEqual([{ settings: ["logo"] }, { settings: ["logo"] }]);
+  });
+
+  test("that are saved as they were are not noted", async () => {
+    await save({ bankName: "Banki" });
+    await site.db.deleteFrom("audit_log").execute();
+    await save({ bankName: "Banki" });
+    expect(await entries()).toEqual([]);
+  });
+});
+
+test("a picture for a text is noted by its name among the files", async () => {
+  const { body } = await desk.upload(desk.png);
+  const subject = { kind: "picture", id: null, name: mediaIdOf(body.url), hasPage: false };
+  expect(await theOne()).toEqual({ action: "picture_uploaded", subject, details: {} });
+});

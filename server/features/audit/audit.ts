@@ -1,0 +1,75 @@
+import type { AuditAction, AuditDetails, AuditSubject } from "#contract/audit.ts";
+import { DAY, toInstant } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+import type { Member } from "#server/http/access.ts";
+import type { Services } from "#server/services.ts";
+import {
+  countEntries,
+  deleteEntriesBefore,
+  type EntryRow,
+  insertEntry,
+  selectActor,
+  selectEntries,
+} from "./queries.ts";
+
+export type { EntryRow };
+
+/** What a rule works with that does something for an administrator, who is named in the log. */
+export type Acting = Services & { user: Pick<Member, "id"> };
+
+const ENTRY_LIFE = 2 * 365 * DAY;
+
+const subjects: Record<AuditAction, AuditSubject> = {
+  article_published: "article",
+  article_changed: "article",
+  article_deleted: "article",
+  event_published: "event",
+  event_changed: "event",
+  event_deleted: "event",
+  category_added: "category",
+  category_renamed: "category",
+  category_deleted: "category",
+  role_given: "user",
+  role_taken: "user",
+  settings_changed: "settings",
+  picture_uploaded: "picture",
+};
+
+/** `id` and `name` are those of what it was done to. */
+type Act = { id?: number; name?: string; details?: AuditDetails };
+
+/**
+ * Notes what is being done, in the transaction that does it: both stay, or neither.
+ * @throws AppError session_ended where the administrator's account is gone meanwhile
+ */
+export async function record(
+  transaction: Database,
+  { clock, user }: Pick<Acting, "clock" | "user">,
+  action: AuditAction,
+  { id, name = "", details = {} }: Act,
+): Promise<void> {
+  const actor = await selectActor(transaction, user.id);
+  if (!actor) throw new AppError("session_ended");
+  await insertEntry(transaction, {
+    at: toInstant(clock.now()),
+    actor_id: user.id,
+    actor_name: actor.name,
+    action,
+    subject_kind: subjects[action],
+    subject_id: id ?? null,
+    subject: name,
+    details: JSON.stringify(details),
+  });
+}
+
+export async function listEntryPage(
+  db: Database,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ entries: EntryRow[]; total: number }> {
+  return { entries: await selectEntries(db, { limit, offset: (page - 1) * limit }), total: await countEntries(db) };
+}
+
+export async function forgetOldEntries(db: Database, now: number): Promise<void> {
+  await deleteEntriesBefore(db, toInstant(now - ENTRY_LIFE));
+}

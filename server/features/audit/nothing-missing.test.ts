@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "#contract/all.ts";
+import { AuditAction } from "#contract/audit.ts";
+import { useApp } from "#test/app.ts";
+import { grantedCalls } from "#test/calls.ts";
+import { useDesk } from "#test/desk.ts";
+import { addArticle, addCategory, addEvent } from "#test/factories.ts";
+
+const site = useApp();
+const desk = useDesk(site);
+const calls = grantedCalls(site, desk);
+
+const entries = async () => (await site.call("GET", "/audit?limit=100", { headers: desk.headers })).body.data;
+
+describe("nothing that an administrator can do is missing:", () => {
+  const acts = endpoints.filter(({ method, access }) => method !== "GET" && access === "administrator");
+  beforeAll(async () => {
+    for (const id of [1, 2]) await addArticle(site.db, { titles: { en: `Article ${id}` } });
+    for (const id of [1, 2]) await addEvent(site.db, { titles: { en: `Event ${id}`, fr: "Un", rw: "Kimwe" } });
+    await addCategory(site.db);
+  });
+
+  test.each(acts.map((each) => [`${each.method} ${each.path}`, each.method] as const))("%s", async (name, method) => {
+    const [call = ""] = calls[name] ?? [];
+    const { path, ...options } = typeof call === "string" ? { path: call } : await call();
+    await site.db.deleteFrom("audit_log").execute();
+    expect((await site.call(method, path, options)).status).toBeLessThan(300);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test("and every kind of act that the contract names is kept by the database", async () => {
+    const row = { at: "2026-11-21T10:00:00.000Z", actor_name: "Diane", subject_kind: "user", subject: "" } as const;
+    await site.db.deleteFrom("audit_log").execute();
+    for (const action of AuditAction.options)
+      await site.db
+        .insertInto("audit_log")
+        .values({ ...row, action })
+        .execute();
+    expect(await entries()).toHaveLength(AuditAction.options.length);
+  });
+});

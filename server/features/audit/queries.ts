@@ -1,0 +1,41 @@
+import type { Insertable } from "kysely";
+import { countRows } from "#server/database/portable.ts";
+import type { Database, Tables } from "#server/database/schema.ts";
+
+export async function selectActor(db: Database, id: number): Promise<{ name: string } | undefined> {
+  return db.selectFrom("users").select("name").where("id", "=", id).executeTakeFirst();
+}
+
+export async function insertEntry(db: Database, row: Insertable<Tables["audit_log"]>): Promise<void> {
+  await db.insertInto("audit_log").values(row).execute();
+}
+
+export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
+
+/** The newest first; `article_id` and `event_id` are there where the article or event still is. */
+export async function selectEntries(db: Database, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .selectFrom("audit_log")
+    .leftJoin("articles", (join) =>
+      join.onRef("articles.id", "=", "audit_log.subject_id").on("audit_log.subject_kind", "=", "article"),
+    )
+    .leftJoin("events", (join) =>
+      join.onRef("events.id", "=", "audit_log.subject_id").on("audit_log.subject_kind", "=", "event"),
+    )
+    .selectAll("audit_log")
+    .select(["articles.id as article_id", "events.id as event_id"])
+    .orderBy("audit_log.at", "desc")
+    .orderBy("audit_log.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countEntries(db: Database): Promise<number> {
+  const { total } = await db.selectFrom("audit_log").select(countRows().as("total")).executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function deleteEntriesBefore(db: Database, at: string): Promise<void> {
+  await db.deleteFrom("audit_log").where("at", "<", at).execute();
+}

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Answer, useApp } from "#test/app.ts";
+import { kinds, useDesk } from "#test/desk.ts";
+import { addArticle, addCategory, addMember } from "#test/factories.ts";
+import { formOf } from "#test/form.ts";
+import { leavingNothing } from "#test/state.ts";
+import { record } from "./audit.ts";
+
+const site = useApp();
+const desk = useDesk(site);
+const nobody = 2_147_483_647;
+
+const send = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
+  site.call(method, path, { headers: desk.headers, payload });
+
+/** An act that is refused, and leaves nothing in the log or elsewhere. */
+async function isRefused(status: number, act: () => Promise<Answer>): Promise<void> {
+  expect((await leavingNothing(site, act)).status).toBe(status);
+}
+
+describe.each(kinds)("nothing is noted of %s", (_name, kind) => {
+  let id: number;
+  beforeAll(async () => {
+    id = (await desk.published(kind)).id;
+  });
+
+  test("that lacks its title", () => isRefused(422, () => desk.add(kind, { titleEn: undefined })));
+  test("that names no category", () => isRefused(422, () => desk.add(kind, { categoryId: String(nobody) })));
+  test("whose change began with an older version", async () => {
+    await desk.change(kind, id, { titleEn: "Newer" });
+    await isRefused(409, () => desk.change(kind, id, { titleEn: "Other", version: "1" }));
+  });
+  test("that is not there to be changed", () => isRefused(404, () => desk.change(kind, nobody, { titleEn: "Other" })));
+  test("that is not there to be deleted", () => isRefused(404, () => desk.remove(kind, nobody)));
+});
+
+describe("nothing is noted of", () => {
+  test("a category whose name is taken", async () => {
+    await addCategory(site.db, { names: { en: "Taken" } });
+    await isRefused(422, () => send("POST", "/category", { type: "NEWS", nameEn: "taken" }));
+  });
+
+  test("a category with articles that have nowhere to go", async () => {
+    const id = await addCategory(site.db, { names: { en: "Full" } });
+    await addArticle(site.db, { categoryId: id });
+    await isRefused(422, () => send("DELETE", `/category/${id}`));
+  });
+
+  test("the last administrator’s role", () =>
+    isRefused(409, () => send("PUT", `/user/${desk.id}/role`, { role: "USER" })));
+
+  test("settings with a fault", () => isRefused(422, () => send("PUT", "/setting", formOf({ siteName: "" }))));
+
+  test("a picture that is none", () => isRefused(422, () => desk.upload(Buffer.from("no picture"))));
+
+  test("an administrator whose account is gone meanwhile", async () => {
+    const { id } = await addMember(site, { role: "ADMIN" });
+    await site.db.deleteFrom("users").where("id", "=", id).execute();
+    const acting = { ...site.services, user: { id } };
+    await expect(record(site.db, acting, "settings_changed", {})).rejects.toThrow("session_ended");
+    const rows = await site.db.selectFrom("audit_log").select("id").where("action", "=", "settings_changed").execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+test("an act that cannot be noted is not done", async () => {
+  const { id } = await addMember(site, { role: "ADMIN" });
+  const unnoted = site.db.transaction().execute(async (transaction) => {
+    await addArticle(transaction, { titles: { en: "Unnoted" } });
+    await record(transaction, { ...site.services, user: { id: nobody } }, "article_published", { id });
+  });
+  await expect(unnoted).rejects.toThrow("session_ended");
+  const { body } = await site.call("GET", "/article?q=unnoted");
+  expect(body.data).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import {
+  CalendarPlus,
+  FilePlus,
+  ImagePlus,
+  type LucideIcon,
+  Pencil,
+  Settings,
+  Tag,
+  Trash,
+  UserCheck,
+  UserMinus,
+} from "lucide-react";
+import { Link } from "react-router";
+import type { AuditAction, AuditEntry } from "#contract/audit.ts";
+import { fill, formatTime } from "#i18n/format.ts";
+import { useOfficeText } from "./office-text.ts";
+import { settingName } from "./setting-names.ts";
+
+const icons: Record<AuditAction, LucideIcon> = {
+  article_published: FilePlus,
+  article_changed: Pencil,
+  article_deleted: Trash,
+  event_published: CalendarPlus,
+  event_changed: Pencil,
+  event_deleted: Trash,
+  category_added: Tag,
+  category_renamed: Pencil,
+  category_deleted: Trash,
+  role_given: UserCheck,
+  role_taken: UserMinus,
+  settings_changed: Settings,
+  picture_uploaded: ImagePlus,
+};
+
+/** One act: when, who, what, and on what. */
+export function AuditRow({ entry: { at, actor, action, subject, details } }: { entry: AuditEntry }) {
+  const { audit: words } = useOfficeText();
+  const Icon = icons[action];
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 px-4 py-3 md:grid-cols-[auto_auto_1fr] md:gap-x-4">
+      <time dateTime={at} className="whitespace-nowrap text-muted tabular-nums">
+        {formatTime(at)}
+      </time>
+      <Icon className="mt-0.5 size-5 shrink-0 text-muted max-md:hidden" aria-hidden />
+      <div className="flex min-w-0 flex-col wrap-anywhere">
+        <p>
+          <span className="font-semibold">{actor.name}</span> <span>{words.acts[action]}</span>
+        </p>
+        <Subject subject={subject} />
+        <Details details={details} />
+      </div>
+    </li>
+  );
+}
+
+/** The log names articles, events and categories in English. A picture's name says nothing to people. */
+function Subject({ subject: { kind, id, name, hasPage } }: Pick<AuditEntry, "subject">) {
+  if (name === "" || kind === "picture") return null;
+  const lang = kind === "user" ? undefined : "en";
+  if (!hasPage) return <p lang={lang}>{name}</p>;
+  return (
+    <Link
+      to={`/${kind}/${id}`}
+      lang={lang}
+      // As tall as a finger needs, without pushing the lines apart.
+      className="-my-2.5 min-w-11 self-start py-2.5 underline decoration-field underline-offset-4 hover:decoration-current"
+      reloadDocument
+    >
+      {name}
+    </Link>
+  );
+}
+
+function Details({ details }: Pick<AuditEntry, "details">) {
+  const { audit: words, settings: names } = useOfficeText();
+  const { settings, formerName, moved, movedTo, email } = details;
+  const lines = [
+    settings?.map((name) => settingName(name, names)).join(", "),
+    formerName && fill(words.formerName, { name: formerName }),
+    movedTo && fill(words.moved, { n: moved ?? 0, name: movedTo }),
+    email,
+  ];
+  return lines.filter(Boolean).map((line) => (
+    <p key={line} className="text-muted text-sm">
+      {line}
+    </p>
+  ));
+}

@@ -1,0 +1,21 @@
+import { languageNames, languages } from "#i18n/language.ts";
+import type { OfficeCatalogue } from "#i18n/office-en.ts";
+import { fieldName } from "./editor/checks.ts";
+
+/** What the settings' own screen calls the setting of this name in the contract; the name itself where it has none there. */
+export function settingName(name: string, words: OfficeCatalogue["settings"]): string {
+  return namesOf(words)[name] ?? name;
+}
+
+function namesOf(words: OfficeCatalogue["settings"]): Record<string, string> {
+  const inLanguages = (stem: "description" | "about") =>
+    languages.map((language) => [fieldName(stem, language), `${words[stem]} · ${languageNames[language]}`] as const);
+  return {
+    ...{ siteName: words.siteName, logo: words.logo },
+    ...Object.fromEntries([...inLanguages("description"), ...inLanguages("about")]),
+    ...{ contactEmail: words.email, contactPhone: words.phone, contactAddress: words.address },
+    ...{ facebookUrl: "Facebook", instagramUrl: "Instagram", youtubeUrl: "YouTube", tiktokUrl: "TikTok" },
+    ...{ momoCode: words.momoCode, momoDialTemplate: words.momoDial },
+    ...{ bankName: words.bankName, bankAccountNumber: words.bankAccount },
+  };
+}
