@@ -2,7 +2,7 @@ import { DAY, SECOND } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 
 /** What nothing of ours asks a browser for, whatever gets into a page. */
-const unused = ["camera", "geolocation", "microphone", "payment", "usb", "serial", "bluetooth", "browsing-topics"];
+const unused = ["camera", "geolocation", "microphone", "payment", "usb"];
 
 /** Of every answer, whatever it is. Browsers are told to keep to TLS where the site is reached by it. */
 export function safetyHeaders({ siteUrl }: Pick<Config, "siteUrl">): Record<string, string> {
