@@ -81,7 +81,7 @@ async function renderPage(
   const now = clock.now();
   const isForm = request.method === "POST";
   let html: string | undefined;
-  let trouble: number | undefined;
+  let isUnavailable = false;
   const response = await render(
     // Never who asks: a page is the same for everybody. A HEAD request is answered with the page's own headers.
     new Request(url, {
@@ -100,15 +100,15 @@ async function renderPage(
         html = rendered;
       },
       transport: inProcess(dispatch, { address: request.ip, language, visitor: null, token: null }, (status, error) => {
-        trouble = status;
+        isUnavailable ||= status === 503;
         request.log.error(error);
       }),
     },
   );
   const isLost = html === undefined && response.body === null && response.status >= 500;
   const body = html ?? (isLost ? catalogues[language].page.failedTitle : await response.text());
-  // A page that lacks a part of its own may be shown, and is not kept.
-  const status = trouble !== undefined && response.status === 200 ? trouble : response.status;
+  // What a page can show without it is shown; it is not kept, and whoever comes by asks again.
+  const status = isUnavailable && response.status === 200 ? 503 : response.status;
   return pageAnswer(status, response.headers, body, {
     nonce: isDevelopment ? null : nonce,
     now,
