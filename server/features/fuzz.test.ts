@@ -13,7 +13,7 @@ import { PATIENCE, torture } from "#test/torture.ts";
 const site = useApp({ LOG_LEVEL: "error" });
 
 /** Of each endpoint. */
-const REQUESTS = 80;
+const REQUESTS = 50;
 
 let files: Files;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { loadWebApp } from "./web-app.ts";
 const site = useApp({ LOG_LEVEL: "error" }, await loadWebApp("build"), {
   assetsDir: `${process.cwd()}/build/client/assets`,
 });
-const REQUESTS = 1500;
+const REQUESTS = 1000;
 
 let port: number;
 let known: string[];
