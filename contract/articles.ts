@@ -13,6 +13,7 @@ import {
   Picture,
   SearchQuery,
   TextPictures,
+  Version,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { Reaction } from "./reactions.ts";
@@ -139,7 +140,7 @@ export const updateArticle = endpoint({
     categoryId: Id,
     removeVideo: Flag,
     /** The one that the change began with. A newer one on the server refuses the change with 409. */
-    version: z.coerce.number().int().min(1),
+    version: Version,
     /** Languages whose texts still hold though the English is newer, such as `fr,rw`. */
     upToDate: z.string().max(20),
   }).partial(),

@@ -39,9 +39,10 @@ export const listCategoryEvents = endpoint({
   reply: z.object({ events: z.array(EventSummary) }),
 });
 
-const Name = Line(NAME_LENGTH).regex(/[\p{L}\p{N}]/u);
+const named = /[\p{L}\p{N}]/u;
+const Name = Line(NAME_LENGTH).regex(named);
 /** '' takes a translation away. */
-const NameOrNone = z.union([z.literal(""), Name]);
+const NameOrNone = Line(NAME_LENGTH).refine((name) => name === "" || named.test(name));
 
 /** `nameKiny` is another name of `nameRw`. */
 const OtherNames = z.object({

@@ -8,7 +8,7 @@ export const LanguageQuery = z.object({ language: Language.default(apiLanguage) 
 /** For calls whose answer is a sentence: its language, where the caller names one. */
 export const MessageQuery = z.object({ language: Language.optional() });
 
-/** Ids are positive integers within what every driver returns as a number. */
+/** Ids and versions are positive integers within what every engine keeps in an integer column. */
 const MAX_ID = 2_147_483_647;
 
 const IdText = z
@@ -23,8 +23,14 @@ export const IdParams = z.object({ id: IdText });
 /** An id in a body, as a number or as the text of one. */
 export const Id = z.union([z.int().positive().max(MAX_ID), IdText]);
 
-/** What a person types: something to be seen, and no NUL character, which no database keeps. */
-const isText = (value: string) => !value.includes("\0") && /[^\p{C}\p{Z}]/u.test(value);
+/** The version of an article or event that a change began with, as a form sends it. */
+export const Version = z.coerce.number().int().min(1).max(MAX_ID);
+
+/** Not every database keeps a NUL character. */
+export const hasNoNul = (text: string) => !text.includes("\0");
+
+/** What a person types: something to be seen. */
+const isText = (value: string) => hasNoNul(value) && /[^\p{C}\p{Z}]/u.test(value);
 
 export const Email = z
   .string()
@@ -59,8 +65,6 @@ export const FormMarks = z.object({
 });
 export type FormMarks = z.infer<typeof FormMarks>;
 
-const NUL = /\0/;
-
 /** A text on one line; '' for none. */
 export const Line = (max: number) =>
   z
@@ -70,13 +74,7 @@ export const Line = (max: number) =>
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u);
 
 /** A text of several lines; '' for none. */
-export const Lines = (max: number) =>
-  z
-    .string()
-    .trim()
-    .overwrite(oneLineEnd)
-    .max(max)
-    .refine((value) => !NUL.test(value));
+export const Lines = (max: number) => z.string().trim().overwrite(oneLineEnd).max(max).refine(hasNoNul);
 
 /** An answer that is a sentence for the reader. */
 export const Message = z.object({ message: z.string() });
@@ -92,11 +90,7 @@ export const PageQuery = LanguageQuery.extend({
  * newest 3,000 titles that have it. One or two letters are looked for among the newest 10,000 items.
  */
 export const SearchQuery = PageQuery.extend({
-  q: z
-    .string()
-    .max(200)
-    .refine((words) => !NUL.test(words))
-    .optional(),
+  q: z.string().max(200).refine(hasNoNul).optional(),
   category: IdText.optional(),
 });
 

@@ -13,6 +13,7 @@ import {
   Picture,
   SearchQuery,
   TextPictures,
+  Version,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { PLACE_LENGTH } from "./limits.ts";
@@ -154,7 +155,7 @@ export const updateEvent = endpoint({
       alt: Alt,
       removeVideo: Flag,
       /** The one that the change began with. A newer one on the server refuses the change with 409. */
-      version: z.coerce.number().int().min(1),
+      version: Version,
       /** Languages whose texts still hold though the English is newer, such as `fr,rw`. */
       upToDate: z.string().max(20),
     })

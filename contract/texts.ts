@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Language, languages } from "#i18n/language.ts";
-import { Line } from "./common.ts";
+import { hasNoNul, Line } from "./common.ts";
 import { isBlank, visible } from "./html.ts";
 import { ALT_LENGTH, CONTENT_BYTES, TITLE_LENGTH } from "./limits.ts";
 
@@ -12,7 +12,7 @@ const isWithinSize = (html: string) => new TextEncoder().encode(html).length <= 
 /** HTML as an editor writes it; the server cleans it. '' for none. */
 export const HtmlOrNone = z
   .string()
-  .refine((html) => !html.includes("\0"))
+  .refine(hasNoNul)
   .refine(isWithinSize, { params: { fault: "contentTooLarge", max: CONTENT_BYTES / 1024 / 1024 } });
 export const Html = HtmlOrNone.refine((html) => !isBlank(html), { params: { fault: "required" } });
 
@@ -28,7 +28,7 @@ export const Percent = z
   })
   .transform((value) => (value === "" ? undefined : Number(value)));
 /** A sender's own name for what it sends: sent once more, because the answer was lost, it is done once. */
-export const RequestKey = z.string().trim().min(8).max(100);
+export const RequestKey = z.string().trim().min(8).max(100).refine(hasNoNul);
 /** Whether the answer shows what came earlier under the same request key; what was sent now is left aside. */
 export const Repeat = z.boolean();
 /** A choice that a form sends as text. */

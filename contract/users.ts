@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   Email,
   FormMarks,
+  hasNoNul,
   IdParams,
   Instant,
   Language,
@@ -18,11 +19,7 @@ export const Role = z.enum(["USER", "ADMIN"]);
 export type Role = z.infer<typeof Role>;
 
 /** Taken as typed, spaces included. */
-export const Password = z
-  .string()
-  .min(PASSWORD_LENGTH)
-  .max(200)
-  .refine((value) => !value.includes("\0"));
+export const Password = z.string().min(PASSWORD_LENGTH).max(200).refine(hasNoNul);
 
 /** A form sends an empty password where none was typed. */
 const NewPasswordOrNone = z

@@ -46,7 +46,11 @@ export const START = Date.parse("2026-11-21T10:00:00.000Z");
  * One app on a fresh database for the tests of a file; `TEST_ENGINE` says which database. Without `renderPage` it has
  * no pages, and nothing that is told is kept: tests put rows into the database behind the app's back.
  */
-export function useApp(settings: Record<string, string> = {}, renderPage?: RenderPage): TestApp {
+export function useApp(
+  settings: Record<string, string> = {},
+  renderPage?: RenderPage,
+  { assetsDir }: { assetsDir?: string } = {},
+): TestApp {
   const test = {} as TestApp;
   let release = async (): Promise<void> => undefined;
 
@@ -77,6 +81,7 @@ export function useApp(settings: Record<string, string> = {}, renderPage?: Rende
       clock,
       pages: renderPage && (async () => renderPage),
       isKeeping: renderPage !== undefined,
+      assetsDir,
       log: { write: (line) => log.push(JSON.parse(line)) },
     });
     Object.assign(test, { app, db, clock, config, services, log });

@@ -15,6 +15,7 @@ import {
   addUser,
   drawPng,
 } from "#test/factories.ts";
+import { strictly } from "#test/strictly.ts";
 
 const site = useApp();
 const desk = useDesk(site);
@@ -73,18 +74,4 @@ async function request({ method }: Endpoint, call: string | (() => Promise<Call>
 
 function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
-}
-
-/** The same schema, refusing every field that it does not name, at any depth. */
-function strictly(schema: unknown): z.ZodType {
-  if (schema instanceof z.ZodObject) {
-    return z.strictObject(
-      Object.fromEntries(Object.entries(schema.shape).map(([field, child]) => [field, strictly(child)])),
-    );
-  }
-  if (schema instanceof z.ZodArray) return z.array(strictly(schema.element));
-  if (schema instanceof z.ZodNullable) return strictly(schema.unwrap()).nullable();
-  if (schema instanceof z.ZodOptional) return strictly(schema.unwrap()).optional();
-  if (schema instanceof z.ZodType) return schema;
-  throw new Error("not a schema");
 }

@@ -35,9 +35,9 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** A text on one line, without the control characters that XML and calendars cannot carry. */
+/** A text on one line, without the characters that XML and calendars cannot carry. */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc} ]+/gu, " ").trim();
+  return text.replace(/[\p{Cc}\ufffe\uffff ]+/gu, " ").trim();
 }
 
 /** The first 150 characters of the text, as cards show them; cut characters are people's letters, not code units. */

@@ -1,6 +1,7 @@
 import { answers } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
+import { escapeHtml } from "#server/html/escape-html.ts";
 
 /** A mail as it is sent. */
 export type Letter = { language: Language; subject: string; text: string; html: string };
@@ -106,9 +107,4 @@ function paragraph(text: string, kind: "paragraph" | "quiet" = "paragraph"): str
 function buttonLink({ label, url }: { label: string; url: string }): string {
   return `<p style="${styles.paragraph}"><a href="${escapeHtml(url)}" style="${styles.button}">${escapeHtml(label)}</a></p>
 <p class="quiet" style="${styles.quiet};margin-bottom:16px;word-break:break-all">${escapeHtml(url)}</p>`;
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

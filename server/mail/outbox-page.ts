@@ -7,8 +7,8 @@ import { fill, formatDate, formatTime } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
+import { escapeHtml } from "#server/html/escape-html.ts";
 import { readerLanguage } from "#server/http/language.ts";
-import { escapeHtml } from "./letter.ts";
 import { outboxDir } from "./transport.ts";
 
 const SHOWN_MAILS = 50;

@@ -5,6 +5,7 @@ import nodemailer from "nodemailer";
 import { type Clock, SECOND } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Letter } from "./letter.ts";
+import { asTyped } from "./subject.ts";
 
 /** Where mail goes. */
 export type MailTransport = {
@@ -77,7 +78,7 @@ function message(from: string, recipient: string, { subject, text, html, languag
     from,
     // As an object: nothing in the address is read as a second one.
     to: { name: "", address: recipient },
-    subject,
+    subject: asTyped(subject),
     text,
     html,
     // Answering machines leave such mail alone.

@@ -41,6 +41,14 @@ describe.each(kinds)("%s that is sent once more because the answer was lost", (_
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
+  test.for(["inkuru\0nshya", "inkuru", "k".repeat(101)])(
+    "is refused with a key that none can be: %j",
+    async (requestKey) => {
+      const { status, body } = await desk.add(kind, { requestKey });
+      expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["requestKey"] });
+    },
+  );
+
   test("is remembered for a day", async () => {
     const key = newKey();
     const first = await publish(key);

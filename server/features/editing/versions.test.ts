@@ -42,6 +42,14 @@ describe.each(kinds)("the version of %s", (_, kind) => {
     expect(status).toBe(409);
   });
 
+  test.for(["2147483648", "9007199254740991", "0", "-1", "1.5", "one"])(
+    "is none that an item can have where it is %s, which is told",
+    async (version) => {
+      const { status, body } = await leavingNothing(site, () => desk.change(kind, id, { version, titleEn: "Other" }));
+      expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["version"] });
+    },
+  );
+
   test("does not matter to a change that names none", async () => {
     await desk.change(kind, id, { titleEn: "Newer" });
     expect((await desk.change(kind, id, { titleEn: "Newest" })).body[kind.noun]).toMatchObject({

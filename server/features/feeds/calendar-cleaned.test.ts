@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
 import { addEvent } from "#test/factories.ts";
+import { readCalendar } from "#test/ics.ts";
 
 const site = useApp();
 
@@ -10,4 +11,17 @@ test("a description that no rules have cleaned yet is cleaned for calendars", as
   const calendars = [await site.app.inject("/rw/events.ics"), await site.app.inject(`/rw/event/${id}.ics`)];
   const descriptions = calendars.map(({ body }) => body.match(/^DESCRIPTION:.*$/m)?.[0].trim());
   expect(descriptions).toEqual(["DESCRIPTION:Muze twese", "DESCRIPTION:Muze twese"]);
+});
+
+test("a description has no characters that calendars cannot carry", async () => {
+  const id = await addEvent(site.db, {
+    titles: { rw: "Igitaramo" },
+    descriptions: { rw: "<p>Muze\u0007 mwese\u001b[0m</p>" },
+  });
+  const calendar = readCalendar((await site.app.inject(`/rw/event/${id}.ics`)).body);
+  expect(calendar).toContainEqual({ name: "DESCRIPTION", value: "Muze mwese [0m" });
+});
+
+test("the last line of a calendar has an end", async () => {
+  expect((await site.app.inject("/rw/events.ics")).body).toMatch(/\r\nEND:VCALENDAR\r\n$/);
 });

@@ -36,10 +36,11 @@ export async function calendarOf(
       lastModified: new Date(event.updated_at),
       start: new Date(event.starts_at),
       summary: inLanguage(event.written, language, ({ title }) => title !== "")?.title ?? "",
-      description: plainText(text?.body ?? ""),
+      description: oneLine(plainText(text?.body ?? "")),
       location: event.location,
       url: `${config.siteUrl}/${language}/event/${event.id}`,
     });
   }
-  return calendar.toString();
+  // The last line has an end as well (RFC 5545, section 3.4), which the library leaves out.
+  return `${calendar.toString()}\r\n`;
 }

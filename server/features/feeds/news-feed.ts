@@ -5,11 +5,19 @@ import type { Language } from "#i18n/language.ts";
 import { listArticlePage } from "#server/features/articles/articles.ts";
 import { presentSettings } from "#server/features/settings/present.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
+import { escapeHtml } from "#server/html/escape-html.ts";
 import { oneLine } from "#server/html/plain-text.ts";
 import { pictureUrl } from "#server/media/urls.ts";
 import type { Services } from "#server/services.ts";
 
 const FEED_ITEMS = 50;
+
+/** Stand for what the library would write wrongly, until it has written; no text on one line has them. */
+const marks = { ampersand: "\ufffe", endOfData: "\uffff" };
+/** In an element: the library takes a typed `&amp;` for an ampersand. */
+const inElement = (text: string) => oneLine(text).replaceAll("&", marks.ampersand);
+/** In a CDATA section: the library parts the first of the ends in a text, and no other. */
+const inSection = (text: string) => oneLine(text).replaceAll("]]>", marks.endOfData);
 
 const focusOf = ({ focus_x, focus_y }: { focus_x: number; focus_y: number }) => ({ x: focus_x, y: focus_y });
 
@@ -20,14 +28,14 @@ export async function newsFeed({ config, db }: Services, language: Language): Pr
   const { articles } = await listArticlePage(db, { page: 1, limit: FEED_ITEMS });
   const feed = new Feed({
     id: `${siteUrl}/${language}/news`,
-    title: `${oneLine(settings.siteName)} – ${catalogues[language].navigation.news}`,
-    description: oneLine(settings.description),
+    title: `${inElement(settings.siteName)} – ${catalogues[language].navigation.news}`,
+    description: inElement(settings.description),
     link: `${siteUrl}/${language}/news`,
     language,
     generator: "Urubuga",
     updated: articles[0] ? new Date(articles[0].updated_at) : new Date(0),
     feedLinks: { rss: `${siteUrl}/${language}/rss.xml` },
-    copyright: oneLine(settings.siteName),
+    copyright: inElement(settings.siteName),
   });
   for (const article of articles) {
     const text = article.texts.find((each) => each.language === language && each.hasBody);
@@ -36,10 +44,13 @@ export async function newsFeed({ config, db }: Services, language: Language): Pr
     feed.addItem({
       id: link,
       link,
-      title: oneLine(text.title),
-      description: oneLine(text.excerpt),
+      title: inSection(text.title),
+      // What stands here is HTML (RSS 2.0).
+      description: inSection(escapeHtml(text.excerpt)),
       date: new Date(article.created_at),
-      category: article.category.names.filter((name) => name.language === language).map(({ name }) => ({ name })),
+      category: article.category.names
+        .filter((name) => name.language === language)
+        .map(({ name }) => ({ name: inElement(name) })),
       image: article.picture
         ? {
             url: `${siteUrl}${pictureVariant(pictureUrl(article.picture.id), sharingVariantFor(focusOf(article)))}`,
@@ -48,5 +59,5 @@ export async function newsFeed({ config, db }: Services, language: Language): Pr
         : undefined,
     });
   }
-  return feed.rss2();
+  return feed.rss2().replaceAll(marks.ampersand, "&amp;").replaceAll(marks.endOfData, "]]]]><![CDATA[>");
 }

@@ -1,0 +1,79 @@
+import { Parser } from "htmlparser2";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+import { article, type Kind, kinds, useDesk } from "#test/desk.ts";
+import { inForm, inHtml } from "#test/kept-texts.ts";
+import { naughtyByKind } from "#test/naughty-strings.ts";
+
+/** What is typed into the editor of articles and events comes back as typed; what nobody could type is taken out. */
+const site = useApp({ LOG_LEVEL: "error" });
+const desk = useDesk(site);
+
+const kept = inForm(inHtml);
+
+const ids = { article: 0, event: 0 };
+beforeAll(async () => {
+  for (const [, kind] of kinds) ids[kind.noun] = (await desk.published(kind)).id;
+});
+
+/** As an editor writes what was typed into it. */
+function typed(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** Saves a text in the three languages; as it comes back. Null where it is refused. */
+async function saved(kind: Kind, html: string): Promise<string | null> {
+  const names = ["En", "Fr", "Rw"].map((language) => `${kind.body}${language}`);
+  const { status, body } = await desk.change(
+    kind,
+    ids[kind.noun],
+    Object.fromEntries(names.map((name) => [name, html])),
+  );
+  if (status === 422) return null;
+  expect({ html, status }).toEqual({ html, status: 200 });
+  const found = await desk.read(kind, ids[kind.noun]);
+  const [text, ...others] = names.map((name) => found[name]);
+  expect({ html, others }).toEqual({ html, others: [text, text] });
+  expect(body[kind.noun][`${kind.body}En`]).toBe(text);
+  return text;
+}
+
+/** All that a browser would do something with. */
+function elementsOf(html: string): string[] {
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag: (name, attributes) => found.push(name, ...Object.entries(attributes).map((pair) => pair.join("="))),
+  });
+  parser.end(html);
+  return found;
+}
+
+const danger =
+  /^(script|style|svg|math|iframe|object|embed|form|input|base|meta|link|template|noscript|on\w+=|style=)/i;
+const badLink = /^(href|src)=(?!https?:|mailto:|tel:|\/(?![/\\])|#)/i;
+
+describe.each(kinds)("the text of %s", (_name, kind) => {
+  describe.each(Object.entries(naughtyByKind))("of the kind %s", (_kind, texts) => {
+    test("comes back as it was typed", async () => {
+      for (const text of texts) {
+        const html = `<p>Inkuru: ${typed(text)}.</p>`;
+        expect({ text, back: await saved(kind, html) }).toEqual({ text, back: kept(html) });
+      }
+    });
+  });
+});
+
+// Both kinds are cleaned by the same rules, and the text of an article tells enough of them.
+test.each(Object.entries(naughtyByKind))(
+  "HTML with texts of the kind %s holds nothing that runs, and stays as it is when it is saved again",
+  async (_kind, texts) => {
+    for (const text of texts) {
+      const back = await saved(article, `<p>Inkuru</p>${text}<a href="${text}" title='${text}'>${text}</a>`);
+      if (back === null) continue;
+      expect({ text, found: elementsOf(back).filter((one) => danger.test(one) || badLink.test(one)) }).toEqual({
+        ...{ text, found: [] },
+      });
+      expect({ text, again: await saved(article, back) }).toEqual({ text, again: back });
+    }
+  },
+);

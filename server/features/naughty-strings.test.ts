@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Answer, as, useApp } from "#test/app.ts";
+import { article, event, useDesk } from "#test/desk.ts";
+import { addCategory, addMember } from "#test/factories.ts";
+import { formOf } from "#test/form.ts";
+import { inForm, line, lines, nameOrNone, needed, type Rule, visibleOrNone } from "#test/kept-texts.ts";
+import { naughtyByKind } from "#test/naughty-strings.ts";
+
+/** Whatever is typed into a field comes back as it was typed, save for what `kept-texts.ts` says. */
+const site = useApp({ LOG_LEVEL: "error" });
+const desk = useDesk(site);
+
+type Texts = Record<string, string>;
+type Screen = {
+  fields: Record<string, Rule>;
+  save(texts: Texts): Promise<Answer>;
+  /** The fields as anybody reads them afterwards. */
+  read(): Promise<Record<string, unknown>>;
+};
+
+const ids = { article: 0, event: 0, category: 0 };
+let member: Record<string, string> = {};
+beforeAll(async () => {
+  ids.article = (await desk.published(article)).id;
+  ids.event = (await desk.published(event)).id;
+  ids.category = await addCategory(site.db);
+  member = as((await addMember(site)).token);
+});
+
+const title = inForm(line({ max: 200, must: needed.visible }));
+const titleOrNone = inForm(line({ max: 200, must: visibleOrNone }));
+const alt = inForm(line({ max: 300 }));
+const categoryName = line({ max: 60, must: nameOrNone });
+
+const screens: Record<string, Screen> = {
+  "a comment": {
+    fields: {
+      content: lines({ max: 5000, must: needed.visible }),
+      guestName: line({ max: 100, must: needed.name }),
+    },
+    save: (texts) => {
+      const guest = { content: "Murakoze", guestName: "Keza", guestEmail: "keza@urubuga.example" };
+      return site.call("POST", "/comment", { payload: { articleId: ids.article, ...guest, ...texts } });
+    },
+    read: async () => (await desk.read(article, ids.article)).comments[0],
+  },
+  "a profile": {
+    fields: { name: inForm(line({ max: 100, must: needed.name })) },
+    save: (texts) => site.call("PUT", "/user/profile", { headers: member, payload: formOf(texts) }),
+    read: async () => (await site.call("GET", "/auth/profile", { headers: member })).body.user,
+  },
+  "a category": {
+    fields: {
+      nameEn: line({ max: 60, must: needed.name }),
+      nameFr: categoryName,
+      nameRw: categoryName,
+    },
+    save: (texts) => site.call("PUT", `/category/${ids.category}`, { headers: desk.headers, payload: texts }),
+    read: async () => {
+      const { body } = await site.call("GET", "/category/editable", { headers: desk.headers });
+      return body.category.find(({ id }: { id: number }) => id === ids.category);
+    },
+  },
+  "the settings": {
+    fields: {
+      siteName: inForm(line({ max: 60, must: needed.something })),
+      ...each("description", inForm(lines({ max: 500 }))),
+      ...each("about", inForm(lines({ max: 2000 }))),
+      contactAddress: inForm(line({ max: 200 })),
+      bankName: inForm(line({ max: 100 })),
+    },
+    save: (texts) => site.call("PUT", "/setting", { headers: desk.headers, payload: formOf(texts) }),
+    read: async () => (await site.call("GET", "/setting")).body.settings,
+  },
+  "an article": {
+    fields: { titleEn: title, titleFr: titleOrNone, titleRw: titleOrNone, ...each("alt", alt) },
+    save: (texts) => desk.change(article, ids.article, texts),
+    read: () => desk.read(article, ids.article),
+  },
+  "an event": {
+    fields: {
+      ...each("title", title),
+      ...each("alt", alt),
+      location: inForm(line({ max: 200, must: needed.something })),
+      artist: inForm(line({ max: 200, must: needed.something })),
+    },
+    save: (texts) => desk.change(event, ids.event, texts),
+    read: () => desk.read(event, ids.event),
+  },
+};
+
+function each(stem: string, rule: Rule): Record<string, Rule> {
+  return Object.fromEntries(["En", "Fr", "Rw"].map((language) => [`${stem}${language}`, rule]));
+}
+
+const kinds = Object.entries(naughtyByKind);
+
+describe.each(Object.entries(screens))("in the fields of %s", (_name, { fields, save, read }) => {
+  test.each(kinds)("texts of the kind %s come back as typed, or are refused by name", async (_kind, texts) => {
+    for (const text of texts) {
+      const rules = Object.entries(fields);
+      const refused = rules.filter(([, rule]) => rule(text) === null).map(([name]) => name);
+      const kept = rules.flatMap(([name, rule]) => {
+        const expected = rule(text);
+        return expected === null ? [] : [[name, expected] as const];
+      });
+      if (refused.length > 0) {
+        const { status, body } = await save(Object.fromEntries(rules.map(([name]) => [name, text])));
+        expect({ text, status, errors: Object.keys(body.errors ?? {}).toSorted() }).toEqual({
+          ...{ text, status: 422, errors: refused.toSorted() },
+        });
+      }
+      if (kept.length === 0) continue;
+      const { body } = await save(Object.fromEntries(kept.map(([name]) => [name, text])));
+      expect({ text, errors: body.errors }).toEqual({ text, errors: undefined });
+      const found = await read();
+      expect({ text, ...Object.fromEntries(kept.map(([name]) => [name, found[name] ?? ""])) }).toEqual({
+        ...{ text, ...Object.fromEntries(kept) },
+      });
+    }
+    expect(site.log).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+import { useDesk } from "#test/desk.ts";
+import { addUser } from "#test/factories.ts";
+import { formOf } from "#test/form.ts";
+import { line, needed } from "#test/kept-texts.ts";
+import { type Mail, mailsTo } from "#test/mailbox.ts";
+import { naughtyByKind } from "#test/naughty-strings.ts";
+import { newAddress } from "#test/sign-in.ts";
+
+/** The name of the site stands in the subject and text of each mail: whatever it is, a mail goes to one person, as it should be. */
+const site = useApp({ LOG_LEVEL: "error" });
+const desk = useDesk(site);
+const siteName = line({ max: 60, must: needed.something });
+
+/** A mail of a site with that name, to somebody with that name. */
+async function letterFrom(name: string): Promise<Mail> {
+  await site.call("PUT", "/setting", { headers: desk.headers, payload: formOf({ siteName: name }) });
+  const email = newAddress();
+  await rm(join(site.config.dataDir, "outbox"), { recursive: true, force: true });
+  await addUser(site.db, { email, name, language: "en" });
+  await site.call("POST", "/auth/request-reset-password", { payload: { email } });
+  const mails = await mailsTo(site, email);
+  expect({ name, mails: mails.length }).toEqual({ name, mails: 1 });
+  return mails[0] as Mail;
+}
+
+const headNames = (mail: Mail) => Object.keys(mail.headers).toSorted();
+
+test.each(Object.entries(naughtyByKind))("a name of the kind %s is words and nothing else", async (_kind, texts) => {
+  const calm = await letterFrom("Urubuga");
+  for (const text of texts) {
+    const name = siteName(text);
+    if (name === null) continue;
+    const mail = await letterFrom(name);
+    expect({ name, heads: headNames(mail), from: mail.from }).toEqual({
+      name,
+      heads: headNames(calm),
+      from: calm.from,
+    });
+    expect({ name, subject: mail.subject }).toEqual({ name, subject: calm.subject.replace("Urubuga", () => name) });
+    expect({ name, isThere: mail.text.includes(name) }).toEqual({ name, isThere: true });
+    const elements = (html: string) => html.match(/<[a-z!][^\s>]*/gi);
+    expect({ name, elements: elements(mail.html) }).toEqual({ name, elements: elements(calm.html) });
+  }
+  expect(site.log).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import type { AddressInfo } from "node:net";
+import { beforeAll, expect, test } from "vitest";
+import { useApp } from "#test/app.ts";
+import { expectSafeHeaders } from "#test/fuzz/answers.ts";
+import { addFiles, addKnown } from "#test/fuzz/known.ts";
+import { leakIn, leakInPage } from "#test/fuzz/leaks.ts";
+import { type PageRequestOfChance, pageRequests } from "#test/fuzz/page-requests.ts";
+import { plainBody } from "#test/fuzz/plain-body.ts";
+import { type RawAnswer, sendRaw } from "#test/fuzz/raw-http.ts";
+import { PATIENCE, torture } from "#test/torture.ts";
+import { loadWebApp } from "./web-app.ts";
+
+/** Whatever address is opened and whatever form is sent, over a real line: an answer comes, and it is one of ours. */
+const site = useApp({ LOG_LEVEL: "error" }, await loadWebApp("build"), {
+  assetsDir: `${process.cwd()}/build/client/assets`,
+});
+const REQUESTS = 1000;
+
+let port: number;
+let known: string[];
+beforeAll(async () => {
+  await site.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (site.app.server.address() as AddressInfo).port;
+  const files = await addFiles(site);
+  const ids = await Promise.all(["/article", "/event"].map((path) => addKnown(site, { path }, files)));
+  known = [...ids.flatMap(({ id = [] }) => id.map(String)), ...Object.values(files), "fr", "articles-1"];
+});
+
+function bytesOf({ method, target, headers, form }: PageRequestOfChance): Buffer {
+  const body = Buffer.from(form ?? "");
+  const names = headers.map((line) => line.split(":", 1)[0]);
+  const usual = [
+    ["host", "127.0.0.1"],
+    ["content-type", "application/x-www-form-urlencoded"],
+    ["content-length", String(body.length)],
+  ].filter(([name = ""]) => !names.includes(name) && (form !== undefined || name === "host"));
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    ...usual.map((pair) => pair.join(": ")),
+    ...headers,
+    "connection: close",
+  ];
+  return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), body]);
+}
+
+/** What is no HTTP, expects what nobody has, or has too long a head, never reaches the app: Node.js itself says so. */
+const byNode = new Set([417, 431]);
+
+function expectOurs({ statusCode, headers, body }: RawAnswer): void {
+  expect(statusCode).toBeGreaterThanOrEqual(200);
+  expect(statusCode).toBeLessThan(500);
+  const text = body.length === 0 ? "" : plainBody(headers, body);
+  if (text.includes('"Client Error"') || byNode.has(statusCode)) {
+    expect(text.length).toBeLessThan(200);
+    return;
+  }
+  expectSafeHeaders(headers);
+  const type = headers["content-type"] ?? "";
+  if (type.startsWith("text/html")) {
+    expect(String(headers["content-security-policy"])).toContain("default-src");
+    expect(leakInPage(text)).toBe(null);
+  } else if (statusCode >= 400) expect(leakIn(text)).toBe(null);
+}
+
+test("every place of the site answers whatever is asked of it", { timeout: PATIENCE }, async () => {
+  const statuses = new Set<number>();
+  await torture(pageRequests(known), REQUESTS, async (request) => {
+    const answer = await sendRaw(port, bytesOf(request));
+    statuses.add(answer.statusCode);
+    expect(site.log.splice(0)).toEqual([]);
+    expectOurs(answer);
+  });
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 403, 404, 422]));
+});

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+
+/**
+ * How long the tests by chance take: some seconds as a part of `npm test`, or with `TORTURE=long` as long as it takes to
+ * find what seldom happens. The short form throws the same dice each time, so that a change that breaks it is the
+ * change's own fault; `TORTURE_SEED` repeats a run of the long form.
+ */
+const isLong = process.env.TORTURE === "long";
+const LONGER = 40;
+const SHORT_SEED = 20_261_121;
+const seed = process.env.TORTURE_SEED ?? (isLong ? undefined : SHORT_SEED);
+
+/** For the time that a test may take. */
+export const PATIENCE = isLong ? 3_600_000 : 120_000;
+/** An answer that takes longer is taken for one that never comes. */
+const HANG = 5_000;
+/** For the search of a smaller example; each that hangs takes its time. */
+const SEARCH = PATIENCE * 0.75;
+
+/** Tries a request of chance so many times, and many more in the long form. Fails with the seed and the smallest example. */
+export async function torture<Request>(
+  requests: fc.Arbitrary<Request>,
+  runs: number,
+  tryOne: (request: Request) => Promise<void>,
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(requests, (request) => withinTime(tryOne(request))),
+    {
+      numRuns: isLong ? runs * LONGER : runs,
+      ...(seed !== undefined && { seed: Number(seed) }),
+      interruptAfterTimeLimit: SEARCH,
+      markInterruptAsFailure: true,
+    },
+  );
+}
+
+async function withinTime(answered: Promise<void>): Promise<void> {
+  const { promise: never, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${HANG} ms`)), HANG);
+  await Promise.race([answered, never]).finally(() => clearTimeout(timer));
+}
