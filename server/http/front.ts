@@ -73,6 +73,8 @@ export function createFront(route: RequestListener, { answerKept, headers }: Fro
       route(request, response);
     },
   );
+  // An expectation that nobody knows may be left aside (RFC 9110, section 10.1.1), and the answer is one of ours then.
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   server.maxConnections = connections;
   server.setTimeout(silentFor);
   return server;
