@@ -7,8 +7,10 @@ import { measureComments } from "./parts/comments.ts";
 import { measureGrowth } from "./parts/growth.ts";
 import { measureHttp } from "./parts/http.ts";
 import { measureMemory } from "./parts/memory.ts";
+import { measureOverload } from "./parts/overload.ts";
 import { measurePages } from "./parts/pages.ts";
 import { measureRender } from "./parts/render.ts";
+import { measureSoak } from "./parts/soak.ts";
 import { measureStart } from "./parts/start.ts";
 import { number, type Target, table } from "./tools/figures.ts";
 import { assertBuilt } from "./tools/server.ts";
@@ -21,6 +23,8 @@ const parts = new Map<string, Part>([
   ["growth", measureGrowth],
   ["memory", measureMemory],
   ["pages", measurePages],
+  ["overload", measureOverload],
+  ["soak", measureSoak],
 ]);
 const resultFile = join(import.meta.dirname, "results.json");
 

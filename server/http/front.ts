@@ -13,6 +13,7 @@ import { AppError } from "#server/errors.ts";
 import { describeFailure } from "./error-handler.ts";
 import { closedPolicy } from "./headers.ts";
 import { acceptedLanguage, readerLanguage, splitLanguage } from "./language.ts";
+import { createLine } from "./line.ts";
 
 type Bounds = {
   /**
@@ -36,6 +37,13 @@ const usualBounds: Bounds = {
   ...{ headWithin: 15 * SECOND, silentFor: 2 * MINUTE, body: { bytes: 1000, within: 10 * SECOND } },
 };
 
+/** Of those that read. A few, since some of the time goes by waiting for the database where that is another machine. */
+const WORKED_ON = 4;
+/**
+ * Files are sent as slowly as a phone takes them, and cost next to nothing; whoever asks whether the process lives would
+ * take a refusal for its end.
+ */
+const passesBy = /^\/(assets|media)\/|^\/(healthz|readyz)$/;
 /** Seconds after which one who was refused may come again. */
 const RETRY_AFTER = 2;
 /** Longer than a proxy in front keeps its connections. */
@@ -52,6 +60,7 @@ type Front = {
 export function createFront(route: RequestListener, { answerKept, headers }: Front, bounds = usualBounds): Server {
   const { most, headWithin, silentFor, connections } = bounds;
   const underWay = { reading: 0, writing: 0 };
+  const stand = createLine(WORKED_ON);
   const server = createServer(
     {
       ...{ headersTimeout: headWithin, connectionsCheckingInterval: headWithin / 3 },
@@ -61,16 +70,23 @@ export function createFront(route: RequestListener, { answerKept, headers }: Fro
     (request, response) => {
       if (answerKept(request, response)) return;
       const { method = "", url = "/" } = request;
-      // Files are sent as slowly as a phone takes them, and cost next to nothing.
-      if (/^\/(assets|media)\//.test(url)) return route(request, response);
+      if (passesBy.test(url)) return route(request, response);
       const kind = method === "GET" || method === "HEAD" ? "reading" : "writing";
       if (underWay[kind] >= most[kind]) return refuse(request, response, headers);
       underWay[kind] += 1;
       response.once("close", () => {
         underWay[kind] -= 1;
       });
-      if (kind === "writing") cutWhereSlow(request, bounds.body);
-      route(request, response);
+      stand((done) => {
+        // Whoever has left meanwhile is not worked for.
+        if (response.destroyed) return done();
+        if (kind === "writing") {
+          cutWhereSlow(request, bounds.body);
+          // The body may take its time to come.
+          done();
+        } else response.once("finish", done).once("close", done);
+        route(request, response);
+      });
     },
   );
   // An expectation that nobody knows may be left aside (RFC 9110, section 10.1.1), and the answer is one of ours then.

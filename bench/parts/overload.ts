@@ -1,0 +1,68 @@
+import { crowd } from "#test/crowd.ts";
+import type { PartResult, Settings } from "../part.ts";
+import { seededFolder } from "../seed.ts";
+import { atMost, quantile, type Row, verdict } from "../tools/figures.ts";
+import { memoryOf } from "../tools/processes.ts";
+import { type Server, startServer } from "../tools/server.ts";
+
+const ARTICLES = 1000;
+/** As many as are let in at once, and eight times as many (server/http/front.ts). */
+const [FITTING, TOO_MANY] = [48, 512];
+const BOUND_MB = 200;
+
+/** Pages that have to be rendered, asked for by as many as fit, and then by many times more. */
+export async function measureOverload({ seconds }: Settings): Promise<PartResult> {
+  await using server = await startServer(await seededFolder(ARTICLES));
+  await under(server, { callers: FITTING, seconds });
+  const fitting = await under(server, { callers: FITTING, seconds: seconds * 2 });
+  const tooMany = await under(server, { callers: TOO_MANY, seconds: seconds * 4 });
+  const afterwards = await under(server, { callers: FITTING, seconds: seconds * 2 });
+  const broken = [fitting, tooMany, afterwards].reduce((sum, each) => sum + each.broken, 0);
+  if (broken > 0) throw new Error(`${broken} calls were neither served nor refused.`);
+
+  const served = atMost("p99 of the pages that are served, of the p99 without overload", tooMany.p99 / fitting.p99, 2);
+  const refusal = atMost("time of a refusal, of that of a page", tooMany.refusedP50 / tooMany.p50, 0.5);
+  const memory = atMost("megabytes under overload", tooMany.most, BOUND_MB);
+  const after = atMost("p99 afterwards, of that before", afterwards.p99 / fitting.p99, 1.5);
+  const row = (callers: number, moment: string, measured: Measured, target = ""): Row => ({
+    ...{ callers, moment, "served/s": measured.perSecond, "refused/s": measured.refusedPerSecond },
+    ...{ "p50 ms": measured.p50, "p99 ms": measured.p99, "refusal p50 ms": measured.refusedP50 || null },
+    ...{ "refusal p99 ms": measured.refusedP99 || null, "most MB": measured.most, target },
+  });
+  return {
+    rows: [
+      row(FITTING, "before", fitting),
+      row(TOO_MANY, "overload", tooMany, verdict(served, refusal, memory)),
+      row(FITTING, "afterwards", afterwards, verdict(after)),
+    ],
+    targets: [served, refusal, memory, after],
+    notes: ["Each call is another search. Who is refused asks again after a quarter to half a second."],
+  };
+}
+
+type Measured = Awaited<ReturnType<typeof under>>;
+
+let searches = 0;
+
+async function under({ url, pid }: Server, { callers, seconds }: { callers: number; seconds: number }) {
+  let most = 0;
+  const watching = setInterval(() => {
+    most = Math.max(most, memoryOf(pid));
+  }, 100);
+  const answers = await crowd(url, {
+    ...{ callers, milliseconds: seconds * 1000 },
+    pathOf: () => {
+      searches += 1;
+      return `/en/news?q=Musanze ${searches}`.replaceAll(" ", "%20");
+    },
+  });
+  clearInterval(watching);
+  const timesOf = (wanted: number) => answers.flatMap((each) => (each.status === wanted ? [each.milliseconds] : []));
+  const [served, refused] = [timesOf(200), timesOf(503)];
+  return {
+    ...{ most, perSecond: served.length / seconds, refusedPerSecond: refused.length / seconds },
+    ...{ p50: quantile(served, 0.5), p99: quantile(served, 0.99) },
+    ...{ refusedP50: quantile(refused, 0.5), refusedP99: quantile(refused, 0.99) },
+    broken: answers.length - served.length - refused.length,
+  };
+}

@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import { crowd } from "#test/crowd.ts";
+import { started, test } from "#test/server-process.ts";
+import { SECOND } from "./clock.ts";
+
+const CALLERS = 400;
+const LASTS = 5 * SECOND;
+/** Far more than any needs, and far less than a queue of all of them would take. */
+const PATIENCE = 20 * SECOND;
+
+test("of more callers than can be served some are served and the rest refused, and it goes on as before afterwards", {
+  timeout: 60 * SECOND,
+}, async ({ run }) => {
+  const { url, errors } = await started(run, { DEMO_CONTENT: "true" });
+  // Each is another search, so that none is kept.
+  const answers = await crowd(url, {
+    ...{ callers: CALLERS, milliseconds: LASTS },
+    pathOf: (turn) => `/${["rw", "en", "fr"][turn % 3]}/news?q=inkuru${turn}`,
+  });
+  const [served, refused] = [200, 503].map((status) => answers.filter((each) => each.status === status));
+  expect(served?.length).toBeGreaterThan(64);
+  expect(refused?.length).toBeGreaterThan(64);
+  expect(answers.length).toBe((served?.length ?? 0) + (refused?.length ?? 0));
+  expect(new Set(refused?.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["2"]));
+  expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(PATIENCE);
+  const afterwards = await crowd(url, {
+    callers: 8,
+    milliseconds: SECOND,
+    pathOf: (turn) => `/rw/news?q=nyuma${turn}`,
+  });
+  expect(new Set(afterwards.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(errors()).toBe("");
+});
