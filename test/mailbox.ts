@@ -34,16 +34,22 @@ export async function readMail(content: Uint8Array | string): Promise<Mail> {
   };
 }
 
+const codeLine = /^\d{6}$/m;
+const linkToken = /[?&]token=([\w-]+)/;
+
+export const hasCode = ({ text }: Mail) => codeLine.test(text);
+export const hasToken = ({ text }: Mail) => linkToken.test(text);
+
 /** The six digits of a mail with a code. */
 export function codeIn({ text }: Mail): string {
-  const code = text.match(/^\d{6}$/m)?.[0];
+  const code = text.match(codeLine)?.[0];
   if (!code) throw new Error("there is no code in this mail");
   return code;
 }
 
 /** The token of a mail with a link for a new password. */
 export function tokenIn({ text }: Mail): string {
-  const token = text.match(/[?&]token=([\w-]+)/)?.[1];
+  const token = text.match(linkToken)?.[1];
   if (!token) throw new Error("there is no token in this mail");
   return token;
 }

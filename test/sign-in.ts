@@ -1,6 +1,6 @@
 import { as, type TestApp } from "./app.ts";
 import { addUser, type UserParts } from "./factories.ts";
-import { codeIn, mailsTo, tokenIn } from "./mailbox.ts";
+import { codeIn, hasCode, hasToken, type Mail, mailsTo, tokenIn } from "./mailbox.ts";
 
 export const PASSWORD = "ijambobanga";
 let serial = 0;
@@ -26,7 +26,7 @@ export async function logIn(site: TestApp, email: string, password = PASSWORD) {
 /** Gives the password; the code that was mailed. */
 export async function codeFor(site: TestApp, email: string): Promise<string> {
   await logIn(site, email);
-  return codeIn(await lastMailTo(site, email));
+  return codeIn(await lastMailTo(site, email, hasCode));
 }
 
 export async function verify(site: TestApp, email: string, otp: string) {
@@ -46,15 +46,16 @@ export async function askForReset(site: TestApp, email: string) {
 /** Asks for a new password; the token of the link that was mailed. */
 export async function resetTokenFor(site: TestApp, email: string): Promise<string> {
   await askForReset(site, email);
-  return tokenIn(await lastMailTo(site, email));
+  return tokenIn(await lastMailTo(site, email, hasToken));
 }
 
 export async function resetPassword(site: TestApp, token: string, newPassword = "irindi jambo") {
   return site.call("POST", "/auth/reset-password", { payload: { token, newPassword } });
 }
 
-async function lastMailTo(site: TestApp, email: string) {
-  const mail = (await mailsTo(site, email)).at(-1);
+/** Mails of one moment, such as a welcome and a code, have no order. */
+async function lastMailTo(site: TestApp, email: string, isWanted: (mail: Mail) => boolean) {
+  const mail = (await mailsTo(site, email)).findLast(isWanted);
   if (!mail) throw new Error(`no mail went to ${email}`);
   return mail;
 }
