@@ -93,6 +93,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     // The one proxy in front: what a caller writes into the header itself is not believed.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: "idle",
+    // Whoever came before the end is served, those in the line as well.
+    return503OnClosing: false,
     // An id of any length is an id that does not exist; Node.js bounds the whole header.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: ({ url = "/" }) => (isWellFormed(url) ? url : url.replaceAll("%", "%25")),

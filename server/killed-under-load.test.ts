@@ -9,13 +9,13 @@ import { mixedLoad } from "#test/mixed-load.ts";
 import { numberedForm } from "#test/numbered-article.ts";
 import { randomFrom } from "#test/random.ts";
 import { ended, started, test } from "#test/server-process.ts";
-import { isLong } from "#test/torture.ts";
+import { times } from "#test/torture.ts";
 import { DAY, MINUTE, SECOND } from "./clock.ts";
 import { openDatabase } from "./database/open.ts";
 import { mediaFolders } from "./media/folders.ts";
 import { sweepMedia } from "./media/sweep.ts";
 
-const KILLS = isLong ? 1000 : 50;
+const KILLS = times(50, 1000);
 const SEED = 20_261_122;
 const [SOONEST, LATEST] = [20, 400];
 

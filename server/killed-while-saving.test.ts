@@ -2,16 +2,19 @@ import { describe, expect } from "vitest";
 import { rowsOf } from "#test/administrator.ts";
 import { type Save, type Site, test } from "#test/killed-server.ts";
 import { numberedForm, numberIn } from "#test/numbered-article.ts";
+import { times } from "#test/torture.ts";
 import { MINUTE } from "./clock.ts";
 
-describe.concurrent("a kill in the middle leaves the old version or the new one", { timeout: 2 * MINUTE }, () => {
+describe.concurrent("a kill in the middle leaves the old version or the new one", {
+  timeout: times(2, 60) * MINUTE,
+}, () => {
   test("of an article that is saved", async ({ desk: { categories, site, killDuring } }) => {
     const added = await site().call("POST", "/article/add", await numberedForm(0, categories));
     const { id } = (await added.json()).article;
     const save: Save = async ({ call }, number) =>
       expectDone(await call("PUT", `/article/${id}`, await numberedForm(number, categories)));
     let number = 0;
-    for (let kills = 0; kills < 10; kills += 1) {
+    for (let kills = 0; kills < times(10, 200); kills += 1) {
       const { acknowledged, begun } = await killDuring(save, number);
       number = await numberOf(site(), id, categories);
       expect([acknowledged, begun]).toContain(number);
@@ -24,7 +27,7 @@ describe.concurrent("a kill in the middle leaves the old version or the new one"
     const save: Save = async ({ call }, number) =>
       expectDone(await call("POST", "/article/add", await numberedForm(number, categories)));
     let last = 0;
-    for (let kills = 0; kills < 4; kills += 1) {
+    for (let kills = 0; kills < times(4, 40); kills += 1) {
       const { acknowledged, begun } = await killDuring(save, last);
       const numbers = await numbersOf(site(), categories);
       last = numbers.length;

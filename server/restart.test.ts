@@ -3,12 +3,13 @@ import { expect } from "vitest";
 import { rowsOf } from "#test/administrator.ts";
 import { retryingProxy } from "#test/retrying-proxy.ts";
 import { ended, freePort, started, test } from "#test/server-process.ts";
+import { times } from "#test/torture.ts";
 import { MINUTE, SECOND } from "./clock.ts";
 
-const RESTARTS = 5;
+const RESTARTS = times(5, 100);
 
 test("no request is lost in restarts behind a proxy that tries again, and every view is counted", {
-  timeout: 2 * MINUTE,
+  timeout: times(2, 30) * MINUTE,
 }, async ({ run, folder }) => {
   const port = String(await freePort());
   const start = () => started(run, { PORT: port, DEMO_CONTENT: "true", RATE_LIMIT: "off" });

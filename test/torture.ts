@@ -1,17 +1,22 @@
 import fc from "fast-check";
 
 /**
- * How long the tests by chance take: some seconds as a part of `npm test`, or with `TORTURE=long` as long as it takes to
- * find what seldom happens. The short form throws the same dice each time, so that a change that breaks it is the
+ * How long the tests that hurt take: some seconds as a part of `npm test`, or with `TORTURE=long` (`npm run torture`) as
+ * long as it takes to find what seldom happens. The short form of those by chance throws the same dice each time, so that a change that breaks it is the
  * change's own fault; `TORTURE_SEED` repeats a run of the long form.
  */
-export const isLong = process.env.TORTURE === "long";
+const isLong = process.env.TORTURE === "long";
 const LONGER = 40;
 const SHORT_SEED = 20_261_121;
 const seed = process.env.TORTURE_SEED ?? (isLong ? undefined : SHORT_SEED);
 
+/** How often something is done: as a part of `npm test`, and in the long form (`npm run torture`). */
+export function times(short: number, long: number): number {
+  return isLong ? long : short;
+}
+
 /** For the time that a test may take. */
-export const PATIENCE = isLong ? 3_600_000 : 120_000;
+export const PATIENCE = times(120_000, 3_600_000);
 /** An answer that takes longer is taken for one that never comes. */
 const HANG = 5_000;
 /** For the search of a smaller example; each that hangs takes its time. */
@@ -26,7 +31,7 @@ export async function torture<Request>(
   await fc.assert(
     fc.asyncProperty(requests, (request) => withinTime(tryOne(request))),
     {
-      numRuns: isLong ? runs * LONGER : runs,
+      numRuns: times(runs, runs * LONGER),
       ...(seed !== undefined && { seed: Number(seed) }),
       interruptAfterTimeLimit: SEARCH,
       markInterruptAsFailure: true,

@@ -20,7 +20,7 @@ export async function measureOverload({ seconds }: Settings): Promise<PartResult
   const broken = [fitting, tooMany, afterwards].reduce((sum, each) => sum + each.broken, 0);
   if (broken > 0) throw new Error(`${broken} calls were neither served nor refused.`);
 
-  const served = atMost("p99 of the pages that are served, of the p99 without overload", tooMany.p99 / fitting.p99, 2);
+  const served = atMost("p99 of the pages that are served, of the p99 without overload", tooMany.p99 / fitting.p99, 3);
   const refusal = atMost("time of a refusal, of that of a page", tooMany.refusedP50 / tooMany.p50, 0.5);
   const memory = atMost("megabytes under overload", tooMany.most, BOUND_MB);
   const after = atMost("p99 afterwards, of that before", afterwards.p99 / fitting.p99, 1.5);

@@ -33,7 +33,7 @@ type Bounds = {
 
 /** Times in milliseconds. */
 const usualBounds: Bounds = {
-  ...{ most: { reading: 64, writing: 256 }, connections: 5000 },
+  ...{ most: { reading: 48, writing: 256 }, connections: 5000 },
   ...{ headWithin: 15 * SECOND, silentFor: 2 * MINUTE, body: { bytes: 1000, within: 10 * SECOND } },
 };
 

@@ -68,6 +68,27 @@ test.describe("logging in", () => {
     expect(await kept(page, "pendingEmail")).toBeNull();
   });
 
+  test("once more on the same device is not kept out by what strangers try elsewhere", async ({ page, site }) => {
+    const person = await register(site);
+    await giveLogin(page, person);
+    await expect(firstBox(page)).toBeFocused();
+    await page.keyboard.insertText(await codeFor(site, person.email));
+    await button(page, account.verify).click();
+    await page.getByLabel(fill(account.menu, { name: person.name })).click();
+    await page.getByRole("button", { name: account.logout }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: account.login })).toBeVisible();
+    const device = await kept(page, "device");
+    expect(device).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+    const calls = Promise.all(
+      ["/api/auth/login", "/api/otp/verify"].map((path) => page.waitForRequest((call) => call.url().includes(path))),
+    );
+    await giveLogin(page, person);
+    await expect(firstBox(page)).toBeFocused();
+    await page.keyboard.insertText(await codeFor(site, person.email, { count: 2 }));
+    await button(page, account.verify).click();
+    expect((await calls).map((call) => call.postDataJSON().device)).toEqual([device, device]);
+  });
+
   test("leads straight into the first box of the code", async ({ page, site }) => {
     await giveLogin(page, await register(site));
     await expect(page).toHaveURL("/en/otp");
