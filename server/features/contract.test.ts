@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { useApp } from "#test/app.ts";
+import { as, useApp } from "#test/app.ts";
 import { type Call, grantedCalls } from "#test/calls.ts";
 import { useDesk } from "#test/desk.ts";
 import {
@@ -60,10 +60,18 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     expect(calls[name]?.length).toBeGreaterThan(0);
   });
 
-  test("is not kept by caches", async () => {
-    const [call = ""] = calls[name] ?? [];
-    const { headers } = await request(endpoint, call);
-    expect(headers["cache-control"]).toMatch(/no-cache$/);
+  test("is asked for anew where everybody is told alike, and else kept nowhere", async () => {
+    for (const call of calls[name] ?? []) {
+      const { headers } = await request(endpoint, call);
+      expect(headers["cache-control"]).toBe(typeof call === "string" ? "no-cache" : "no-store");
+    }
+  });
+
+  test("is kept nowhere where it is refused", async () => {
+    const { headers } = await site.call(endpoint.method, endpoint.path.replace(/\{\w+\}/g, "0"), {
+      headers: as("forged"),
+    });
+    expect(headers["cache-control"]).toBe("no-store");
   });
 });
 
