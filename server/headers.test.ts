@@ -68,8 +68,12 @@ test("every answer tells browsers what it is not, and is open to no other site",
     });
     // The browser keeps a page with the policy that it came with.
     if (answer.status === 304) continue;
+    const type = answer.headers.get("content-type") ?? "";
+    expect(`${named}: ${type}`).toMatch(/: $|; charset=utf-8$|: (image\/(jpeg|webp)|video\/mp4)$/);
     expect(`${named}: ${policy}`).toMatch(/frame-ancestors 'none'/);
     expect(`${named}: ${policy}`).toMatch(/default-src '(none|self)'/);
+    expect(`${named}: ${policy}`).toMatch(/base-uri 'none'/);
+    expect(`${named}: ${policy}`).toMatch(/(default|object)-src 'none'/);
     expect(`${named}: ${policy}`).not.toMatch(/script-src[^;]*(unsafe-inline|unsafe-eval|https?:|\*)/);
   }
 });
