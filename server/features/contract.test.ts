@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { as, useApp } from "#test/app.ts";
-import { type Call, grantedCalls } from "#test/calls.ts";
+import { grantedCalls, prepared } from "#test/calls.ts";
 import { useDesk } from "#test/desk.ts";
 import {
   addArticle,
@@ -75,8 +75,8 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   });
 });
 
-async function request({ method }: Endpoint, call: string | (() => Promise<Call>)) {
-  const { path, ...options }: Call = typeof call === "string" ? { path: call } : await call();
+async function request({ method }: Endpoint, call: Parameters<typeof prepared>[0]) {
+  const { path, ...options } = await prepared(call);
   return site.call(method, path, options);
 }
 
