@@ -7,6 +7,13 @@ import { Password, User } from "./users.ts";
 /** Per address, login, code and reset together (product.md, section 3). */
 const signIn = { max: 50, seconds: 600, together: "sign-in" } as const;
 
+/**
+ * Comes with the answer to a code or a reset link, and is sent again from the same device: it signs nobody in, and what
+ * others try elsewhere with the same address does not count for it.
+ */
+const Device = z.string().max(200);
+const DeviceMark = z.object({ device: Device.optional() });
+
 const Code = z
   .string()
   .trim()
@@ -20,7 +27,7 @@ export const login = endpoint({
   limit: signIn,
   query: MessageQuery,
   // Any password may be tried: one that is too short is simply not the right one.
-  body: z.object({ email: Email, password: z.string().min(1).max(200) }),
+  body: DeviceMark.extend({ email: Email, password: z.string().min(1).max(200) }),
   reply: Message.extend({ email: z.string() }),
 });
 
@@ -31,8 +38,8 @@ export const verifyCode = endpoint({
   access: "anyone",
   limit: signIn,
   query: MessageQuery,
-  body: z.object({ email: Email, otp: Code }),
-  reply: z.object({ user: User, token: z.string() }),
+  body: DeviceMark.extend({ email: Email, otp: Code }),
+  reply: z.object({ user: User, token: z.string(), device: Device }),
 });
 
 export const resendCode = endpoint({
@@ -42,7 +49,7 @@ export const resendCode = endpoint({
   access: "anyone",
   limit: signIn,
   query: MessageQuery,
-  body: z.object({ email: Email }),
+  body: DeviceMark.extend({ email: Email }),
   reply: Message,
 });
 
@@ -65,7 +72,7 @@ export const resetPassword = endpoint({
   limit: signIn,
   query: MessageQuery,
   body: z.object({ token: z.string().min(1).max(200), newPassword: Password }),
-  reply: Message,
+  reply: Message.extend({ device: Device }),
 });
 
 export const getProfile = endpoint({

@@ -6,6 +6,8 @@ import { forget, readStored, store } from "#web/storage.ts";
 const USER = "user";
 export const TOKEN = "authToken";
 const PENDING_EMAIL = "pendingEmail";
+/** Kept when the session ends: it signs nobody in. */
+const DEVICE = "device";
 
 /** Who is signed in. The server renders, and the browser takes over, as `loading`: only the browser's storage knows. */
 export type Session = {
@@ -81,6 +83,16 @@ export function pendingEmail(): string | null {
 export function setPendingEmail(email: string): void {
   pending = email;
   store(PENDING_EMAIL, email);
+}
+
+/** What the server knows this device by, to be sent with a login; nothing where nobody has signed in here yet. */
+export function deviceMark(): { device?: string } {
+  const device = readStored(DEVICE);
+  return device === null ? {} : { device };
+}
+
+export function setDevice(device: string): void {
+  store(DEVICE, device);
 }
 
 function change(next: Session): void {

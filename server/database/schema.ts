@@ -60,6 +60,8 @@ export type Tables = {
     /** Null until a code was mailed. */
     code_hash: string | null;
     tries: number;
+    /** Those from a device that is known to be the person's. */
+    device_tries: number;
     /** When the password was given. */
     created_at: string;
     /** Until when the code is good; null until one was mailed. */

@@ -1,10 +1,11 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What administrators did. */
+/** What administrators did, and what keeps strangers from locking somebody out. */
 export const hardToBreak = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await addAuditLog(db, engine);
+    await addDeviceTries(db);
   },
 });
 
@@ -31,4 +32,11 @@ async function addAuditLog(db: Kysely<unknown>, engine: "sqlite" | "postgres"): 
     .addColumn("details", "text", (c) => c.notNull().defaultTo("{}"))
     .execute();
   await db.schema.createIndex("audit_log_newest").on("audit_log").columns(["at desc", "id desc"]).execute();
+}
+
+async function addDeviceTries(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("login_codes")
+    .addColumn("device_tries", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
 }

@@ -88,7 +88,7 @@ describe("a link", () => {
     const payload = { token, newPassword: fresh };
     const { status, body } = await site.call("POST", `/auth/reset-password?language=${language}`, { payload });
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, message });
+    expect(body).toEqual({ success: true, message, device: expect.any(String) });
   });
 
   test("makes the new password the only good one", async () => {

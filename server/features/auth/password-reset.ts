@@ -6,6 +6,7 @@ import { replacePassword } from "#server/features/users/users.ts";
 import { postMail } from "#server/mail/queue.ts";
 import { hashPassword, hashToken, newToken } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
+import { newDevice } from "./devices.ts";
 import { deleteResetLink, insertResetLink, selectResetLink } from "./queries.ts";
 
 const LINK_LIFE = HOUR;
@@ -32,13 +33,14 @@ export async function makeResetLink(db: Database, userId: number, now: number): 
 
 /**
  * Sets a new password, once. Ends all sessions, open codes and other links.
+ * @returns the mark of the device that the link was opened on: whoever tries passwords elsewhere does not keep it out
  * @throws AppError invalid_reset_link for a token that is used, late or forged
  */
 export async function resetWithLink(
   services: Services,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<void> {
-  const { db, clock } = services;
+): Promise<{ device: string }> {
+  const { db, clock, secret } = services;
   const tokenHash = hashToken(token);
   const account = await selectResetLink(db, tokenHash, toInstant(clock.now()));
   if (!account) throw new AppError("invalid_reset_link");
@@ -50,4 +52,5 @@ export async function resetWithLink(
   // Whoever has used the link reads that mailbox: wrong passwords of before count no more, nor does the mail.
   await forgetAttempts(services, "login", account.email);
   await forgetAttempts(services, "password-reset", account.email);
+  return { device: newDevice(secret, account.email) };
 }

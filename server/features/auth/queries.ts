@@ -35,7 +35,7 @@ export async function deleteSessionsOf(db: Database, userId: number, exceptHash 
 
 /** Opens a sign-in; the one that was open, with its code, is gone. */
 export async function upsertSignIn(db: Database, userId: number, now: string): Promise<void> {
-  const fresh = { code_hash: null, tries: 0, created_at: now, expires_at: null };
+  const fresh = { code_hash: null, tries: 0, device_tries: 0, created_at: now, expires_at: null };
   await db
     .insertInto("login_codes")
     .values({ user_id: userId, ...fresh })
@@ -64,7 +64,7 @@ export async function updateCode(
 ): Promise<boolean> {
   const updated = await db
     .updateTable("login_codes")
-    .set({ code_hash: codeHash, tries: 0, expires_at: expiresAt })
+    .set({ code_hash: codeHash, tries: 0, device_tries: 0, expires_at: expiresAt })
     .where("user_id", "=", userId)
     .where("created_at", ">", openedSince)
     .returning("user_id")
@@ -72,16 +72,15 @@ export async function updateCode(
   return updated !== undefined;
 }
 
+type Tries = { userId: number; maxTries: number; now: string; counter: "tries" | "device_tries" };
+
 /** Takes one of the tries of a code that is still good, and gives its hash; undefined where there is none. */
-export async function takeTry(
-  db: Database,
-  { userId, maxTries, now }: { userId: number; maxTries: number; now: string },
-): Promise<string | undefined> {
+export async function takeTry(db: Database, { userId, maxTries, now, counter }: Tries): Promise<string | undefined> {
   const row = await db
     .updateTable("login_codes")
-    .set((eb) => ({ tries: eb("tries", "+", 1) }))
+    .set((eb) => ({ [counter]: eb(counter, "+", 1) }))
     .where("user_id", "=", userId)
-    .where("tries", "<", maxTries)
+    .where(counter, "<", maxTries)
     .where("expires_at", ">", now)
     .where("code_hash", "is not", null)
     .returning("code_hash")

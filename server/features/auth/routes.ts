@@ -26,12 +26,12 @@ export function authRoutes(services: Services): Route[] {
     }),
 
     handle(verifyCode, async ({ body }) => {
-      const { user, token } = await giveSignInCode(services, body);
-      return { user: presentUser(user, config.timeZone), token };
+      const { user, token, device } = await giveSignInCode(services, body);
+      return { user: presentUser(user, config.timeZone), token, device };
     }),
 
     handle(resendCode, async ({ body, caller }) => {
-      await askForAnotherCode(services, body.email);
+      await askForAnotherCode(services, body);
       return { message: answers[caller.language].done.codeSentAgain };
     }),
 
@@ -42,8 +42,8 @@ export function authRoutes(services: Services): Route[] {
     }),
 
     handle(resetPassword, async ({ body, caller }) => {
-      await resetWithLink(services, body);
-      return { message: answers[caller.language].done.passwordReset };
+      const { device } = await resetWithLink(services, body);
+      return { message: answers[caller.language].done.passwordReset, device };
     }),
 
     handle(getProfile, async ({ user }) => ({

@@ -5,8 +5,12 @@ import { findAccount, holdAccount, readUser, type UserRow } from "#server/featur
 import { postMail } from "#server/mail/queue.ts";
 import { isPassword, isSameHash, keyedHash, newCode } from "#server/secrets.ts";
 import type { Foundation, Services } from "#server/services.ts";
+import { deviceOf, newDevice, whoTries } from "./devices.ts";
 import { deleteCode, selectSignIn, takeTry, updateCode, upsertSignIn } from "./queries.ts";
 import { SIGN_IN_LIFE, startSession } from "./sessions.ts";
+
+/** Who gives an e-mail address, perhaps from a device that is known to be its owner's. */
+type Claim = { email: string; device?: string | undefined };
 
 const CODE_LIFE = 10 * MINUTE;
 const MAX_TRIES = 5;
@@ -17,10 +21,11 @@ const MAX_TRIES = 5;
  */
 export async function giveSignInPassword(
   services: Services,
-  { email, password }: { email: string; password: string },
+  { password, ...claim }: Claim & { password: string },
 ): Promise<void> {
-  const { db, clock, postman } = services;
-  await countAttempt(services, "login", email);
+  const { db, clock, postman, secret } = services;
+  const { email } = claim;
+  await countAttempt(services, "login", whoTries(secret, claim));
   const account = await findAccount(db, email);
   const isRight = await isPassword(password, account?.password_hash ?? null);
   if (!account || !isRight) throw new AppError("invalid_credentials");
@@ -40,10 +45,10 @@ export async function giveSignInPassword(
  * Has another code mailed where a sign-in is under way, which the answer does not tell.
  * @throws AppError too_many_requests within 60 seconds after the last time
  */
-export async function askForAnotherCode(services: Services, email: string): Promise<void> {
-  const { db, clock, postman } = services;
-  await countAttempt(services, "resend-call", email);
-  await postMail(db, { kind: "another-code", recipient: email }, clock.now());
+export async function askForAnotherCode(services: Services, claim: Claim): Promise<void> {
+  const { db, clock, postman, secret } = services;
+  await countAttempt(services, "resend-call", whoTries(secret, claim));
+  await postMail(db, { kind: "another-code", recipient: claim.email }, clock.now());
   postman.wake();
 }
 
@@ -66,16 +71,18 @@ export async function makeCode({ db, clock, secret }: Foundation, userId: number
 }
 
 /**
- * Second step: the code.
+ * Second step: the code. A device of the person's own has five tries to itself, so that nobody else uses them up.
  * @throws AppError invalid_code for a wrong, late or used one, and after the fifth try
  */
 export async function giveSignInCode(
   { db, clock, secret }: Services,
-  { email, otp }: { email: string; otp: string },
-): Promise<{ user: UserRow; token: string }> {
+  { otp, ...claim }: Claim & { otp: string },
+): Promise<{ user: UserRow; token: string; device: string }> {
   const now = clock.now();
-  const account = await findAccount(db, email);
-  const expected = account && (await takeTry(db, { userId: account.id, maxTries: MAX_TRIES, now: toInstant(now) }));
+  const account = await findAccount(db, claim.email);
+  const counter = deviceOf(secret, claim) === null ? "tries" : "device_tries";
+  const given = { maxTries: MAX_TRIES, now: toInstant(now), counter } as const;
+  const expected = account && (await takeTry(db, { userId: account.id, ...given }));
   if (!account || !expected || !isSameHash(hashCode(secret, account.id, otp), expected)) {
     throw new AppError("invalid_code");
   }
@@ -83,7 +90,7 @@ export async function giveSignInCode(
     await holdAccount(transaction, account.id);
     if (!(await deleteCode(transaction, account.id, expected))) throw new AppError("invalid_code");
     const token = await startSession(transaction, account.id, now);
-    return { user: await readUser(transaction, account.id), token };
+    return { user: await readUser(transaction, account.id), token, device: newDevice(secret, claim.email) };
   });
 }
 

@@ -7,7 +7,7 @@ import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { type Answer, answerTo, formMarks, refusal, typed, waitForFillTime } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
-import { setPendingEmail } from "#web/session.ts";
+import { deviceMark, setPendingEmail } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import { useModal } from "#web/use-modal.ts";
@@ -24,7 +24,7 @@ const form = screenAction(async (api, sent): Promise<Answer<LoginAnswer>> => {
     return answerTo(sent, () => api(requestPasswordReset, { body: { email, ...formMarks(sent) } }));
   }
   if (typeof window === "undefined") return refusal(sent, {});
-  return answerTo(sent, () => api(login, { body: { email, password: typed(sent, "password") } }));
+  return answerTo(sent, () => api(login, { body: { email, password: typed(sent, "password"), ...deviceMark() } }));
 });
 export const action = form.onServer;
 export const clientAction = form.inBrowser;

@@ -9,14 +9,16 @@ import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { answerTo, typed } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
-import { pendingEmail, startSession } from "#web/session.ts";
+import { deviceMark, pendingEmail, setDevice, startSession } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
 import { CodeBoxes } from "./code-boxes.tsx";
 
 const form = screenAction((api, sent) =>
-  answerTo(sent, () => api(verifyCode, { body: { email: typed(sent, "email"), otp: typed(sent, "otp") } })),
+  answerTo(sent, () =>
+    api(verifyCode, { body: { email: typed(sent, "email"), otp: typed(sent, "otp"), ...deviceMark() } }),
+  ),
 );
 export const clientAction = form.inBrowser;
 
@@ -29,9 +31,10 @@ export default function Otp() {
   const [digits, setDigits] = useState("");
   /** What was sent although digits were missing. */
   const [incomplete, setIncomplete] = useState<string | null>(null);
-  const { Form, formProps, field, refused, isPending } = useForm<{ user: User; token: string }>({
+  const { Form, formProps, field, refused, isPending } = useForm<{ user: User; token: string; device: string }>({
     failed: page.failedTitle,
-    onDone({ user, token }) {
+    onDone({ user, token, device }) {
+      setDevice(device);
       startSession(user, token);
       navigate("/");
     },
@@ -101,7 +104,7 @@ function Resend({ email }: { email: string }) {
   const resend = async () => {
     setSeconds(RESEND_SECONDS);
     try {
-      const { message } = await browserApi(resendCode, { body: { email } });
+      const { message } = await browserApi(resendCode, { body: { email, ...deviceMark() } });
       toast("success", message);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -5,6 +5,7 @@ import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { answerTo, refusal, typed } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
+import { setDevice } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import type { Route } from "./+types/reset-password.ts";
@@ -26,10 +27,11 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const toast = useToast();
-  const { Form, formProps, field, answer, note, isPending } = useForm<{ message: string }>({
+  const { Form, formProps, field, answer, note, isPending } = useForm<{ message: string; device: string }>({
     initial: actionData,
     failed: page.failedTitle,
-    onDone({ message }) {
+    onDone({ message, device }) {
+      setDevice(device);
       toast("success", message || account.passwordReset);
       navigate("/login");
     },

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { MINUTE } from "#server/clock.ts";
+import { type TestApp, useApp } from "#test/app.ts";
+import { codeIn, mailsTo } from "#test/mailbox.ts";
+import { addAccount, codeFor, fromEverywhere, PASSWORD, resetPassword, resetTokenFor, verify } from "#test/sign-in.ts";
+
+/** A stranger who knows somebody's address, calls from everywhere, and does not stop. */
+const limited = useApp({ RATE_LIMIT: "on" });
+let site: TestApp;
+beforeAll(() => {
+  site = fromEverywhere(limited);
+});
+
+const post = (path: string, payload: object) => site.call("POST", path, { payload });
+const statusOf = async (path: string, payload: object) => (await post(path, payload)).status;
+
+/** Somebody who has signed in on a device before. */
+async function known() {
+  const { email } = await addAccount(site);
+  const { body } = await verify(site, email, await codeFor(site, email));
+  return { email, device: body.device as string };
+}
+
+const tryPasswords = async (email: string, more = {}) => {
+  for (let tries = 0; tries < 12; tries += 1)
+    await post("/auth/login", { email, password: `not it ${tries}`, ...more });
+};
+const tryCodes = async (email: string, more = {}) => {
+  for (let tries = 0; tries < 6; tries += 1) await post("/otp/verify", { email, otp: `00000${tries}`, ...more });
+};
+/** Gives the password; the code that was mailed. */
+const freshCode = async (email: string, more: object) => {
+  expect(await statusOf("/auth/login", { email, password: PASSWORD, ...more })).toBe(200);
+  const mail = (await mailsTo(site, email)).at(-1);
+  return mail ? codeIn(mail) : "";
+};
+
+describe("who has signed in on this device before", () => {
+  test("logs in whatever passwords are tried elsewhere, and whatever codes", async () => {
+    const { email, device } = await known();
+    await tryPasswords(email);
+    expect(await statusOf("/auth/login", { email, password: PASSWORD })).toBe(429);
+    const otp = await freshCode(email, { device });
+    await tryCodes(email);
+    expect(await statusOf("/otp/verify", { email, otp, device })).toBe(200);
+  });
+
+  test("has another code mailed though one was just asked for elsewhere", async () => {
+    const { email, device } = await known();
+    expect(await statusOf("/otp/resend", { email })).toBe(200);
+    expect(await statusOf("/otp/resend", { email })).toBe(429);
+    expect(await statusOf("/otp/resend", { email, device })).toBe(200);
+  });
+});
+
+test("who opens a reset link logs in, though passwords and codes are tried before and after", async () => {
+  const { email } = await addAccount(site);
+  await tryPasswords(email);
+  const { body } = await resetPassword(site, await resetTokenFor(site, email), PASSWORD);
+  await tryPasswords(email);
+  const otp = await freshCode(email, { device: body.device });
+  await tryCodes(email);
+  expect(await statusOf("/otp/verify", { email, otp, device: body.device })).toBe(200);
+});
+
+test("a reset link is in the mailbox even where a stranger has used up all that may be asked for", async () => {
+  const { email } = await addAccount(site);
+  const token = await resetTokenFor(site, email);
+  for (let calls = 0; calls < 6; calls += 1) await post("/auth/request-reset-password", { email });
+  site.clock.advance(59 * MINUTE);
+  expect((await resetPassword(site, token)).status).toBe(200);
+});
+
+describe("a known device", () => {
+  test("has bounds of its own: ten passwords, five tries of a code", async () => {
+    const { email, device } = await known();
+    await tryPasswords(email, { device });
+    expect(await statusOf("/auth/login", { email, password: PASSWORD, device })).toBe(429);
+    const otp = await freshCode(email, {});
+    await tryCodes(email, { device });
+    expect(await statusOf("/otp/verify", { email, otp, device })).toBe(401);
+  });
+
+  test("passes no bound where it is another person's, forged or nothing", async () => {
+    const { email } = await known();
+    await tryPasswords(email);
+    for (const device of [(await known()).device, "abc.def", ".", ""]) {
+      expect(await statusOf("/auth/login", { email, password: PASSWORD, device })).toBe(429);
+    }
+  });
+
+  test("signs nobody in by itself", async () => {
+    const { email, device } = await known();
+    expect(await statusOf("/auth/login", { email, password: "not the right one", device })).toBe(401);
+    expect(await statusOf("/otp/verify", { email, otp: "123456", device })).toBe(401);
+  });
+});
