@@ -105,6 +105,15 @@ test("what is no request gets them too", patience, async ({ url }) => {
   expect(received).toContain("frame-ancestors 'none'");
 });
 
+test("a message that ends in two ways is refused, and nothing behind it is read", patience, async ({ run }) => {
+  const socket = connect((await started(run)).port, "127.0.0.1");
+  const head = "POST /api/comment HTTP/1.1\r\nHost: here\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n";
+  socket.end(`${head}0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: here\r\n\r\n`);
+  let received = "";
+  for await (const chunk of socket) received += chunk;
+  expect(received.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 400"]);
+});
+
 test("a body that nests deeper than anybody needs is refused", patience, async ({ url }) => {
   const send = (levels: number) =>
     fetch(`${url}/api/auth/login`, {
