@@ -68,8 +68,12 @@ test("every answer tells browsers what it is not, and is open to no other site",
     });
     // The browser keeps a page with the policy that it came with.
     if (answer.status === 304) continue;
+    const type = answer.headers.get("content-type") ?? "";
+    expect(`${named}: ${type}`).toMatch(/: $|; charset=utf-8$|: (image\/(jpeg|webp)|video\/mp4)$/);
     expect(`${named}: ${policy}`).toMatch(/frame-ancestors 'none'/);
     expect(`${named}: ${policy}`).toMatch(/default-src '(none|self)'/);
+    expect(`${named}: ${policy}`).toMatch(/base-uri 'none'/);
+    expect(`${named}: ${policy}`).toMatch(/(default|object)-src 'none'/);
     expect(`${named}: ${policy}`).not.toMatch(/script-src[^;]*(unsafe-inline|unsafe-eval|https?:|\*)/);
   }
 });
@@ -99,6 +103,15 @@ test("what is no request gets them too", patience, async ({ url }) => {
   expect(received).toMatch(/^HTTP\/1\.1 400 /);
   expect(received).toContain("strict-transport-security: max-age=31536000");
   expect(received).toContain("frame-ancestors 'none'");
+});
+
+test("a message that ends in two ways is refused, and nothing behind it is read", patience, async ({ run }) => {
+  const socket = connect((await started(run)).port, "127.0.0.1");
+  const head = "POST /api/comment HTTP/1.1\r\nHost: here\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n";
+  socket.end(`${head}0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: here\r\n\r\n`);
+  let received = "";
+  for await (const chunk of socket) received += chunk;
+  expect(received.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 400"]);
 });
 
 test("a body that nests deeper than anybody needs is refused", patience, async ({ url }) => {

@@ -7,7 +7,7 @@ describe.concurrent("at its start a server says", patience, () => {
     const first = await started(run);
     await ended(first.server, "SIGTERM");
     const second = await started(run);
-    const password = first.output().match(/Administrator: admin@urubuga\.example, password (\S{16}) /)?.[1];
+    const password = first.output().match(/Administrator: admin@urubuga\.example, password (\S{22}) /)?.[1];
     expect(await logIn(second.url, "admin@urubuga.example", password)).toBe(200);
     expect(second.output()).not.toContain(password);
     expect(second.output()).toContain("Administrator: as made at the first start");

@@ -6,7 +6,13 @@ import { formOf } from "./form.ts";
 import { codeIn, mailsTo, tokenIn } from "./mailbox.ts";
 
 export type Call = { path: string; payload?: object; headers?: Record<string, string> };
-type Calls = Record<string, (string | (() => Promise<Call>))[]>;
+type Granted = string | (() => Promise<Call>);
+type Calls = Record<string, Granted[]>;
+
+/** A call with what has to be there for it. */
+export async function prepared(granted: Granted = ""): Promise<Call> {
+  return typeof granted === "string" ? { path: granted } : granted();
+}
 
 const password = "ijambobanga";
 let serial = 0;
@@ -127,7 +133,7 @@ function officeCalls(site: TestApp, desk: Desk): Calls {
     "POST /picture": [async () => asEditor("/picture", formOf({ image: desk.png }))()],
     "GET /category/editable": [asEditor("/category/editable")],
     "POST /category": [async () => asEditor("/category", { type: "NEWS", nameEn: newAddress() })()],
-    "PUT /category/{id}": [asEditor("/category/1", { nameFr: "La culture" })],
+    "PUT /category/{id}": [async () => asEditor("/category/1", { nameFr: newAddress() })()],
     "DELETE /category/{id}": [async () => asEditor(`/category/${await addCategory(site.db)}`)()],
     "PUT /setting": [async () => asEditor("/setting", formOf({ aboutFr: "À propos", logo: desk.png }))()],
     "GET /user": [asEditor("/user"), asEditor("/user?page=9")],

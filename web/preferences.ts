@@ -37,7 +37,13 @@ export function chooseTheme(theme: Theme): void {
 export function chooseLanguage(language: Language): void {
   store(LANGUAGE, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
-  document.cookie = `${LANGUAGE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  document.cookie = languageCookie(language, location.protocol);
+}
+
+/** Over TLS alone, where the page came over it. */
+export function languageCookie(language: Language, protocol: string): string {
+  const secure = protocol === "https:" ? "; secure" : "";
+  return `${LANGUAGE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
 }
 
 /** Whether the donation popup may show: at most once in 24 hours. */

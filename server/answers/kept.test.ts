@@ -133,7 +133,7 @@ describe("what the API tells everybody", () => {
     expect((await site.call("POST", "/reaction", { headers: as(token), payload })).status).toBeLessThan(300);
     for (let time = 0; time < 2; time += 1) expect(await mark(as(token))).toContain(member);
     const mine = await ask(`/api/article/${id}`, as(token));
-    expect(mine.headers["cache-control"]).toBe("private, no-cache");
+    expect(mine.headers["cache-control"]).toBe("no-store");
     expect((await ask(`/api/article/${id}`, as("no such token"))).status).toBe(401);
   });
 

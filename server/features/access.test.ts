@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { as, useApp } from "#test/app.ts";
-import { grantedCalls } from "#test/calls.ts";
+import { grantedCalls, prepared } from "#test/calls.ts";
 import { useDesk } from "#test/desk.ts";
 import { addArticle, addEvent, addMember } from "#test/factories.ts";
 import { leavingNothing } from "#test/state.ts";
@@ -15,8 +15,7 @@ const calls = grantedCalls(site, desk);
 async function callOf(endpoint: Endpoint, headers: Record<string, string>) {
   await addArticle(site.db);
   await addEvent(site.db);
-  const [call = ""] = calls[`${endpoint.method} ${endpoint.path}`] ?? [];
-  const { path, payload } = typeof call === "string" ? { path: call, payload: undefined } : await call();
+  const { path, payload } = await prepared(calls[`${endpoint.method} ${endpoint.path}`]?.[0]);
   return leavingNothing(site, () => site.call(endpoint.method, path, { headers, payload }));
 }
 

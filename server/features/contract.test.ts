@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { useApp } from "#test/app.ts";
-import { type Call, grantedCalls } from "#test/calls.ts";
+import { as, useApp } from "#test/app.ts";
+import { grantedCalls, prepared } from "#test/calls.ts";
 import { useDesk } from "#test/desk.ts";
 import {
   addArticle,
@@ -60,15 +60,23 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     expect(calls[name]?.length).toBeGreaterThan(0);
   });
 
-  test("is not kept by caches", async () => {
-    const [call = ""] = calls[name] ?? [];
-    const { headers } = await request(endpoint, call);
-    expect(headers["cache-control"]).toMatch(/no-cache$/);
+  test("is asked for anew where everybody is told alike, and else kept nowhere", async () => {
+    for (const call of calls[name] ?? []) {
+      const { headers } = await request(endpoint, call);
+      expect(headers["cache-control"]).toBe(typeof call === "string" ? "no-cache" : "no-store");
+    }
+  });
+
+  test("is kept nowhere where it is refused", async () => {
+    const { headers } = await site.call(endpoint.method, endpoint.path.replace(/\{\w+\}/g, "0"), {
+      headers: as("forged"),
+    });
+    expect(headers["cache-control"]).toBe("no-store");
   });
 });
 
-async function request({ method }: Endpoint, call: string | (() => Promise<Call>)) {
-  const { path, ...options }: Call = typeof call === "string" ? { path: call } : await call();
+async function request({ method }: Endpoint, call: Parameters<typeof prepared>[0]) {
+  const { path, ...options } = await prepared(call);
   return site.call(method, path, options);
 }
 

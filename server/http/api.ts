@@ -45,7 +45,7 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
     const known = toAppError(error);
     if (isOurs(known)) request.log.error(error);
     const { status, headers, body } = describeFailure(known, messageLanguage(request));
-    return reply.status(status).headers(headers).send(body);
+    return reply.status(status).headers(headers).header("cache-control", "no-store").send(body);
   });
   const refuse = () => {
     throw new AppError("not_found");
@@ -100,9 +100,10 @@ function mountEndpoint(
         return keepArticle(request, reply, { ...asked, mayHave: (raw) => !readers.isDue(raw) });
       }
       const answer = await dispatch(endpoint, { params, query, body, receive }, { ...caller, visitor });
+      // For one caller alone: no browser keeps it, not even on its disk, and no cache in between.
       return reply
         .status(endpoint.status ?? 200)
-        .header("cache-control", token === null ? "no-cache" : "private, no-cache")
+        .header("cache-control", "no-store")
         .send(answer);
     },
   });

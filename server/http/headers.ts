@@ -22,4 +22,4 @@ export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'n
 
 /** Of what was uploaded: a browser that is shown the file alone still shows it, in a place of its own. */
 export const mediaPolicy =
-  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";

@@ -9,6 +9,7 @@ import { withOffset } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
 import { readerLanguage } from "#server/http/language.ts";
+import { isLoopback } from "./loopback.ts";
 import { outboxDir } from "./transport.ts";
 
 const SHOWN_MAILS = 50;
@@ -68,11 +69,6 @@ const proxyMarks = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "
 /** A name for another machine, or a proxy's mark, says that somebody else is asking. */
 function isFromThisMachine({ headers, socket, hostname }: FastifyRequest): boolean {
   return !proxyMarks.some((name) => name in headers) && isLoopback(hostname) && isLoopback(socket.remoteAddress ?? "");
-}
-
-function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, "").replace(/^::ffff:/, "");
-  return name === "localhost" || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
 function page(language: Language, mails: readonly ShownMail[]): string {

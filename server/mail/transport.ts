@@ -5,6 +5,7 @@ import nodemailer from "nodemailer";
 import { type Clock, SECOND } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Letter } from "./letter.ts";
+import { isLoopback } from "./loopback.ts";
 import { asTyped } from "./subject.ts";
 
 /** Where mail goes. */
@@ -33,7 +34,9 @@ export function outboxDir({ dataDir }: Pick<Config, "dataDir">): string {
 
 function overSmtp(url: string, from: string): MailTransport {
   const address = new URL(url);
-  for (const [name, value] of Object.entries({ ...timeouts, socketTimeout: SOCKET_TIMEOUT })) {
+  // Codes and links do not leave this machine in clear, whatever somebody on the way answers to STARTTLS.
+  const requireTLS = address.protocol === "smtp:" && !isLoopback(address.hostname);
+  for (const [name, value] of Object.entries({ ...timeouts, socketTimeout: SOCKET_TIMEOUT, requireTLS })) {
     // What the operator wrote into the address goes first.
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
   }

@@ -28,6 +28,7 @@ type Pages = Services & {
 /** Every address that is no API, file or feed is a page, if only the one that says so. */
 export function mountPages(app: FastifyInstance, pages: Pages): void {
   const { siteUrl } = pages.config;
+  const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
 
   const answerGet = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readPageRequest(request, siteUrl);
@@ -57,7 +58,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     const sent = new URLSearchParams(request.body.toString());
     const mode = sent.get("mode") === "low" ? "low" : "full";
     return reply
-      .header("set-cookie", `data=${mode}; Path=/; Max-Age=${(365 * DAY) / SECOND}; SameSite=Lax`)
+      .header("set-cookie", `data=${mode}; Path=/; Max-Age=${(365 * DAY) / SECOND}; SameSite=Lax${secure}`)
       .redirect(addressOfOurs(sent.get("back")), 303);
   });
 

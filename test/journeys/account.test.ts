@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { codeFor, givePassword, keep, kept, newPerson, register } from "./people.ts";
+import { callApi, codeFor, enter, givePassword, keep, kept, newPerson, register } from "./people.ts";
 import { expect, test, toast, visit } from "./site.ts";
 
 const { account } = en;
@@ -87,6 +87,21 @@ test.describe("logging in", () => {
     await page.keyboard.insertText(await codeFor(site, person.email, { count: 2 }));
     await button(page, account.verify).click();
     expect((await calls).map((call) => call.postDataJSON().device)).toEqual([device, device]);
+  });
+
+  test("ends the session of who was signed in here before", async ({ page, site }) => {
+    const before = await enter(page, site);
+    const person = await register(site);
+    await giveLogin(page, person);
+    await expect(firstBox(page)).toBeFocused();
+    await page.keyboard.insertText(await codeFor(site, person.email));
+    await button(page, account.verify).click();
+    await expect(page).toHaveURL("/en");
+    await expect(page.getByLabel(fill(account.menu, { name: person.name }))).toBeVisible();
+    const { token } = before;
+    await expect.poll(async () => (await callApi(site, "/auth/profile", { token })).status).toBe(401);
+    const own = (await kept(page, "authToken")) ?? "";
+    expect((await callApi(site, "/auth/profile", { token: own })).status).toBe(200);
   });
 
   test("leads straight into the first box of the code", async ({ page, site }) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/all.ts";
 import { AuditAction } from "#contract/audit.ts";
 import { useApp } from "#test/app.ts";
-import { grantedCalls } from "#test/calls.ts";
+import { grantedCalls, prepared } from "#test/calls.ts";
 import { useDesk } from "#test/desk.ts";
 import { addArticle, addCategory, addEvent } from "#test/factories.ts";
 
@@ -21,8 +21,7 @@ describe("nothing that an administrator can do is missing:", () => {
   });
 
   test.each(acts.map((each) => [`${each.method} ${each.path}`, each.method] as const))("%s", async (name, method) => {
-    const [call = ""] = calls[name] ?? [];
-    const { path, ...options } = typeof call === "string" ? { path: call } : await call();
+    const { path, ...options } = await prepared(calls[name]?.[0]);
     await site.db.deleteFrom("audit_log").execute();
     expect((await site.call(method, path, options)).status).toBeLessThan(300);
     expect(await entries()).toHaveLength(1);

@@ -11,7 +11,7 @@ export function mountDonationCode(app: FastifyInstance, { db }: Services): void 
     if (code === "") return reply.callNotFound();
     const dialled = settings.value("momoDialTemplate").replace("{code}", code);
     return reply
-      .type("image/svg+xml")
+      .type("image/svg+xml; charset=utf-8")
       .header("cache-control", "no-cache")
       .send(renderSVG(`tel:${dialled.replaceAll("#", "%23")}`, { border: 1 }));
   });

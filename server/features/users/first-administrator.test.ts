@@ -18,7 +18,7 @@ describe("without ADMIN_EMAIL and ADMIN_PASSWORD", () => {
     const made = await makeFirstAdministrator(site.services);
     expect(made).toEqual({
       email: "admin@urubuga.example",
-      password: expect.stringMatching(/^.{16}$/),
+      password: expect.stringMatching(/^.{22}$/),
       isRandom: true,
     });
     expect((await logIn(site, "admin@urubuga.example", made?.password)).status).toBe(200);

@@ -24,7 +24,7 @@ export async function makeFirstAdministrator({
   if (await hasAdministrator(db, besides)) return null;
   const { email, password } = config.firstAdministrator ?? {
     email: INVENTED_ADDRESS,
-    password: randomBytes(12).toString("base64url"),
+    password: randomBytes(16).toString("base64url"),
   };
   const password_hash = await hashPassword(password);
   const isMade = await db.transaction().execute(async (transaction) => {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { resendCode, verifyCode } from "#contract/auth.ts";
+import { logout, resendCode, verifyCode } from "#contract/auth.ts";
 import { CODE_LENGTH, RESEND_SECONDS } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { fill } from "#i18n/format.ts";
-import { ApiFailure, browserApi } from "#web/api.ts";
+import { ApiFailure, browserApi, lastingApi, missingWhereRefused } from "#web/api.ts";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { answerTo, typed } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
-import { deviceMark, pendingEmail, setDevice, startSession } from "#web/session.ts";
+import { currentSession, deviceMark, pendingEmail, setDevice, startSession } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
@@ -34,6 +34,8 @@ export default function Otp() {
   const { Form, formProps, field, refused, isPending } = useForm<{ user: User; token: string; device: string }>({
     failed: page.failedTitle,
     onDone({ user, token, device }) {
+      // Who was signed in here until now is so nowhere any more.
+      if (currentSession().token !== null) lastingApi(logout, {}).catch(missingWhereRefused);
       setDevice(device);
       startSession(user, token);
       navigate("/");

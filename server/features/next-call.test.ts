@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "#contract/all.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { Role } from "#contract/users.ts";
+import { startSession } from "#server/features/auth/sessions.ts";
+import { as, useApp } from "#test/app.ts";
+import { grantedCalls, prepared } from "#test/calls.ts";
+import { useDesk } from "#test/desk.ts";
+import { addArticle, addEvent, addMember } from "#test/factories.ts";
+import { formOf } from "#test/form.ts";
+import { newAddress, resetPassword, resetTokenFor } from "#test/sign-in.ts";
+import { leavingNothing } from "#test/state.ts";
+
+const site = useApp();
+const desk = useDesk(site);
+const calls = grantedCalls(site, desk);
+
+type Person = { id: number; email: string; headers: { authorization: string } };
+
+beforeAll(async () => {
+  await addArticle(site.db);
+  await addEvent(site.db, { titles: { en: "An event", fr: "Un événement", rw: "Igitaramo" } });
+});
+
+/** Somebody whose session has been used already. */
+async function signedIn(role: Role): Promise<Person> {
+  const email = newAddress();
+  const { id, token } = await addMember(site, { role, email });
+  const headers = as(token);
+  expect((await site.call("GET", "/auth/profile", { headers })).status).toBe(200);
+  return { id, email, headers };
+}
+
+async function giveRole({ id }: Person, role: Role): Promise<void> {
+  const { status } = await site.call("PUT", `/user/${id}/role`, { headers: desk.headers, payload: { role } });
+  expect(status).toBe(200);
+}
+
+/** The very next call of that person, at this endpoint. */
+async function nextCall({ method, path: template }: Endpoint, { headers }: Person, mayAct: boolean) {
+  const { path, payload } = await prepared(calls[`${method} ${template}`]?.[0]);
+  const call = () => site.call(method, path, { headers, payload });
+  const { status, body } = mayAct ? await call() : await leavingNothing(site, call);
+  return { status, message: mayAct ? undefined : body.message };
+}
+
+const ended = { status: 401, message: "Your session has ended. Please log in again." };
+const forbidden = { status: 403, message: "You are not allowed to do this." };
+
+/** What ends a session from outside, or by the person's own hand. */
+const ends: [string, (person: Person) => Promise<void>][] = [
+  [
+    "the person has logged out",
+    async ({ headers }) => {
+      await site.call("POST", "/auth/logout", { headers });
+    },
+  ],
+  [
+    "the password was changed in another session",
+    async ({ id }) => {
+      const token = await startSession(site.db, id, site.clock.now());
+      const payload = formOf({ name: "Keza", password: "irindi jambo" });
+      expect((await site.call("PUT", "/user/profile", { headers: as(token), payload })).status).toBe(200);
+    },
+  ],
+  [
+    "the password was reset by a mailed link",
+    async ({ email }) => {
+      expect((await resetPassword(site, await resetTokenFor(site, email))).status).toBe(200);
+    },
+  ],
+  [
+    "the account is gone",
+    async ({ id }) => {
+      await site.db.deleteFrom("users").where("id", "=", id).execute();
+    },
+  ],
+];
+
+const named = (each: Endpoint) => [`${each.method} ${each.path}`, each] as const;
+const forMembers = endpoints.filter(({ access }) => access === "user");
+const forAdministrators = endpoints.filter(({ access }) => access === "administrator");
+
+describe.each([...forMembers, ...forAdministrators].map(named))("%s", (_name, endpoint) => {
+  test.each(ends)("is refused at the next call after %s", async (_what, end) => {
+    const person = await signedIn(endpoint.access === "administrator" ? "ADMIN" : "USER");
+    await end(person);
+    expect(await nextCall(endpoint, person, false)).toEqual(ended);
+  });
+});
+
+describe.each(forAdministrators.map(named))("%s", (_name, endpoint) => {
+  test("is refused at the next call after the role was taken", async () => {
+    const person = await signedIn("ADMIN");
+    await giveRole(person, "USER");
+    expect(await nextCall(endpoint, person, false)).toEqual(forbidden);
+  });
+
+  test("is granted at the next call after the role was given", async () => {
+    const person = await signedIn("USER");
+    await giveRole(person, "ADMIN");
+    expect(await nextCall(endpoint, person, true)).toEqual({ status: endpoint.status ?? 200 });
+  });
+});
+
+describe.each(forMembers.map(named))("%s", (_name, endpoint) => {
+  test("is still granted after the role of an administrator was taken", async () => {
+    const person = await signedIn("ADMIN");
+    await giveRole(person, "USER");
+    expect(await nextCall(endpoint, person, true)).toEqual({ status: endpoint.status ?? 200 });
+  });
+});
