@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { type AnswerCache, createAnswerCache } from "./answers/answer-cache.ts";
 import { createKeeper, replyFresh } from "./answers/keeper.ts";
 import { createShortcut } from "./answers/shortcut.ts";
@@ -33,6 +34,7 @@ import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { knownAddressLetter, welcomeLetter } from "./features/users/letters.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { mountApi } from "./http/api.ts";
+import { callLog } from "./http/call-log.ts";
 import { mountDocs } from "./http/docs.ts";
 import { answerNoRequest, createFront } from "./http/front.ts";
 import { createDispatch, type Route } from "./http/handle.ts";
@@ -41,6 +43,8 @@ import { answerBadAddress, answerErrorsInWords } from "./http/plain-errors.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { nameOfRequest } from "./http/request-name.ts";
 import { visitorMarks } from "./http/visitor.ts";
+import { AccessLog, logKept } from "./log/access-log.ts";
+import { loggerOptions } from "./log/logger.ts";
 import { mountOutbox } from "./mail/outbox-page.ts";
 import { createPostman } from "./mail/postman.ts";
 import { createTransport } from "./mail/transport.ts";
@@ -80,16 +84,23 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   let isClosing = false;
   const shortcut = createShortcut(nameOfRequest);
   const headers = safetyHeaders(config);
-  const app = Fastify({
+  const isTalkative = config.logLevel === "debug" || config.logLevel === "trace";
+  const app: FastifyInstance = Fastify({
     serverFactory: (route) =>
       createFront(route, {
-        answerKept: (request, response) => !isClosing && shortcut.answer(request, response),
+        answerKept: (request, response) => {
+          const isKept = !isClosing && shortcut.answer(request, response);
+          if (isKept && isTalkative) logKept(app.log, request, response);
+          return isKept;
+        },
         headers,
       }),
     clientErrorHandler: answerNoRequest(headers),
     frameworkErrors: answerBadAddress(headers),
-    logger: { level: config.logLevel, stream: parts.log },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: loggerOptions({ level: config.logLevel, stream: parts.log, root: () => app.log }),
+    logController: new AccessLog(),
+    // Of our own alone: a caller's would be any text in the log, or the id of somebody else's request.
+    genReqId: () => randomBytes(8).toString("hex"),
     // The one proxy in front: what a caller writes into the header itself is not believed.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: "idle",
@@ -181,15 +192,18 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
       read.outdate();
       version.forget();
     },
+    watch: callLog(),
   });
 
   app.addHook("preClose", async () => {
     isClosing = true;
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", async (request, reply) => {
     // Else the connection of a call that was under way would keep the process until it times out.
     if (isClosing) reply.header("connection", "close");
     reply.headers(headers);
+    // Not of what is kept for ever on the way to a reader.
+    if (!String(reply.getHeader("cache-control")).includes("immutable")) reply.header("x-request-id", request.id);
     if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", closedPolicy);
   });
   app.get("/healthz", async () => ({ status: "ok" }));

@@ -11,6 +11,7 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseError, openDatabase } from "./database/open.ts";
 import { fillWithDemo } from "./demo/fill.ts";
 import { type FirstAdministrator, makeFirstAdministrator } from "./features/users/first-administrator.ts";
+import { masked } from "./log/masked.ts";
 import { hasOutboxPage } from "./mail/outbox-page.ts";
 import { outboxDir } from "./mail/transport.ts";
 import { BuildError, loadWebApp } from "./pages/web-app.ts";
@@ -98,6 +99,11 @@ async function serve(config: Config): Promise<void> {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+  // Node.js would print all that the error carries.
+  process.once("uncaughtException", (error) => {
+    app.log.fatal(error, "a fault that nobody expected ends this process");
+    process.exit(1);
+  });
   // A worker does not outlive the process that started it.
   process.once("disconnect", stop);
 
@@ -157,9 +163,9 @@ function startFailure(error: unknown): string {
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST is not an address of this machine`;
   // What the system, SQLite or PostgreSQL refuses carries a code; a mistake in the program does not.
   if (typeof code === "string") return `Urubuga cannot start: ${reasonOf(error)}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return masked(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return masked(error instanceof Error ? error.message : String(error));
 }

@@ -44,6 +44,8 @@ export async function replyWith(
   const encoding = encodingFor(request.headers);
   await answer.prepare(encoding);
   reply.hijack();
+  // Of this request alone, and no part of the answer that is kept.
+  reply.raw.setHeader("x-request-id", request.id);
   sendKept(request.raw, reply.raw, answer, encoding);
   return reply;
 }

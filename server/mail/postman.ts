@@ -23,6 +23,7 @@ type Parts = {
   clock: Clock;
   transport: MailTransport;
   letters: Record<MailKind, WriteLetter>;
+  /** Masks addresses, which servers like to repeat. */
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 };
 
@@ -39,6 +40,9 @@ const HANDS = 5;
 /** At the end, for what is under way; the whole server has 10 seconds. */
 const PATIENCE = 2 * SECOND;
 
+/** Letters of a server's reply in the log. */
+const MOST_OF_REASON = 160;
+
 export function createPostman({ db, clock, transport, letters, log }: Parts): Postman {
   const hands = new Set<Promise<void>>();
   let freeHands = HANDS;
@@ -53,10 +57,7 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
   };
 
   const giveUp = async (mail: QueuedMail, reason: string) => {
-    log.warn(
-      { mail: mail.id, kind: mail.kind, to: masked(mail.recipient), tries: mail.tries, reason },
-      "mail given up",
-    );
+    log.warn({ mail: mail.id, kind: mail.kind, to: mail.recipient, tries: mail.tries, reason }, "mail given up");
     await deleteMail(db, mail.id);
   };
 
@@ -72,7 +73,7 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
     try {
       await attempt(mail);
     } catch (error) {
-      const reason = masked(error instanceof Error ? error.message : String(error));
+      const reason = reasonOf(error);
       if (isRefusalForGood(error)) return giveUp(mail, reason);
       const pause = pauses[Math.min(mail.tries, pauses.length) - 1] ?? ROUND;
       await putBack(db, mail, toInstant(clock.now() + pause));
@@ -140,6 +141,12 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
   };
 }
 
+/** What the server said, as far as it is its own: some go on with a part of the mail. */
+function reasonOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  return said.slice(0, MOST_OF_REASON).replace(/\d{6}/g, "…");
+}
+
 /**
  * Whether the server refused this very mail for good (5xx after the recipient or the text was named).
  * A wrong password, a sender who may not send or a server that is down is the operator's to mend: then the mail waits.
@@ -149,9 +156,4 @@ function isRefusalForGood(error: unknown): boolean {
   // 5.7: we are not allowed to send, to this one or to anybody.
   const isForbidden = typeof response === "string" && /^\d{3}[ -]5\.7\./.test(response);
   return (command === "RCPT TO" || command === "DATA") && Number(responseCode) >= 500 && !isForbidden;
-}
-
-/** For the log: enough to find the case, no whole address. Servers like to repeat the one that they refuse. */
-function masked(text: string): string {
-  return text.replace(/([^\s<>"'(:])[^\s<>"'(:@]*@/g, "$1…@");
 }
