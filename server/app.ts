@@ -47,10 +47,12 @@ import { AccessLog, logKept } from "./log/access-log.ts";
 import { loggerOptions } from "./log/logger.ts";
 import { mountOutbox } from "./mail/outbox-page.ts";
 import { createPostman } from "./mail/postman.ts";
+import { countWaitingMails } from "./mail/queries.ts";
 import { createTransport } from "./mail/transport.ts";
 import { createMediaLibrary } from "./media/library.ts";
 import { mountMedia } from "./media/routes.ts";
 import { sweepMedia } from "./media/sweep.ts";
+import { type Load, type Metrics, noMetrics } from "./metrics/metrics.ts";
 import { mountPages } from "./pages/routes.ts";
 import type { RenderPage } from "./pages/web-app.ts";
 import type { Foundation, Services } from "./services.ts";
@@ -76,28 +78,32 @@ type Parts = {
   isSweeping?: boolean;
   /** Where log lines go; the standard output without it. */
   log?: { write(line: string): void };
+  /** Where it is counted what happens; nowhere without it. */
+  metrics?: Metrics;
 };
 
 /** The whole server on one origin. The caller listens, and closes it and then the database. */
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; services: Services }> {
-  const { config, db, clock = systemClock, isKeeping = true, isSweeping = true } = parts;
+  const { config, db, clock = systemClock, isKeeping = true, isSweeping = true, metrics = noMetrics } = parts;
   let isClosing = false;
   const shortcut = createShortcut(nameOfRequest);
   const headers = safetyHeaders(config);
   const isTalkative = config.logLevel === "debug" || config.logLevel === "trace";
+  const load: Load = { reading: 0, writing: 0, refused: 0 };
   const app: FastifyInstance = Fastify({
     serverFactory: (route) =>
       createFront(route, {
         answerKept: (request, response) => {
           const isKept = !isClosing && shortcut.answer(request, response);
+          if (isKept) metrics.kept(response.statusCode);
           if (isKept && isTalkative) logKept(app.log, request, response);
           return isKept;
         },
-        headers,
+        ...{ headers, load },
       }),
     clientErrorHandler: answerNoRequest(headers),
     frameworkErrors: answerBadAddress(headers),
-    logger: loggerOptions({ level: config.logLevel, stream: parts.log, root: () => app.log }),
+    logger: loggerOptions({ level: config.logLevel, stream: parts.log, root: () => app.log, onError: metrics.failed }),
     logController: new AccessLog(),
     // Of our own alone: a caller's would be any text in the log, or the id of somebody else's request.
     genReqId: () => randomBytes(8).toString("hex"),
@@ -120,7 +126,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const secret = await siteSecret(db);
   const foundation: Foundation = { config, db, clock, media, views, secret };
   const postman = createPostman({
-    ...{ db, clock, log: app.log, transport: createTransport(config, clock) },
+    ...{ db, clock, log: app.log, transport: createTransport(config, clock), onTried: metrics.mailed },
     letters: {
       welcome: welcomeLetter(foundation),
       "known-address": knownAddressLetter(foundation),
@@ -136,7 +142,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const shown = createAnswerCache(clock, version, { life: COUNTS_LIFE, bytes: 6 * MB });
   const read = createAnswerCache(clock, version, { life: COUNTS_LIFE, bytes: 3 * MB });
   const feeds = createAnswerCache(clock, version, { life: FEED_LIFE, bytes: 1 * MB });
-  const keeperOf = (cache: AnswerCache) => (isKeeping ? createKeeper(cache, shortcut) : replyFresh);
+  const keeperOf = (cache: AnswerCache) => (isKeeping ? createKeeper(cache, shortcut, metrics.made) : replyFresh);
   // A single article's counts are exact at once: kept where any change of anybody can be noticed.
   const everything = () => `${countedViews} ${stateOf(db)}`;
   const keepArticle = stateOf(db)
@@ -192,8 +198,9 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
       read.outdate();
       version.forget();
     },
-    watch: callLog(),
+    watch: callLog(metrics.refused),
   });
+  metrics.watch({ load, countMails: () => countWaitingMails(db) });
 
   app.addHook("preClose", async () => {
     isClosing = true;
@@ -205,6 +212,10 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     // Not of what is kept for ever on the way to a reader.
     if (!String(reply.getHeader("cache-control")).includes("immutable")) reply.header("x-request-id", request.id);
     if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", closedPolicy);
+  });
+  app.addHook("onResponse", ({ method, routeOptions }, { statusCode: status, elapsedTime: ms }, done) => {
+    metrics.answered({ method, route: routeOptions.url, status, ms });
+    done();
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {

@@ -14,6 +14,7 @@ import { type FirstAdministrator, makeFirstAdministrator } from "./features/user
 import { masked } from "./log/masked.ts";
 import { hasOutboxPage } from "./mail/outbox-page.ts";
 import { outboxDir } from "./mail/transport.ts";
+import { startMetrics, startSums } from "./metrics/start.ts";
 import { BuildError, loadWebApp } from "./pages/web-app.ts";
 import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   // The heap grows in small steps and gives back what it can: half of the memory under load (docs/decisions/010).
   setFlagsFromString("--optimize-for-size");
   if (cluster.isWorker || config.workers === 1) return serve(config);
+  await startSums(config.metricsPort);
   const db = await openDatabase(config);
   const { app, services } = await buildApp({ config, db });
   const lines = await prepare(services);
@@ -61,10 +63,12 @@ function say(lines: readonly string[]): void {
 async function serve(config: Config): Promise<void> {
   const isDevelopment = process.env.NODE_ENV === "development";
   const isHousekeeper = !cluster.isWorker || process.env[HOUSEKEEPER] !== undefined;
+  const { metrics, stop: stopMetrics } = await startMetrics(config.metricsPort, cluster.isWorker);
   const db = await openDatabase(config);
   const { app, services } = await buildApp({
     config,
     db,
+    metrics,
     pages: async (server) => {
       if (!isDevelopment) return loadWebApp(buildDir);
       const { createDevPages } = await import("./pages/dev.ts");
@@ -84,6 +88,7 @@ async function serve(config: Config): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     backups?.stop();
+    stopMetrics();
     // A client that never ends its call is left: nothing of it is lost but its own answer.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
     app

@@ -30,8 +30,9 @@ const successes: Readonly<Record<string, string>> = {
 /**
  * One line of what matters for safety, wherever it happens: what, by which endpoint, by whose id where that is known, and
  * roughly from where. Never a name, an address, or anything that was sent.
+ * @param onRefused told of each of these refusals, for counting
  */
-export function callLog(): CallWatch {
+export function callLog(onRefused: (endpoint: string, code: ErrorCode) => void): CallWatch {
   return {
     answered(call, answer) {
       const words = successes[call.name];
@@ -44,6 +45,7 @@ export function callLog(): CallWatch {
       if (!(error instanceof AppError)) return;
       const line = refusals[error.code];
       if (!line) return;
+      onRefused(call.name, error.code);
       call.caller.log[line.level]({ ...factsOf(call, call.user?.id), event: error.code }, line.words);
     },
   };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, HOUR, MINUTE, SECOND, toInstant } from "#server/clock.ts";
 import type { Database, MailKind } from "#server/database/schema.ts";
+import type { MailOutcome } from "#server/metrics/metrics.ts";
 import type { Letter } from "./letter.ts";
 import { deleteMail, type QueuedMail, takeDueMail } from "./queries.ts";
 import { putBack } from "./queue.ts";
@@ -25,6 +26,8 @@ type Parts = {
   letters: Record<MailKind, WriteLetter>;
   /** Masks addresses, which servers like to repeat. */
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+  /** Told how each attempt ended. */
+  onTried: (outcome: MailOutcome) => void;
 };
 
 /** Mail of other processes, and mail whose pause is over, is looked for this often. */
@@ -43,7 +46,7 @@ const PATIENCE = 2 * SECOND;
 /** Letters of a server's reply in the log. */
 const MOST_OF_REASON = 160;
 
-export function createPostman({ db, clock, transport, letters, log }: Parts): Postman {
+export function createPostman({ db, clock, transport, letters, log, onTried }: Parts): Postman {
   const hands = new Set<Promise<void>>();
   let freeHands = HANDS;
   let isWanted = false;
@@ -59,13 +62,17 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
   const giveUp = async (mail: QueuedMail, reason: string) => {
     log.warn({ mail: mail.id, kind: mail.kind, to: mail.recipient, tries: mail.tries, reason }, "mail given up");
     await deleteMail(db, mail.id);
+    onTried("given up");
   };
 
   const attempt = async (mail: QueuedMail) => {
     const now = clock.now();
     if (Date.parse(mail.expires_at) <= now) return giveUp(mail, "it is too old to be of use");
     const letter = await letters[mail.kind](mail);
-    if (letter) await transport.send(mail.recipient, letter);
+    if (letter) {
+      await transport.send(mail.recipient, letter);
+      onTried("sent");
+    }
     await deleteMail(db, mail.id);
   };
 
@@ -77,6 +84,7 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
       if (isRefusalForGood(error)) return giveUp(mail, reason);
       const pause = pauses[Math.min(mail.tries, pauses.length) - 1] ?? ROUND;
       await putBack(db, mail, toInstant(clock.now() + pause));
+      onTried("put off");
       log.info({ mail: mail.id, kind: mail.kind, tries: mail.tries, reason }, "mail not sent, tried again later");
     }
   };
