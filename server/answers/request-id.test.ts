@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
 
@@ -7,7 +8,7 @@ const own = /^[\da-f]{16}$/;
 /** Over a real line: what is kept never reaches the router. */
 async function idOf(path: string, headers: Record<string, string> = {}): Promise<string | null> {
   if (!site.app.server.listening) await site.app.listen({ port: 0, host: "127.0.0.1" });
-  const [{ port = 0 } = {}] = site.app.addresses();
+  const { port } = site.app.server.address() as AddressInfo;
   return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).headers.get("x-request-id");
 }
 
