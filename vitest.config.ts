@@ -18,7 +18,7 @@ export default defineConfig({
           include: [
             "{i18n,contract,web,scripts}/**/*.test.ts",
             "server/*.test.ts",
-            "server/{commands,html,media,http}/*.test.ts",
+            "server/{commands,html,http,log,media,metrics}/*.test.ts",
           ],
         },
       },

@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { type AnswerCache, createAnswerCache } from "./answers/answer-cache.ts";
 import { createKeeper, replyFresh } from "./answers/keeper.ts";
 import { createShortcut } from "./answers/shortcut.ts";
@@ -33,6 +34,7 @@ import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { knownAddressLetter, welcomeLetter } from "./features/users/letters.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { mountApi } from "./http/api.ts";
+import { callLog } from "./http/call-log.ts";
 import { mountDocs } from "./http/docs.ts";
 import { answerNoRequest, createFront } from "./http/front.ts";
 import { createDispatch, type Route } from "./http/handle.ts";
@@ -41,12 +43,16 @@ import { answerBadAddress, answerErrorsInWords } from "./http/plain-errors.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { nameOfRequest } from "./http/request-name.ts";
 import { visitorMarks } from "./http/visitor.ts";
+import { AccessLog, logKept } from "./log/access-log.ts";
+import { loggerOptions } from "./log/logger.ts";
 import { mountOutbox } from "./mail/outbox-page.ts";
 import { createPostman } from "./mail/postman.ts";
+import { countWaitingMails } from "./mail/queries.ts";
 import { createTransport } from "./mail/transport.ts";
 import { createMediaLibrary } from "./media/library.ts";
 import { mountMedia } from "./media/routes.ts";
 import { sweepMedia } from "./media/sweep.ts";
+import { type Load, type Metrics, noMetrics } from "./metrics/metrics.ts";
 import { mountPages } from "./pages/routes.ts";
 import type { RenderPage } from "./pages/web-app.ts";
 import type { Foundation, Services } from "./services.ts";
@@ -72,24 +78,35 @@ type Parts = {
   isSweeping?: boolean;
   /** Where log lines go; the standard output without it. */
   log?: { write(line: string): void };
+  /** Where it is counted what happens; nowhere without it. */
+  metrics?: Metrics;
 };
 
 /** The whole server on one origin. The caller listens, and closes it and then the database. */
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; services: Services }> {
-  const { config, db, clock = systemClock, isKeeping = true, isSweeping = true } = parts;
+  const { config, db, clock = systemClock, isKeeping = true, isSweeping = true, metrics = noMetrics } = parts;
   let isClosing = false;
   const shortcut = createShortcut(nameOfRequest);
   const headers = safetyHeaders(config);
-  const app = Fastify({
+  const isTalkative = config.logLevel === "debug" || config.logLevel === "trace";
+  const load: Load = { reading: 0, writing: 0, refused: 0 };
+  const app: FastifyInstance = Fastify({
     serverFactory: (route) =>
       createFront(route, {
-        answerKept: (request, response) => !isClosing && shortcut.answer(request, response),
-        headers,
+        answerKept: (request, response) => {
+          const isKept = !isClosing && shortcut.answer(request, response);
+          if (isKept) metrics.kept(response.statusCode);
+          if (isKept && isTalkative) logKept(app.log, request, response);
+          return isKept;
+        },
+        ...{ headers, load },
       }),
     clientErrorHandler: answerNoRequest(headers),
     frameworkErrors: answerBadAddress(headers),
-    logger: { level: config.logLevel, stream: parts.log },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: loggerOptions({ level: config.logLevel, stream: parts.log, root: () => app.log, onError: metrics.failed }),
+    logController: new AccessLog(),
+    // Of our own alone: a caller's would be any text in the log, or the id of somebody else's request.
+    genReqId: () => randomBytes(8).toString("hex"),
     // The one proxy in front: what a caller writes into the header itself is not believed.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: "idle",
@@ -111,7 +128,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const secret = await siteSecret(db);
   const foundation: Foundation = { config, db, clock, media, views, secret };
   const postman = createPostman({
-    ...{ db, clock, log: app.log, transport: createTransport(config, clock) },
+    ...{ db, clock, log: app.log, transport: createTransport(config, clock), onTried: metrics.mailed },
     letters: {
       welcome: welcomeLetter(foundation),
       "known-address": knownAddressLetter(foundation),
@@ -127,7 +144,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const shown = createAnswerCache(clock, version, { life: COUNTS_LIFE, bytes: 6 * MB });
   const read = createAnswerCache(clock, version, { life: COUNTS_LIFE, bytes: 3 * MB });
   const feeds = createAnswerCache(clock, version, { life: FEED_LIFE, bytes: 1 * MB });
-  const keeperOf = (cache: AnswerCache) => (isKeeping ? createKeeper(cache, shortcut) : replyFresh);
+  const keeperOf = (cache: AnswerCache) => (isKeeping ? createKeeper(cache, shortcut, metrics.made) : replyFresh);
   // A single article's counts are exact at once: kept where any change of anybody can be noticed.
   const everything = () => `${countedViews} ${stateOf(db)}`;
   const keepArticle = stateOf(db)
@@ -183,16 +200,24 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
       read.outdate();
       version.forget();
     },
+    watch: callLog(metrics.refused),
   });
+  metrics.watch({ load, countMails: () => countWaitingMails(db) });
 
   app.addHook("preClose", async () => {
     isClosing = true;
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", async (request, reply) => {
     // Else the connection of a call that was under way would keep the process until it times out.
     if (isClosing) reply.header("connection", "close");
     reply.headers(headers);
+    // Not of what is kept for ever on the way to a reader.
+    if (!String(reply.getHeader("cache-control")).includes("immutable")) reply.header("x-request-id", request.id);
     if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", closedPolicy);
+  });
+  app.addHook("onResponse", ({ method, routeOptions }, { statusCode: status, elapsedTime: ms }, done) => {
+    metrics.answered({ method, route: routeOptions.url, status, ms });
+    done();
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {

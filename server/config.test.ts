@@ -20,6 +20,7 @@ test("without any setting the defaults hold", () => {
     firstAdministrator: null,
     maxImageMb: 15,
     maxVideoMb: 512,
+    metricsPort: null,
     logLevel: "info",
   });
 });
@@ -44,6 +45,7 @@ test("every setting is taken over", () => {
     ADMIN_PASSWORD: "long enough",
     MAX_IMAGE_MB: "4",
     MAX_VIDEO_MB: "2000",
+    METRICS_PORT: "9464",
     LOG_LEVEL: "warn",
   });
   expect(config).toEqual({
@@ -63,6 +65,7 @@ test("every setting is taken over", () => {
     firstAdministrator: { email: "aline@urubuga.example", password: "long enough" },
     maxImageMb: 4,
     maxVideoMb: 2000,
+    metricsPort: 9464,
     logLevel: "warn",
   });
 });
@@ -120,6 +123,7 @@ test.each([
   "MAX_VIDEO_MB",
   "DEMO_CONTENT",
   "TIME_ZONE",
+  "METRICS_PORT",
   "LOG_LEVEL",
 ])("an empty %s counts as unset", (name) => {
   expect(readConfig({ [name]: "" })).toEqual(readConfig({}));
@@ -149,6 +153,10 @@ describe.each([
   ["RATE_LIMIT", "100"],
   ["TRUST_PROXY", "yes"],
   ["LOG_LEVEL", "loud"],
+  ["METRICS_PORT", "0"],
+  ["METRICS_PORT", "65536"],
+  ["METRICS_PORT", "metrics"],
+  ["METRICS_PORT", "3000"],
   ["SMTP_URL", "mail.example:25"],
   ["SMTP_URL", "https://mail.example"],
   ["SMTP_URL", "smtp://"],

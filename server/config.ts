@@ -32,6 +32,8 @@ export type Config = {
   firstAdministrator: { email: string; password: string } | null;
   maxImageMb: number;
   maxVideoMb: number;
+  /** A port of this machine alone for what is measured; null: nothing is. */
+  metricsPort: number | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
@@ -52,17 +54,21 @@ const WholeNumber = (most: number) =>
     })
     .transform(Number);
 
+const PortNumber = (least: number) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= 65_535, {
+      error: `a port number from ${least} to 65535`,
+    })
+    .transform(Number);
+
 const WebAddress = z
   .string()
   .refine((value) => isWebOrigin(value), { error: "an http:// or https:// address without a path" })
   .transform((value) => new URL(value).origin);
 
 const Environment = z.object({
-  PORT: z
-    .string()
-    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, { error: "a port number from 0 to 65535" })
-    .transform(Number)
-    .default(3000),
+  PORT: PortNumber(0).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   SITE_URL: WebAddress.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
@@ -94,6 +100,7 @@ const Environment = z.object({
   BACKUP_KEEP: WholeNumber(1000).default(7),
   RATE_LIMIT: Flag(true),
   TRUST_PROXY: Flag(false),
+  METRICS_PORT: PortNumber(1).optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "fatal, error, warn, info, debug, trace or silent",
@@ -115,11 +122,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`${name} is ${shown} but should be ${issue?.message}`);
   }
   const values = parsed.data;
+  refuseAtOdds(values);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
-  if (!email !== !password) {
-    const [missing, given] = email ? ["ADMIN_PASSWORD", "ADMIN_EMAIL"] : ["ADMIN_EMAIL", "ADMIN_PASSWORD"];
-    throw new ConfigError(`${missing} is unset but should be given together with ${given}`);
-  }
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   return Object.freeze({
     port: values.PORT,
@@ -138,8 +142,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     firstAdministrator: email && password ? { email, password } : null,
     maxImageMb: values.MAX_IMAGE_MB,
     maxVideoMb: values.MAX_VIDEO_MB,
+    metricsPort: values.METRICS_PORT ?? null,
     logLevel: values.LOG_LEVEL,
   });
+}
+
+/** @throws ConfigError where two settings do not go together */
+function refuseAtOdds({ ADMIN_EMAIL, ADMIN_PASSWORD, PORT, METRICS_PORT }: z.infer<typeof Environment>): void {
+  if (!ADMIN_EMAIL !== !ADMIN_PASSWORD) {
+    const [missing, given] = ADMIN_EMAIL ? ["ADMIN_PASSWORD", "ADMIN_EMAIL"] : ["ADMIN_EMAIL", "ADMIN_PASSWORD"];
+    throw new ConfigError(`${missing} is unset but should be given together with ${given}`);
+  }
+  if (METRICS_PORT === PORT) throw new ConfigError(`METRICS_PORT is ${PORT} but should be another port than PORT`);
 }
 
 function isTimeZone(name: string): boolean {

@@ -11,8 +11,10 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseError, openDatabase } from "./database/open.ts";
 import { fillWithDemo } from "./demo/fill.ts";
 import { type FirstAdministrator, makeFirstAdministrator } from "./features/users/first-administrator.ts";
+import { masked } from "./log/masked.ts";
 import { hasOutboxPage } from "./mail/outbox-page.ts";
 import { outboxDir } from "./mail/transport.ts";
+import { startMetrics, startSums } from "./metrics/start.ts";
 import { BuildError, loadWebApp } from "./pages/web-app.ts";
 import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
@@ -35,6 +37,7 @@ async function start(): Promise<void> {
   // The heap grows in small steps and gives back what it can: half of the memory under load (docs/decisions/010).
   setFlagsFromString("--optimize-for-size");
   if (cluster.isWorker || config.workers === 1) return serve(config);
+  await startSums(config.metricsPort);
   const db = await openDatabase(config);
   const { app, services } = await buildApp({ config, db });
   const lines = await prepare(services);
@@ -60,10 +63,12 @@ function say(lines: readonly string[]): void {
 async function serve(config: Config): Promise<void> {
   const isDevelopment = process.env.NODE_ENV === "development";
   const isHousekeeper = !cluster.isWorker || process.env[HOUSEKEEPER] !== undefined;
+  const { metrics, stop: stopMetrics } = await startMetrics(config.metricsPort, cluster.isWorker);
   const db = await openDatabase(config);
   const { app, services } = await buildApp({
     config,
     db,
+    metrics,
     pages: async (server) => {
       if (!isDevelopment) return loadWebApp(buildDir);
       const { createDevPages } = await import("./pages/dev.ts");
@@ -83,6 +88,7 @@ async function serve(config: Config): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     backups?.stop();
+    stopMetrics();
     // A client that never ends its call is left: nothing of it is lost but its own answer.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
     app
@@ -98,6 +104,11 @@ async function serve(config: Config): Promise<void> {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+  // Node.js would print all that the error carries.
+  process.once("uncaughtException", (error) => {
+    app.log.fatal(error, "a fault that nobody expected ends this process");
+    process.exit(1);
+  });
   // A worker does not outlive the process that started it.
   process.once("disconnect", stop);
 
@@ -157,9 +168,9 @@ function startFailure(error: unknown): string {
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST is not an address of this machine`;
   // What the system, SQLite or PostgreSQL refuses carries a code; a mistake in the program does not.
   if (typeof code === "string") return `Urubuga cannot start: ${reasonOf(error)}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return masked(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return masked(error instanceof Error ? error.message : String(error));
 }

@@ -69,8 +69,9 @@ function collector(done: (html: string) => void): Writable {
   });
 }
 
-/** What failed is logged; an address or a method that is not there is the asker's affair. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isRefusal) console.error(error);
+type Failed = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What failed is the operator's affair; an address that is not there is the asker's, and what the API refuses it tells itself. */
+export function handleError(error: unknown, { request, context }: Failed): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).onFailed(error);
 }

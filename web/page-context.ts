@@ -17,6 +17,8 @@ export type PageContext = {
   nonce: string;
   /** Takes a rendered page: an answer's body would be made of it, and read back into a text. */
   onRendered: (html: string) => void;
+  /** Takes what went wrong within the page itself. */
+  onFailed: (error: unknown) => void;
   /** Answers API calls in-process. */
   transport: Transport;
 };

@@ -17,11 +17,15 @@ type Asked = {
 /** Answers from what a cache keeps, and remembers the way to it for the next one who asks. */
 export type Keeper = (request: FastifyRequest, reply: FastifyReply, asked: Asked) => Promise<FastifyReply>;
 
-export function createKeeper(cache: AnswerCache, shortcut: Shortcut): Keeper {
+/** @param onMade told of each answer that had to be made */
+export function createKeeper(cache: AnswerCache, shortcut: Shortcut, onMade: () => void): Keeper {
   return async (request, reply, asked) => {
     const { key, make, onSent, mayHave } = asked;
     if (mayHave?.(request.raw) === false) return replyFresh(request, reply, asked);
-    const answer = await cache.take(key, encodingFor(request.headers), make);
+    const answer = await cache.take(key, encodingFor(request.headers), () => {
+      onMade();
+      return make();
+    });
     shortcut.learn(request.raw, { cache, key, onSent, mayHave });
     if (answer.status === 200) onSent?.(request.raw);
     return replyWith(request, reply, answer);
@@ -44,6 +48,8 @@ export async function replyWith(
   const encoding = encodingFor(request.headers);
   await answer.prepare(encoding);
   reply.hijack();
+  // Of this request alone, and no part of the answer that is kept.
+  reply.raw.setHeader("x-request-id", request.id);
   sendKept(request.raw, reply.raw, answer, encoding);
   return reply;
 }

@@ -6,6 +6,7 @@ import { keptAnswer } from "#server/answers/kept-answer.ts";
 import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import type { Readers } from "#server/features/articles/views.ts";
+import { logFailure } from "#server/log/failure.ts";
 import { bearerToken } from "./access.ts";
 import { describeFailure, isOurs, toAppError } from "./error-handler.ts";
 import type { Dispatch, Route } from "./handle.ts";
@@ -43,7 +44,7 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
   });
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
-    if (isOurs(known)) request.log.error(error);
+    if (isOurs(known)) logFailure(request, error);
     const { status, headers, body } = describeFailure(known, messageLanguage(request));
     return reply.status(status).headers(headers).header("cache-control", "no-store").send(body);
   });
@@ -85,7 +86,7 @@ function mountEndpoint(
       const receive =
         files && (() => receiveForm(request, { files, access: endpoint.access, limits: config, folder: incoming }));
       const token = bearerToken(request.headers.authorization);
-      const caller = { address: request.ip, language: messageLanguage(request), token };
+      const caller = { address: request.ip, language: messageLanguage(request), token, log: request.log };
       const visitor = visitorOf(request.raw);
       // What everybody is told alike is kept; whoever shows a token is told more.
       if (isForAll && token === null) {

@@ -10,6 +10,7 @@ import type { Socket } from "node:net";
 import { apiLanguage, isLanguage, type Language } from "#i18n/language.ts";
 import { MINUTE, SECOND } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
+import type { Load } from "#server/metrics/metrics.ts";
 import { describeFailure } from "./error-handler.ts";
 import { closedPolicy } from "./headers.ts";
 import { acceptedLanguage, readerLanguage, splitLanguage } from "./language.ts";
@@ -54,12 +55,14 @@ type Front = {
   answerKept: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Of every answer. */
   headers: Record<string, string>;
+  /** Kept up to date here, read by whoever wants to know. */
+  load?: Load;
 };
 
 /** What stands before the router: bounds on how many come at once, how slowly, and how much. */
-export function createFront(route: RequestListener, { answerKept, headers }: Front, bounds = usualBounds): Server {
+export function createFront(route: RequestListener, front: Front, bounds = usualBounds): Server {
+  const { answerKept, headers, load = { reading: 0, writing: 0, refused: 0 } } = front;
   const { most, headWithin, silentFor, connections } = bounds;
-  const underWay = { reading: 0, writing: 0 };
   const stand = createLine(WORKED_ON);
   const server = createServer(
     {
@@ -72,10 +75,13 @@ export function createFront(route: RequestListener, { answerKept, headers }: Fro
       const { method = "", url = "/" } = request;
       if (passesBy.test(url)) return route(request, response);
       const kind = method === "GET" || method === "HEAD" ? "reading" : "writing";
-      if (underWay[kind] >= most[kind]) return refuse(request, response, headers);
-      underWay[kind] += 1;
+      if (load[kind] >= most[kind]) {
+        load.refused += 1;
+        return refuse(request, response, headers);
+      }
+      load[kind] += 1;
       response.once("close", () => {
-        underWay[kind] -= 1;
+        load[kind] -= 1;
       });
       stand((done) => {
         // Whoever has left meanwhile is not worked for.

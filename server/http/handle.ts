@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Checked, Endpoint, Reply } from "#contract/endpoint.ts";
 import type { Language } from "#i18n/language.ts";
 import { AppError, type FieldFault } from "#server/errors.ts";
@@ -16,6 +17,8 @@ export type Caller = {
   visitor: string | null;
   /** Of `Authorization: Bearer`. */
   token: string | null;
+  /** Names the request in each of its lines. */
+  log: Pick<FastifyBaseLogger, "info" | "warn">;
 };
 
 /** What came in, unchecked. */
@@ -80,26 +83,59 @@ type Gate = {
   findMember: FindMember;
   /** Told of each call that changed something. */
   onChanged: () => void;
+  /** Told of each call as it ends. */
+  watch: CallWatch;
 };
 
-export function createDispatch(routes: readonly Route[], { limiter, findMember, onChanged }: Gate): Dispatch {
+/** A call of an endpoint, named by its method and path; `user` as far as it was found out. */
+export type Call = { name: string; caller: Caller; user: Member | null };
+
+export type CallWatch = {
+  answered(call: Call, answer: object): void;
+  refused(call: Call, error: unknown): void;
+};
+
+export function createDispatch(routes: readonly Route[], gate: Gate): Dispatch {
   const table = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
-  return async (endpoint, { receive, ...input }, caller) => {
+  return async (endpoint, input, caller) => {
     const route = table.get(nameOf(endpoint));
     if (!route) throw new AppError("not_found");
-    await limiter.count(route.endpoint, caller.address);
-    const user = await admit(route.endpoint, caller.token, findMember);
-    const received = await receive?.();
+    const call: Call = { name: nameOf(endpoint), caller, user: null };
     try {
-      // A body may take minutes to arrive: who sends it may have lost the right to meanwhile.
-      if (received) await admit(route.endpoint, caller.token, findMember);
-      const answer = await route.answer({ ...input, ...received }, { caller, user, files: received?.files ?? {} });
-      if (endpoint.method !== "GET") onChanged();
+      const answer = await answerCall(route, input, call, gate);
+      gate.watch.answered(call, answer);
       return { success: true, ...answer };
-    } finally {
-      await received?.dispose();
+    } catch (error) {
+      gate.watch.refused(call, error);
+      throw error;
     }
   };
+}
+
+async function answerCall(
+  route: Route,
+  { receive, ...input }: RawInput,
+  call: Call,
+  { limiter, findMember, onChanged }: Gate,
+): Promise<object> {
+  const { endpoint } = route;
+  const { caller } = call;
+  const find: FindMember = async (token) => {
+    call.user = await findMember(token);
+    return call.user;
+  };
+  await limiter.count(endpoint, caller.address);
+  const user = await admit(endpoint, caller.token, find);
+  const received = await receive?.();
+  try {
+    // A body may take minutes to arrive: who sends it may have lost the right to meanwhile.
+    if (received) await admit(endpoint, caller.token, find);
+    const answer = await route.answer({ ...input, ...received }, { caller, user, files: received?.files ?? {} });
+    if (endpoint.method !== "GET") onChanged();
+    return answer;
+  } finally {
+    await received?.dispose();
+  }
 }
 
 function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { logFailure } from "#server/log/failure.ts";
 import { describeFailure, isOurs, refusalStatus, toAppError } from "./error-handler.ts";
 import { closedPolicy } from "./headers.ts";
 import { readerLanguage, splitLanguage } from "./language.ts";
@@ -11,14 +12,14 @@ export function answerErrorsInWords(app: FastifyInstance): void {
 /** For what the router itself cannot make out: no hook of ours sees such an answer. */
 export function answerBadAddress(headers: Record<string, string>) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers({ ...headers, "content-security-policy": closedPolicy });
+    reply.headers({ ...headers, "content-security-policy": closedPolicy, "x-request-id": request.id });
     void answerInWords(error, request, reply);
   };
 }
 
 function answerInWords(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
-  if (isOurs(known)) request.log.error(error);
+  if (isOurs(known)) logFailure(request, error);
   const language = splitLanguage(request.url.split("?")[0] ?? "").language ?? readerLanguage(request.headers);
   const { status, headers, body } = describeFailure(known, language);
   reply.status(refusalStatus(error) ?? status).headers(headers);

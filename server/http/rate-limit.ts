@@ -34,7 +34,7 @@ export function createRateLimiter(countCall: CountCall, clock: Clock): RateLimit
 }
 
 /** One subscriber has a whole /64 of IPv6 addresses: they count as one. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = address.match(/:((?:\d{1,3}\.){3}\d{1,3})$/)?.[1];
   if (mapped) return mapped;

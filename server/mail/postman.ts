@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, HOUR, MINUTE, SECOND, toInstant } from "#server/clock.ts";
 import type { Database, MailKind } from "#server/database/schema.ts";
+import type { MailOutcome } from "#server/metrics/metrics.ts";
 import type { Letter } from "./letter.ts";
 import { deleteMail, type QueuedMail, takeDueMail } from "./queries.ts";
 import { putBack } from "./queue.ts";
@@ -23,7 +24,10 @@ type Parts = {
   clock: Clock;
   transport: MailTransport;
   letters: Record<MailKind, WriteLetter>;
+  /** Masks addresses, which servers like to repeat. */
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+  /** Told how each attempt ended. */
+  onTried: (outcome: MailOutcome) => void;
 };
 
 /** Mail of other processes, and mail whose pause is over, is looked for this often. */
@@ -39,7 +43,10 @@ const HANDS = 5;
 /** At the end, for what is under way; the whole server has 10 seconds. */
 const PATIENCE = 2 * SECOND;
 
-export function createPostman({ db, clock, transport, letters, log }: Parts): Postman {
+/** Letters of a server's reply in the log. */
+const MOST_OF_REASON = 160;
+
+export function createPostman({ db, clock, transport, letters, log, onTried }: Parts): Postman {
   const hands = new Set<Promise<void>>();
   let freeHands = HANDS;
   let isWanted = false;
@@ -53,18 +60,19 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
   };
 
   const giveUp = async (mail: QueuedMail, reason: string) => {
-    log.warn(
-      { mail: mail.id, kind: mail.kind, to: masked(mail.recipient), tries: mail.tries, reason },
-      "mail given up",
-    );
+    log.warn({ mail: mail.id, kind: mail.kind, to: mail.recipient, tries: mail.tries, reason }, "mail given up");
     await deleteMail(db, mail.id);
+    onTried("given up");
   };
 
   const attempt = async (mail: QueuedMail) => {
     const now = clock.now();
     if (Date.parse(mail.expires_at) <= now) return giveUp(mail, "it is too old to be of use");
     const letter = await letters[mail.kind](mail);
-    if (letter) await transport.send(mail.recipient, letter);
+    if (letter) {
+      await transport.send(mail.recipient, letter);
+      onTried("sent");
+    }
     await deleteMail(db, mail.id);
   };
 
@@ -72,10 +80,11 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
     try {
       await attempt(mail);
     } catch (error) {
-      const reason = masked(error instanceof Error ? error.message : String(error));
+      const reason = reasonOf(error);
       if (isRefusalForGood(error)) return giveUp(mail, reason);
       const pause = pauses[Math.min(mail.tries, pauses.length) - 1] ?? ROUND;
       await putBack(db, mail, toInstant(clock.now() + pause));
+      onTried("put off");
       log.info({ mail: mail.id, kind: mail.kind, tries: mail.tries, reason }, "mail not sent, tried again later");
     }
   };
@@ -140,6 +149,12 @@ export function createPostman({ db, clock, transport, letters, log }: Parts): Po
   };
 }
 
+/** What the server said, as far as it is its own: some go on with a part of the mail. */
+function reasonOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  return said.slice(0, MOST_OF_REASON).replace(/\d{6}/g, "…");
+}
+
 /**
  * Whether the server refused this very mail for good (5xx after the recipient or the text was named).
  * A wrong password, a sender who may not send or a server that is down is the operator's to mend: then the mail waits.
@@ -149,9 +164,4 @@ function isRefusalForGood(error: unknown): boolean {
   // 5.7: we are not allowed to send, to this one or to anybody.
   const isForbidden = typeof response === "string" && /^\d{3}[ -]5\.7\./.test(response);
   return (command === "RCPT TO" || command === "DATA") && Number(responseCode) >= 500 && !isForbidden;
-}
-
-/** For the log: enough to find the case, no whole address. Servers like to repeat the one that they refuse. */
-function masked(text: string): string {
-  return text.replace(/([^\s<>"'(:])[^\s<>"'(:@]*@/g, "$1…@");
 }

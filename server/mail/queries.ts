@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import { countRows } from "#server/database/portable.ts";
 import type { Database, MailKind, Tables } from "#server/database/schema.ts";
 
 export type QueuedMail = Selectable<Tables["mails"]>;
@@ -80,6 +81,11 @@ export async function hasLaterMail(
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;
+}
+
+export async function countWaitingMails(db: Database): Promise<number> {
+  const { mails } = await db.selectFrom("mails").select(countRows().as("mails")).executeTakeFirstOrThrow();
+  return mails;
 }
 
 export async function deleteMail(db: Database, id: number): Promise<void> {

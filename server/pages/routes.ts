@@ -8,6 +8,9 @@ import { AppError } from "#server/errors.ts";
 import type { Readers } from "#server/features/articles/views.ts";
 import type { Dispatch } from "#server/http/handle.ts";
 import { safetyHeaders } from "#server/http/headers.ts";
+import { logFailure } from "#server/log/failure.ts";
+import { networkForLog } from "#server/log/network.ts";
+import { pathOf } from "#server/log/request-path.ts";
 import type { Services } from "#server/services.ts";
 import { inProcess } from "./in-process.ts";
 import { pageAnswer } from "./page-answer.ts";
@@ -54,7 +57,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
 
   app.post("/data-mode", async (request, reply) => {
     if (!Buffer.isBuffer(request.body)) throw new AppError("bad_request");
-    if (!isFromOurPages(request, siteUrl)) throw new AppError("forbidden");
+    refuseOtherSites(request, siteUrl);
     const sent = new URLSearchParams(request.body.toString());
     const mode = sent.get("mode") === "low" ? "low" : "full";
     return reply
@@ -64,7 +67,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
 
   app.post("/*", async (request, reply) => {
     if (!Buffer.isBuffer(request.body)) throw new AppError("bad_request");
-    if (!isFromOurPages(request, siteUrl)) throw new AppError("forbidden");
+    refuseOtherSites(request, siteUrl);
     const asked = readPageRequest(request, siteUrl);
     return replyWith(request, reply, await renderPage(pages, asked, request, "no-store"));
   });
@@ -100,10 +103,15 @@ async function renderPage(
       onRendered: (rendered) => {
         html = rendered;
       },
-      transport: inProcess(dispatch, { address: request.ip, language, visitor: null, token: null }, (status, error) => {
-        isUnavailable ||= status === 503;
-        request.log.error(error);
-      }),
+      onFailed: (error) => logFailure(request, error),
+      transport: inProcess(
+        dispatch,
+        { address: request.ip, language, visitor: null, token: null, log: request.log },
+        (status, error) => {
+          isUnavailable ||= status === 503;
+          logFailure(request, error);
+        },
+      ),
     },
   );
   const isLost = html === undefined && response.body === null && response.status >= 500;
@@ -121,10 +129,15 @@ async function renderPage(
   });
 }
 
-/** Other sites cannot send our forms: a browser tells where a form stood. A proxy may have another name for us. */
-function isFromOurPages({ headers }: FastifyRequest, siteUrl: string): boolean {
+/**
+ * Other sites cannot send our forms: a browser tells where a form stood. A proxy may have another name for us.
+ * @throws AppError forbidden
+ */
+function refuseOtherSites({ headers, url, ip, log }: FastifyRequest, siteUrl: string): void {
   const { origin, host } = headers;
-  return origin === undefined || origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host);
+  if (origin === undefined || origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)) return;
+  log.warn({ path: pathOf(url), network: networkForLog(ip), event: "forbidden" }, "a form of another site was refused");
+  throw new AppError("forbidden");
 }
 
 /** An address on this site, whatever a form names. */

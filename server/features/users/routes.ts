@@ -1,6 +1,7 @@
 import { listUsers, register, updateLanguage, updateProfile, updateRole } from "#contract/users.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { refusePrograms } from "#server/form-marks.ts";
+import { logEvent } from "#server/http/call-log.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
@@ -18,6 +19,7 @@ export function userRoutes(services: Services): Route[] {
 
     handle(updateProfile, async ({ body, files, user, caller }) => {
       const changed = await changeProfile(services, user, { ...body, picture: files.file });
+      if (body.password) logEvent(caller, user.id, "a password was changed");
       return { user: presentUser(changed, config.timeZone), message: answers[caller.language].done.profileSaved };
     }),
 

@@ -1,0 +1,61 @@
+import { AppError, type ErrorCode } from "#server/errors.ts";
+import { networkForLog } from "#server/log/network.ts";
+import type { Call, Caller, CallWatch } from "./handle.ts";
+
+type Line = { level: "info" | "warn"; words: string };
+
+/** Refusals that tell of guessing, of programs, and of somebody who wants more than is due (OWASP ASVS 5.0, V16.3). */
+const refusals: Partial<Record<ErrorCode, Line>> = {
+  invalid_credentials: { level: "info", words: "a login was refused" },
+  invalid_code: { level: "info", words: "a code was refused" },
+  invalid_reset_link: { level: "info", words: "a link for a new password was refused" },
+  not_signed_in: { level: "info", words: "a call without a session was refused" },
+  session_ended: { level: "info", words: "a token was refused" },
+  forbidden: { level: "warn", words: "a call was forbidden" },
+  too_many_requests: { level: "warn", words: "too many calls" },
+  too_fast: { level: "info", words: "a form came back too fast" },
+  looks_automated: { level: "warn", words: "a form was filled in by a program" },
+};
+
+/** What an operator wants to find who asks how somebody got in. */
+const successes: Readonly<Record<string, string>> = {
+  "POST /auth/login": "a password was right",
+  "POST /otp/verify": "somebody signed in",
+  "POST /auth/logout": "somebody signed out",
+  "POST /auth/request-reset-password": "a link for a new password was asked for",
+  "POST /auth/reset-password": "a password was set with a link",
+  "PUT /user/{userId}/role": "a role was changed",
+};
+
+/**
+ * One line of what matters for safety, wherever it happens: what, by which endpoint, by whose id where that is known, and
+ * roughly from where. Never a name, an address, or anything that was sent.
+ * @param onRefused told of each of these refusals, for counting
+ */
+export function callLog(onRefused: (endpoint: string, code: ErrorCode) => void): CallWatch {
+  return {
+    answered(call, answer) {
+      const words = successes[call.name];
+      if (words === undefined) return;
+      // Who signs in has no session before.
+      const { user } = answer as { user?: { id: number } };
+      call.caller.log.info(factsOf(call, call.user?.id ?? user?.id), words);
+    },
+    refused(call, error) {
+      if (!(error instanceof AppError)) return;
+      const line = refusals[error.code];
+      if (!line) return;
+      onRefused(call.name, error.code);
+      call.caller.log[line.level]({ ...factsOf(call, call.user?.id), event: error.code }, line.words);
+    },
+  };
+}
+
+/** A line of what only a rule can tell. */
+export function logEvent({ log, address }: Caller, user: number, words: string): void {
+  log.info({ user, network: networkForLog(address) }, words);
+}
+
+function factsOf({ name, caller }: Call, user: number | undefined) {
+  return { endpoint: name, user, network: networkForLog(caller.address) };
+}

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MINUTE } from "#server/clock.ts";
+import { boundLines } from "./bounded-lines.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function admitted(admits: (kind: string) => boolean, kind: string, lines: number): number {
+  return Array.from({ length: lines }, () => admits(kind)).filter(Boolean).length;
+}
+
+test("of one kind a hundred lines a minute are written, and then how many more there were", () => {
+  const leftOut: unknown[] = [];
+  const admits = boundLines((...told) => leftOut.push(told));
+  expect(admitted(admits, "a login was refused", 1000)).toBe(100);
+  expect(admitted(admits, "a call was forbidden", 100)).toBe(100);
+  vi.advanceTimersByTime(MINUTE);
+  expect(leftOut).toEqual([["a login was refused", 900]]);
+  expect(admitted(admits, "a login was refused", 1000)).toBe(100);
+});

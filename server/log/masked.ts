@@ -1,0 +1,16 @@
+/** A token, a hash or a key: long, in one piece, with a digit in it. What we name files by is none. */
+const LONG_PIECE = /[\w-]{32,}/g;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * A text as it may stand in a log: of an e-mail address its first letter and its site are left, which is enough to find
+ * the case; nothing of a password in an address, of what follows a question mark there, of a bearer, or of a token.
+ */
+export function masked(text: string): string {
+  return text
+    .replace(/(\b\w{2,20}:\/\/)[^\s/"'<>]*@/g, "$1…@")
+    .replace(/\b(bearer|basic) +[^\s"',;]+/gi, "$1 …")
+    .replace(/([?&][\w.~%-]+=)[^\s&#"'<>)]+/g, "$1…")
+    .replace(/([\p{L}\p{N}])[\p{L}\p{M}\p{N}.!#$%&'*+=?^_`{|}~-]{0,100}(@|%40)(?=[\p{L}\p{N}[])/gu, "$1…$2")
+    .replace(LONG_PIECE, (piece) => (/\d/.test(piece) && !uuid.test(piece) ? "…" : piece));
+}

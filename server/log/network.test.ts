@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { networkForLog } from "./network.ts";
+
+test.each([
+  ["197.243.1.77", "197.243.1.0/24"],
+  ["::ffff:197.243.1.77", "197.243.1.0/24"],
+  ["2c0f:eb68:200:1::9", "2c0f:eb68:200::/48"],
+  ["::1", "0:0:0::/48"],
+  ["keza.1", ""],
+  ["", ""],
+])("of %s a log has %s", (address, expected) => {
+  expect(networkForLog(address)).toBe(expected);
+});

@@ -1,0 +1,33 @@
+import type { ErrorCode } from "#server/errors.ts";
+
+/** What is under way before the router, and how much was refused there. */
+export type Load = { reading: number; writing: number; refused: number };
+
+export type MailOutcome = "sent" | "put off" | "given up";
+
+/** What is counted while the site runs. */
+export type Metrics = {
+  /** Where what is read only when somebody asks is found. */
+  watch(sources: { load: Load; countMails: () => Promise<number> }): void;
+  /** A request that came to the router: its pattern there, where it has one, and its time in milliseconds. */
+  answered(request: { method: string; route: string | undefined; status: number; ms: number }): void;
+  /** One that was answered before it, from what is kept. */
+  kept(status: number): void;
+  /** An answer that is kept had to be made. */
+  made(): void;
+  refused(endpoint: string, code: ErrorCode): void;
+  mailed(outcome: MailOutcome): void;
+  /** An error was logged. */
+  failed(error: unknown): void;
+};
+
+/** Where nobody asks nothing is measured. */
+export const noMetrics: Metrics = {
+  watch: () => undefined,
+  answered: () => undefined,
+  kept: () => undefined,
+  made: () => undefined,
+  refused: () => undefined,
+  mailed: () => undefined,
+  failed: () => undefined,
+};

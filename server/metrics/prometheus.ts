@@ -1,0 +1,85 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { isDatabaseTrouble } from "#server/database/portable.ts";
+import type { Metrics } from "./metrics.ts";
+import { methodLabel, routeLabel, statusLabel } from "./route-label.ts";
+import { watchSources } from "./sources.ts";
+
+/** In seconds: from an answer of the memory to one that nobody waits for. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Tells what was measured, in the text format of Prometheus. */
+export type Telling = { contentType: string; tell: () => Promise<string> };
+
+/** Measures this process. */
+export function measure(): Metrics & Telling & { registry: Registry } {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const [keptBefore, kept] = [Array<number>(6).fill(0), Array<number>(6).fill(0)];
+  const requests = new Counter({
+    name: "urubuga_http_requests_total",
+    help: "Requests that were answered; route kept: before the router, from what is kept",
+    labelNames: ["method", "route", "status"],
+    registers,
+    // Where they are answered nothing but a number is raised.
+    collect() {
+      for (const [hundreds, count] of kept.entries()) {
+        const since = count - (keptBefore[hundreds] ?? 0);
+        if (since > 0) this.inc({ method: "GET", route: "kept", status: statusLabel(hundreds * 100) }, since);
+        keptBefore[hundreds] = count;
+      }
+    },
+  });
+  const durations = new Histogram({
+    name: "urubuga_http_request_duration_seconds",
+    help: "How long answers of the router took",
+    labelNames: ["method", "route"],
+    ...{ buckets, registers },
+  });
+  const made = new Counter({
+    name: "urubuga_answers_made_total",
+    help: "Answers that had to be made before they could be kept",
+    registers,
+  });
+  const refusals = new Counter({
+    name: "urubuga_refusals_total",
+    help: "Calls that were refused for safety: too_many_requests, invalid_credentials, forbidden and others",
+    labelNames: ["endpoint", "code"],
+    registers,
+  });
+  const mails = new Counter({
+    name: "urubuga_mails_total",
+    help: "Mails by how an attempt to send them ended: sent, put off, given up",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const errors = new Counter({
+    name: "urubuga_errors_total",
+    help: "Errors that were logged, by what failed: database, other",
+    labelNames: ["of"],
+    registers,
+  });
+  for (const of of ["database", "other"]) errors.inc({ of }, 0);
+  for (const outcome of ["sent", "put off", "given up"]) mails.inc({ outcome }, 0);
+
+  return {
+    watch: ({ load, countMails }) => watchSources(registry, load, countMails),
+    answered({ method, route, status, ms }) {
+      const labels = { method: methodLabel(method), route: routeLabel(route) };
+      requests.inc({ ...labels, status: statusLabel(status) });
+      durations.observe(labels, ms / 1000);
+    },
+    kept(status) {
+      const hundreds = Math.trunc(status / 100);
+      kept[hundreds] = (kept[hundreds] ?? 0) + 1;
+    },
+    made: () => made.inc(),
+    refused: (endpoint, code) => refusals.inc({ endpoint, code }),
+    mailed: (outcome) => mails.inc({ outcome }),
+    failed: (error) => errors.inc({ of: isDatabaseTrouble(error) ? "database" : "other" }),
+    registry,
+    contentType: registry.contentType,
+    tell: () => registry.metrics(),
+  };
+}

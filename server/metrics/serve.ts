@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { ConfigError } from "#server/config.ts";
+import type { Telling } from "./prometheus.ts";
+
+/** Only programs of this machine are told. */
+const LOOPBACK = "127.0.0.1";
+
+/**
+ * Answers `GET /metrics` on a port of its own.
+ * @throws ConfigError where the port cannot be used
+ */
+export async function serveMetrics(port: number, { contentType, tell }: Telling): Promise<Server> {
+  const server = createServer((request, response) => {
+    const refuse = (status: number) => response.writeHead(status, { allow: "GET" }).end();
+    if (request.url !== "/metrics") return void refuse(404);
+    if (request.method !== "GET") return void refuse(405);
+    tell().then(
+      (text) => response.writeHead(200, { "content-type": contentType }).end(text),
+      () => refuse(503),
+    );
+  });
+  server.listen(port, LOOPBACK);
+  await once(server, "listening").catch(({ code }: NodeJS.ErrnoException) => {
+    const reason = code === "EADDRINUSE" ? "is in use" : "may not be used by this account";
+    throw new ConfigError(`METRICS_PORT is ${port}, but port ${port} at ${LOOPBACK} ${reason}: choose another one`);
+  });
+  // What watches the site does not keep it from stopping.
+  server.unref();
+  return server;
+}

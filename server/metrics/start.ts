@@ -1,0 +1,25 @@
+import { type Metrics, noMetrics } from "./metrics.ts";
+
+type Started = { metrics: Metrics; stop: () => void };
+
+/** Measures this process and tells it on the port; a worker tells the process that started it. Without a port: nothing. */
+export async function startMetrics(port: number | null, isWorker: boolean): Promise<Started> {
+  if (port === null) return { metrics: noMetrics, stop: () => undefined };
+  const { measure } = await import("./prometheus.ts");
+  const measured = measure();
+  if (isWorker) {
+    const { tellPrimary } = await import("./workers.ts");
+    tellPrimary(measured.registry);
+    return { metrics: measured, stop: () => undefined };
+  }
+  const { serveMetrics } = await import("./serve.ts");
+  const server = await serveMetrics(port, measured);
+  return { metrics: measured, stop: () => void server.close() };
+}
+
+/** Tells the sums over all workers, of the process that starts them. */
+export async function startSums(port: number | null): Promise<void> {
+  if (port === null) return;
+  const [{ sumsOfWorkers }, { serveMetrics }] = await Promise.all([import("./workers.ts"), import("./serve.ts")]);
+  await serveMetrics(port, sumsOfWorkers());
+}
