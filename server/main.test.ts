@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { readdir, stat, writeFile } from "node:fs/promises";
 import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -85,6 +85,17 @@ describe.concurrent("a server that runs", patience, () => {
     const before = Date.now();
     expect(await ended(server, signal)).toBe(0);
     expect(Date.now() - before).toBeLessThan(10 * SECOND);
+  });
+
+  test("keeps what it writes from other accounts of the machine", async ({ run, folder }) => {
+    const dataDir = join(folder, "data");
+    await started(run, { DATA_DIR: dataDir });
+    const written = await readdir(dataDir, { recursive: true });
+    expect(written).toEqual(expect.arrayContaining(["urubuga.sqlite", "urubuga.sqlite-wal", "media"]));
+    const open = await Promise.all(
+      [".", ...written].map(async (name) => ((await stat(join(dataDir, name))).mode & 0o077 ? [name] : [])),
+    );
+    expect(open.flat()).toEqual([]);
   });
 
   test("ends although a browser keeps a connection open", async ({ run }) => {

@@ -33,6 +33,8 @@ try {
 }
 
 async function start(): Promise<void> {
+  // What it writes is for its own account alone.
+  process.umask(0o077);
   const config = readConfig(process.env);
   // The heap grows in small steps and gives back what it can: half of the memory under load (docs/decisions/010).
   setFlagsFromString("--optimize-for-size");

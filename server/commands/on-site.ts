@@ -19,6 +19,8 @@ type Command = {
 
 /** Runs a command of the operator's on the site that the environment names, says how it ended, and ends the process. */
 export async function onSite({ usage, mayOverwrite, run }: Command): Promise<never> {
+  // What it writes is for its own account alone.
+  process.umask(0o077);
   try {
     const named = readParameters(mayOverwrite);
     if (!named) {

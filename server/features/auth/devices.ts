@@ -1,27 +1,23 @@
 import { isSameHash, keyedHash, newToken } from "#server/secrets.ts";
 
+type Account = { email: string; password_hash: string | null };
+
 /**
- * A mark for a device on which somebody has shown that this e-mail address is theirs. It signs nobody in: what a
- * stranger tries elsewhere does not count for who comes with it, so that nobody locks them out.
+ * A mark for a device on which somebody has shown that this account is theirs; good until the password is another one.
+ * It signs nobody in: what a stranger tries elsewhere does not count for who comes with it, so that nobody locks them out.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
-export function newDevice(secret: string, email: string): string {
+export function newDevice(secret: string, account: Account): string {
   const name = newToken();
-  return `${name}.${seal(secret, email, name)}`;
+  return `${name}.${seal(secret, account, name)}`;
 }
 
-/** The name of the device; null where the mark is none of ours, or another person's. */
-export function deviceOf(secret: string, { email, device = "" }: { email: string; device?: string }): string | null {
+/** The name of the device; null where the mark is none of ours, another person's, or of an earlier password. */
+export function deviceOf(secret: string, account: Account | undefined, device = ""): string | null {
   const [name = "", given = ""] = device.split(".", 2);
-  return isSameHash(seal(secret, email, name), given) ? name : null;
+  return account && isSameHash(seal(secret, account, name), given) ? name : null;
 }
 
-/** What attempts are counted for: an e-mail address, or a device of its owner's. */
-export function whoTries(secret: string, caller: { email: string; device?: string }): string {
-  const name = deviceOf(secret, caller);
-  return name === null ? caller.email : `${caller.email} ${name}`;
-}
-
-function seal(secret: string, email: string, name: string): string {
-  return keyedHash(secret, "device", email, name);
+function seal(secret: string, { email, password_hash }: Account, name: string): string {
+  return keyedHash(secret, "device", email, password_hash ?? "", name);
 }

@@ -81,6 +81,14 @@ describe("a known device", () => {
     expect(await statusOf("/otp/verify", { email, otp, device })).toBe(401);
   });
 
+  test("is one no more once the password was replaced", async () => {
+    const { email, device } = await known();
+    await tryPasswords(email);
+    await resetPassword(site, await resetTokenFor(site, email), "irindi jambo");
+    await tryPasswords(email);
+    expect(await statusOf("/auth/login", { email, password: "irindi jambo", device })).toBe(429);
+  });
+
   test("passes no bound where it is another person's, forged or nothing", async () => {
     const { email } = await known();
     await tryPasswords(email);

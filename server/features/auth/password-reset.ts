@@ -52,5 +52,5 @@ export async function resetWithLink(
   // Whoever has used the link reads that mailbox: wrong passwords of before count no more, nor does the mail.
   await forgetAttempts(services, "login", account.email);
   await forgetAttempts(services, "password-reset", account.email);
-  return { device: newDevice(secret, account.email) };
+  return { device: newDevice(secret, { email: account.email, password_hash: passwordHash }) };
 }

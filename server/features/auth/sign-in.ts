@@ -5,7 +5,7 @@ import { findAccount, holdAccount, readUser, type UserRow } from "#server/featur
 import { postMail } from "#server/mail/queue.ts";
 import { isPassword, isSameHash, keyedHash, newCode } from "#server/secrets.ts";
 import type { Foundation, Services } from "#server/services.ts";
-import { deviceOf, newDevice, whoTries } from "./devices.ts";
+import { deviceOf, newDevice } from "./devices.ts";
 import { deleteCode, selectSignIn, takeTry, updateCode, upsertSignIn } from "./queries.ts";
 import { SIGN_IN_LIFE, startSession } from "./sessions.ts";
 
@@ -21,12 +21,11 @@ const MAX_TRIES = 5;
  */
 export async function giveSignInPassword(
   services: Services,
-  { password, ...claim }: Claim & { password: string },
+  { email, device, password }: Claim & { password: string },
 ): Promise<void> {
   const { db, clock, postman, secret } = services;
-  const { email } = claim;
-  await countAttempt(services, "login", whoTries(secret, claim));
   const account = await findAccount(db, email);
+  await countAttempt(services, "login", whoTries(email, deviceOf(secret, account, device)));
   const isRight = await isPassword(password, account?.password_hash ?? null);
   if (!account || !isRight) throw new AppError("invalid_credentials");
   await countAttempt(services, "login-code", email);
@@ -45,10 +44,11 @@ export async function giveSignInPassword(
  * Has another code mailed where a sign-in is under way, which the answer does not tell.
  * @throws AppError too_many_requests within 60 seconds after the last time
  */
-export async function askForAnotherCode(services: Services, claim: Claim): Promise<void> {
+export async function askForAnotherCode(services: Services, { email, device }: Claim): Promise<void> {
   const { db, clock, postman, secret } = services;
-  await countAttempt(services, "resend-call", whoTries(secret, claim));
-  await postMail(db, { kind: "another-code", recipient: claim.email }, clock.now());
+  const known = deviceOf(secret, await findAccount(db, email), device);
+  await countAttempt(services, "resend-call", whoTries(email, known));
+  await postMail(db, { kind: "another-code", recipient: email }, clock.now());
   postman.wake();
 }
 
@@ -76,11 +76,11 @@ export async function makeCode({ db, clock, secret }: Foundation, userId: number
  */
 export async function giveSignInCode(
   { db, clock, secret }: Services,
-  { otp, ...claim }: Claim & { otp: string },
+  { email, device, otp }: Claim & { otp: string },
 ): Promise<{ user: UserRow; token: string; device: string }> {
   const now = clock.now();
-  const account = await findAccount(db, claim.email);
-  const counter = deviceOf(secret, claim) === null ? "tries" : "device_tries";
+  const account = await findAccount(db, email);
+  const counter = deviceOf(secret, account, device) === null ? "tries" : "device_tries";
   const given = { maxTries: MAX_TRIES, now: toInstant(now), counter } as const;
   const expected = account && (await takeTry(db, { userId: account.id, ...given }));
   if (!account || !expected || !isSameHash(hashCode(secret, account.id, otp), expected)) {
@@ -90,8 +90,13 @@ export async function giveSignInCode(
     await holdAccount(transaction, account.id);
     if (!(await deleteCode(transaction, account.id, expected))) throw new AppError("invalid_code");
     const token = await startSession(transaction, account.id, now);
-    return { user: await readUser(transaction, account.id), token, device: newDevice(secret, claim.email) };
+    return { user: await readUser(transaction, account.id), token, device: newDevice(secret, account) };
   });
+}
+
+/** What attempts are counted for: an e-mail address, or a device of its owner's. */
+function whoTries(email: string, device: string | null): string {
+  return device === null ? email : `${email} ${device}`;
 }
 
 function hashCode(secret: string, userId: number, code: string): string {
