@@ -13,6 +13,9 @@ export { expect };
 /** A running Urubuga: the real server process with the real build and its own data folder. */
 export type Site = { url: string; dataDir: string };
 
+/** In milliseconds: a first start draws the pictures of the sample content, on a machine that may be busy. */
+const READY_WITHIN = 90_000;
+
 type Fixtures = {
   /** The console errors that this test expects; all others fail it. */
   expectedErrors: RegExp | undefined;
@@ -27,7 +30,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: READY_WITHIN + 15_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   expectedErrors: [undefined, { option: true }],
@@ -86,7 +89,10 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMIT: "off", ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await ready(url, server);
+  await ready(url, server).catch((error) => {
+    server.kill("SIGKILL");
+    throw error;
+  });
   return {
     url,
     dataDir,
@@ -99,7 +105,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
 }
 
 async function ready(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 45_000;
+  const deadline = Date.now() + READY_WITHIN;
   while (Date.now() < deadline && server.exitCode === null) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
