@@ -8,6 +8,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { useApp } from "#test/app.ts";
+import type { Database } from "./database/schema.ts";
 import { openNodeSqlite } from "./database/sqlite.ts";
 
 /** What only SQLite has: its file, its pragmas, several processes on one file. */
@@ -45,6 +46,13 @@ test("where the file can no longer be read everything may have changed, and aski
   const before = state();
   await nextTurn();
   expect(state()).not.toBe(before);
+});
+
+test("a query that nobody waited for, on a connection that was given back, keeps nobody else from writing", async () => {
+  const write = (db: Database) => sql`delete from attempts`.execute(db);
+  const late = await site.db.connection().execute(async (connection) => () => write(connection));
+  await expect(late()).rejects.toThrow("given back");
+  await write(site.db);
 });
 
 test("several processes may start at once on an empty folder", async () => {
