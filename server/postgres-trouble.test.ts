@@ -6,6 +6,8 @@ import { type OwnPostgres, startOwnPostgres } from "#test/postgres.ts";
 import { started, test } from "#test/server-process.ts";
 import { times } from "#test/torture.ts";
 import { MINUTE, SECOND } from "./clock.ts";
+import { openDatabase } from "./database/open.ts";
+import { isDatabaseTrouble } from "./database/portable.ts";
 
 const WRITERS = 8;
 
@@ -54,6 +56,26 @@ function keepWriting(url: string) {
     },
   };
 }
+
+test("what is written after an answer was given up is written, though the transaction begins late", async () => {
+  const address = new URL(postgres.url);
+  address.port = String(line.port);
+  address.searchParams.set("query_timeout", "500");
+  const db = await openDatabase({ databaseUrl: address.href, dataDir: "" });
+  const count = (key: string) => db.insertInto("attempts").values({ key, count: 1, ends_at: "" }).execute();
+  await count("before");
+  line.hold();
+  const late = db.transaction().execute((transaction) => transaction.selectFrom("users").select("id").execute());
+  await expect(late).rejects.toSatisfy(isDatabaseTrouble);
+  line.mend();
+  await pass(100);
+  await count("after");
+  const others = await openDatabase({ databaseUrl: postgres.url, dataDir: "" });
+  const rows = await others.selectFrom("attempts").select("key").execute();
+  await others.deleteFrom("attempts").execute();
+  await Promise.all([db.destroy(), others.destroy()]);
+  expect(rows.map(({ key }) => key).toSorted()).toEqual(["after", "before"]);
+});
 
 test("PostgreSQL may be cut off, fall silent and start again: clear refusals, then all goes on", {
   timeout: times(3, 60) * MINUTE,

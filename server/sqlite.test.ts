@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { sql } from "kysely";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { useApp } from "#test/app.ts";
+import type { Database } from "./database/schema.ts";
+import { openNodeSqlite } from "./database/sqlite.ts";
 
 /** What only SQLite has: its file, its pragmas, several processes on one file. */
 const site = useApp();
@@ -25,6 +28,31 @@ test("the database is one file in the data folder that any SQLite opens", () => 
   const result = file.prepare("pragma integrity_check").get();
   file.close();
   expect(result).toEqual({ integrity_check: "ok" });
+});
+
+test("where the file can no longer be read everything may have changed, and asking for that ends no process", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "urubuga-sqlite-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, "urubuga.sqlite");
+  const { dialect, state } = openNodeSqlite(path);
+  await sql`create table kept (id integer)`.execute(new Kysely({ dialect }));
+  await truncate(`${path}-wal`);
+  for (const [name, byte] of [
+    [`${path}-shm`, 0],
+    [path, 7],
+  ] as const) {
+    await writeFile(name, Buffer.alloc(32_768, byte), { flag: "r+" });
+  }
+  const before = state();
+  await nextTurn();
+  expect(state()).not.toBe(before);
+});
+
+test("a query that nobody waited for, on a connection that was given back, keeps nobody else from writing", async () => {
+  const write = (db: Database) => sql`delete from attempts`.execute(db);
+  const late = await site.db.connection().execute(async (connection) => () => write(connection));
+  await expect(late()).rejects.toThrow("given back");
+  await write(site.db);
 });
 
 test("several processes may start at once on an empty folder", async () => {

@@ -9,13 +9,15 @@ export type CuttableLine = {
   cut(): void;
   /** Keeps what is connected and passes nothing on, as a network does that loses everything. */
   hush(): void;
+  /** Keeps what is sent until it is mended, as a network does that is away for a while. */
+  hold(): void;
   mend(): void;
   close(): Promise<void>;
 };
 
 export async function cuttableLine(target: number): Promise<CuttableLine> {
   const ends = new Set<Socket>();
-  let state: "whole" | "cut" | "silent" = "whole";
+  let state: "whole" | "cut" | "silent" | "held" = "whole";
   const server = createServer((near) => {
     if (state === "cut") return void near.destroy();
     const far = connect(target, "127.0.0.1");
@@ -24,7 +26,7 @@ export async function cuttableLine(target: number): Promise<CuttableLine> {
       [far, near],
     ] as const) {
       ends.add(from);
-      from.on("data", (bytes) => state === "whole" && to.write(bytes));
+      from.on("data", (bytes) => (state === "whole" || state === "held") && to.write(bytes));
       from.on("error", () => to.destroy());
       from.on("close", () => {
         ends.delete(from);
@@ -46,8 +48,15 @@ export async function cuttableLine(target: number): Promise<CuttableLine> {
     hush() {
       state = "silent";
     },
+    hold() {
+      state = "held";
+      for (const socket of ends) socket.cork();
+    },
     mend() {
+      for (const socket of ends) socket.uncork();
+      const isWhole = state === "held";
       state = "whole";
+      if (isWhole) return;
       // What was lost on the way is not sent again.
       end();
     },

@@ -20,9 +20,16 @@ type Schedule = {
 
 /** Makes a backup whenever the newest one is old enough; what happened while nothing ran is made up for at the start. */
 export function scheduleBackups(schedule: Schedule): { stop: () => void } {
-  const look = () => void makeDueBackup(schedule).catch(schedule.onFailure);
+  let isMaking = false;
+  const look = async () => {
+    // One may take longer than it is to the next look, which would take it for what a killed process left.
+    if (isMaking) return;
+    isMaking = true;
+    await makeDueBackup(schedule).catch(schedule.onFailure);
+    isMaking = false;
+  };
   const looking = setInterval(look, LOOK_EVERY);
-  look();
+  void look();
   return { stop: () => clearInterval(looking) };
 }
 

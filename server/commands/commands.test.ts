@@ -2,9 +2,10 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pass } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
-import { makeDueBackup } from "#server/archive/schedule.ts";
+import { makeDueBackup, scheduleBackups } from "#server/archive/schedule.ts";
 import { HOUR } from "#server/clock.ts";
 import { rowsOf } from "#test/administrator.ts";
 import { ended, patience, started, test } from "#test/server-process.ts";
@@ -119,6 +120,26 @@ describe("backups by themselves", () => {
       "mine",
       "urubuga-20261122T120000Z.tar",
     ]);
+  });
+
+  test("leave one in peace that takes longer than it is to the next look", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    const begun: string[] = [];
+    const { stop } = scheduleBackups({
+      ...{ folder: place, every: 6 * HOUR, keep: 2, clock: { now: () => noon }, onFailure: () => undefined },
+      make: async (file) => {
+        begun.push(file);
+        await writeFile(`${file}.unfinished`, "");
+        await new Promise(() => undefined);
+      },
+    });
+    await vi.waitUntil(async () => (await readdir(place)).length === 1);
+    vi.advanceTimersByTime(HOUR);
+    vi.useRealTimers();
+    await pass(100);
+    stop();
+    expect(begun).toHaveLength(1);
+    expect(await readdir(place)).toEqual(["urubuga-20261122T120000Z.tar.unfinished"]);
   });
 
   test("keep the old ones where a new one fails", async () => {

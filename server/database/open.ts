@@ -1,9 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import type { PoolConfig } from "pg";
+import type { Client, PoolConfig } from "pg";
 import { SECOND } from "../clock.ts";
 import { migrate } from "./migrate.ts";
+import { isGivenUp } from "./portable.ts";
 import type { Database, Tables } from "./schema.ts";
 import { openNodeSqlite } from "./sqlite.ts";
 
@@ -69,13 +70,30 @@ export function stateOf(db: Database): string | undefined {
 }
 
 async function openPostgres(connectionString: string, more: PoolConfig): Promise<Database> {
-  const { Pool } = await import("pg");
+  const { Client, Pool } = await import("pg");
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5 * SECOND, keepAlive: true, ...more });
   // A lost connection is replaced by the pool, and whoever waits on it is told; without listeners it would end the
   // process, idle (the pool's event) or in use (its own).
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    if (client instanceof Client) endOnceGivenUp(client);
+  });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * What was given up may still be done: a transaction that begins late would hold whatever the next one writes on the
+ * same connection, which is told that it is written.
+ */
+function endOnceGivenUp(client: Client): void {
+  const ask: (...query: unknown[]) => Promise<unknown> = client.query.bind(client);
+  const askOrEnd = (...query: unknown[]) =>
+    ask(...query).catch((error) => {
+      if (isGivenUp(error)) void client.end();
+      throw error;
+    });
+  Object.assign(client, { query: askOrEnd });
 }
 
 function hostOf(address: string): string {

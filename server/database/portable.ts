@@ -160,7 +160,7 @@ const lineTrouble = new Set([
 ]);
 /** What the driver says of a connection without giving it a code. */
 const driverTrouble =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
 /** Whether the database cannot do now what it was asked, whatever that was. */
 export function isDatabaseTrouble(error: unknown): boolean {
@@ -168,4 +168,9 @@ export function isDatabaseTrouble(error: unknown): boolean {
   if (code === "ERR_SQLITE_ERROR") return sqliteTrouble.has((errcode ?? 0) % 256);
   if (error instanceof AggregateError) return error.errors.some(isDatabaseTrouble);
   return code === undefined ? driverTrouble.test(message) : postgresTrouble.test(code) || lineTrouble.has(code);
+}
+
+/** Whether an answer of PostgreSQL was waited for no longer: what was asked may still be done. */
+export function isGivenUp(error: Error): boolean {
+  return error.message === "Query read timeout";
 }

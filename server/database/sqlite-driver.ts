@@ -51,6 +51,7 @@ class Borrowed implements DatabaseConnection {
   readonly #takeTurn: () => Promise<() => void>;
   #file: SqliteFile;
   #end: (() => void) | undefined;
+  #isGivenBack = false;
 
   constructor(files: Files, takeTurn: () => Promise<() => void>) {
     this.#files = files;
@@ -60,6 +61,8 @@ class Borrowed implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery) {
     const deadline = performance.now() + PATIENCE;
+    // Nobody would end the turn that it takes, and nobody could write any more.
+    if (this.#isGivenBack) throw new Error("a query came after its connection was given back");
     if (!this.#end) {
       if (query.sql === "begin deferred") this.#readAlone();
       else if (!isReading(query)) await this.#becomeWriter();
@@ -77,6 +80,7 @@ class Borrowed implements DatabaseConnection {
   }
 
   giveBack(): void {
+    this.#isGivenBack = true;
     this.#end?.();
     this.#end = undefined;
     this.#file = this.#files.reader;

@@ -53,9 +53,9 @@ function watchState(reader: DatabaseSync): { state: () => string; forget: () => 
   const asked = () => {
     try {
       return `${ask.get()?.version}`;
-    } catch (error) {
-      // While another process has the file to itself nobody knows what it does: as if there were a change each time.
-      if (!isBusy(error)) throw error;
+    } catch {
+      // While another process has the file to itself, or the disk fails, nobody knows: as if there were a change each
+      // time. Whoever reads then is told what is wrong; here, before the router, it would end the process.
       unknown += 1;
       return `unknown ${unknown}`;
     }

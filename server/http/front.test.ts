@@ -80,6 +80,20 @@ describe("more requests than can be answered", () => {
     expect((await fetch(`http://127.0.0.1:${port}/en/c`)).status).toBe(503);
   });
 
+  test("are not made by one connection alone: what comes before the answer to the last is refused", async () => {
+    const waiting: (() => void)[] = [];
+    const port = await start((_request, response) => waiting.push(() => response.end("late")));
+    const { socket, closed, received } = await open(port);
+    socket.write(get("/en/a").repeat(5));
+    await vi.waitUntil(() => waiting.length === 1);
+    const other = fetch(`http://127.0.0.1:${port}/en/b`);
+    await vi.waitUntil(() => waiting.length === 2);
+    for (const end of waiting) end();
+    expect((await other).status).toBe(200);
+    await closed;
+    expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 503"]);
+  });
+
   test("of whom one goes away make room", async () => {
     const port = await start(() => undefined);
     const [first, second] = [await open(port), await open(port)];
@@ -122,6 +136,14 @@ describe("a connection is cut", () => {
     await closed;
     clearInterval(dripping);
     expect(received()).toBe("");
+  });
+
+  test("whose body comes a byte at a time, where there is nothing to send one to", async () => {
+    const { socket, closed } = await open(await start(echo));
+    socket.write(post(5000).replace("/api/comment", "/media/0"));
+    const dripping = setInterval(() => socket.write("a"), 30);
+    await closed;
+    clearInterval(dripping);
   });
 
   test("whose reader takes nothing", async () => {

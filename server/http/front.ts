@@ -73,9 +73,12 @@ export function createFront(route: RequestListener, front: Front, bounds = usual
     (request, response) => {
       if (answerKept(request, response)) return;
       const { method = "", url = "/" } = request;
-      if (passesBy.test(url)) return route(request, response);
       const kind = method === "GET" || method === "HEAD" ? "reading" : "writing";
-      if (load[kind] >= most[kind]) {
+      if (kind === "reading" && passesBy.test(url)) return route(request, response);
+      // Behind another one on the same connection, which no browser or proxy does: one who takes no answers would hold
+      // a place with each.
+      const isQueued = response.socket === null;
+      if (isQueued || load[kind] >= most[kind]) {
         load.refused += 1;
         return refuse(request, response, headers);
       }

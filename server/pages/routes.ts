@@ -20,6 +20,9 @@ import type { RenderPage } from "./web-app.ts";
 /** A comment that is twice too long, in letters that a form writes with nine bytes each, still gets its plain answer. */
 const FORM_BYTES = 256 * 1024;
 
+/** Nobody reads a page in the place of a picture or a script, and whoever asks for them is not kept waiting (http/front.ts). */
+const isFile = /^\/(assets|media)\//;
+
 type Pages = Services & {
   render: RenderPage;
   dispatch: Dispatch;
@@ -51,7 +54,8 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
   );
   app.get("/*", answerGet);
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== "GET" && request.method !== "HEAD") throw new AppError("not_found");
+    const isAsked = request.method === "GET" || request.method === "HEAD";
+    if (!isAsked || isFile.test(request.url)) throw new AppError("not_found");
     return answerGet(request, reply);
   });
 
