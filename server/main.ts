@@ -22,6 +22,8 @@ import { HOUSEKEEPER, runWorkers } from "./workers.ts";
 
 /** How long calls under way may take to end after SIGTERM. */
 const PATIENCE = 7 * SECOND;
+/** How long all of it may take, with what is written at the end. */
+const STOP_WITHIN = 9.5 * SECOND;
 const buildDir = join(projectRoot, "build");
 const backupProgram = join(buildDir, "program", "backup.js");
 
@@ -93,6 +95,10 @@ async function serve(config: Config): Promise<void> {
     stopMetrics();
     // A client that never ends its call is left: nothing of it is lost but its own answer.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
+    setTimeout(() => {
+      process.stderr.write("Urubuga did not stop in time: what waited for the database is not written\n");
+      process.exit(1);
+    }, STOP_WITHIN).unref();
     app
       .close()
       .then(() => db.destroy())

@@ -6,6 +6,7 @@ import { fileTypeFromFile } from "file-type";
 import type { FileKind } from "#contract/limits.ts";
 import { lowDataVariant } from "#contract/media.ts";
 import { type Clock, toInstant } from "#server/clock.ts";
+import { engineOf, isDatabaseTrouble } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { exists, putInPlace, remove, writeFlushed } from "./files.ts";
@@ -160,7 +161,9 @@ export function createMediaLibrary(
         }
         return await work(kept as Parameters<typeof work>[0]);
       } catch (error) {
-        await discardUnnoted(Object.values(kept)).catch(logLeftover);
+        // A commit whose answer was lost may still be under way on another machine: then the sweep decides, a day later.
+        const mayBeDone = engineOf(db) === "postgres" && isDatabaseTrouble(error);
+        if (!mayBeDone) await discardUnnoted(Object.values(kept)).catch(logLeftover);
         throw error;
       }
     },
