@@ -56,6 +56,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    // Which plugin took how long says nothing to whoever starts the site for the first time.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
     // One file with what is drawn of its libraries: as packages they are several times as large in memory.

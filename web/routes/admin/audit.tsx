@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { redirect } from "react-router";
 import { type AuditEntry, listAudit } from "#contract/audit.ts";
 import { formatLongDate } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
@@ -15,6 +16,9 @@ import { PageButtons } from "./page-buttons.tsx";
 export const clientLoader = officeData(async ({ api, language, search }) => {
   const { page } = readListAddress(search);
   const log = await api(listAudit, { query: { page, limit: PAGE_SIZE, language } }).catch(missingUnlessForbidden);
+  const last = log?.pagination.totalPages ?? 0;
+  // Entries are forgotten after two years: a page that was there once may be past the end.
+  if (page > last && last > 0) throw redirect(`/audit${writeListAddress({ page: last })}`);
   return { page, log };
 });
 
