@@ -65,6 +65,12 @@ describe.concurrent("a start is refused with exit code 1 and one line that names
     const lines = [expect.stringMatching(new RegExp(`^Port ${port} .*in use.*PORT`))];
     expect(await refusal(run({ PORT: String(port) }))).toEqual({ code: 1, lines });
   });
+
+  test("and the first administrator's password is not lost, which is shown only once", async ({ run }) => {
+    const running = run({ PORT: String(portOf(occupied)) });
+    await refusal(running);
+    expect(running.output().match(/password \S{22} \(shown only this once\)/g)).toHaveLength(1);
+  });
 });
 
 describe.concurrent("a server that runs", patience, () => {

@@ -24,6 +24,7 @@ import { HOUSEKEEPER, runWorkers } from "./workers.ts";
 const PATIENCE = 7 * SECOND;
 /** How long all of it may take, with what is written at the end. */
 const STOP_WITHIN = 9.5 * SECOND;
+const ONCE = "(shown only this once)";
 const buildDir = join(projectRoot, "build");
 const backupProgram = join(buildDir, "program", "backup.js");
 
@@ -44,10 +45,10 @@ async function start(): Promise<void> {
   await startSums(config.metricsPort);
   const db = await openDatabase(config);
   const { app, services } = await buildApp({ config, db });
-  const lines = await prepare(services);
+  const tell = teller(await prepare(services));
   await app.close();
   await db.destroy();
-  runWorkers(config.workers, () => say(lines));
+  runWorkers(config.workers, tell);
 }
 
 /** Fills what is empty. @returns what whoever starts it is told */
@@ -59,8 +60,15 @@ async function prepare(services: Services): Promise<string[]> {
   return welcome(config, await makeFirstAdministrator(services));
 }
 
-function say(lines: readonly string[]): void {
-  process.stdout.write(`\n${lines.join("\n")}\n\n`);
+/** Says it when the site listens; where it never comes so far, what is said only once is said at the end. */
+function teller(lines: readonly string[]): () => void {
+  let isSaid = false;
+  const say = (some: readonly string[]) => {
+    if (!isSaid && some.length > 0) process.stdout.write(`\n${some.join("\n")}\n\n`);
+    isSaid = true;
+  };
+  process.once("exit", () => say(lines.filter((line) => line.includes(ONCE))));
+  return () => say(lines);
 }
 
 /** Listens until it is told to stop. */
@@ -84,7 +92,7 @@ async function serve(config: Config): Promise<void> {
     isKeeping: !isDevelopment,
     isSweeping: isHousekeeper,
   });
-  const lines = cluster.isWorker ? [] : await prepare(services);
+  const tell = cluster.isWorker ? () => undefined : teller(await prepare(services));
   const backups = isHousekeeper ? startBackups(services, app.log) : null;
 
   let isStopping = false;
@@ -121,15 +129,17 @@ async function serve(config: Config): Promise<void> {
   process.once("disconnect", stop);
 
   await app.listen({ port: config.port, host: config.host });
-  if (!cluster.isWorker) say(lines);
+  tell();
 }
 
 /** Each is made by a process of its own, so that nobody waits for it here. */
 function startBackups({ config, clock }: Services, log: FastifyBaseLogger): { stop: () => void } | null {
   if (!config.backups) return null;
   const making = new AbortController();
-  const make = (file: string) =>
-    promisify(execFile)(process.execPath, [backupProgram, file], { signal: making.signal });
+  const make = async (file: string) => {
+    await promisify(execFile)(process.execPath, [backupProgram, file], { signal: making.signal });
+    log.info({ file }, "a backup was made");
+  };
   const schedule = scheduleBackups({
     ...config.backups,
     ...{ folder: join(config.dataDir, "backups"), clock, make },
@@ -149,7 +159,7 @@ function startBackups({ config, clock }: Services, log: FastifyBaseLogger): { st
 function welcome(config: Config, administrator: FirstAdministrator | null): string[] {
   const lines = [`  Urubuga is at ${config.siteUrl}`];
   if (administrator?.isRandom) {
-    lines.push(`  Administrator: ${administrator.email}, password ${administrator.password} (shown only this once)`);
+    lines.push(`  Administrator: ${administrator.email}, password ${administrator.password} ${ONCE}`);
   } else if (administrator) {
     lines.push(`  Administrator: ${administrator.email}, password as in ADMIN_PASSWORD`);
   } else {

@@ -8,6 +8,6 @@ await onSite({
     const { tables, entries } = await writeBackup(site, file);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const files = Object.keys(entries).length - tables.length;
-    return `Written and read again: ${file}, ${rows} rows and ${files} uploaded files`;
+    return `Written and read again: ${file}, ${rows} rows and ${files} uploaded files of ${site.dataDir}`;
   },
 });

@@ -84,6 +84,15 @@ describe("a command says in one line", () => {
     });
   });
 
+  test("that there is no site to back up, and makes none", async () => {
+    const nowhere = join(place, "nowhere");
+    expect(await operate("backup", nowhere, join(place, "site.tar"))).toEqual({
+      code: 1,
+      said: `There is no site at DATA_DIR (${nowhere})\n`,
+    });
+    expect(await readdir(place)).toEqual([]);
+  });
+
   test("that a site is not empty", patience, async ({ run, folder }) => {
     await started(run);
     const file = join(place, "site.tar");

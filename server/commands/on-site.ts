@@ -1,9 +1,10 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ArchiveError } from "#server/archive/manifest.ts";
 import { systemClock } from "#server/clock.ts";
-import { ConfigError, readConfig } from "#server/config.ts";
-import { connectDatabase, DatabaseError } from "#server/database/open.ts";
+import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { connectDatabase, DatabaseError, sqlitePath } from "#server/database/open.ts";
 import type { Database } from "#server/database/schema.ts";
 
 type Site = { db: Database; dataDir: string; clock: typeof systemClock };
@@ -11,7 +12,7 @@ type Named = { file: string; isOverwriting: boolean };
 
 type Command = {
   usage: string;
-  /** Whether it knows `--overwrite`. */
+  /** Whether it knows `--overwrite`, and may make a site where none is. */
   mayOverwrite: boolean;
   /** @returns what the operator is told */
   run: (site: Site, named: Named) => Promise<string>;
@@ -28,6 +29,7 @@ export async function onSite({ usage, mayOverwrite, run }: Command): Promise<nev
       process.exit(2);
     }
     const config = readConfig(process.env);
+    if (!mayOverwrite && !hasSite(config)) throw new DatabaseError(`There is no site at DATA_DIR (${config.dataDir})`);
     const db = await connectDatabase(config);
     const line = await run({ db, dataDir: config.dataDir, clock: systemClock }, named);
     await db.destroy();
@@ -37,6 +39,11 @@ export async function onSite({ usage, mayOverwrite, run }: Command): Promise<nev
     process.stderr.write(`${failure(error)}\n`);
     process.exit(1);
   }
+}
+
+/** On PostgreSQL the database itself tells. */
+function hasSite({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): boolean {
+  return databaseUrl !== null || existsSync(sqlitePath(dataDir));
 }
 
 function readParameters(mayOverwrite: boolean): Named | null {

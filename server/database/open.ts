@@ -51,9 +51,14 @@ async function connect(
   }
 }
 
+/** Where SQLite's file is. */
+export function sqlitePath(dataDir: string): string {
+  return join(dataDir, "urubuga.sqlite");
+}
+
 function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
-  const { dialect, state } = openNodeSqlite(join(dataDir, "urubuga.sqlite"));
+  const { dialect, state } = openNodeSqlite(sqlitePath(dataDir));
   const db = new Kysely<Tables>({ dialect });
   states.set(db, state);
   return db;
