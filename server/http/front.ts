@@ -86,14 +86,14 @@ export function createFront(route: RequestListener, front: Front, bounds = usual
       response.once("close", () => {
         load[kind] -= 1;
       });
+      if (kind === "writing") {
+        cutWhereSlow(request, bounds.body);
+        return route(request, response);
+      }
       stand((done) => {
         // Whoever has left meanwhile is not worked for.
         if (response.destroyed) return done();
-        if (kind === "writing") {
-          cutWhereSlow(request, bounds.body);
-          // The body may take its time to come.
-          done();
-        } else response.once("finish", done).once("close", done);
+        response.once("finish", done).once("close", done);
         route(request, response);
       });
     },

@@ -1,5 +1,8 @@
-/** Turns of the event loop between two pieces of work where somebody waits: each of them hears one new connection. */
-const BREATHS = 16;
+/**
+ * Turns of the event loop between two pieces of work where somebody waits, each of which hears one new connection: so
+ * many for each millisecond that the last piece took, and at most so many.
+ */
+const BREATHS = { each: 2, most: 16 };
 /** After so many milliseconds a piece of work that waits for something else keeps nobody back any more. */
 const HELD_AT_MOST = 300;
 
@@ -31,14 +34,15 @@ export function createLine(atOnce: number): (begin: Begin) => void {
     setImmediate(turn);
   };
   const beginNext = () => {
-    breaths = BREATHS;
     busy += 1;
+    const began = performance.now();
     let isDone = false;
     const done = () => {
       if (isDone) return;
       isDone = true;
       clearTimeout(patience);
       busy -= 1;
+      breaths = Math.min(Math.ceil((performance.now() - began) * BREATHS.each), BREATHS.most);
       next();
     };
     const patience = setTimeout(done, HELD_AT_MOST);
