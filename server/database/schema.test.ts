@@ -15,7 +15,7 @@ const tables: Record<string, string[]> = {
     ...["id", "at", "actor_id?", "actor_name", "action"],
     ...["subject_kind", "subject_id?", "subject", "details"],
   ],
-  login_codes: ["user_id", "code_hash?", "tries", "device_tries", "created_at", "expires_at?"],
+  login_codes: ["user_id", "code_hash?", "tries", "created_at", "expires_at?", "device_tries"],
   mails: ["id", "kind", "recipient", "tries", "is_sending", "created_at", "due_at", "expires_at"],
   reset_links: ["token_hash", "user_id", "created_at", "expires_at"],
   sessions: ["token_hash", "user_id", "created_at", "expires_at"],
