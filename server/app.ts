@@ -39,7 +39,6 @@ import { mountDocs } from "./http/docs.ts";
 import { answerNoRequest, createFront } from "./http/front.ts";
 import { createDispatch, type Route } from "./http/handle.ts";
 import { closedPolicy, safetyHeaders } from "./http/headers.ts";
-import { hearEverybody } from "./http/hear-everybody.ts";
 import { answerBadAddress, answerErrorsInWords } from "./http/plain-errors.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { nameOfRequest } from "./http/request-name.ts";
@@ -207,7 +206,6 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
 
   app.addHook("preClose", async () => {
     isClosing = true;
-    await hearEverybody(app.server);
   });
   app.addHook("onSend", async (request, reply) => {
     // Else the connection of a call that was under way would keep the process until it times out.

@@ -11,6 +11,7 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseError, openDatabase } from "./database/open.ts";
 import { fillWithDemo } from "./demo/fill.ts";
 import { type FirstAdministrator, makeFirstAdministrator } from "./features/users/first-administrator.ts";
+import { stopListening } from "./http/stop-listening.ts";
 import { masked } from "./log/masked.ts";
 import { hasOutboxPage } from "./mail/outbox-page.ts";
 import { outboxDir } from "./mail/transport.ts";
@@ -107,8 +108,9 @@ async function serve(config: Config): Promise<void> {
       process.stderr.write("Urubuga did not stop in time: what waited for the database is not written\n");
       process.exit(1);
     }, STOP_WITHIN).unref();
-    app
-      .close()
+    // Before anybody is told that their connection ends, and comes with a new one.
+    stopListening(app.server)
+      .then(() => app.close())
       .then(() => db.destroy())
       .then(
         () => process.exit(0),

@@ -163,11 +163,11 @@ describe("a connection is cut", () => {
       read = () => request.resume().once("end", () => response.end("read"));
     });
     const { socket, received } = await open(port);
-    socket.write(post(1000));
-    await pass(500);
+    socket.write(post(8000));
+    await pass(350);
     read();
-    for (let sent = 0; sent < 1000; sent += 50) {
-      socket.write("a".repeat(50));
+    for (let sent = 0; sent < 8000; sent += 400) {
+      socket.write("a".repeat(400));
       await pass(30);
     }
     await vi.waitUntil(() => received() !== "");

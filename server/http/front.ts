@@ -47,6 +47,8 @@ const WORKED_ON = 4;
 const passesBy = /^\/(assets|media)\/|^\/(healthz|readyz)$/;
 /** Seconds after which one who was refused may come again. */
 const RETRY_AFTER = 2;
+/** Milliseconds from being connected to having asked, where somebody means to. */
+const ASKS_WITHIN = 300;
 /** Longer than a proxy in front keeps its connections. */
 const KEEP_ALIVE = 72 * SECOND;
 
@@ -100,6 +102,9 @@ export function createFront(route: RequestListener, front: Front, bounds = usual
   );
   // An expectation that nobody knows may be left aside (RFC 9110, section 10.1.1), and the answer is one of ours then.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
+  // At the end, whoever was just connected has not asked yet, and would be taken for one who asks no more.
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => void setTimeout(closeIdle, ASKS_WITHIN);
   server.maxConnections = connections;
   server.setTimeout(silentFor);
   return server;

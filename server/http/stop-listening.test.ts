@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { portOf } from "#test/server-process.ts";
-import { hearEverybody } from "./hear-everybody.ts";
+import { stopListening } from "./stop-listening.ts";
 
 const CALLERS = 50;
 
@@ -32,8 +32,7 @@ test("whoever the system has connected before the end is served", async () => {
   const worker = new Worker(callers, { eval: true, workerData: { port: portOf(server), connected, count: CALLERS } });
   await once(worker, "online");
   for (let known = 0; known < CALLERS; known = Atomics.load(connected, 0)) Atomics.wait(connected, 0, known, 5000);
-  await hearEverybody(server);
-  server.close();
+  await stopListening(server);
   const [answers] = await once(worker, "message");
   expect(answers.filter((answer: string) => !answer.endsWith("heard"))).toEqual([]);
   expect(answers).toHaveLength(CALLERS);
