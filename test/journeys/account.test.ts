@@ -74,6 +74,7 @@ test.describe("logging in", () => {
     await expect(firstBox(page)).toBeFocused();
     await page.keyboard.insertText(await codeFor(site, person.email));
     await button(page, account.verify).click();
+    await expect(page).toHaveURL("/en");
     await page.getByLabel(fill(account.menu, { name: person.name })).click();
     await page.getByRole("button", { name: account.logout }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: account.login })).toBeVisible();
