@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { callApi, codeFor, enter, givePassword, keep, kept, newPerson, register } from "./people.ts";
-import { expect, test, toast, visit } from "./site.ts";
+import { callApi, codeFor, enter, givePassword, keep, kept, newPerson, type Person, register } from "./people.ts";
+import { expect, type Site, test, toast, visit } from "./site.ts";
 
 const { account } = en;
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
@@ -14,6 +14,21 @@ async function giveLogin(page: Page, { email, password }: { email: string; passw
   await field(page, account.email).fill(email);
   await field(page, account.password).fill(password);
   await button(page, account.login).click();
+}
+
+/** Somebody new gives password and code on this page; home is there afterwards. */
+async function logIn(page: Page, site: Site): Promise<Person> {
+  const person = await register(site);
+  await giveLogin(page, person);
+  await giveCode(page, site, person);
+  return person;
+}
+
+async function giveCode(page: Page, site: Site, { email }: Person, count = 1): Promise<void> {
+  await expect(firstBox(page)).toBeFocused();
+  await page.keyboard.insertText(await codeFor(site, email, { count }));
+  await button(page, account.verify).click();
+  await expect(page).toHaveURL("/en");
 }
 
 test("the way from registering over password and code leads home, with the newcomer's menu in the bar", async ({
@@ -69,12 +84,7 @@ test.describe("logging in", () => {
   });
 
   test("once more on the same device is not kept out by what strangers try elsewhere", async ({ page, site }) => {
-    const person = await register(site);
-    await giveLogin(page, person);
-    await expect(firstBox(page)).toBeFocused();
-    await page.keyboard.insertText(await codeFor(site, person.email));
-    await button(page, account.verify).click();
-    await expect(page).toHaveURL("/en");
+    const person = await logIn(page, site);
     await page.getByLabel(fill(account.menu, { name: person.name })).click();
     await page.getByRole("button", { name: account.logout }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: account.login })).toBeVisible();
@@ -84,20 +94,13 @@ test.describe("logging in", () => {
       ["/api/auth/login", "/api/otp/verify"].map((path) => page.waitForRequest((call) => call.url().includes(path))),
     );
     await giveLogin(page, person);
-    await expect(firstBox(page)).toBeFocused();
-    await page.keyboard.insertText(await codeFor(site, person.email, { count: 2 }));
-    await button(page, account.verify).click();
+    await giveCode(page, site, person, 2);
     expect((await calls).map((call) => call.postDataJSON().device)).toEqual([device, device]);
   });
 
   test("ends the session of who was signed in here before", async ({ page, site }) => {
     const before = await enter(page, site);
-    const person = await register(site);
-    await giveLogin(page, person);
-    await expect(firstBox(page)).toBeFocused();
-    await page.keyboard.insertText(await codeFor(site, person.email));
-    await button(page, account.verify).click();
-    await expect(page).toHaveURL("/en");
+    const person = await logIn(page, site);
     await expect(page.getByLabel(fill(account.menu, { name: person.name }))).toBeVisible();
     const { token } = before;
     await expect.poll(async () => (await callApi(site, "/auth/profile", { token })).status).toBe(401);
