@@ -33,15 +33,18 @@ import { siteSecret } from "./features/settings/settings.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { knownAddressLetter, welcomeLetter } from "./features/users/letters.ts";
 import { userRoutes } from "./features/users/routes.ts";
+import { withoutMalformedEscapes } from "./http/address.ts";
 import { mountApi } from "./http/api.ts";
 import { callLog } from "./http/call-log.ts";
+import { clientAddress } from "./http/client-address.ts";
 import { mountDocs } from "./http/docs.ts";
-import { answerNoRequest, createFront } from "./http/front.ts";
 import { createDispatch, type Route } from "./http/handle.ts";
 import { closedPolicy, safetyHeaders } from "./http/headers.ts";
 import { answerBadAddress, answerErrorsInWords } from "./http/plain-errors.ts";
-import { createRateLimiter } from "./http/rate-limit.ts";
+import { createRateLimiter, networkOf } from "./http/rate-limit.ts";
+import { answerNoRequest } from "./http/refusals.ts";
 import { nameOfRequest } from "./http/request-name.ts";
+import { createGates, createGuardedServer } from "./http/server-guard.ts";
 import { visitorMarks } from "./http/visitor.ts";
 import { AccessLog, logKept } from "./log/access-log.ts";
 import { loggerOptions } from "./log/logger.ts";
@@ -90,16 +93,20 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const headers = safetyHeaders(config);
   const isTalkative = config.logLevel === "debug" || config.logLevel === "trace";
   const load: Load = { reading: 0, writing: 0, refused: 0 };
+  const gates = createGates();
   const app: FastifyInstance = Fastify({
     serverFactory: (route) =>
-      createFront(route, {
-        answerKept: (request, response) => {
+      createGuardedServer(route, {
+        answerCached: (request, response) => {
           const isKept = !isClosing && shortcut.answer(request, response);
           if (isKept) metrics.kept(response.statusCode);
           if (isKept && isTalkative) logKept(app.log, request, response);
           return isKept;
         },
-        ...{ headers, load },
+        clientOf: (request) => networkOf(clientAddress(request, config.trustProxy)),
+        headers,
+        load,
+        gates,
       }),
     clientErrorHandler: answerNoRequest(headers),
     frameworkErrors: answerBadAddress(headers),
@@ -114,7 +121,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     return503OnClosing: false,
     // An id of any length is an id that does not exist; Node.js bounds the whole header.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    rewriteUrl: ({ url = "/" }) => (isWellFormed(url) ? url : url.replaceAll("%", "%25")),
+    rewriteUrl: ({ url = "/" }) => withoutMalformedEscapes(url),
   });
   answerErrorsInWords(app);
   const media = createMediaLibrary(config.dataDir, db, clock, (error) => {
@@ -192,7 +199,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     ...pictureRoutes(services),
     ...auditRoutes(services),
   ];
-  const dispatch = createDispatch(routes, {
+  const calls = createDispatch(routes, {
     limiter: createRateLimiter((...call) => countCall(foundation, ...call), clock),
     findMember: (token) => findMember(db, token, clock.now()),
     // What somebody changes here is told at once: by the API whatever it is, by pages what editors change.
@@ -230,7 +237,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     async (api) => {
       await mountApi(api, {
         routes,
-        dispatch,
+        ...calls,
         visitorOf,
         readersOf: readers,
         config,
@@ -264,7 +271,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
       mountPages(scope, {
         ...services,
         render,
-        dispatch,
+        ...calls,
+        gates,
         readersOf: readers,
         isDevelopment,
         keep: keeperOf(shown),
@@ -272,15 +280,4 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     );
   }
   return { app, services };
-}
-
-/** A malformed address is one that does not exist, and is answered as such in the reader's language. */
-function isWellFormed(url: string): boolean {
-  try {
-    decodeURI(url);
-    return true;
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
 }

@@ -31,7 +31,7 @@ test("neither sources nor data nor lists of files are served, whichever way lead
     const { status, body } = await ask(url, path);
     expect({ path, status }).toEqual({
       path,
-      status: expect.toSatisfy((each: number) => each === 403 || each === 404),
+      status: expect.toSatisfy((each: number) => each === 400 || each === 403 || each === 404),
     });
     expect(`${path}: ${body}`).not.toMatch(/"name": "urubuga"|refs\/heads|SQLite format|index of/i);
   }

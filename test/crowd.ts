@@ -7,28 +7,34 @@ export type Answered = { status: number; retryAfter: string | undefined; millise
 /** Who is refused comes back a little later, each at a time of their own. */
 const PAUSE_MS = 250;
 
+/** Callers of different addresses have fair shares; one address alone is slowed down where it is refused. */
+const ADDRESSES = 64;
+
 type Crowd = { callers: number; milliseconds: number; pathOf: (turn: number) => string };
 
 /** So many callers, each of whom asks for something else as soon as there is an answer, for so long. */
 export async function crowd(origin: string, { callers, milliseconds, pathOf }: Crowd): Promise<Answered[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const agents = Array.from(
+    { length: ADDRESSES },
+    (_, each) => new Agent({ keepAlive: true, localAddress: `127.0.1.${each + 1}` }),
+  );
   const answers: Answered[] = [];
   const end = performance.now() + milliseconds;
   let turn = 0;
   const call = async (caller: number) => {
     while (performance.now() < end) {
       turn += 1;
-      const answer = await ask(`${origin}${pathOf(turn)}`, agent);
+      const answer = await ask(`${origin}${pathOf(turn)}`, agents[caller % ADDRESSES]);
       answers.push(answer);
       if (answer.status !== 200) await pass(PAUSE_MS + (caller % PAUSE_MS));
     }
   };
   await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
-  agent.destroy();
+  for (const agent of agents) agent.destroy();
   return answers;
 }
 
-function ask(url: string, agent: Agent): Promise<Answered> {
+function ask(url: string, agent: Agent | undefined): Promise<Answered> {
   const began = performance.now();
   const { promise, resolve } = Promise.withResolvers<Answered>();
   const done = (status: number, retryAfter?: string) =>

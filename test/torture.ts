@@ -5,7 +5,7 @@ import fc from "fast-check";
  * long as it takes to find what seldom happens. The short form of those by chance throws the same dice each time, so that
  * a change that breaks it is the change's own fault; `TORTURE_SEED` repeats a run of the long form.
  */
-const isLong = process.env.TORTURE === "long";
+export const isLong = process.env.TORTURE === "long";
 const LONGER = 40;
 const SHORT_SEED = 20_261_121;
 const seed = process.env.TORTURE_SEED ?? (isLong ? undefined : SHORT_SEED);

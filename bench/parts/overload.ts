@@ -6,7 +6,7 @@ import { memoryOf } from "../tools/processes.ts";
 import { type Server, startServer } from "../tools/server.ts";
 
 const ARTICLES = 1000;
-/** As many as are let in at once, and eight times as many (server/http/front.ts). */
+/** As many as are let in at once, and eight times as many (server/http/server-guard.ts). */
 const [FITTING, TOO_MANY] = [48, 512];
 const BOUND_MB = 200;
 
@@ -36,7 +36,9 @@ export async function measureOverload({ seconds }: Settings): Promise<PartResult
       row(FITTING, "afterwards", afterwards, verdict(after)),
     ],
     targets: [served, refusal, memory, after],
-    notes: ["Each call is another search. Who is refused asks again after a quarter to half a second."],
+    notes: [
+      "Each call is another search. Callers come from 64 addresses. Who is refused asks again after a quarter to half a second.",
+    ],
   };
 }
 

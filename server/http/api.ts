@@ -9,7 +9,7 @@ import type { Readers } from "#server/features/articles/views.ts";
 import { logFailure } from "#server/log/failure.ts";
 import { bearerToken } from "./access.ts";
 import { describeFailure, isOurs, toAppError } from "./error-handler.ts";
-import type { Dispatch, Route } from "./handle.ts";
+import type { Caller, CountCall, Dispatch, Route } from "./handle.ts";
 import { closedPolicy, safetyHeaders } from "./headers.ts";
 import { acceptedLanguage } from "./language.ts";
 import { acceptMultipart, receiveForm } from "./uploads.ts";
@@ -18,6 +18,7 @@ import type { VisitorMarks } from "./visitor.ts";
 type Parts = {
   routes: readonly Route[];
   dispatch: Dispatch;
+  countCall: CountCall;
   visitorOf: VisitorMarks;
   /** Of what may be some seconds old. */
   keep: Keeper;
@@ -31,17 +32,23 @@ type Parts = {
 
 /** Nothing that anybody sends has more; what walks through a body goes no deeper. */
 const MOST_LEVELS = 32;
+/** Of JSON: the longest comment, each of its characters escaped, takes half of it. Many bodies may be on their way at once. */
+const JSON_BYTES = 128 * 1024;
 
 /** Mounts the contract below `/api`. */
 export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void> {
   app.removeContentTypeParser("text/plain");
   const parseJson = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    parseJson(request, body, (error, value) => {
-      if (!error && isDeeperThan(value, MOST_LEVELS)) done(new AppError("bad_request"));
-      else done(error, value);
-    });
-  });
+  app.addContentTypeParser<string>(
+    "application/json",
+    { parseAs: "string", bodyLimit: JSON_BYTES },
+    (request, body, done) => {
+      parseJson(request, body, (error, value) => {
+        if (!error && isDeeperThan(value, MOST_LEVELS)) done(new AppError("bad_request"));
+        else done(error, value);
+      });
+    },
+  );
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
     if (isOurs(known)) logFailure(request, error);
@@ -73,7 +80,7 @@ const keptHeaders = (config: Config) => ({
 function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { dispatch, visitorOf, keep, keepArticle, readersOf, config, incoming }: Parts,
+  { dispatch, countCall, visitorOf, keep, keepArticle, readersOf, config, incoming }: Parts,
 ): void {
   const { files } = endpoint;
   const headers = keptHeaders(config);
@@ -81,15 +88,16 @@ function mountEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+    // Before the body is read, so that a call too many costs nothing.
+    onRequest: endpoint.limit ? async (request) => countCall(endpoint, callerOf(request)) : [],
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request;
       const receive =
         files && (() => receiveForm(request, { files, access: endpoint.access, limits: config, folder: incoming }));
-      const token = bearerToken(request.headers.authorization);
-      const caller = { address: request.ip, language: messageLanguage(request), token, log: request.log };
+      const caller = callerOf(request);
       const visitor = visitorOf(request.raw);
       // What everybody is told alike is kept; whoever shows a token is told more.
-      if (isForAll && token === null) {
+      if (isForAll && caller.token === null) {
         const make = async () => {
           const told = await dispatch(endpoint, { params, query }, { ...caller, visitor });
           return keptAnswer({ status: 200, headers, body: JSON.stringify(told) });
@@ -108,6 +116,12 @@ function mountEndpoint(
         .send(answer);
     },
   });
+}
+
+/** Without what tells readers apart for the count of views, which few answers need. */
+function callerOf(request: FastifyRequest): Caller {
+  const token = bearerToken(request.headers.authorization);
+  return { address: request.ip, language: messageLanguage(request), visitor: null, token, log: request.log };
 }
 
 function isDeeperThan(value: unknown, levels: number): boolean {

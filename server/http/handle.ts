@@ -71,12 +71,16 @@ export function handle<const E extends Endpoint>(
   };
 }
 
-/** Answers a call by method and path, over HTTP and for the pages alike. */
-export type Dispatch = (
-  endpoint: Pick<Endpoint, "method" | "path">,
-  input: RawInput,
-  caller: Caller,
-) => Promise<object>;
+/** Answers a call by method and path, over HTTP and for the pages alike. Its limit was counted before (`CountCall`). */
+export type Dispatch = (endpoint: EndpointName, input: RawInput, caller: Caller) => Promise<object>;
+
+/**
+ * Counts a call against the limit that its endpoint has per address. Over HTTP this comes before the body is read.
+ * @throws AppError too_many_requests, with the seconds to wait
+ */
+export type CountCall = (endpoint: EndpointName, caller: Caller) => Promise<void>;
+
+type EndpointName = Pick<Endpoint, "method" | "path">;
 
 type Gate = {
   limiter: RateLimiter;
@@ -95,20 +99,34 @@ export type CallWatch = {
   refused(call: Call, error: unknown): void;
 };
 
-export function createDispatch(routes: readonly Route[], gate: Gate): Dispatch {
+export function createDispatch(routes: readonly Route[], gate: Gate): { dispatch: Dispatch; countCall: CountCall } {
   const table = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
-  return async (endpoint, input, caller) => {
+  const find = (endpoint: EndpointName) => {
     const route = table.get(nameOf(endpoint));
     if (!route) throw new AppError("not_found");
-    const call: Call = { name: nameOf(endpoint), caller, user: null };
+    return route;
+  };
+  const watched = async <T>(call: Call, work: () => Promise<T>): Promise<T> => {
     try {
-      const answer = await answerCall(route, input, call, gate);
-      gate.watch.answered(call, answer);
-      return { success: true, ...answer };
+      return await work();
     } catch (error) {
       gate.watch.refused(call, error);
       throw error;
     }
+  };
+  return {
+    async countCall(endpoint, caller) {
+      const route = find(endpoint);
+      const call: Call = { name: nameOf(endpoint), caller, user: null };
+      await watched(call, () => gate.limiter.count(route.endpoint, caller.address));
+    },
+    async dispatch(endpoint, input, caller) {
+      const route = find(endpoint);
+      const call: Call = { name: nameOf(endpoint), caller, user: null };
+      const answer = await watched(call, () => answerCall(route, input, call, gate));
+      gate.watch.answered(call, answer);
+      return { success: true, ...answer };
+    },
   };
 }
 
@@ -116,7 +134,7 @@ async function answerCall(
   route: Route,
   { receive, ...input }: RawInput,
   call: Call,
-  { limiter, findMember, onChanged }: Gate,
+  { findMember, onChanged }: Gate,
 ): Promise<object> {
   const { endpoint } = route;
   const { caller } = call;
@@ -124,7 +142,6 @@ async function answerCall(
     call.user = await findMember(token);
     return call.user;
   };
-  await limiter.count(endpoint, caller.address);
   const user = await admit(endpoint, caller.token, find);
   const received = await receive?.();
   try {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { createIsbotFromList, list } from "isbot";
 import { LRUCache } from "lru-cache";
+import { clientAddress } from "./client-address.ts";
 
 /** Programs that a person runs: the library counts them as bots, the product's rule speaks of crawlers. */
 const clients = ["HeadlessChrome/1", "node", "undici", "curl/8.0", "axios/1.0"];
@@ -23,7 +24,7 @@ export function visitorMarks(secret: string, { trustProxy }: { trustProxy: boole
   return (request) => {
     if (request.method !== "GET" || isAhead(request)) return null;
     const agent = request.headers["user-agent"] ?? "";
-    const reader = `${addressOf(request, trustProxy)}\n${agent}`;
+    const reader = `${clientAddress(request, trustProxy)}\n${agent}`;
     const before = known.get(reader);
     if (before) return before.mark;
     const mark = isCrawler(agent) ? null : markOf(reader);
@@ -35,10 +36,4 @@ export function visitorMarks(secret: string, { trustProxy }: { trustProxy: boole
 /** Our own pages send the first header, browsers the second. */
 function isAhead({ headers }: IncomingMessage): boolean {
   return headers.purpose === "prefetch" || String(headers["sec-purpose"] ?? "").startsWith("prefetch");
-}
-
-/** As Fastify's `request.ip`: behind the one proxy, the address that it added at the end of the header. */
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? [headers["x-forwarded-for"]].flat().join(",").split(",").at(-1)?.trim() : "";
-  return forwarded || (socket.remoteAddress ?? "");
 }

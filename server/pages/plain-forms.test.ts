@@ -1,8 +1,16 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useApp } from "#test/app.ts";
 
+let begun = 0;
+let rendering = Promise.withResolvers<void>();
+rendering.resolve();
+
 /** The way of a form to its page; the page only says that it was reached. */
-const site = useApp({ SITE_URL: "https://urubuga.example" }, async () => new Response("reached"));
+const site = useApp({ SITE_URL: "https://urubuga.example" }, async () => {
+  begun += 1;
+  await rendering.promise;
+  return new Response("reached");
+});
 
 async function post(headers: { origin?: string }) {
   const { statusCode, body } = await site.app.inject({
@@ -32,4 +40,16 @@ test.each(["https://elsewhere.example", "null"])(
 test("a call without a form is refused, in the reader's language", async () => {
   const { statusCode, body } = await site.app.inject({ method: "POST", url: "/rw/register" });
   expect({ statusCode, body }).toEqual({ statusCode: 400, body: "Ibyo wohereje ntibyumvikanye." });
+});
+
+test("forms of one client are answered two at a time, and more than can wait are refused", async () => {
+  rendering = Promise.withResolvers<void>();
+  begun = 0;
+  const asked = Array.from({ length: 60 }, () => post({}));
+  await vi.waitUntil(() => begun === 2);
+  const refused = await Promise.any(asked);
+  expect(refused).toEqual({ statusCode: 503, body: "Ubu ku rubuga hari abantu benshi. Ongera ugerageze mu kanya." });
+  rendering.resolve();
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect([200, 503].map((status) => statuses.filter((each) => each === status).length)).toEqual([48, 12]);
 });

@@ -6,8 +6,11 @@ import type { KeptAnswer } from "#server/answers/kept-answer.ts";
 import { DAY, SECOND } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import type { Readers } from "#server/features/articles/views.ts";
-import type { Dispatch } from "#server/http/handle.ts";
+import { takeTurn } from "#server/http/concurrency-gate.ts";
+import type { CountCall, Dispatch } from "#server/http/handle.ts";
 import { safetyHeaders } from "#server/http/headers.ts";
+import { networkOf } from "#server/http/rate-limit.ts";
+import type { Gates } from "#server/http/server-guard.ts";
 import { logFailure } from "#server/log/failure.ts";
 import { networkForLog } from "#server/log/network.ts";
 import { pathOf } from "#server/log/request-path.ts";
@@ -20,12 +23,15 @@ import type { RenderPage } from "./web-app.ts";
 /** A comment that is twice too long, in letters that a form writes with nine bytes each, still gets its plain answer. */
 const FORM_BYTES = 256 * 1024;
 
-/** Nobody reads a page in the place of a picture or a script, and whoever asks for them is not kept waiting (http/front.ts). */
+/** Nobody reads a page in the place of a picture or a script, and whoever asks for them is not kept waiting (http/server-guard.ts). */
 const isFile = /^\/(assets|media)\//;
 
 type Pages = Services & {
   render: RenderPage;
   dispatch: Dispatch;
+  countCall: CountCall;
+  /** Where pages that answer a form wait for their turn; others have waited before they came here. */
+  gates: Gates;
   keep: Keeper;
   readersOf: (articleId: number) => Readers;
   isDevelopment: boolean;
@@ -73,6 +79,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     if (!Buffer.isBuffer(request.body)) throw new AppError("bad_request");
     refuseOtherSites(request, siteUrl);
     const asked = readPageRequest(request, siteUrl);
+    await takeTurn(pages.gates, networkOf(request.ip), reply.raw);
     return replyWith(request, reply, await renderPage(pages, asked, request, "no-store"));
   });
 }
@@ -83,7 +90,7 @@ async function renderPage(
   request: FastifyRequest,
   cacheControl: string,
 ): Promise<KeptAnswer> {
-  const { config, clock, dispatch, render, isDevelopment } = pages;
+  const { config, clock, render, isDevelopment } = pages;
   const { language, prefix, url, isLowData } = asked;
   const nonce = randomUUID();
   const now = clock.now();
@@ -109,7 +116,7 @@ async function renderPage(
       },
       onFailed: (error) => logFailure(request, error),
       transport: inProcess(
-        dispatch,
+        pages,
         { address: request.ip, language, visitor: null, token: null, log: request.log },
         (status, error) => {
           isUnavailable ||= status === 503;

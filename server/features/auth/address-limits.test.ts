@@ -1,6 +1,9 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
 import { addMember } from "#test/factories.ts";
+import { portOf } from "#test/server-process.ts";
 import { newAddress } from "#test/sign-in.ts";
 
 const site = useApp({ RATE_LIMIT: "on" });
@@ -41,6 +44,17 @@ describe("after fifty of them together", () => {
     expect(status).toBe(429);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     expect(Number(headers["retry-after"])).toBeLessThanOrEqual(600);
+  });
+
+  test("one more is refused before its body has come", async () => {
+    await exhaust("127.0.0.5");
+    await site.app.listen({ port: 0, host: "127.0.0.1" });
+    const socket = connect({ port: portOf(site.app.server), host: "127.0.0.1", localAddress: "127.0.0.5" });
+    const head = ["POST /api/auth/login HTTP/1.1", "Host: here", "Content-Type: application/json"];
+    socket.write(`${head.join("\r\n")}\r\nContent-Length: 100\r\n\r\n`);
+    const [answer] = await once(socket, "data");
+    socket.destroy();
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 429 /);
   });
 
   test("another network address is not limited", async () => {

@@ -5,18 +5,32 @@ import { setTimeout as pass } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { portOf } from "#test/server-process.ts";
-import { answerNoRequest, createFront } from "./front.ts";
+import { createConcurrencyGate } from "./concurrency-gate.ts";
+import { createRefusalPacer } from "./refusal-pacer.ts";
+import { answerNoRequest } from "./refusals.ts";
+import { createGuardedServer } from "./server-guard.ts";
 
-const bounds = {
-  ...{ most: { reading: 2, writing: 1 }, connections: 20 },
-  ...{ headWithin: 300, silentFor: 600, body: { bytes: 100, within: 200 } },
+const body = {
+  interval: 200,
+  speed: { least: 500, most: 5000 },
+  textWithin: 2000,
+  files: { base: 2000, bytesPerSecond: 10_000, most: 60_000 },
 };
+const limits = { writing: 3, connections: 20, headWithin: 300, silentFor: 600, body };
+const gate = () => createConcurrencyGate({ slots: 2, slotsPerClient: 2, capacity: 2 });
 const headers = { "x-content-type-options": "nosniff" };
 let server: Server;
 const sockets: Socket[] = [];
 
-async function start(route: RequestListener, answerKept = () => false): Promise<number> {
-  server = createFront(route, { answerKept, headers }, bounds);
+/** A client is whom a request's header names, or its address: many stand for many. */
+async function start(route: RequestListener): Promise<number> {
+  server = createGuardedServer(route, {
+    answerCached: () => false,
+    clientOf: (request) => String(request.headers["x-client"] ?? "somebody"),
+    headers,
+    gates: { pages: gate(), searches: gate(), refusals: createRefusalPacer() },
+    limits,
+  });
   server.on("clientError", answerNoRequest(headers));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -30,8 +44,8 @@ afterEach(() => {
 });
 
 /** A line to the server on which any bytes can be sent, and what came back. */
-async function open(port: number) {
-  const socket = connect(port, "127.0.0.1");
+async function open(port: number, localAddress = "127.0.0.1") {
+  const socket = connect({ port, host: "127.0.0.1", localAddress });
   sockets.push(socket);
   let received = "";
   socket.on("data", (chunk) => {
@@ -44,7 +58,8 @@ async function open(port: number) {
 }
 
 const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: here\r\n${more}\r\n`;
-const post = (length: number) => `POST /api/comment HTTP/1.1\r\nHost: here\r\nContent-Length: ${length}\r\n\r\n`;
+const post = (length: number, more = "") =>
+  `POST /api/comment HTTP/1.1\r\nHost: here\r\nContent-Length: ${length}\r\n${more}\r\n`;
 
 describe("more requests than can be answered", () => {
   test("are refused at once, in the caller's language, until others have ended", async () => {
@@ -109,6 +124,77 @@ describe("more requests than can be answered", () => {
   });
 });
 
+describe("places that one client has taken", () => {
+  test("for searches leave those for other pages free", async () => {
+    const waiting: string[] = [];
+    const port = await start(({ url = "" }) => waiting.push(url));
+    for (const each of [0, 1]) (await open(port)).socket.write(get(`/en/news?q=word${each}`));
+    await vi.waitUntil(() => waiting.length === 2);
+    expect((await fetch(`http://127.0.0.1:${port}/api/article?q=third`)).status).toBe(503);
+    (await open(port)).socket.write(get("/en/news?q="));
+    await vi.waitUntil(() => waiting.length === 3);
+  });
+
+  test("for writing go to another client: the slowest body that is still coming is cut off", async () => {
+    const routed: string[] = [];
+    const port = await start((request, response) => {
+      routed.push(String(request.headers["x-client"]));
+      request.resume().once("end", () => response.end("written"));
+    });
+    const slow = await Promise.all([open(port), open(port), open(port)]);
+    for (const { socket } of slow) socket.write(post(9000, "X-Client: slow\r\n"));
+    await vi.waitUntil(() => routed.length === 3);
+    for (const [each, { socket }] of slow.entries()) socket.write("a".repeat(each === 1 ? 10 : 4000));
+    await pass(50);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/x`, {
+      method: "POST",
+      body: "{}",
+      headers: { "x-client": "other" },
+    });
+    expect(answer.status).toBe(200);
+    const firstClosed = await Promise.race(slow.map(({ closed }, each) => closed.then(() => each)));
+    expect(firstClosed).toBe(1);
+  });
+});
+
+test.each([
+  "/en/\\..\\..",
+  "/en/../fr",
+  "/en/./news",
+  "/en/%2e%2E/news",
+  "/en/news/..",
+  "/en#x",
+  "http://here/en",
+  "*",
+])("an address that programs read differently is refused: %s", async (path) => {
+  const port = await start((_request, response) => response.end("routed"));
+  const { socket, closed, received } = await open(port);
+  socket.write(get(path));
+  await closed;
+  expect(received()).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test.each(["/en/news?q=..\\..", "/en/a..b", "/en/...", "/en/.well-known", "/rw/%E0%A4%A", "/en/news?back=/../x"])(
+  "any other address goes on to the router: %s",
+  async (path) => {
+    const port = await start((_request, response) => response.end("routed"));
+    const { socket, received } = await open(port);
+    socket.write(get(path));
+    await vi.waitUntil(() => received().includes("routed"));
+  },
+);
+
+test("of more connections than there may be, one that asks for nothing is closed of the address with the most", async () => {
+  const port = await start((_request, response) => response.end("answered"));
+  const many = await Promise.all(Array.from({ length: limits.connections }, () => open(port)));
+  const another = await open(port, "127.0.0.2");
+  another.socket.write(get("/en"));
+  await vi.waitUntil(() => another.received().includes("answered"));
+  await many[0]?.closed;
+  const oneMore = await open(port);
+  await oneMore.closed;
+});
+
 describe("a connection is cut", () => {
   const echo: RequestListener = (request, response) => {
     request.resume().once("end", () => response.end("read"));
@@ -144,6 +230,26 @@ describe("a connection is cut", () => {
     const dripping = setInterval(() => socket.write("a"), 30);
     await closed;
     clearInterval(dripping);
+  });
+
+  test("whose body takes longer than a text may, however steadily it comes", async () => {
+    const { socket, closed, received } = await open(await start(echo));
+    socket.write(post(50_000));
+    const dripping = setInterval(() => socket.write("a".repeat(100)), 50);
+    await closed;
+    clearInterval(dripping);
+    expect(received()).toBe("");
+  });
+
+  test("whose body comes more slowly than others who take all places leave time for", async () => {
+    const port = await start(echo);
+    const [slow, ...others] = await Promise.all([open(port), open(port), open(port)]);
+    slow?.socket.write(post(50_000, "Content-Type: multipart/form-data; boundary=x\r\n"));
+    for (const { socket } of others) socket.write(post(9000));
+    const dripping = setInterval(() => slow?.socket.write("a".repeat(50)), 50);
+    await slow?.closed;
+    clearInterval(dripping);
+    expect(slow?.received()).toBe("");
   });
 
   test("whose reader takes nothing", async () => {

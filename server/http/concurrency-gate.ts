@@ -1,0 +1,164 @@
+import type { ServerResponse } from "node:http";
+import { AppError } from "#server/errors.ts";
+import { createFairShares } from "./fair-shares.ts";
+import type { RefusalPacer } from "./refusal-pacer.ts";
+
+/** Seconds after which a client who was refused may come again. */
+export const RETRY_AFTER = 2;
+
+/** After so many milliseconds work that waits for something else gives up its slot. */
+const SLOT_HELD_AT_MOST = 300;
+/**
+ * Turns of the event loop between two pieces of work where somebody waits, each of which accepts one new connection: so
+ * many for each millisecond that the last piece took, and at most so many.
+ */
+const YIELDED_TURNS = { perMillisecond: 2, most: 16 };
+
+type Options = {
+  /** How many pieces of work are under way at once. */
+  slots: number;
+  /** How many of these are one client's. */
+  slotsPerClient: number;
+  /** How many may wait or be under way, all clients together. */
+  capacity: number;
+};
+
+export type Work = {
+  /** Who it is for; turns go round between clients. */
+  client: string;
+  /** Begins it; `done` is called when it needs the processor no more. */
+  begin: (done: () => void) => void;
+  /** It lost its place to another client's before it began. */
+  refuse: () => void;
+  /** It has begun and its place is wanted: ends it where it is only being sent, else false. */
+  abort: () => boolean;
+};
+
+export type ConcurrencyGate = {
+  /**
+   * Lets a piece of work wait for its turn.
+   * @returns what gives its place back when it has ended, whether or not it began; null where there is no place for it
+   */
+  enter(work: Work): (() => void) | null;
+};
+
+/**
+ * Lets some pieces of work go on at once while the others wait, in turns between clients. Work that keeps the processor
+ * busy is done no sooner by being begun together, and the process would accept nobody meanwhile: libuv accepts one
+ * connection in each turn of its loop, so that those who are too many would wait instead of being refused.
+ */
+export function createConcurrencyGate({ slots, slotsPerClient, capacity }: Options): ConcurrencyGate {
+  /** In the order of turns: the client whose turn comes next stands first. */
+  const waiting = new Map<string, Set<Work>>();
+  const busy = new Map<string, number>();
+  let busyInAll = 0;
+  let isScheduled = false;
+  let turnsToYield = 0;
+
+  const leaveQueue = (work: Work): boolean => {
+    const queue = waiting.get(work.client);
+    if (!queue?.delete(work)) return false;
+    if (queue.size === 0) waiting.delete(work.client);
+    return true;
+  };
+  const shares = createFairShares<Work>({
+    capacity,
+    evict(held) {
+      // Who came last has waited the shortest.
+      const last = [...held].findLast(leaveQueue);
+      last?.refuse();
+      return last ?? [...held].find((work) => work.abort());
+    },
+  });
+  const nextClient = () =>
+    busyInAll < slots ? waiting.keys().find((client) => (busy.get(client) ?? 0) < slotsPerClient) : undefined;
+
+  const beginNext = (client: string) => {
+    const queue = waiting.get(client);
+    const work = queue?.values().next().value;
+    if (!queue || !work) return;
+    queue.delete(work);
+    waiting.delete(client);
+    // Behind the other clients.
+    if (queue.size > 0) waiting.set(client, queue);
+    begin(work);
+  };
+  const begin = (work: Work) => {
+    const { client } = work;
+    const began = performance.now();
+    let isDone = false;
+    const done = () => {
+      if (isDone) return;
+      isDone = true;
+      clearTimeout(timer);
+      busyInAll -= 1;
+      const left = (busy.get(client) ?? 1) - 1;
+      if (left > 0) busy.set(client, left);
+      else busy.delete(client);
+      const turns = Math.ceil((performance.now() - began) * YIELDED_TURNS.perMillisecond);
+      turnsToYield = Math.min(turns, YIELDED_TURNS.most);
+      schedule();
+    };
+    const timer = setTimeout(done, SLOT_HELD_AT_MOST);
+    busyInAll += 1;
+    busy.set(client, (busy.get(client) ?? 0) + 1);
+    work.begin(done);
+  };
+  const turn = () => {
+    isScheduled = false;
+    const client = nextClient();
+    if (client === undefined) return;
+    turnsToYield -= 1;
+    if (turnsToYield <= 0) beginNext(client);
+    schedule();
+  };
+  const schedule = () => {
+    if (isScheduled || nextClient() === undefined) return;
+    isScheduled = true;
+    setImmediate(turn);
+  };
+
+  return {
+    enter(work) {
+      if (!shares.take(work.client, work)) return null;
+      // Where nobody waits there is nobody to yield to.
+      if (waiting.size === 0) turnsToYield = 0;
+      const queue = waiting.get(work.client) ?? new Set();
+      waiting.set(work.client, queue.add(work));
+      schedule();
+      return () => {
+        leaveQueue(work);
+        shares.release(work.client, work);
+      };
+    },
+  };
+}
+
+/**
+ * Waits for a turn of a client's, which ends with the response.
+ * @throws AppError overloaded where there is no place, or the client has left
+ */
+export function takeTurn(
+  { pages: gate, refusals }: { pages: ConcurrencyGate; refusals: RefusalPacer },
+  client: string,
+  response: ServerResponse,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const answer = () => reject(new AppError("overloaded", { retryAfter: RETRY_AFTER }));
+  const refuse = () => refusals.pace(client, { answer, giveUp: () => response.destroy() });
+  const leave = gate.enter({
+    client,
+    begin(done) {
+      response.once("finish", done).once("close", done);
+      resolve();
+    },
+    refuse,
+    abort: () => false,
+  });
+  if (!leave) refuse();
+  response.once("close", () => {
+    leave?.();
+    answer();
+  });
+  return promise;
+}

@@ -1,0 +1,33 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { createFairShares } from "./fair-shares.ts";
+import { networkOf } from "./rate-limit.ts";
+
+/** How many more the system may hand over while places are being taken back. */
+const LEEWAY = 100;
+
+/**
+ * Shares the connections that a server keeps between the addresses that they come from: when all are taken, one that waits
+ * for nothing is closed of whoever has the most.
+ */
+export function shareConnections(server: Server, capacity: number): void {
+  const answering = new Set<Socket>();
+  const shares = createFairShares<Socket>({
+    capacity,
+    evict(held) {
+      const oldest = [...held].find((socket) => !answering.has(socket)) ?? held.values().next().value;
+      oldest?.destroy();
+      return oldest;
+    },
+  });
+  server.maxConnections = capacity + LEEWAY;
+  server.on("connection", (socket) => {
+    const client = networkOf(socket.remoteAddress ?? "");
+    if (!shares.take(client, socket)) return socket.destroy();
+    socket.once("close", () => shares.release(client, socket));
+  });
+  server.on("request", ({ socket }, response) => {
+    answering.add(socket);
+    response.once("close", () => answering.delete(socket));
+  });
+}

@@ -1,0 +1,61 @@
+type Options<Item> = {
+  /** Places in all. */
+  capacity: number;
+  /**
+   * Chooses which of a client's places is taken back, and ends what holds it; undefined where none may be. Called only
+   * for a client who holds at least two more than the one who comes.
+   */
+  evict: (held: ReadonlySet<Item>) => Item | undefined;
+};
+
+/**
+ * Places that clients share. While one is free anybody may take it: many readers behind one carrier address may hold them
+ * all. When none is free, a client who holds fewer than another gets one of theirs (longest queue drop), so that no
+ * single address keeps others out.
+ */
+export type FairShares<Item> = {
+  /** False where there is no place: everybody else holds about as few as this client. */
+  take(client: string, item: Item): boolean;
+  /** Gives a place back; nothing happens where it was evicted before. */
+  release(client: string, item: Item): void;
+  /** How many places are taken. */
+  readonly taken: number;
+};
+
+export function createFairShares<Item>({ capacity, evict }: Options<Item>): FairShares<Item> {
+  const heldBy = new Map<string, Set<Item>>();
+  let taken = 0;
+
+  const release = (client: string, item: Item) => {
+    const held = heldBy.get(client);
+    if (!held?.delete(item)) return;
+    taken -= 1;
+    if (held.size === 0) heldBy.delete(client);
+  };
+  const evictFor = (client: string): boolean => {
+    const own = heldBy.get(client)?.size ?? 0;
+    // With exactly one more, taking it back would only turn the two around.
+    const others = [...heldBy].filter(([, held]) => held.size > own + 1).sort(([, a], [, b]) => b.size - a.size);
+    for (const [other, held] of others) {
+      const evicted = evict(held);
+      if (evicted === undefined) continue;
+      release(other, evicted);
+      return true;
+    }
+    return false;
+  };
+
+  return {
+    take(client, item) {
+      if (taken >= capacity && !evictFor(client)) return false;
+      const held = heldBy.get(client) ?? new Set();
+      heldBy.set(client, held.add(item));
+      taken += 1;
+      return true;
+    },
+    release,
+    get taken() {
+      return taken;
+    },
+  };
+}
