@@ -311,5 +311,6 @@ export type Answers = {
     none: string;
     reload: string;
     to: string;
+    missingKey: string;
   };
 };

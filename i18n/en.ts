@@ -317,6 +317,7 @@ export const enAnswers: Answers = {
     text: "No mail server is set, so each mail stays in a file on this machine. Only this machine can see this page.",
     none: "No mail was written yet.",
     reload: "Look again",
+    missingKey: "This page opens with the whole address that the server printed when it started.",
     to: "to {email}",
   },
 };

@@ -317,6 +317,7 @@ export const frAnswers: Answers = {
     text: "Aucun serveur de messagerie n’est réglé : chaque message reste dans un fichier sur cette machine. Seule cette machine peut voir cette page.",
     none: "Aucun message pour l’instant.",
     reload: "Regarder encore",
+    missingKey: "Cette page s’ouvre avec l’adresse complète que le serveur a affichée à son démarrage.",
     to: "à {email}",
   },
 };

@@ -318,6 +318,7 @@ export const rwAnswers: Answers = {
     text: "Nta seriveri ya imeyili yashyizweho, bityo buri butumwa buguma muri dosiye kuri iyi mashini. Iyi mashini yonyine ni yo ibona iyi paji.",
     none: "Nta butumwa buranditswe.",
     reload: "Ongera urebe",
+    missingKey: "Iyi paji ifungurwa n’aderesi yose seriveri yanditse igihe yatangiraga.",
     to: "kuri {email}",
   },
 };

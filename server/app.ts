@@ -252,7 +252,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   await app.register((scope) => mountMedia(scope, media));
   await app.register(async (scope) => mountFeeds(scope, services, keeperOf(feeds)));
   await app.register(async (scope) => mountDonationCode(scope, services));
-  await app.register(async (scope) => mountOutbox(scope, config));
+  await app.register(async (scope) => mountOutbox(scope, foundation));
   if (parts.assetsDir) {
     await app.register(fastifyStatic, {
       root: parts.assetsDir,

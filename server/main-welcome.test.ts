@@ -21,10 +21,19 @@ describe.concurrent("at its start a server says", patience, () => {
     expect(output() + errors()).not.toContain(ADMIN_PASSWORD);
   });
 
-  test("that mails are at /outbox, which shows them", async ({ run }) => {
+  test("that mails are at /outbox, which shows them to who has the whole address", async ({ run }) => {
     const { output, url, port } = await started(run);
-    expect(output()).toContain(`are at http://localhost:${port}/outbox`);
-    expect((await fetch(`${url}/outbox`)).status).toBe(200);
+    const key = output().match(`are at http://localhost:${port}/outbox(\\?key=\\S{22})\\n`)?.[1];
+    expect((await fetch(`${url}/outbox${key}`)).status).toBe(200);
+    expect((await fetch(`${url}/outbox`)).status).toBe(403);
+  });
+
+  test("the same address of the outbox at each start", async ({ run }) => {
+    const addressIn = (output: string) => output.match(/\/outbox\?key=\S+/)?.[0];
+    const first = await started(run);
+    await ended(first.server, "SIGTERM");
+    const second = await started(run);
+    expect(addressIn(second.output())).toBe(addressIn(first.output()));
   });
 
   test("in which folder mails are files, where the site is public", async ({ run, folder }) => {

@@ -13,7 +13,7 @@ import { fillWithDemo } from "./demo/fill.ts";
 import { type FirstAdministrator, makeFirstAdministrator } from "./features/users/first-administrator.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { masked } from "./log/masked.ts";
-import { hasOutboxPage } from "./mail/outbox-page.ts";
+import { outboxAddress } from "./mail/outbox-page.ts";
 import { outboxDir } from "./mail/transport.ts";
 import { startMetrics, startSums } from "./metrics/start.ts";
 import { BuildError, loadWebApp } from "./pages/web-app.ts";
@@ -58,7 +58,7 @@ async function prepare(services: Services): Promise<string[]> {
   if (config.demoContent && (await fillWithDemo(services))) {
     process.stdout.write("The empty database was filled with sample content (DEMO_CONTENT=false leaves it empty).\n");
   }
-  return welcome(config, await makeFirstAdministrator(services));
+  return welcome(services, await makeFirstAdministrator(services));
 }
 
 /** Says it when the site listens; where it never comes so far, what is said only once is said at the end. */
@@ -158,7 +158,9 @@ function startBackups({ config, clock }: Services, log: FastifyBaseLogger): { st
 }
 
 /** Where it is, how to sign in as administrator, where mails land. */
-function welcome(config: Config, administrator: FirstAdministrator | null): string[] {
+function welcome(services: Services, administrator: FirstAdministrator | null): string[] {
+  const { config } = services;
+  const outbox = outboxAddress(services);
   const lines = [`  Urubuga is at ${config.siteUrl}`];
   if (administrator?.isRandom) {
     lines.push(`  Administrator: ${administrator.email}, password ${administrator.password} ${ONCE}`);
@@ -171,8 +173,7 @@ function welcome(config: Config, administrator: FirstAdministrator | null): stri
     lines.push("  Its code cannot be mailed: set ADMIN_EMAIL and ADMIN_PASSWORD, and start again");
   }
   if (config.smtpUrl !== null) lines.push(`  Mails go out through ${new URL(config.smtpUrl).host}`);
-  else if (hasOutboxPage(config))
-    lines.push(`  Mails, such as the code for logging in, are at ${config.siteUrl}/outbox`);
+  else if (outbox) lines.push(`  Mails, such as the code for logging in, are at ${outbox}`);
   else lines.push(`  Mails are files in ${outboxDir(config)}: set SMTP_URL to have them sent`);
   return lines;
 }

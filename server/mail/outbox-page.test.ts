@@ -1,15 +1,21 @@
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { useApp } from "#test/app.ts";
+import { type TestApp, useApp } from "#test/app.ts";
 import { mailsTo } from "#test/mailbox.ts";
 import { addAccount, codeFor, newAddress, PASSWORD } from "#test/sign-in.ts";
+import { outboxAddress } from "./outbox-page.ts";
 
 const here = { SITE_URL: "http://localhost:3000", HOST: "127.0.0.1" };
 const site = useApp(here);
 
-async function outbox(on = site, headers: Record<string, string> = {}) {
-  return on.app.inject({ url: "/outbox", headers: { host: "localhost:3000", ...headers } });
+/** What the address with its key, or another query, shows. */
+async function outbox(on = site, headers: Record<string, string> = {}, key = keyOf(on)) {
+  return on.app.inject({ url: `/outbox${key}`, headers: { host: "localhost:3000", ...headers } });
+}
+
+function keyOf({ services }: TestApp): string {
+  return new URL(outboxAddress(services) ?? "http://localhost").search;
 }
 
 describe("on a newcomer's own machine", () => {
@@ -57,6 +63,20 @@ describe("on a newcomer's own machine", () => {
   test.each(["127.0.0.1:3000", "localhost", "[::1]:3000"])("it answers to %s", async (host) => {
     expect((await outbox(site, { host })).statusCode).toBe(200);
   });
+});
+
+test.each([
+  ["without a key", ""],
+  ["with an empty one", "?key="],
+  ["with one that differs by a letter", "?key=AAAAAAAAAAAAAAAAAAAAAA"],
+  ["with two", "?key=a&key=b"],
+])("%s no mail is shown, as to a request through a proxy that adds no header", async (_what, query) => {
+  const { email } = await addAccount(site);
+  await codeFor(site, email);
+  const { statusCode, body } = await outbox(site, { "accept-language": "en" }, query);
+  expect(statusCode).toBe(403);
+  expect(body).toContain("This page opens with the whole address that the server printed when it started.");
+  expect(body).not.toContain(email);
 });
 
 describe("without a mail yet", () => {

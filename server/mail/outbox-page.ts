@@ -9,26 +9,50 @@ import { withOffset } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
 import { readerLanguage } from "#server/http/language.ts";
+import { isSameHash, keyedHash } from "#server/secrets.ts";
+import type { Foundation } from "#server/services.ts";
 import { isLoopback } from "./loopback.ts";
 import { outboxDir } from "./transport.ts";
 
 const SHOWN_MAILS = 50;
 
+/** Characters of the key: 132 bits. */
+const KEY_LENGTH = 22;
+
 /**
- * Whether mails, with their codes and links, may be shown at `/outbox`: no mail server is set, the server listens on
- * this machine alone, and its public address is this machine too. Behind a proxy it never is.
+ * The address at which mails, with their codes and links, are shown; null where they never are: only without a mail
+ * server, on a server that listens on this machine alone and whose public address is this machine too.
+ *
+ * It carries a key. A proxy on this machine that adds no header, such as nginx with a bare `proxy_pass`, makes requests
+ * that nothing tells from those of a browser here.
  */
-export function hasOutboxPage({ smtpUrl, host, siteUrl }: Config): boolean {
-  return smtpUrl === null && isLoopback(host) && isLoopback(new URL(siteUrl).hostname);
+export function outboxAddress({ config, secret }: Pick<Foundation, "config" | "secret">): string | null {
+  const { smtpUrl, host, siteUrl } = config;
+  const isShown = smtpUrl === null && isLoopback(host) && isLoopback(new URL(siteUrl).hostname);
+  return isShown ? `${siteUrl}${pathWith(keyOf(secret))}` : null;
+}
+
+function keyOf(secret: string): string {
+  return keyedHash(secret, "outbox").slice(0, KEY_LENGTH);
+}
+
+function pathWith(key: string): string {
+  return `/outbox?key=${key}`;
 }
 
 /** For a newcomer without a mail server, who wants to sign in all the same. */
-export function mountOutbox(app: FastifyInstance, config: Config): void {
-  if (!hasOutboxPage(config)) return;
+export function mountOutbox(app: FastifyInstance, foundation: Pick<Foundation, "config" | "secret">): void {
+  if (outboxAddress(foundation) === null) return;
+  const { config, secret } = foundation;
+  const key = keyOf(secret);
   app.get("/outbox", async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
     const language = readerLanguage(request.headers);
+    const { key: given } = request.query as { key?: unknown };
+    const mayRead = typeof given === "string" && isSameHash(given, key);
+    const content = mayRead ? mailList(language, key, await newestMails(config)) : missingKey(language);
     return reply
+      .status(mayRead ? 200 : 403)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
       .header("x-robots-tag", "noindex")
@@ -36,7 +60,7 @@ export function mountOutbox(app: FastifyInstance, config: Config): void {
         "content-security-policy",
         "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
-      .send(page(language, await newestMails(config)));
+      .send(page(language, content));
   });
 }
 
@@ -71,7 +95,20 @@ function isFromThisMachine({ headers, socket, hostname }: FastifyRequest): boole
   return !proxyMarks.some((name) => name in headers) && isLoopback(hostname) && isLoopback(socket.remoteAddress ?? "");
 }
 
-function page(language: Language, mails: readonly ShownMail[]): string {
+function mailList(language: Language, key: string, mails: readonly ShownMail[]): string {
+  const { outbox } = answers[language];
+  return `<p>${escapeHtml(outbox.text)}</p>
+<a href="${pathWith(key)}">${escapeHtml(outbox.reload)}</a>
+<main>
+${mails.length === 0 ? `<p>${escapeHtml(outbox.none)}</p>` : mails.map((mail) => article(mail, outbox.to)).join("\n")}
+</main>`;
+}
+
+function missingKey(language: Language): string {
+  return `<p>${escapeHtml(answers[language].outbox.missingKey)}</p>`;
+}
+
+function page(language: Language, content: string): string {
   const { outbox } = answers[language];
   return `<!doctype html>
 <html lang="${language}">
@@ -93,11 +130,7 @@ iframe { display: block; width: 100%; height: 32rem; border: 0; }
 </head>
 <body>
 <h1>${escapeHtml(outbox.title)}</h1>
-<p>${escapeHtml(outbox.text)}</p>
-<a href="/outbox">${escapeHtml(outbox.reload)}</a>
-<main>
-${mails.length === 0 ? `<p>${escapeHtml(outbox.none)}</p>` : mails.map((mail) => article(mail, outbox.to)).join("\n")}
-</main>
+${content}
 </body>
 </html>
 `;
