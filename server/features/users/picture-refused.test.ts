@@ -19,7 +19,7 @@ async function profileOf(headers: Headers) {
 }
 
 const none = "This is no PNG or JPEG picture.";
-const tooManyPixels = "The picture may have at most 50 million pixels.";
+const tooManyPixels = "The picture may have at most 25 million pixels.";
 
 describe("refused, with name and password left as they were, is", () => {
   test.for<[string, number, string, () => Promise<Buffer>]>([
