@@ -78,6 +78,7 @@ export async function receiveForm(request: FastifyRequest, asked: Asked): Promis
   const leaving = new AbortController();
   const leave = () => leaving.abort();
   request.raw.socket.once("close", leave);
+  if (request.raw.socket.destroyed) leave();
   const paths: string[] = [];
   const dispose = async () => {
     request.raw.socket.off("close", leave);

@@ -121,7 +121,7 @@ describe.runIf(process.platform === "linux")("a worker", () => {
       return [...lines.matchAll(/^ *(\d+) +(?!00:00:00)/gm)].map(([, priority]) => priority);
     };
     await vi.waitUntil(() => busy().length > 0, { timeout: 10 * SECOND });
-    expect(new Set(busy())).toEqual(new Set(["10"]));
+    expect(new Set(busy())).toEqual(new Set(["5"]));
   });
 
   test("is handed nothing of the site's secrets", async () => {

@@ -3,14 +3,16 @@
  * (image-process.ts), so that what a picture costs is never paid by serving.
  */
 import { writeFile } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { type FromWorker, type JobLimits, PictureError, type ToWorker } from "./image-jobs.ts";
 
+/** A third of what a serving process gets where both want to compute. Less, and readers wait long for a variant. */
+const PRIORITY = 5;
 /** Milliseconds between two looks at what a job takes. Decoders fill about 1 MB in one of them. */
 const LOOK_EVERY = 20;
 
 // Threads take over the priority of the one that starts them: before there is any.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(PRIORITY);
 // Where the whole machine runs out of memory, Linux ends this process and not the one that serves.
 void writeFile("/proc/self/oom_score_adj", "1000").catch(() => undefined);
 // Both come to all processes of a terminal or service; jobs under way are finished, and the parent ends the worker.
