@@ -56,8 +56,14 @@ async function seed(articles: number): Promise<string> {
 
 async function migrateAndAddPictures(dataDir: string): Promise<string[]> {
   const db = await openDatabase({ databaseUrl: null, dataDir });
-  const media = createMediaLibrary(dataDir, db, systemClock, (error) => {
-    throw error;
+  const media = createMediaLibrary({
+    ...{ dataDir, db, clock: systemClock },
+    logLeftover: (error) => {
+      throw error;
+    },
+    logWorkerEnd: (end) => {
+      throw new Error(`an image worker was ended: ${end}`);
+    },
   });
   const pictures: string[] = [];
   for (const background of ["#2a6f4e", "#b5562b", "#27496d"]) {
@@ -66,6 +72,7 @@ async function migrateAndAddPictures(dataDir: string): Promise<string[]> {
       .toBuffer();
     pictures.push(await media.addPicture(db, drawn));
   }
+  media.close();
   await db.destroy();
   return pictures;
 }

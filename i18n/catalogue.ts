@@ -279,7 +279,7 @@ export type Answers = {
     roleSaved: string;
   };
 
-  /** One sentence a kind of invalid field that only the back-office has. */
+  /** One sentence a kind of invalid field that the server alone finds. */
   faults: {
     imageMissing: string;
     imageKind: string;
@@ -290,6 +290,11 @@ export type Answers = {
     categoryOfEvents: string;
     nameTaken: string;
     pictureGone: string;
+    pictureHeldWhole: string;
+    pictureTooManyScans: string;
+    pictureTooManyParts: string;
+    pictureNotesTooLarge: string;
+    pictureTooCostly: string;
     date: string;
     time: string;
     webAddress: string;

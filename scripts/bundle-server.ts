@@ -30,6 +30,7 @@ const programs = {
   main: "server/main.ts",
   backup: "server/commands/backup.ts",
   restore: "server/commands/restore.ts",
+  "image-worker": "server/media/image-worker.ts",
 };
 
 /** They find parts of themselves at run time, as native code or files beside them; Vite is there for `npm run dev` alone. */

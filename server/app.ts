@@ -124,8 +124,12 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     rewriteUrl: ({ url = "/" }) => withoutMalformedEscapes(url),
   });
   answerErrorsInWords(app);
-  const media = createMediaLibrary(config.dataDir, db, clock, (error) => {
-    app.log.error(error, "a file could not be taken away or weighed, which is left to the sweep");
+  const media = createMediaLibrary({
+    ...{ dataDir: config.dataDir, db, clock },
+    logLeftover: (error) => {
+      app.log.error(error, "a file could not be taken away or weighed, which is left to the sweep");
+    },
+    logWorkerEnd: (end) => app.log.warn({ end }, "an image worker was ended, and its picture refused"),
   });
   let countedViews = 0;
   const noteView = () => {
@@ -181,6 +185,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   app.addHook("onClose", async () => {
     clearInterval(flushing);
     clearInterval(sweeping);
+    media.close();
     await postman.close();
     await views.flush();
   });

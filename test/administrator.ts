@@ -5,12 +5,25 @@ import { hashToken, newToken } from "#server/secrets.ts";
 
 /** Signs the first administrator of a running server in, by its database file. @returns the token */
 export function tokenOfAdministrator(folder: string): string {
+  return tokenOf(folder, "role = 'ADMIN'");
+}
+
+/** Opens an account on a running server, by its database file, and signs it in. @returns the token */
+export function tokenOfNewMember(folder: string, name: string): string {
+  const file = openFile(folder);
+  const insert = "insert into users (name, email, role, language, created_at) values (?, ?, 'USER', 'rw', ?)";
+  file.prepare(insert).run(name, `${name}@urubuga.example`, toInstant(Date.now()));
+  file.close();
+  return tokenOf(folder, `email = '${name}@urubuga.example'`);
+}
+
+function tokenOf(folder: string, whose: string): string {
   const token = newToken();
   const file = openFile(folder);
   const now = Date.now();
   file
     .prepare(
-      "insert into sessions (token_hash, user_id, created_at, expires_at) select ?, id, ?, ? from users where role = 'ADMIN'",
+      `insert into sessions (token_hash, user_id, created_at, expires_at) select ?, id, ?, ? from users where ${whose}`,
     )
     .run(hashToken(token), toInstant(now), toInstant(now + DAY));
   file.close();

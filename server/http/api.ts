@@ -7,12 +7,13 @@ import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import type { Readers } from "#server/features/articles/views.ts";
 import { logFailure } from "#server/log/failure.ts";
-import { bearerToken } from "./access.ts";
+import type { Shares } from "#server/media/shares.ts";
+import { bearerToken, type Member } from "./access.ts";
 import { describeFailure, isOurs, toAppError } from "./error-handler.ts";
 import type { Caller, CountCall, Dispatch, Route } from "./handle.ts";
 import { closedPolicy, safetyHeaders } from "./headers.ts";
 import { acceptedLanguage } from "./language.ts";
-import { acceptMultipart, receiveForm } from "./uploads.ts";
+import { acceptMultipart, receiveForm, uploadPlaces } from "./uploads.ts";
 import type { VisitorMarks } from "./visitor.ts";
 
 type Parts = {
@@ -62,10 +63,11 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
   app.all("/*", refuse);
 
   const endpoints = parts.routes.map((route) => route.endpoint);
-  for (const endpoint of endpoints.filter((each) => !each.files)) mountEndpoint(app, endpoint, parts);
+  const places = uploadPlaces();
+  for (const endpoint of endpoints.filter((each) => !each.files)) mountEndpoint(app, endpoint, { ...parts, places });
   await app.register(async (forms) => {
     await acceptMultipart(forms);
-    for (const endpoint of endpoints.filter((each) => each.files)) mountEndpoint(forms, endpoint, parts);
+    for (const endpoint of endpoints.filter((each) => each.files)) mountEndpoint(forms, endpoint, { ...parts, places });
   });
 }
 
@@ -80,7 +82,7 @@ const keptHeaders = (config: Config) => ({
 function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { dispatch, countCall, visitorOf, keep, keepArticle, readersOf, config, incoming }: Parts,
+  { dispatch, countCall, visitorOf, keep, keepArticle, readersOf, config, incoming, places }: Parts & { places: Shares },
 ): void {
   const { files } = endpoint;
   const headers = keptHeaders(config);
@@ -93,7 +95,9 @@ function mountEndpoint(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request;
       const receive =
-        files && (() => receiveForm(request, { files, access: endpoint.access, limits: config, folder: incoming }));
+        files &&
+        ((user: Member | null) =>
+          receiveForm(request, { files, access: endpoint.access, limits: config, folder: incoming, user, places }));
       const caller = callerOf(request);
       const visitor = visitorOf(request.raw);
       // What everybody is told alike is kept; whoever shows a token is told more.

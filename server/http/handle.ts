@@ -27,7 +27,7 @@ type RawInput = {
   query?: unknown;
   body?: unknown;
   /** Reads a body with files, once it is known that the caller may send one. */
-  receive?: () => Promise<Received>;
+  receive?: (user: Member | null) => Promise<Received>;
 };
 
 type Handed = { caller: Caller; user: Member | null; files: ReceivedFiles };
@@ -143,7 +143,7 @@ async function answerCall(
     return call.user;
   };
   const user = await admit(endpoint, caller.token, find);
-  const received = await receive?.();
+  const received = await receive?.(user);
   try {
     // A body may take minutes to arrive: who sends it may have lost the right to meanwhile.
     if (received) await admit(endpoint, caller.token, find);

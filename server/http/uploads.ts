@@ -11,7 +11,11 @@ import { AppError, type FieldFault } from "#server/errors.ts";
 import { remove } from "#server/media/files.ts";
 import { faultOfFile } from "#server/media/judge.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
+import { AVATAR_MB } from "#server/media/picture-bounds.ts";
+import { type Sender, Shares } from "#server/media/shares.ts";
+import type { Member } from "./access.ts";
 import { refusalStatus } from "./error-handler.ts";
+import { networkOf } from "./rate-limit.ts";
 
 const MB = 1024 * 1024;
 /** A name, a password: what a member's form holds. Texts of articles are for administrators. */
@@ -47,21 +51,42 @@ type Asked = {
   access: Endpoint["access"];
   limits: Limits;
   folder: string;
+  user: Member | null;
+  /** Of forms that are being received from others than administrators. */
+  places: Shares;
 };
+
+/** Seconds after which one whose share is taken may come again. */
+const RETRY_AFTER = 2;
+
+/** A person sends one picture at a time, and perhaps another one when the line was slow. */
+export function uploadPlaces(): Shares {
+  return new Shares({ places: 64, perAccount: 2 });
+}
 
 /**
  * Reads fields, and files into `folder` as they come: however large a file is, little of it is in memory. A file field
  * that was left empty is not there; one that nobody asked for is passed over.
- * @throws AppError payload_too_large naming the field of a file; bad_request for what is no form at all, or breaks off
+ * @throws AppError payload_too_large naming the field of a file; bad_request for what is no form at all, or breaks off;
+ * too_many_requests before anything is read, where the sender's share of places is taken
  */
 export async function receiveForm(request: FastifyRequest, asked: Asked): Promise<Received> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
+  const from = { account: asked.user?.id ?? null, network: networkOf(request.ip) };
+  const release = asked.user?.role === "ADMIN" ? () => undefined : asked.places.take(from);
+  if (!release) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER });
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  request.raw.socket.once("close", leave);
+  if (request.raw.socket.destroyed) leave();
   const paths: string[] = [];
   const dispose = async () => {
+    request.raw.socket.off("close", leave);
+    release();
     for (const path of paths) await remove(path);
   };
   try {
-    return { ...(await readParts(request, asked, paths)), dispose };
+    return { ...(await readParts(request, asked, { paths, from, isLeft: leaving.signal })), dispose };
   } catch (error) {
     await dispose();
     if (isOutOfSpace(error)) throw error;
@@ -73,7 +98,7 @@ export async function receiveForm(request: FastifyRequest, asked: Asked): Promis
 async function readParts(
   request: FastifyRequest,
   { files: kinds, access, limits: most, folder }: Asked,
-  paths: string[],
+  { paths, from, isLeft }: { paths: string[]; from: Sender; isLeft: AbortSignal },
 ) {
   const fieldSize = access === "administrator" ? CONTENT_BYTES : SHORT_TEXT;
   const body: Record<string, string> = {};
@@ -81,12 +106,12 @@ async function readParts(
   const faults: Record<string, FieldFault> = {};
   const tooLarge: Record<string, FieldFault> = {};
   const receive = async (part: MultipartFile, kind: FileKind) => {
-    const maxMb = kind === "video" ? most.maxVideoMb : most.maxImageMb;
+    const maxMb = maxMbOf(kind, most);
     const path = join(folder, randomUUID());
     paths.push(path);
     const bytes = await writePart(part, path, maxMb * MB);
     if (bytes > maxMb * MB) tooLarge[part.fieldname] = tooLargeFault(kind, maxMb);
-    else if (bytes > 0) files[part.fieldname] = { path, kind };
+    else if (bytes > 0) files[part.fieldname] = { path, kind, from, isLeft };
   };
   for await (const part of request.parts({ limits: { ...limits, fieldSize, files: Object.keys(kinds).length } })) {
     if (part.type === "field") {
@@ -104,6 +129,11 @@ async function readParts(
     if (fault) faults[field] = fault;
   }
   return { body, files, faults };
+}
+
+function maxMbOf(kind: FileKind, { maxImageMb, maxVideoMb }: Limits): number {
+  if (kind === "video") return maxVideoMb;
+  return kind === "avatar" ? Math.min(AVATAR_MB, maxImageMb) : maxImageMb;
 }
 
 /** Writes at most `most` bytes, and passes over the rest. @returns how many came */

@@ -1,7 +1,8 @@
 import { fileTypeFromFile } from "file-type";
 import { type FileKind, fileTypes } from "#contract/limits.ts";
 import type { FieldFault } from "#server/errors.ts";
-import { inspectPicture, PictureError } from "./pictures.ts";
+import { readPictureHeader } from "./headers/read-header.ts";
+import { faultOfFacts, pictureBounds } from "./picture-bounds.ts";
 
 export const faultOfKind: Record<FileKind, FieldFault> = {
   avatar: { kind: "pictureKind" },
@@ -11,14 +12,15 @@ export const faultOfKind: Record<FileKind, FieldFault> = {
 
 /** What is wrong with a file that should be of this kind: judged by its content, whatever it is called. */
 export async function faultOfFile(file: string, kind: FileKind): Promise<FieldFault | null> {
-  const found = await fileTypeFromFile(file);
-  if (!(fileTypes[kind] as readonly string[]).includes(found?.mime ?? "")) return faultOfKind[kind];
-  if (kind === "video") return null;
-  try {
-    await inspectPicture(file);
-    return null;
-  } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    return error.fault ?? faultOfKind[kind];
+  if (kind === "video") {
+    const found = await fileTypeFromFile(file);
+    return isOneOf(fileTypes.video, found?.mime) ? null : faultOfKind.video;
   }
+  const facts = await readPictureHeader(file);
+  if (!facts || !isOneOf(fileTypes[kind], facts.type)) return faultOfKind[kind];
+  return faultOfFacts(facts, pictureBounds[kind]);
+}
+
+function isOneOf(types: readonly string[], type: string | undefined): boolean {
+  return type !== undefined && types.includes(type);
 }

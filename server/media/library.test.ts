@@ -12,6 +12,7 @@ import { filesOf } from "#test/state.ts";
 import { createMediaLibrary } from "./library.ts";
 
 const site = useApp();
+const reader = { account: null, network: "192.0.2.1" };
 const keep = (original: Buffer) => site.services.media.addPicture(site.db, original);
 const fileOf = (id: string, ending = "webp") => join(site.services.media.folders.originals, `${id}.${ending}`);
 
@@ -129,10 +130,15 @@ test("a picture that is deleted before its turn to be drawn is not there, and no
 
 test("a variant that was made is served after a new start, without making it again", async () => {
   const id = await keep(await drawPng({ colour: "#909090" }));
-  const made = await site.services.media.variantFile(id, "320.webp");
+  const made = await site.services.media.variantFile(id, "320.webp", reader);
   await rm(fileOf(id));
-  const restarted = createMediaLibrary(site.config.dataDir, site.db, site.clock, (error) => {
-    throw error;
+  const { db, clock, config } = site;
+  const restarted = createMediaLibrary({
+    ...{ dataDir: config.dataDir, db, clock },
+    logLeftover: (error) => {
+      throw error;
+    },
+    logWorkerEnd: () => expect.unreachable(),
   });
-  expect(await restarted.variantFile(id, "320.webp")).toBe(made);
+  expect(await restarted.variantFile(id, "320.webp", reader)).toBe(made);
 });

@@ -11,8 +11,10 @@ import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { exists, putInPlace, remove, writeFlushed } from "./files.ts";
 import { type MediaFolders, mediaFolders } from "./folders.ts";
+import { type ImageJob, PictureError } from "./image-jobs.ts";
+import { createImageProcess, usualLimits, type WorkerEnd } from "./image-process.ts";
+import { createImageQueue } from "./image-queue.ts";
 import { faultOfKind } from "./judge.ts";
-import { avatarBox, drawVariant, encodePicture, isVariant, PictureError, pictureBox } from "./pictures.ts";
 import {
   deleteUnnamedMedia,
   insertMedia,
@@ -22,9 +24,11 @@ import {
   selectUnweighed,
   unknownMedia,
 } from "./queries.ts";
+import type { Sender } from "./shares.ts";
+import { isVariant } from "./variants.ts";
 
 /** A file that came with a call, and what it was judged to be. It is gone when the call is answered. */
-export type ReceivedFile = { path: string; kind: FileKind };
+export type ReceivedFile = { path: string; kind: FileKind; from: Sender; isLeft: AbortSignal };
 
 /** A file that is in its place, with the row that is not written yet. */
 export type KeptFile = MediaEntry;
@@ -51,25 +55,32 @@ export type MediaLibrary = {
   /** Takes away those of the files that nothing names any more, such as a picture that was replaced. Never fails. */
   release(ids: readonly (string | null)[]): Promise<void>;
   /** Where the file for `/media/{id}/{variant}` lies, made now where it was not yet; null where there is none. */
-  variantFile(id: string, variant: string): Promise<string | null>;
+  variantFile(id: string, variant: string, from: Sender): Promise<string | null>;
   /** Weighs what nobody weighed yet. */
   weighAll(): Promise<void>;
+  /** Ends the image workers, whatever they do. */
+  close(): void;
   folders: MediaFolders;
 };
 
-/** Drawing keeps the processor busy: whoever wants one more comes again. */
-const DRAWN_AT_ONCE = 32;
+/** Pictures that wait for an image worker or are in it: of those that are uploaded, and of variants that are drawn. */
+const QUEUE_PLACES = 32;
 
-/** Told what could not be taken away now: the sweep takes it later, and nobody's saving fails for it. */
-type LogLeftover = (error: unknown) => undefined;
+type Parts = {
+  dataDir: string;
+  db: Database;
+  clock: Clock;
+  /** Told what could not be taken away now: the sweep takes it later, and nobody's saving fails for it. */
+  logLeftover: (error: unknown) => undefined;
+  /** Told of each image worker that did not end its job. */
+  logWorkerEnd: (end: WorkerEnd) => void;
+};
 
-export function createMediaLibrary(
-  dataDir: string,
-  db: Database,
-  clock: Clock,
-  logLeftover: LogLeftover,
-): MediaLibrary {
+export function createMediaLibrary({ dataDir, db, clock, logLeftover, logWorkerEnd }: Parts): MediaLibrary {
   const folders = mediaFolders(dataDir);
+  // A worker each: what readers wait for never waits for what somebody uploads.
+  const createQueue = () => createImageQueue(createImageProcess(usualLimits, logWorkerEnd), QUEUE_PLACES);
+  const [uploads, variants] = [createQueue(), createQueue()];
   const inTheMaking = new Map<string, Promise<string>>();
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
   const originalOf = ({ id, extension }: Pick<KeptFile, "id" | "extension">) =>
@@ -77,19 +88,22 @@ export function createMediaLibrary(
   const newEntry = () => ({ id: randomBytes(10).toString("hex"), created_at: toInstant(clock.now()) });
   const unfinished = () => join(folders.incoming, randomUUID());
 
-  const makeVariant = async (file: string, original: string, variant: string) => {
-    const drawn = unfinished();
-    await writeFlushed(drawn, await drawVariant(original, variant));
-    await putInPlace(drawn, file);
-    return file;
+  const makeVariant = async (original: string, variant: string, file: string, from: Sender | null) => {
+    const target = unfinished();
+    try {
+      await variants.add({ kind: "draw", source: original, variant, target }, from);
+      await putInPlace(target, file);
+      return file;
+    } finally {
+      await remove(target);
+    }
   };
 
-  /** Many readers may ask for the same new variant at once. */
-  const makeVariantOnce = async (file: string, original: string, variant: string) => {
+  /** Many readers may ask for the same new variant at once. Whoever asked first may leave: the others still want it. */
+  const makeVariantOnce = async (original: string, variant: string, file: string, from: Sender) => {
     const before = inTheMaking.get(file);
     if (before) return before;
-    if (inTheMaking.size >= DRAWN_AT_ONCE) throw new AppError("overloaded", { retryAfter: 2 });
-    const making = makeVariant(file, original, variant).finally(() => inTheMaking.delete(file));
+    const making = makeVariant(original, variant, file, from).finally(() => inTheMaking.delete(file));
     inTheMaking.set(file, making);
     return making;
   };
@@ -97,17 +111,29 @@ export function createMediaLibrary(
   const weigh = async (entry: KeptFile): Promise<number> => {
     if (entry.kind === "video") return (await stat(originalOf(entry))).size;
     const variant = join(folders.variants, entry.id, lowDataVariant);
-    if (!(await exists(variant))) await makeVariant(variant, originalOf(entry), lowDataVariant);
+    if (!(await exists(variant))) await makeVariant(originalOf(entry), lowDataVariant, variant, null);
     return (await stat(variant)).size;
   };
 
-  const keepPicture = async (source: string | Buffer, box: typeof pictureBox | typeof avatarBox): Promise<KeptFile> => {
-    const { content, ...picture } = await encodePicture(source, box);
-    const entry: KeptFile = { ...newEntry(), kind: "image", bytes: null, ...picture };
-    const file = unfinished();
-    await writeFlushed(file, content);
-    await putInPlace(file, originalOf(entry));
-    return { ...entry, bytes: await weigh(entry) };
+  /** @param received by whom it was sent; a picture of our own without it */
+  const keepPicture = async (
+    { source, box }: Pick<ImageJob & { kind: "keep" }, "source" | "box">,
+    received?: ReceivedFile,
+  ): Promise<KeptFile> => {
+    const [target, small] = [unfinished(), unfinished()];
+    try {
+      const job = { kind: "keep", source, box, isOurs: !received, target, small } as const;
+      const picture = await uploads.add(job, received?.from ?? null, received?.isLeft);
+      if (!picture) throw new Error("a picture that is kept has a size");
+      const { size: bytes } = await stat(small);
+      const entry: KeptFile = { ...newEntry(), kind: "image", extension: "webp", bytes, ...picture };
+      await putInPlace(target, originalOf(entry));
+      await putInPlace(small, join(folders.variants, entry.id, lowDataVariant));
+      return entry;
+    } finally {
+      await remove(target);
+      await remove(small);
+    }
   };
 
   /** @param file is taken away from where it lies */
@@ -120,9 +146,10 @@ export function createMediaLibrary(
     return entry;
   };
 
-  const keep = async (field: string, { path, kind }: ReceivedFile): Promise<KeptFile> => {
+  const keep = async (field: string, file: ReceivedFile): Promise<KeptFile> => {
+    const { path, kind } = file;
     if (kind === "video") return keepVideo(path);
-    return keepPicture(path, kind === "avatar" ? avatarBox : pictureBox).catch((error) => {
+    return keepPicture({ source: path, box: kind }, file).catch((error) => {
       if (!(error instanceof PictureError)) throw error;
       throw new AppError("validation", { fields: { [field]: error.fault ?? faultOfKind[kind] } });
     });
@@ -169,7 +196,10 @@ export function createMediaLibrary(
     },
 
     async addPicture(transaction, original) {
-      return note(transaction, await keepPicture(original, pictureBox));
+      const source = unfinished();
+      await writeFlushed(source, original);
+      const kept = await keepPicture({ source, box: "picture" }).finally(() => remove(source));
+      return note(transaction, kept);
     },
 
     async addVideo(transaction, original) {
@@ -203,19 +233,24 @@ export function createMediaLibrary(
       }
     },
 
-    async variantFile(id, variant) {
+    async variantFile(id, variant, from) {
       if (!isVariant(variant) || !/^[0-9a-f]{20}$/.test(id)) return null;
       const file = join(folders.variants, id, variant);
       if (await exists(file)) return file;
       const original = (await selectMedia(db, [id])).get(id);
       if (!original?.width) return null;
       try {
-        return await makeVariantOnce(file, originalOf(original), variant);
+        return await makeVariantOnce(originalOf(original), variant, file, from);
       } catch (error) {
         // Deleted while it was drawn, it is not there, as a moment later.
         if ((await selectMedia(db, [id])).has(id)) throw error;
         return null;
       }
+    },
+
+    close() {
+      uploads.close();
+      variants.close();
     },
   };
 }

@@ -2,6 +2,7 @@ import { basename, dirname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { mediaPolicy } from "#server/http/headers.ts";
+import { networkOf } from "#server/http/rate-limit.ts";
 import type { MediaLibrary } from "./library.ts";
 
 /** Each upload has a name of its own: whatever a browser has under one, it may keep. */
@@ -14,7 +15,8 @@ export async function mountMedia(app: FastifyInstance, media: MediaLibrary): Pro
   });
 
   app.get<{ Params: { id: string; variant: string } }>("/media/:id/:variant", async (request, reply) => {
-    const file = await media.variantFile(request.params.id, request.params.variant);
+    const from = { account: null, network: networkOf(request.ip) };
+    const file = await media.variantFile(request.params.id, request.params.variant, from);
     if (!file) return reply.callNotFound();
     return reply.sendFile(basename(file), dirname(file), forever);
   });

@@ -5,7 +5,7 @@ import { useApp } from "#test/app.ts";
 import { type Kind, kinds, useDesk } from "#test/desk.ts";
 import { drawPng } from "#test/factories.ts";
 import type { Fields } from "#test/form.ts";
-import { isoMedia, matroska, promisingPng, svg } from "#test/odd-files.ts";
+import { isoMedia, manyScansJpeg, matroska, promisingPng, svg } from "#test/odd-files.ts";
 import { leavingNothing } from "#test/state.ts";
 
 const site = useApp({ MAX_IMAGE_MB: "1", MAX_VIDEO_MB: "1" });
@@ -40,6 +40,12 @@ const faults: [string, number, () => Promise<Fields>, Record<string, string>][] 
     422,
     async () => ({ image: promisingPng(50_000, 50_000) }),
     { image: tooManyPixels },
+  ],
+  [
+    "a JPEG of 6,000 scans",
+    422,
+    async () => ({ image: manyScansJpeg(3000, 3000, 6000) }),
+    { image: "The picture may be saved in at most 64 scans. Save it as a plain JPEG." },
   ],
   ["a PNG as film", 422, async () => ({ video: desk.png }), { video: noVideo }],
   ["a text as film", 422, async () => ({ video: Buffer.from("no film") }), { video: noVideo }],

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
 import { addMember, drawPng } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
-import { promisingPng, svg } from "#test/odd-files.ts";
+import { interlacedPng, manyScansJpeg, promisingPng, svg } from "#test/odd-files.ts";
 import { addAccount, logIn, signIn } from "#test/sign-in.ts";
 
 const site = useApp({ MAX_IMAGE_MB: "1" });
@@ -19,7 +19,7 @@ async function profileOf(headers: Headers) {
 }
 
 const none = "This is no PNG or JPEG picture.";
-const tooManyPixels = "The picture may have at most 50 million pixels.";
+const tooManyPixels = "The picture may have at most 25 million pixels.";
 
 describe("refused, with name and password left as they were, is", () => {
   test.for<[string, number, string, () => Promise<Buffer>]>([
@@ -47,6 +47,13 @@ describe("refused, with name and password left as they were, is", () => {
     ["a PNG with less in it than its head says", 422, none, async () => promisingPng(100, 100)],
     ["a bomb of 56 million pixels", 422, tooManyPixels, async () => drawPng({ width: 8000, height: 7000 })],
     ["a head that says 2,500 million pixels", 422, tooManyPixels, async () => promisingPng(50_000, 50_000)],
+    [
+      "a JPEG of 6,000 scans",
+      422,
+      "The picture may be saved in at most 32 scans. Save it as a plain JPEG.",
+      async () => manyScansJpeg(3000, 3000, 6000),
+    ],
+    ["an interlaced PNG of 49 million pixels in 16 bits", 422, tooManyPixels, async () => interlacedPng(7000, 7000)],
     ["more than one megabyte", 413, "The picture may have at most 1 MB.", async () => randomBytes(1024 * 1024 + 1)],
   ])("%s", async ([, expected, sentence, draw]) => {
     const { email } = await addAccount(site);

@@ -1,0 +1,49 @@
+import type { FieldFault } from "#server/errors.ts";
+
+/** A file that cannot be taken as a picture; `fault` where more is known than that. */
+export class PictureError extends Error {
+  readonly fault: FieldFault | null;
+
+  constructor(fault: FieldFault | null = null) {
+    super(fault?.kind ?? "unreadable");
+    this.fault = fault;
+  }
+}
+
+export const boxes = ["picture", "avatar"] as const;
+
+/** What the image worker does for the serving process. Pictures go from file to file, none through the channel. */
+export type ImageJob =
+  | {
+      kind: "keep";
+      source: string;
+      /** One that nobody sent may be of any format. */
+      isOurs: boolean;
+      box: (typeof boxes)[number];
+      /** Where the picture goes as it is kept, and its variant for low-data mode. */
+      target: string;
+      small: string;
+    }
+  | { kind: "draw"; source: string; variant: string; target: string };
+
+/** A picture that was kept. `placeholder` is a WebP a few pixels wide, as a data address of about 150 characters. */
+export type KeptPicture = { width: number; height: number; placeholder: string };
+
+/** What a job may take before its worker is ended. */
+export type JobLimits = {
+  /** Milliseconds of computing: a busy machine makes no picture costly. */
+  cpu: number;
+  /** Milliseconds from beginning to end, whatever else the machine does. */
+  wall: number;
+  /** Bytes of memory of the whole worker. */
+  memory: number;
+};
+
+export type ToWorker = { job: ImageJob; limits: JobLimits };
+/** `code` is that of a failing disk; "unreadable" is the picture's fault. */
+export type FromWorker =
+  | { kind: "done"; picture: KeptPicture | null }
+  | { kind: "unreadable" }
+  | { kind: "failed"; message: string; code: string | undefined }
+  /** Said before the worker ends itself. */
+  | { kind: "too-costly"; limit: "cpu" | "memory" };

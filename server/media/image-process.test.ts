@@ -1,0 +1,166 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { SECOND } from "#server/clock.ts";
+import { drawPng } from "#test/factories.ts";
+import { workersOf } from "#test/image-workers.ts";
+import { interlacedPng, manyScansJpeg } from "#test/odd-files.ts";
+import { type ImageJob, PictureError } from "./image-jobs.ts";
+import { createImageProcess, type ImageProcess, usualLimits, type WorkerEnd } from "./image-process.ts";
+
+const MB = 1024 * 1024;
+const never = new AbortController().signal;
+const tooCostly = new PictureError({ kind: "pictureTooCostly" });
+
+let folder: string;
+let images: ImageProcess;
+let ends: WorkerEnd[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "urubuga-images-"));
+  await writeFile(join(folder, "good"), await drawPng({ width: 300, height: 200 }));
+  // Both are refused by their headers, and never come so far: here it is what they would do.
+  await writeFile(join(folder, "slow"), manyScansJpeg(8000, 6000, 2000));
+  await writeFile(join(folder, "large"), await interlacedPng(7000, 7000));
+});
+afterEach(() => images.close());
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function start(limits: Partial<typeof usualLimits> = {}): ImageProcess {
+  ends = [];
+  images = createImageProcess({ ...usualLimits, ...limits }, (end) => ends.push(end));
+  return images;
+}
+
+function job(source: string): ImageJob {
+  const [target, small] = [join(folder, "target"), join(folder, "small")];
+  return { kind: "keep", source: join(folder, source), isOurs: false, box: "avatar", target, small };
+}
+
+/** That a new worker does the next job. */
+async function expectGood(): Promise<void> {
+  expect(await images.run(job("good"), never)).toMatchObject({ width: 300, height: 200 });
+}
+
+/** The longest time for which nothing else was done in this process, in milliseconds, while something is awaited. */
+async function longestDelay(work: () => Promise<unknown>): Promise<number> {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  await work();
+  delays.disable();
+  return delays.max / 1e6;
+}
+
+describe("a job that takes too much ends its worker, the picture is refused, and serving goes on:", () => {
+  test.for<[WorkerEnd, string, Partial<typeof usualLimits>]>([
+    ["cpu", "slow", { cpu: SECOND }],
+    ["wall", "slow", { wall: 3 * SECOND }],
+    ["memory", "large", { memory: 150 * MB }],
+  ])("%s", { timeout: 30 * SECOND }, async ([limit, source, limits]) => {
+    start(limits);
+    await expectGood();
+    const began = performance.now();
+    const delay = await longestDelay(() => expect(images.run(job(source), never)).rejects.toEqual(tooCostly));
+    expect(ends).toEqual([limit]);
+    expect(performance.now() - began).toBeLessThan(8 * SECOND);
+    expect(delay).toBeLessThan(100);
+    await expectGood();
+  });
+});
+
+test("a worker that crashes fails its job alone", async () => {
+  start();
+  await expectGood();
+  const crash = images.run(job("slow"), never);
+  execFileSync("kill", ["-SEGV", String(await oneWorker())]);
+  await expect(crash).rejects.toEqual(new PictureError());
+  expect(ends).toEqual(["crashed"]);
+  await expectGood();
+});
+
+test("a job that nobody wants any more ends with its worker", async () => {
+  start();
+  await expectGood();
+  const [leaving, worker] = [new AbortController(), await oneWorker()];
+  const left = images.run(job("slow"), leaving.signal);
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ code: "bad_request" });
+  expect(await workersOf(process.pid)).not.toContain(worker);
+  expect(ends).toEqual([]);
+  await expectGood();
+});
+
+test("what the disk refuses is told with its code, so that nobody takes it for the picture's fault", async () => {
+  start();
+  const unwritable = { ...job("good"), target: join(folder, "good", "target") };
+  await expect(images.run(unwritable, never)).rejects.toMatchObject({ code: "EEXIST" });
+});
+
+test("a worker that has nothing to do is ended after a while", async () => {
+  start({ idle: 100 });
+  await expectGood();
+  await vi.waitUntil(async () => (await workersOf(process.pid)).length === 0, { timeout: 5 * SECOND });
+  expect(ends).toEqual([]);
+  await expectGood();
+});
+
+describe.runIf(process.platform === "linux")("a worker", () => {
+  test("computes after what serves, in each of its threads", async () => {
+    start();
+    await expectGood();
+    const working = images.run(job("slow"), never);
+    working.catch(() => undefined);
+    const worker = await oneWorker();
+    /** The priorities of its threads that have computed for a second. */
+    const busy = () => {
+      const lines = execFileSync("ps", ["-L", "-o", "ni=,time=", "-p", String(worker)], { encoding: "utf8" });
+      return [...lines.matchAll(/^ *(\d+) +(?!00:00:00)/gm)].map(([, priority]) => priority);
+    };
+    await vi.waitUntil(() => busy().length > 0, { timeout: 10 * SECOND });
+    expect(new Set(busy())).toEqual(new Set(["5"]));
+  });
+
+  test("is handed nothing of the site's secrets", async () => {
+    vi.stubEnv("SMTP_URL", "smtp://user:secret@localhost");
+    start();
+    await expectGood();
+    expect(await readFile(`/proc/${await oneWorker()}/environ`, "utf8")).not.toContain("SMTP_URL");
+    vi.unstubAllEnvs();
+  });
+
+  test("ends in the middle of a job with the process that started it", { timeout: 30 * SECOND }, async () => {
+    const program = join(import.meta.dirname, "image-process.ts");
+    const parent = spawn(process.execPath, [
+      "--input-type=module",
+      "--eval",
+      `import { createImageProcess, usualLimits } from ${JSON.stringify(program)};
+      const images = createImageProcess(usualLimits, () => undefined);
+      images.run(${JSON.stringify(job("slow"))}, new AbortController().signal);`,
+    ]);
+    await vi.waitUntil(async () => (await workersOf(parent.pid)).length === 1, { timeout: 10 * SECOND });
+    const [worker] = await workersOf(parent.pid);
+    const end = once(parent, "exit");
+    parent.kill("SIGKILL");
+    await end;
+    await vi.waitUntil(() => !isAlive(worker), { timeout: 5 * SECOND });
+  });
+});
+
+async function oneWorker(): Promise<number> {
+  const workers = await workersOf(process.pid);
+  expect(workers).toHaveLength(1);
+  return workers[0] ?? 0;
+}
+
+function isAlive(pid: number | undefined): boolean {
+  try {
+    return process.kill(pid ?? 0, 0);
+  } catch (error) {
+    expect(error).toMatchObject({ code: "ESRCH" });
+    return false;
+  }
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { extname, join } from "node:path";
+import { env } from "node:process";
+import { SECOND } from "#server/clock.ts";
+import { AppError } from "#server/errors.ts";
+import { projectRoot } from "#server/project-root.ts";
+import { type FromWorker, type ImageJob, type JobLimits, type KeptPicture, PictureError } from "./image-jobs.ts";
+
+const MB = 1024 * 1024;
+
+/** Measured: docs/decisions/014-image-worker.md. */
+export const usualLimits: JobLimits & { idle: number } = {
+  cpu: 10 * SECOND,
+  wall: 30 * SECOND,
+  memory: 512 * MB,
+  /** Milliseconds after the last job until the worker is ended, and its memory free. */
+  idle: 30 * SECOND,
+};
+
+/** Why a worker was ended before its job was done, or ended by itself. */
+export type WorkerEnd = "cpu" | "memory" | "wall" | "crashed";
+
+export type ImageProcess = {
+  /**
+   * Does one job, after the last one is done; the first starts the worker.
+   * @param signal ends the worker where nobody wants its answer any more
+   * @throws PictureError where the picture cannot be read, or takes more than a job may
+   */
+  run(job: ImageJob, signal: AbortSignal): Promise<KeptPicture | null>;
+  close(): void;
+};
+
+/** TypeScript as it is, or what the build makes of it (scripts/bundle-server.ts). */
+const workerProgram =
+  extname(import.meta.url) === ".ts"
+    ? join(projectRoot, "server", "media", "image-worker.ts")
+    : join(projectRoot, "build", "program", "image-worker.js");
+
+/** What native libraries look at; no address, key or password of the site's is handed on. */
+const handedOn = ["LD_LIBRARY_PATH", "FONTCONFIG_FILE", "FONTCONFIG_PATH", "HOME", "TMPDIR", "NODE_COMPILE_CACHE"];
+const workerEnvironment = {
+  ...Object.fromEntries(handedOn.map((name) => [name, env[name]])),
+  // For glibc, as the server's own (scripts/memory.mjs).
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "32768",
+  // A picture's faults are told to whoever sent it, and not to the log.
+  VIPS_WARNING: "1",
+};
+
+/** @param onEnd told of each worker that did not end its job */
+export function createImageProcess(limits: typeof usualLimits, onEnd: (end: WorkerEnd) => void): ImageProcess {
+  let worker: ChildProcess | null = null;
+  let idling: NodeJS.Timeout | undefined;
+
+  const start = () => {
+    const child = fork(workerProgram, {
+      env: workerEnvironment,
+      execArgv: ["--max-semi-space-size=1"],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    const forget = () => {
+      if (worker === child) worker = null;
+    };
+    child.once("exit", forget).on("error", forget);
+    worker = child;
+    return child;
+  };
+  const stop = () => {
+    worker?.kill("SIGKILL");
+    worker = null;
+  };
+  /** A worker that waits does not keep this process from ending. */
+  const rest = (child: ChildProcess) => {
+    child.unref();
+    child.channel?.unref();
+    idling = setTimeout(stop, limits.idle).unref();
+  };
+
+  return {
+    async run(job, signal) {
+      clearTimeout(idling);
+      const child = worker ?? start();
+      child.ref();
+      child.channel?.ref();
+      const { promise, resolve, reject } = Promise.withResolvers<KeptPicture | null>();
+      let end: WorkerEnd | null = null;
+      const onMessage = (message: FromWorker) => {
+        if (message.kind === "too-costly") end = message.limit;
+        else settle(message, resolve, reject);
+      };
+      const onExit = (_code: number | null, by: NodeJS.Signals | null) => {
+        if (signal.aborted) return reject(new AppError("bad_request"));
+        // The system's own ending of a process that takes too much memory is a SIGKILL as well.
+        end ??= by === "SIGKILL" ? "memory" : "crashed";
+        onEnd(end);
+        if (end !== "crashed") reject(new PictureError({ kind: "pictureTooCostly" }));
+        else reject(by === null ? new Error("the image worker ended by itself") : new PictureError());
+      };
+      const kill = () => child.kill("SIGKILL");
+      const tooLong = setTimeout(() => {
+        end = "wall";
+        kill();
+      }, limits.wall);
+      child.on("message", onMessage).once("exit", onExit).once("error", reject);
+      signal.addEventListener("abort", kill);
+      child.send({ job, limits });
+      try {
+        return await promise;
+      } finally {
+        clearTimeout(tooLong);
+        signal.removeEventListener("abort", kill);
+        child.off("message", onMessage).off("exit", onExit).off("error", reject);
+        rest(child);
+      }
+    },
+    close() {
+      clearTimeout(idling);
+      stop();
+    },
+  };
+}
+
+function settle(
+  message: Exclude<FromWorker, { kind: "too-costly" }>,
+  resolve: (picture: KeptPicture | null) => void,
+  reject: (error: Error) => void,
+): void {
+  if (message.kind === "done") resolve(message.picture);
+  else if (message.kind === "unreadable") reject(new PictureError());
+  else reject(Object.assign(new Error(message.message), { code: message.code }));
+}
