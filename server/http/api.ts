@@ -7,13 +7,13 @@ import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import type { Readers } from "#server/features/articles/views.ts";
 import { logFailure } from "#server/log/failure.ts";
-import type { Shares } from "#server/media/shares.ts";
 import { bearerToken, type Member } from "./access.ts";
 import { describeFailure, isOurs, toAppError } from "./error-handler.ts";
 import type { Caller, CountCall, Dispatch, Route } from "./handle.ts";
 import { closedPolicy, safetyHeaders } from "./headers.ts";
 import { acceptedLanguage } from "./language.ts";
-import { acceptMultipart, receiveForm, uploadPlaces } from "./uploads.ts";
+import { createUploadPlaces, type UploadPlaces } from "./upload-places.ts";
+import { acceptMultipart, receiveForm } from "./uploads.ts";
 import type { VisitorMarks } from "./visitor.ts";
 
 type Parts = {
@@ -63,7 +63,7 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
   app.all("/*", refuse);
 
   const endpoints = parts.routes.map((route) => route.endpoint);
-  const places = uploadPlaces();
+  const places = createUploadPlaces();
   for (const endpoint of endpoints.filter((each) => !each.files)) mountEndpoint(app, endpoint, { ...parts, places });
   await app.register(async (forms) => {
     await acceptMultipart(forms);
@@ -82,7 +82,17 @@ const keptHeaders = (config: Config) => ({
 function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { dispatch, countCall, visitorOf, keep, keepArticle, readersOf, config, incoming, places }: Parts & { places: Shares },
+  {
+    dispatch,
+    countCall,
+    visitorOf,
+    keep,
+    keepArticle,
+    readersOf,
+    config,
+    incoming,
+    places,
+  }: Parts & { places: UploadPlaces },
 ): void {
   const { files } = endpoint;
   const headers = keptHeaders(config);

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { createFairShares } from "./fair-shares.ts";
+import { createFairShares } from "#server/concurrency/fair-shares.ts";
 import { networkOf } from "./rate-limit.ts";
 
 /** How many more the system may hand over while places are being taken back. */

@@ -1,5 +1,7 @@
 import { SECOND } from "#server/clock.ts";
 
+/** Seconds after which a client who was refused may come again. */
+export const RETRY_AFTER = 2;
 /** So many refusals of a client in a second are answered at once; one more waits for the next second. */
 const AT_ONCE = 20;
 /** So many may wait in all; connections beyond are closed. */

@@ -1,11 +1,12 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { apiLanguage, isLanguage, type Language } from "#i18n/language.ts";
+
 import { AppError } from "#server/errors.ts";
-import { RETRY_AFTER } from "./concurrency-gate.ts";
 import { describeFailure } from "./error-handler.ts";
 import { closedPolicy } from "./headers.ts";
 import { acceptedLanguage, readerLanguage, splitLanguage } from "./language.ts";
+import { RETRY_AFTER } from "./refusal-pacer.ts";
 
 type Headers = Record<string, string>;
 

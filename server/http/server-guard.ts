@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { MINUTE, SECOND } from "#server/clock.ts";
+import { createFairShares } from "#server/concurrency/fair-shares.ts";
+import { type ConcurrencyGate, createConcurrencyGate } from "#server/concurrency/gate.ts";
 import type { Load } from "#server/metrics/metrics.ts";
 import { isUnambiguous } from "./address.ts";
 import { type BodyLimits, bodyLimits, limitBody } from "./body-limits.ts";
-import { type ConcurrencyGate, createConcurrencyGate } from "./concurrency-gate.ts";
 import { shareConnections } from "./connections.ts";
-import { createFairShares } from "./fair-shares.ts";
 import { createRefusalPacer, type RefusalPacer } from "./refusal-pacer.ts";
 import { refuseAddress, refuseOverload } from "./refusals.ts";
 
@@ -59,11 +59,14 @@ type Guarded = {
 /** Where what is read waits for its turn. Searches cost more than other pages: they have a share of their own. */
 export type Gates = { pages: ConcurrencyGate; searches: ConcurrencyGate; refusals: RefusalPacer };
 
+/** Milliseconds: what takes longer waits for something else than the processor. */
+const SLOT_HELD_AT_MOST = 300;
+
 /** Few at once, since rendering keeps the one processor busy; more than one, for databases on another machine. */
 export function createGates(): Gates {
   return {
-    pages: createConcurrencyGate({ slots: 3, slotsPerClient: 2, capacity: 48 }),
-    searches: createConcurrencyGate({ slots: 2, slotsPerClient: 1, capacity: 24 }),
+    pages: createConcurrencyGate({ slots: 3, slotsPerClient: 2, capacity: 48, slotHeldAtMost: SLOT_HELD_AT_MOST }),
+    searches: createConcurrencyGate({ slots: 2, slotsPerClient: 1, capacity: 24, slotHeldAtMost: SLOT_HELD_AT_MOST }),
     refusals: createRefusalPacer(),
   };
 }

@@ -12,10 +12,10 @@ import { remove } from "#server/media/files.ts";
 import { faultOfFile } from "#server/media/judge.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import { AVATAR_MB } from "#server/media/picture-bounds.ts";
-import { type Sender, Shares } from "#server/media/shares.ts";
 import type { Member } from "./access.ts";
 import { refusalStatus } from "./error-handler.ts";
 import { networkOf } from "./rate-limit.ts";
+import type { UploadPlaces } from "./upload-places.ts";
 
 const MB = 1024 * 1024;
 /** A name, a password: what a member's form holds. Texts of articles are for administrators. */
@@ -53,16 +53,11 @@ type Asked = {
   folder: string;
   user: Member | null;
   /** Of forms that are being received from others than administrators. */
-  places: Shares;
+  places: UploadPlaces;
 };
 
 /** Seconds after which one whose share is taken may come again. */
 const RETRY_AFTER = 2;
-
-/** A person sends one picture at a time, and perhaps another one when the line was slow. */
-export function uploadPlaces(): Shares {
-  return new Shares({ places: 64, perAccount: 2 });
-}
 
 /**
  * Reads fields, and files into `folder` as they come: however large a file is, little of it is in memory. A file field
@@ -72,8 +67,9 @@ export function uploadPlaces(): Shares {
  */
 export async function receiveForm(request: FastifyRequest, asked: Asked): Promise<Received> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
-  const from = { account: asked.user?.id ?? null, network: networkOf(request.ip) };
-  const release = asked.user?.role === "ADMIN" ? () => undefined : asked.places.take(from);
+  const network = networkOf(request.ip);
+  const sender = { account: asked.user?.id ?? null, network };
+  const release = asked.user?.role === "ADMIN" ? () => undefined : asked.places.take(sender, request.raw);
   if (!release) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER });
   const leaving = new AbortController();
   const leave = () => leaving.abort();
@@ -86,7 +82,7 @@ export async function receiveForm(request: FastifyRequest, asked: Asked): Promis
     for (const path of paths) await remove(path);
   };
   try {
-    return { ...(await readParts(request, asked, { paths, from, isLeft: leaving.signal })), dispose };
+    return { ...(await readParts(request, asked, { paths, network, isLeft: leaving.signal })), dispose };
   } catch (error) {
     await dispose();
     if (isOutOfSpace(error)) throw error;
@@ -98,7 +94,7 @@ export async function receiveForm(request: FastifyRequest, asked: Asked): Promis
 async function readParts(
   request: FastifyRequest,
   { files: kinds, access, limits: most, folder }: Asked,
-  { paths, from, isLeft }: { paths: string[]; from: Sender; isLeft: AbortSignal },
+  { paths, network, isLeft }: { paths: string[]; network: string; isLeft: AbortSignal },
 ) {
   const fieldSize = access === "administrator" ? CONTENT_BYTES : SHORT_TEXT;
   const body: Record<string, string> = {};
@@ -111,7 +107,7 @@ async function readParts(
     paths.push(path);
     const bytes = await writePart(part, path, maxMb * MB);
     if (bytes > maxMb * MB) tooLarge[part.fieldname] = tooLargeFault(kind, maxMb);
-    else if (bytes > 0) files[part.fieldname] = { path, kind, from, isLeft };
+    else if (bytes > 0) files[part.fieldname] = { path, kind, network, isLeft };
   };
   for await (const part of request.parts({ limits: { ...limits, fieldSize, files: Object.keys(kinds).length } })) {
     if (part.type === "field") {

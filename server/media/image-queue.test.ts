@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { ImageJob, KeptPicture } from "./image-jobs.ts";
 import { createImageQueue } from "./image-queue.ts";
-import { type Sender, Shares } from "./shares.ts";
 
 const busy = { code: "overloaded", retryAfter: 2 };
-const from = (account: number | null, network: string): Sender => ({ account, network });
+
+/** Time enough for the next job to begin. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+}
 
 /** A queue before a process that does a job when it is told to. */
 function queueOf(places: number) {
@@ -22,40 +25,29 @@ function queueOf(places: number) {
   const jobOf = (source: string): ImageJob => ({ kind: "draw", source, variant: "", target: "" });
   return {
     done,
-    add: (source: string, sender: Sender | null, isLeft?: AbortSignal) => queue.add(jobOf(source), sender, isLeft),
+    add: (source: string, client: string | null, isLeft?: AbortSignal) => queue.add(jobOf(source), client, isLeft),
     close: () => queue.close(),
     async finishAll() {
       for (let before = -1; before < done.length; ) {
         before = done.length;
+        await turns();
         finish();
         finish = () => undefined;
-        await new Promise(setImmediate);
       }
     },
   };
 }
 
 describe("of a queue's places", () => {
-  test.each([
-    ["an account that comes alone holds a third", [from(1, "a"), from(1, "b"), from(1, "c")], 10],
-    ["an address that comes alone holds a half", [from(null, "a")], 15],
-    ["many accounts behind one address hold a half", Array.from({ length: 40 }, (_, id) => from(id, "a")), 15],
-  ])("%s", (_what, senders, held) => {
-    const shares = new Shares({ places: 30 });
-    const taken = Array.from({ length: 60 }, (_, turn) => shares.take(senders[turn % senders.length] ?? null));
-    expect(taken.filter((each) => each !== null).length).toBe(held);
-    // There is always one for somebody else.
-    expect(shares.take(from(99, "z"))).not.toBeNull();
-  });
-
-  test("a place that is given back twice is free once", () => {
-    const shares = new Shares({ places: 2 });
-    const first = shares.take(from(1, "a"));
-    expect(shares.take(from(2, "b"))).not.toBeNull();
-    first?.();
-    first?.();
-    expect(shares.take(from(3, "c"))).not.toBeNull();
-    expect(shares.take(from(4, "d"))).toBeNull();
+  test("one client may hold all, and gives one back to another who comes", async () => {
+    const queue = queueOf(3);
+    const jobs = ["1", "2", "3"].map((source) => queue.add(source, "a"));
+    await expect(queue.add("4", "a")).rejects.toMatchObject(busy);
+    const other = queue.add("5", "b");
+    await expect(jobs[2]).rejects.toMatchObject(busy);
+    await queue.finishAll();
+    await Promise.all([jobs[0], jobs[1], other]);
+    expect(queue.done.toSorted()).toEqual(["1", "2", "5"]);
   });
 
   test("none is left where all are taken, and one again when a job is done", async () => {
@@ -70,10 +62,10 @@ describe("of a queue's places", () => {
   });
 });
 
-test("addresses take turns, however many jobs one of them has waiting", async () => {
+test("clients take turns, however many jobs one of them has waiting", async () => {
   const queue = queueOf(64);
-  const jobs = ["a1", "a2", "a3", "a4"].map((source) => queue.add(source, from(1, "a")));
-  jobs.push(queue.add("b1", from(2, "b")), queue.add("c1", from(3, "c")), queue.add("b2", from(2, "b")));
+  const jobs = ["a1", "a2", "a3", "a4"].map((source) => queue.add(source, "a"));
+  jobs.push(queue.add("b1", "b"), queue.add("c1", "c"), queue.add("b2", "b"));
   await queue.finishAll();
   await Promise.all(jobs);
   expect(queue.done).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);

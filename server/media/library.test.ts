@@ -12,7 +12,7 @@ import { filesOf } from "#test/state.ts";
 import { createMediaLibrary } from "./library.ts";
 
 const site = useApp();
-const reader = { account: null, network: "192.0.2.1" };
+const reader = "197.243.1.1";
 const keep = (original: Buffer) => site.services.media.addPicture(site.db, original);
 const fileOf = (id: string, ending = "webp") => join(site.services.media.folders.originals, `${id}.${ending}`);
 

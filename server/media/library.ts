@@ -24,11 +24,10 @@ import {
   selectUnweighed,
   unknownMedia,
 } from "./queries.ts";
-import type { Sender } from "./shares.ts";
 import { isVariant } from "./variants.ts";
 
 /** A file that came with a call, and what it was judged to be. It is gone when the call is answered. */
-export type ReceivedFile = { path: string; kind: FileKind; from: Sender; isLeft: AbortSignal };
+export type ReceivedFile = { path: string; kind: FileKind; network: string; isLeft: AbortSignal };
 
 /** A file that is in its place, with the row that is not written yet. */
 export type KeptFile = MediaEntry;
@@ -55,7 +54,7 @@ export type MediaLibrary = {
   /** Takes away those of the files that nothing names any more, such as a picture that was replaced. Never fails. */
   release(ids: readonly (string | null)[]): Promise<void>;
   /** Where the file for `/media/{id}/{variant}` lies, made now where it was not yet; null where there is none. */
-  variantFile(id: string, variant: string, from: Sender): Promise<string | null>;
+  variantFile(id: string, variant: string, network: string): Promise<string | null>;
   /** Weighs what nobody weighed yet. */
   weighAll(): Promise<void>;
   /** Ends the image workers, whatever they do. */
@@ -88,10 +87,10 @@ export function createMediaLibrary({ dataDir, db, clock, logLeftover, logWorkerE
   const newEntry = () => ({ id: randomBytes(10).toString("hex"), created_at: toInstant(clock.now()) });
   const unfinished = () => join(folders.incoming, randomUUID());
 
-  const makeVariant = async (original: string, variant: string, file: string, from: Sender | null) => {
+  const makeVariant = async (original: string, variant: string, file: string, network: string | null) => {
     const target = unfinished();
     try {
-      await variants.add({ kind: "draw", source: original, variant, target }, from);
+      await variants.add({ kind: "draw", source: original, variant, target }, network);
       await putInPlace(target, file);
       return file;
     } finally {
@@ -100,10 +99,10 @@ export function createMediaLibrary({ dataDir, db, clock, logLeftover, logWorkerE
   };
 
   /** Many readers may ask for the same new variant at once. Whoever asked first may leave: the others still want it. */
-  const makeVariantOnce = async (original: string, variant: string, file: string, from: Sender) => {
+  const makeVariantOnce = async (original: string, variant: string, file: string, network: string) => {
     const before = inTheMaking.get(file);
     if (before) return before;
-    const making = makeVariant(original, variant, file, from).finally(() => inTheMaking.delete(file));
+    const making = makeVariant(original, variant, file, network).finally(() => inTheMaking.delete(file));
     inTheMaking.set(file, making);
     return making;
   };
@@ -123,7 +122,7 @@ export function createMediaLibrary({ dataDir, db, clock, logLeftover, logWorkerE
     const [target, small] = [unfinished(), unfinished()];
     try {
       const job = { kind: "keep", source, box, isOurs: !received, target, small } as const;
-      const picture = await uploads.add(job, received?.from ?? null, received?.isLeft);
+      const picture = await uploads.add(job, received?.network ?? null, received?.isLeft);
       if (!picture) throw new Error("a picture that is kept has a size");
       const { size: bytes } = await stat(small);
       const entry: KeptFile = { ...newEntry(), kind: "image", extension: "webp", bytes, ...picture };
@@ -233,14 +232,14 @@ export function createMediaLibrary({ dataDir, db, clock, logLeftover, logWorkerE
       }
     },
 
-    async variantFile(id, variant, from) {
+    async variantFile(id, variant, network) {
       if (!isVariant(variant) || !/^[0-9a-f]{20}$/.test(id)) return null;
       const file = join(folders.variants, id, variant);
       if (await exists(file)) return file;
       const original = (await selectMedia(db, [id])).get(id);
       if (!original?.width) return null;
       try {
-        return await makeVariantOnce(originalOf(original), variant, file, from);
+        return await makeVariantOnce(originalOf(original), variant, file, network);
       } catch (error) {
         // Deleted while it was drawn, it is not there, as a moment later.
         if ((await selectMedia(db, [id])).has(id)) throw error;

@@ -15,8 +15,8 @@ export async function mountMedia(app: FastifyInstance, media: MediaLibrary): Pro
   });
 
   app.get<{ Params: { id: string; variant: string } }>("/media/:id/:variant", async (request, reply) => {
-    const from = { account: null, network: networkOf(request.ip) };
-    const file = await media.variantFile(request.params.id, request.params.variant, from);
+    const { id, variant } = request.params;
+    const file = await media.variantFile(id, variant, networkOf(request.ip));
     if (!file) return reply.callNotFound();
     return reply.sendFile(basename(file), dirname(file), forever);
   });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createConcurrencyGate } from "./concurrency-gate.ts";
+import { createConcurrencyGate } from "./gate.ts";
 
 type Options = Parameters<typeof createConcurrencyGate>[0];
 
@@ -118,8 +118,8 @@ test("work whose client left before its turn never begins, and its place is free
   expect(begun).toEqual(["a:0", "a:2"]);
 });
 
-test("work that waits for something else keeps its slot for a moment only", async () => {
-  const { begun, enter } = start({ slots: 1 });
+test("work that waits for something else keeps its slot for as long as it may only", async () => {
+  const { begun, enter } = start({ slots: 1, slotHeldAtMost: 20 });
   for (let each = 0; each < 3; each += 1) enter(`a:${each}`);
   await vi.waitUntil(() => begun.length === 3, { timeout: 5000 });
   expect(begun).toEqual(["a:0", "a:1", "a:2"]);

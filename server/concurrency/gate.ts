@@ -1,13 +1,5 @@
-import type { ServerResponse } from "node:http";
-import { AppError } from "#server/errors.ts";
 import { createFairShares } from "./fair-shares.ts";
-import type { RefusalPacer } from "./refusal-pacer.ts";
 
-/** Seconds after which a client who was refused may come again. */
-export const RETRY_AFTER = 2;
-
-/** After so many milliseconds work that waits for something else gives up its slot. */
-const SLOT_HELD_AT_MOST = 300;
 /**
  * Turns of the event loop between two pieces of work where somebody waits, each of which accepts one new connection: so
  * many for each millisecond that the last piece took, and at most so many.
@@ -21,6 +13,8 @@ type Options = {
   slotsPerClient: number;
   /** How many may wait or be under way, all clients together. */
   capacity: number;
+  /** Milliseconds after which work that waits for something else gives up its slot; without it a slot is held to the end. */
+  slotHeldAtMost?: number;
 };
 
 export type Work = {
@@ -47,7 +41,7 @@ export type ConcurrencyGate = {
  * busy is done no sooner by being begun together, and the process would accept nobody meanwhile: libuv accepts one
  * connection in each turn of its loop, so that those who are too many would wait instead of being refused.
  */
-export function createConcurrencyGate({ slots, slotsPerClient, capacity }: Options): ConcurrencyGate {
+export function createConcurrencyGate({ slots, slotsPerClient, capacity, slotHeldAtMost }: Options): ConcurrencyGate {
   /** In the order of turns: the client whose turn comes next stands first. */
   const waiting = new Map<string, Set<Work>>();
   const busy = new Map<string, number>();
@@ -99,7 +93,7 @@ export function createConcurrencyGate({ slots, slotsPerClient, capacity }: Optio
       turnsToYield = Math.min(turns, YIELDED_TURNS.most);
       schedule();
     };
-    const timer = setTimeout(done, SLOT_HELD_AT_MOST);
+    const timer = slotHeldAtMost === undefined ? undefined : setTimeout(done, slotHeldAtMost);
     busyInAll += 1;
     busy.set(client, (busy.get(client) ?? 0) + 1);
     work.begin(done);
@@ -132,33 +126,4 @@ export function createConcurrencyGate({ slots, slotsPerClient, capacity }: Optio
       };
     },
   };
-}
-
-/**
- * Waits for a turn of a client's, which ends with the response.
- * @throws AppError overloaded where there is no place, or the client has left
- */
-export function takeTurn(
-  { pages: gate, refusals }: { pages: ConcurrencyGate; refusals: RefusalPacer },
-  client: string,
-  response: ServerResponse,
-): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const answer = () => reject(new AppError("overloaded", { retryAfter: RETRY_AFTER }));
-  const refuse = () => refusals.pace(client, { answer, giveUp: () => response.destroy() });
-  const leave = gate.enter({
-    client,
-    begin(done) {
-      response.once("finish", done).once("close", done);
-      resolve();
-    },
-    refuse,
-    abort: () => false,
-  });
-  if (!leave) refuse();
-  response.once("close", () => {
-    leave?.();
-    answer();
-  });
-  return promise;
 }
