@@ -3,7 +3,18 @@
 import { join } from "node:path";
 import { build, environment, install, node, root, run } from "./prepare.mjs";
 
-const all = ["killed", "postgres-trouble", "restart", "start-together", "overload", "fuzz", "naughty", "attacks"];
+const all = [
+  "killed",
+  "postgres-trouble",
+  "restart",
+  "start-together",
+  "overload",
+  "fuzz",
+  "naughty",
+  "attacks",
+  "growth",
+  "hostile",
+];
 const names = process.argv.slice(2);
 
 install();

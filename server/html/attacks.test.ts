@@ -95,9 +95,10 @@ const saveAll = `
       const [{ body }] = changeTexts([], clean, new Date().toISOString());
       picturesIn(body);
       excerptOf(body);
+    } else {
+      // As it is read where it was kept by older rules.
+      cleanHtml(html);
     }
-    // As it is read where older rules have cleaned it.
-    cleanHtml(html);
     process.stdout.write(JSON.stringify(beginning) + "\\n");
   }
 `;

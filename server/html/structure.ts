@@ -216,9 +216,13 @@ function writer({ judge, onMarksLost }: Rules, charactersForMarks: number) {
       return boundary;
     },
     text(text: string) {
-      const isBetween = !leaf && around.length === 0 && /^[ \t\r\n\f]*$/.test(text);
-      if (!isBetween) beginInline();
-      put(escaped(text));
+      const isBetween = !leaf && around.length === 0;
+      // Blanks between blocks belong to none, and to no mark that begins with what follows.
+      const [blanks = ""] = (isBetween && text.match(/^[ \t\r\n\f]*/)) || [];
+      put(blanks);
+      if (blanks.length === text.length) return;
+      beginInline();
+      put(escaped(text.slice(blanks.length)));
     },
     length: () => length,
     /** @returns what was written since the last time, if nothing in it is open; otherwise '' */

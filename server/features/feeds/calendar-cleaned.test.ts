@@ -22,6 +22,16 @@ test("a description has no characters that calendars cannot carry", async () => 
   expect(calendar).toContainEqual({ name: "DESCRIPTION", value: "Muze mwese [0m" });
 });
 
+test("a long description is cut at 5,000 characters, and not within one", async () => {
+  const text = `${"inzu ".repeat(200)}${"🥁".repeat(100_000)}`;
+  const id = await addEvent(site.db, { titles: { rw: "Igitaramo" }, descriptions: { rw: `<p>${text}</p>` } });
+  const calendar = readCalendar((await site.app.inject(`/rw/event/${id}.ics`)).body);
+  const description = calendar.find(({ name }) => name === "DESCRIPTION")?.value ?? "";
+  expect(description).toMatch(/^inzu .*🥁…$/u);
+  expect(description.length).toBeGreaterThan(4990);
+  expect(description.length).toBeLessThanOrEqual(5000);
+});
+
 test("the last line of a calendar has an end", async () => {
   expect((await site.app.inject("/rw/events.ics")).body).toMatch(/\r\nEND:VCALENDAR\r\n$/);
 });
