@@ -31,7 +31,7 @@ export async function readArchive(
         manifest = await readManifest(header, content);
         continue;
       }
-      const expected = Object.hasOwn(manifest.entries, header.name) ? manifest.entries[header.name] : undefined;
+      const expected = entryOf(manifest, header.name);
       if (!expected || seen.has(header.name)) throw new ArchiveError(`it holds ${header.name}, which belongs nowhere`);
       const found = await pass(content, receiverOf(header.name, manifest));
       if (found.bytes !== expected.bytes || found.sha256 !== expected.sha256) {
@@ -60,6 +60,10 @@ async function readManifest({ name, size }: { name: string; size: number }, cont
   const newer = parsed.data.migrations.find((each) => !known.includes(each));
   if (newer !== undefined) throw new ArchiveError(`it was written by a newer version (${newer})`);
   return parsed.data;
+}
+
+function entryOf({ entries }: Manifest, name: string): Manifest["entries"][string] | undefined {
+  return Object.hasOwn(entries, name) ? entries[name] : undefined;
 }
 
 /** Each table that is named brings its rows, and there are accounts: a site without any would be nobody's. */
