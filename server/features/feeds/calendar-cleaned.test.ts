@@ -13,13 +13,16 @@ test("a description that no rules have cleaned yet is cleaned for calendars", as
   expect(descriptions).toEqual(["DESCRIPTION:Muze twese", "DESCRIPTION:Muze twese"]);
 });
 
-test("a description has no characters that calendars cannot carry", async () => {
+test("an event has no characters that calendars cannot carry, wherever its row came from", async () => {
   const id = await addEvent(site.db, {
-    titles: { rw: "Igitaramo" },
+    titles: { rw: "Igitaramo\u0001\r\nEND:VEVENT\r\nBEGIN:VEVENT" },
     descriptions: { rw: "<p>Muze\u0007 mwese\u001b[0m</p>" },
+    location: "Huye\0\nATTENDEE:mailto:keza@urubuga.example",
   });
   const calendar = readCalendar((await site.app.inject(`/rw/event/${id}.ics`)).body);
+  expect(calendar).toContainEqual({ name: "SUMMARY", value: "Igitaramo END:VEVENT BEGIN:VEVENT" });
   expect(calendar).toContainEqual({ name: "DESCRIPTION", value: "Muze mwese [0m" });
+  expect(calendar).toContainEqual({ name: "LOCATION", value: "Huye ATTENDEE:mailto:keza@urubuga.example" });
 });
 
 test("a long description is cut at 5,000 characters, and not within one", async () => {

@@ -38,9 +38,9 @@ export async function calendarOf(
       created: new Date(event.created_at),
       lastModified: new Date(event.updated_at),
       start: new Date(event.starts_at),
-      summary: inLanguage(event.written, language, ({ title }) => title !== "")?.title ?? "",
+      summary: oneLine(inLanguage(event.written, language, ({ title }) => title !== "")?.title ?? ""),
       description: descriptionOf(text?.body ?? ""),
-      location: event.location,
+      location: oneLine(event.location),
       url: `${config.siteUrl}/${language}/event/${event.id}`,
     });
   }
