@@ -162,7 +162,9 @@ function writer({ judge, onMarksLost }: Rules, charactersForMarks: number) {
   const openBlock = (name: string, attributes: Attributes) => {
     const isInList = open.at(-1) === "ul" || open.at(-1) === "ol";
     const needsItem = isInList && name !== "li";
-    if (open.length + (needsItem ? 1 : 0) >= MOST_CONTAINERS || (name === "li" && !isInList)) {
+    // An item stands in a list and nowhere else, and every list has room for its items.
+    const hasRoom = name === "li" ? isInList : open.length + (needsItem ? 1 : 0) < MOST_CONTAINERS;
+    if (!hasRoom) {
       boundary();
       return boundary;
     }

@@ -17,7 +17,7 @@ test("an event has no characters that calendars cannot carry, wherever its row c
   const id = await addEvent(site.db, {
     titles: { rw: "Igitaramo\u0001\r\nEND:VEVENT\r\nBEGIN:VEVENT" },
     descriptions: { rw: "<p>Muze\u0007 mwese\u001b[0m</p>" },
-    location: "Huye\0\nATTENDEE:mailto:keza@urubuga.example",
+    location: "Huye\u0001\nATTENDEE:mailto:keza@urubuga.example",
   });
   const calendar = readCalendar((await site.app.inject(`/rw/event/${id}.ics`)).body);
   expect(calendar).toContainEqual({ name: "SUMMARY", value: "Igitaramo END:VEVENT BEGIN:VEVENT" });
