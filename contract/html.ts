@@ -1,7 +1,14 @@
 /** Something to be seen: a letter, a digit, a sign; not spaces alone. */
 export const visible = /[^\p{C}\p{Z}]/u;
 
-/** HTML that shows neither a text nor a picture. */
+const unseen = /<[^<>]*>|&nbsp;/g;
+
+/** HTML that shows neither a text nor a picture. It looks no further than the first that it finds: texts may be long. */
 export function isBlank(html: string): boolean {
-  return !/<img\s/i.test(html) && !visible.test(html.replace(/<[^<>]*>|&nbsp;/g, " "));
+  let start = 0;
+  for (const { index, 0: gap } of html.matchAll(unseen)) {
+    if (visible.test(html.slice(start, index)) || /^<img\s/i.test(gap)) return false;
+    start = index + gap.length;
+  }
+  return !visible.test(html.slice(start)) && !/<img\s/i.test(html.slice(start));
 }

@@ -29,6 +29,8 @@ export type FileKind = keyof typeof fileTypes;
 export const TITLE_LENGTH = 200;
 /** Bytes of a text in HTML, at most. */
 export const CONTENT_BYTES = 1024 * 1024;
+/** Characters of the address that a link in a text leads to, at most. */
+export const LINK_LENGTH = 2048;
 /** Characters of what a picture shows, in words, at most. */
 export const ALT_LENGTH = 300;
 /** Characters of a category's name, at most. */

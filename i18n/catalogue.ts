@@ -286,6 +286,10 @@ export type Answers = {
     videoKind: string;
     videoTooLarge: string;
     contentTooLarge: string;
+    linkTooLong: string;
+    altTooLong: string;
+    tooMuchFormatting: string;
+    tooLargeWhenCleaned: string;
     categoryOfNews: string;
     categoryOfEvents: string;
     nameTaken: string;

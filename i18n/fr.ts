@@ -274,6 +274,11 @@ export const frAnswers: Answers = {
     videoKind: "Ce n’est pas une vidéo MP4 ou WebM.",
     videoTooLarge: "La vidéo ne doit pas dépasser {max} Mo.",
     contentTooLarge: "Le texte ne doit pas dépasser {max} Mo.",
+    linkTooLong: "Un lien de ce texte a plus de {max} caractères. Raccourcissez son adresse ou retirez le lien.",
+    altTooLong: "La description d’une image de ce texte a plus de {max} caractères. Raccourcissez-la.",
+    tooMuchFormatting: "Ce texte a trop de mise en forme. Retirez-la des longs passages et réessayez.",
+    tooLargeWhenCleaned:
+      "Avec sa mise en forme, ce texte dépasse {max} Mo. Raccourcissez-le ou partagez-le en plusieurs.",
     categoryOfNews: "Choisissez une catégorie d’actualités.",
     categoryOfEvents: "Choisissez une catégorie d’événements.",
     nameTaken: "Une catégorie porte déjà ce nom.",

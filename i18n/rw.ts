@@ -275,6 +275,12 @@ export const rwAnswers: Answers = {
     videoKind: "Iyi si videwo ya MP4 cyangwa WebM.",
     videoTooLarge: "Videwo ntigomba kurenza MB {max}.",
     contentTooLarge: "Inyandiko ntigomba kurenza MB {max}.",
+    linkTooLong: "Hari linki iri muri iyi nyandiko irengeje inyuguti {max}. Gabanya aderesi yayo cyangwa uyikuremo.",
+    altTooLong: "Ibisobanuro by’ifoto iri muri iyi nyandiko birengeje inyuguti {max}. Bigabanye.",
+    tooMuchFormatting:
+      "Iyi nyandiko ifite imiterere irenze urugero. Gabanya imiterere y’ibice birebire, wongere ugerageze.",
+    tooLargeWhenCleaned:
+      "Iyi nyandiko n’imiterere yayo birengeje MB {max}. Gabanya inyandiko cyangwa uyigabanyemo ibice.",
     categoryOfNews: "Hitamo icyiciro cy’amakuru.",
     categoryOfEvents: "Hitamo icyiciro cy’ibikorwa.",
     nameTaken: "Hari ikindi cyiciro gifite iri zina.",

@@ -10,9 +10,12 @@ const all = [
   "start-together",
   "overload",
   "one-address",
+  "picture-attacks",
   "fuzz",
   "naughty",
   "attacks",
+  "growth",
+  "hostile",
 ];
 const names = process.argv.slice(2);
 

@@ -3,7 +3,10 @@ import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { createTarDecoder } from "modern-tar";
 import { migrations } from "#server/database/migrations/index.ts";
-import { ArchiveError, FORMAT, MANIFEST, Manifest } from "./manifest.ts";
+import { ArchiveError, FORMAT, MANIFEST, Manifest, tableEntry } from "./manifest.ts";
+
+/** Bytes of a manifest, at most: some hundred thousand files have room in it. */
+const MOST_MANIFEST = 64 * 1024 * 1024;
 
 /** Reads the content of an entry to its end. */
 type Receive = (content: Readable) => Promise<void>;
@@ -22,12 +25,13 @@ export async function readArchive(
   try {
     const bytes = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
     for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
+      if (header.type !== "file") throw new ArchiveError(`it holds ${header.name}, which is no file`);
       const content = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
       if (!manifest) {
-        manifest = await readManifest(header.name, content);
+        manifest = await readManifest(header, content);
         continue;
       }
-      const expected = manifest.entries[header.name];
+      const expected = entryOf(manifest, header.name);
       if (!expected || seen.has(header.name)) throw new ArchiveError(`it holds ${header.name}, which belongs nowhere`);
       const found = await pass(content, receiverOf(header.name, manifest));
       if (found.bytes !== expected.bytes || found.sha256 !== expected.sha256) {
@@ -44,17 +48,28 @@ export async function readArchive(
   return manifest;
 }
 
-async function readManifest(name: string, content: Readable): Promise<Manifest> {
-  if (name !== MANIFEST) throw new ArchiveError("it is no archive of Urubuga");
+async function readManifest({ name, size }: { name: string; size: number }, content: Readable): Promise<Manifest> {
+  if (name !== MANIFEST || size > MOST_MANIFEST) throw new ArchiveError("it is no archive of Urubuga");
   const raw: unknown = JSON.parse(Buffer.concat(await content.toArray()).toString());
   const { format } = raw as { format?: unknown };
   if (typeof format === "number" && format > FORMAT) throw new ArchiveError("it was written by a newer version");
   const parsed = Manifest.safeParse(raw);
   if (!parsed.success) throw new ArchiveError("it is no archive of Urubuga");
+  assertWhole(parsed.data);
   const known = Object.keys(migrations("sqlite"));
   const newer = parsed.data.migrations.find((each) => !known.includes(each));
   if (newer !== undefined) throw new ArchiveError(`it was written by a newer version (${newer})`);
   return parsed.data;
+}
+
+function entryOf({ entries }: Manifest, name: string): Manifest["entries"][string] | undefined {
+  return Object.hasOwn(entries, name) ? entries[name] : undefined;
+}
+
+/** Each table that is named brings its rows, and there are accounts: a site without any would be nobody's. */
+function assertWhole({ tables, entries }: Manifest): void {
+  const isLost = tables.some(({ name }) => !Object.hasOwn(entries, tableEntry(name)));
+  if (isLost || !tables.some(({ name }) => name === "users")) throw new ArchiveError("it leaves rows out");
 }
 
 /** Hands the content on, and says what it was. */

@@ -1,20 +1,19 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
 import { sql } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import { inSchemaTransaction, migrateWithin } from "#server/database/migrate.ts";
 import { continueIds, engineOf, type Row } from "#server/database/portable.ts";
-import type { Database, Tables } from "#server/database/schema.ts";
+import type { Database } from "#server/database/schema.ts";
 import { exists, flushFolder } from "#server/media/files.ts";
 import { mediaFolders } from "#server/media/folders.ts";
 import { writeBackup } from "./backup.ts";
 import { ArchiveError, type Manifest, tableEntry, tablesInOrder } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
+import { readRows, withRulesOfText } from "./read-rows.ts";
 
 type Site = { db: Database; dataDir: string; clock: Clock };
 
@@ -30,12 +29,15 @@ const PARAMETERS = 30_000;
 
 /**
  * Puts the database and the uploaded files of an archive in place of what is there. Nothing is touched before the whole
- * archive was compared with its checksums, and the database changes all at once or not at all; an archive of an older
+ * archive was compared with its checksums and each of its rows was read, and the database changes all at once or not at all; an archive of an older
  * version is brought up to date. Either engine reads what the other one wrote.
  * @throws ArchiveError where the archive is damaged or newer, or the site is not empty and `isOverwriting` is not said
  */
 export async function restoreBackup(site: Site, file: string, isOverwriting: boolean): Promise<Restored> {
-  await readArchive(file);
+  await readArchive(file, (name, manifest) => {
+    const table = tableOf(name, manifest);
+    return table && ((content) => readRows(content, table));
+  });
   const isUsed = await hasContent(site.db);
   if (isUsed && !isOverwriting) {
     throw new ArchiveError("The site is not empty: nothing was changed. Say --overwrite to replace what is there");
@@ -87,14 +89,13 @@ async function replaceRows(db: Database, file: string): Promise<Manifest> {
       const version = await contentVersion(connection);
       await dropTables(connection);
       let isMade = false;
-      const manifest = await readArchive(file, (name, { migrations, tables }) => {
-        const table = tables.find((each) => tableEntry(each.name) === name);
+      const restored = await readArchive(file, (name, manifest) => {
+        const table = tableOf(name, manifest);
         if (!table) return undefined;
         return async (content) => {
-          if (!isMade) await makeTables(connection, migrations);
+          if (!isMade) await makeTables(connection, manifest.migrations);
           isMade = true;
-          const rows = await insertRows(connection, table.name, content);
-          if (rows !== table.rows) throw new ArchiveError(`${name} holds ${rows} rows instead of ${table.rows}`);
+          await insertRows(connection, table, content);
         };
       });
       await migrateWithin(connection);
@@ -104,9 +105,13 @@ async function replaceRows(db: Database, file: string): Promise<Manifest> {
         .updateTable("content_version")
         .set((eb) => ({ version: eb("version", "+", version) }))
         .execute();
-      return manifest;
+      return restored;
     }),
   );
+}
+
+function tableOf(entry: string, { tables }: Manifest) {
+  return tables.find(({ name }) => tableEntry(name) === entry);
 }
 
 async function contentVersion(db: Database): Promise<number> {
@@ -128,26 +133,19 @@ async function makeTables(db: Database, migrations: readonly string[]): Promise<
   if (migrations.includes("003-back-office")) await db.deleteFrom("content_version").execute();
 }
 
-async function insertRows(db: Database, table: keyof Tables, content: Readable): Promise<number> {
-  const unzipped = createGunzip();
-  const writing = pipeline(content, unzipped);
-  let count = 0;
+async function insertRows(db: Database, table: Manifest["tables"][number], content: Readable): Promise<void> {
   let rows: Row[] = [];
   const write = async () => {
-    if (rows.length > 0)
-      await db
-        .insertInto(table)
-        .values(rows as never)
-        .execute();
-    count += rows.length;
+    if (rows.length === 0) return;
+    await db
+      .insertInto(table.name)
+      .values(rows as never)
+      .execute();
     rows = [];
   };
-  for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const row = JSON.parse(line) as Row;
-    rows.push(row);
+  await readRows(content, table, async (row) => {
+    rows.push(withRulesOfText(table.name, row));
     if (rows.length >= ROWS_AT_ONCE || rows.length * Object.keys(row).length >= PARAMETERS) await write();
-  }
+  });
   await write();
-  await writing;
-  return count;
 }

@@ -2,7 +2,7 @@ import { type Language, languages } from "#i18n/language.ts";
 import { DAY, dayOf, fromWallClock, HOUR, MINUTE, toInstant, withOffset } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { replaceArticleTexts } from "#server/features/articles/editing-queries.ts";
-import { changeTexts, type TextChange } from "#server/features/editing/texts.ts";
+import { type CleanChange, changeTexts, cleanChange } from "#server/features/editing/texts.ts";
 import { replaceEventTexts } from "#server/features/events/editing-queries.ts";
 import { eventCategories, newsCategories } from "./categories.ts";
 import type { DemoMedia } from "./draw-pictures.ts";
@@ -96,7 +96,7 @@ export async function addArticle(context: FilledContext, article: DemoArticle): 
   const { text } = article;
   const written = changeTexts(
     [],
-    texts(
+    await texts(
       perLanguage((l) => text[l]?.title),
       perLanguage((l) => text[l]?.content),
     ),
@@ -163,7 +163,7 @@ export async function addEvent({ db, ids, categories, now, timeZone }: FilledCon
     .executeTakeFirstOrThrow();
   const written = changeTexts(
     [],
-    texts(
+    await texts(
       event.title,
       perLanguage((language) => event.description[language]),
     ),
@@ -193,6 +193,6 @@ function perLanguage(textIn: (language: Language) => string | undefined): Texts 
   return Object.fromEntries(languages.map((language) => [language, textIn(language)]));
 }
 
-function texts(titles: Texts, bodies: Texts): TextChange {
-  return { titles, bodies, alts: {} };
+function texts(titles: Texts, bodies: Texts): Promise<CleanChange> {
+  return cleanChange({ titles, bodies, alts: {} }, "content");
 }

@@ -1,12 +1,34 @@
+import { setImmediate } from "node:timers/promises";
 import sanitizeHtml from "sanitize-html";
+import { ALT_LENGTH, CONTENT_BYTES, LINK_LENGTH } from "#contract/limits.ts";
 import { defaultVariant } from "#contract/media.ts";
-import { ourStructure } from "./structure.ts";
+import type { FieldFault } from "#server/errors.ts";
+import { type Attributes, ourStructure } from "./structure.ts";
 
 /**
- * The number of the rules below. It is kept beside each text; raise it whenever they grow stricter: texts with a lower
- * number are cleaned again as they are read.
+ * The number of the rules below. It is kept beside each text; raise it whenever they let less through: texts with a lower
+ * number are cleaned again each time they are read. Bounds on lengths alone are no reason: what is kept already does no
+ * harm, and cleaning it anew would cost readers more than sending it.
  */
 export const CLEAN_RULES = 1;
+
+/** The attributes that an element may have, and how many characters each of them. */
+const attributes = new Map<string, Readonly<Record<string, number>>>([
+  ["a", { href: LINK_LENGTH }],
+  ["img", { src: 100, alt: ALT_LENGTH, width: 5, height: 5 }],
+  ["ol", { start: 9 }],
+]);
+/** Those that every element may have. */
+const common = { lang: 35 };
+
+/** What an editor is told of where a text passes a bound. */
+const faults = {
+  href: { kind: "linkTooLong", values: { max: LINK_LENGTH } },
+  alt: { kind: "altTooLong", values: { max: ALT_LENGTH } },
+  marks: { kind: "tooMuchFormatting" },
+  size: { kind: "tooLargeWhenCleaned", values: { max: CONTENT_BYTES / 1024 / 1024 } },
+} satisfies Record<string, FieldFault>;
+type OnFault = (fault: FieldFault) => void;
 
 /** Pictures come from this site alone: no reader's address is given to another. */
 const ownPicture = /^\/media\/([0-9a-f]{20})\/[\w.-]+$/;
@@ -17,16 +39,67 @@ const leads = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 /**
  * Keeps what our editor can write (web/routes/admin/editor/extensions.ts), in the form in which it writes it, and
  * nothing else: a text that is opened and saved stays as it is. What is said in other elements stays as plain text.
+ * Time and size grow with the text's length alone: addresses, languages and marks beyond their bounds go, the words stay.
  */
 export function cleanHtml(html: string): string {
-  return onlyOurs(ourStructure(html, saysSomething));
+  return [...sections(html, { onFault: () => undefined, most: Number.POSITIVE_INFINITY })].join("");
 }
 
-/** Pictures of others, links that lead nowhere and marks without a language go; their words stay. */
-function saysSomething(name: string, { src = "", href = "", lang = "" }: Readonly<Record<string, string>>): boolean {
+/**
+ * The same for a text that is sent to be kept, a little at a time, so that others are served between. Nothing is left
+ * out of it because of a bound: `fault` says which one it passes.
+ */
+export async function cleanSent(html: string): Promise<{ html: string; fault: FieldFault | null }> {
+  const parts: string[] = [];
+  const found: FieldFault[] = [];
+  for (const part of sections(html, { onFault: (fault) => found.push(fault), most: CONTENT_BYTES })) {
+    parts.push(part);
+    if (found.length > 0) break;
+    await setImmediate();
+  }
+  const clean = parts.join("");
+  if (Buffer.byteLength(clean) > CONTENT_BYTES) found.push(faults.size);
+  return { html: clean, fault: found[0] ?? null };
+}
+
+function* sections(html: string, { onFault, most }: { onFault: OnFault; most: number }): Generator<string, void> {
+  const structured = ourStructure(html, {
+    judge: (name, sent) => judged(name, sent, onFault),
+    onMarksLost: () => onFault(faults.marks),
+    goesOn(characters) {
+      if (characters > most) onFault(faults.size);
+      return characters <= most;
+    },
+  });
+  for (const section of structured) yield section && onlyOurs(section);
+}
+
+/** Null for pictures of others, links that lead nowhere and marks without a language. */
+function judged(name: string, sent: Attributes, onFault: OnFault): Attributes | null {
+  if (!saysSomething(name, sent)) return null;
+  const kept: Record<string, string> = {};
+  for (const [key, most] of Object.entries({ ...attributes.get(name), ...common })) {
+    const value = sent[key];
+    if (value === undefined) continue;
+    if (value.length <= most) kept[key] = value;
+    else if (key === "href") onFault(faults.href);
+    else if (key === "lang") onFault(faults.marks);
+    else if (key === "alt") {
+      kept.alt = value.slice(0, most).toWellFormed();
+      onFault(faults.alt);
+    }
+  }
+  return saysSomething(name, kept) ? kept : null;
+}
+
+function saysSomething(name: string, { src = "", href = "", lang = "" }: Attributes): boolean {
   if (name === "img") return ownPicture.test(src);
   if (name === "a") return leads.test(href);
   return name !== "span" || lang !== "";
+}
+
+function namesOf(element: string): string[] {
+  return Object.keys(attributes.get(element) ?? {});
 }
 
 function onlyOurs(html: string): string {
@@ -36,10 +109,10 @@ function onlyOurs(html: string): string {
       ...["strong", "em", "u", "s", "sub", "sup", "code", "a", "span", "img"],
     ],
     allowedAttributes: {
-      a: ["href", "rel"],
-      img: ["src", "alt", "width", "height", "loading"],
-      ol: ["start"],
-      "*": ["lang"],
+      a: [...namesOf("a"), "rel"],
+      img: [...namesOf("img"), "loading"],
+      ol: namesOf("ol"),
+      "*": Object.keys(common),
     },
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,

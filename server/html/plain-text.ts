@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { PIECE } from "./structure.ts";
 
 /** Excerpts hold this many characters (specification, section 9). */
 const EXCERPT_LENGTH = 150;
@@ -20,19 +21,31 @@ const inlineTags = new Set([
   "u",
 ]);
 
-/** The text of an HTML fragment: entities decoded, blocks apart, white space folded. */
-export function plainText(html: string): string {
+/**
+ * The text of an HTML fragment: entities decoded, blocks apart, white space folded.
+ * @param enough after this many characters the rest may be left out
+ */
+export function plainText(html: string, enough = Number.POSITIVE_INFINITY): string {
   const parts: string[] = [];
+  let seen = 0;
   const separate = (name: string) => {
     if (!inlineTags.has(name)) parts.push(" ");
   };
-  const parser = new Parser({ ontext: (text) => parts.push(text), onopentagname: separate, onclosetag: separate });
-  parser.end(html);
-  // A no-break space is part of French typography and stays.
-  return parts
-    .join("")
-    .replace(/[ \t\r\n\f]+/g, " ")
-    .trim();
+  const ontext = (text: string) => {
+    parts.push(text);
+    seen += folded(text).trim().length;
+  };
+  const parser = new Parser({ ontext, onopentagname: separate, onclosetag: separate });
+  for (let place = 0; place < html.length && seen < enough; place += PIECE) {
+    parser.write(html.slice(place, place + PIECE));
+  }
+  parser.end();
+  return folded(parts.join("")).trim();
+}
+
+/** A no-break space is part of French typography and stays. */
+function folded(text: string): string {
+  return text.replace(/[ \t\r\n\f]+/g, " ");
 }
 
 /** A text on one line, without the characters that XML and calendars cannot carry. */
@@ -42,5 +55,6 @@ export function oneLine(text: string): string {
 
 /** The first 150 characters of the text, as cards show them; cut characters are people's letters, not code units. */
 export function excerptOf(html: string): string {
-  return [...plainText(html)].slice(0, EXCERPT_LENGTH).join("");
+  const units = 2 * EXCERPT_LENGTH;
+  return [...plainText(html, units).slice(0, units)].slice(0, EXCERPT_LENGTH).join("");
 }

@@ -1,16 +1,28 @@
 import { Parser } from "htmlparser2";
 
-type Attributes = Readonly<Record<string, string>>;
-type Mark = { name: string; attributes: Attributes };
-/** Whether an element says anything with these attributes; where it does not, only its words stay. */
-type IsKept = (name: string, attributes: Attributes) => boolean;
+export type Attributes = Readonly<Record<string, string>>;
+type Mark = { name: string; start: string; isWritten: boolean };
+export type Rules = {
+  /** The attributes that an element keeps. Null where it says nothing with them: then only its words stay. */
+  judge: (name: string, attributes: Attributes) => Attributes | null;
+  /** Told where marks end too soon, because the text has too many of them. */
+  onMarksLost: () => void;
+  /** Told how many characters are written so far. Where it says no, the rest is left. */
+  goesOn: (characters: number) => boolean;
+};
 /** A paragraph, heading or preformatted text. It is written with its first content, or when it ends by itself. */
 type Leaf = { name: string; attributes: Attributes; isWritten: boolean };
 
-const renamed: Readonly<Record<string, string>> = {
-  ...{ b: "strong", i: "em", del: "s", strike: "s", ins: "u" },
-  ...{ h1: "h2", h5: "h4", h6: "h4" },
-};
+const renamed = new Map([
+  ["b", "strong"],
+  ["i", "em"],
+  ["del", "s"],
+  ["strike", "s"],
+  ["ins", "u"],
+  ["h1", "h2"],
+  ["h5", "h4"],
+  ["h6", "h4"],
+]);
 const marks = new Set(["strong", "em", "u", "s", "sub", "sup", "code", "a", "span"]);
 const leaves = new Set(["p", "h2", "h3", "h4", "pre"]);
 const containers = new Set(["ul", "ol", "li", "blockquote"]);
@@ -29,20 +41,27 @@ const unread = new Set([
 const MOST_CONTAINERS = 12;
 /** With more elements open than any program writes, what follows is taken for words: the parser's work grows with them. */
 const MOST_OPEN = 500;
-const PIECE = 16 * 1024;
+/**
+ * A mark around many paragraphs is written again in each of them: altogether in as many characters as the text has, and
+ * these more. Where they are used up the mark ends.
+ */
+const MORE_FOR_MARKS = 16 * 1024;
+/** Characters of the source that are read at once. */
+export const PIECE = 16 * 1024;
 
 /**
  * Writes any HTML in the structure of our editor: paragraphs, headings and lists that do not stand in each other,
  * marks around the words alone, everything closed. Written twice it is the same. It judges no attribute.
+ * @yields after each piece of the source what is finished: sections in which everything is closed, often ''
  */
-export function ourStructure(html: string, isKept: IsKept): string {
-  const page = writer(isKept);
+export function* ourStructure(html: string, rules: Rules): Generator<string, void> {
+  const page = writer(rules, html.length + MORE_FOR_MARKS);
   /** For each open element of the source how it ends. */
   const ends: (() => void)[] = [];
   let unreadDepth = 0;
   const parser = new Parser({
     onopentag(source, attributes) {
-      const name = renamed[source] ?? source;
+      const name = renamed.get(source) ?? source;
       if (unread.has(name)) unreadDepth += 1;
       ends.push(unread.has(name) ? () => (unreadDepth -= 1) : unreadDepth > 0 ? nothing : page.open(name, attributes));
     },
@@ -55,31 +74,42 @@ export function ourStructure(html: string, isKept: IsKept): string {
   });
   for (let place = 0; place < html.length; place += PIECE) {
     const piece = html.slice(place, place + PIECE);
-    parser.write(ends.length > MOST_OPEN ? piece.replace(/<[^<>]*>/g, " ") : piece);
+    const isTooDeep = ends.length > MOST_OPEN;
+    if (isTooDeep) rules.onMarksLost();
+    parser.write(isTooDeep ? piece.replace(/<[^<>]*>/g, " ") : piece);
+    yield page.take();
+    if (!rules.goesOn(page.length())) return;
   }
   parser.end();
-  return page.finish();
+  if (rules.goesOn(page.length())) yield page.finish();
 }
 
 const nothing = () => undefined;
 
-function writer(isKept: IsKept) {
+function writer({ judge, onMarksLost }: Rules, charactersForMarks: number) {
   const written: string[] = [];
+  let length = 0;
   const open: string[] = [];
   const wanted: Mark[] = [];
   let around: Mark[] = [];
+  let leftForMarks = charactersForMarks;
   let leaf: Leaf | null = null;
   /** A foreign block began or ended: what follows is a paragraph of its own. */
   let isApart = false;
 
+  const put = (piece: string) => {
+    written.push(piece);
+    length += piece.length;
+  };
+
   const endMarks = (keep = 0) => {
-    for (const { name } of around.slice(keep).reverse()) written.push(`</${name}>`);
+    for (const { name } of around.slice(keep).reverse()) put(`</${name}>`);
     around = around.slice(0, keep);
   };
 
   const endLeaf = () => {
     endMarks();
-    if (leaf?.isWritten) written.push(`</${leaf.name}>`);
+    if (leaf?.isWritten) put(`</${leaf.name}>`);
     leaf = null;
   };
 
@@ -90,28 +120,37 @@ function writer(isKept: IsKept) {
     if (!leaf && isApart) leaf = { name: "p", attributes: {}, isWritten: false };
     isApart = false;
     if (leaf && !leaf.isWritten) {
-      written.push(tag(leaf.name, leaf.attributes));
+      put(tag(leaf.name, leaf.attributes));
       leaf.isWritten = true;
     }
     const same = wanted.findIndex((mark, index) => mark !== around[index]);
     endMarks(same === -1 ? wanted.length : same);
-    for (const mark of wanted.slice(around.length)) {
-      written.push(tag(mark.name, mark.attributes));
-      around.push(mark);
+    for (const mark of wanted.slice(around.length)) openAgain(mark);
+  };
+
+  const openAgain = (mark: Mark) => {
+    if (mark.isWritten) leftForMarks -= mark.start.length + `</${mark.name}>`.length;
+    if (leftForMarks < 0) {
+      wanted.splice(wanted.indexOf(mark), 1);
+      onMarksLost();
+      return;
     }
+    put(mark.start);
+    mark.isWritten = true;
+    around.push(mark);
   };
 
   const openContainer = (name: string, attributes: Attributes) => {
     endLeaf();
     isApart = false;
-    written.push(tag(name, attributes));
+    put(tag(name, attributes));
     open.push(name);
     const depth = open.length;
     return () => {
       if (open.length < depth) return;
       endLeaf();
       isApart = false;
-      for (const each of open.splice(depth - 1).reverse()) written.push(`</${each}>`);
+      for (const each of open.splice(depth - 1).reverse()) put(`</${each}>`);
     };
   };
 
@@ -122,11 +161,14 @@ function writer(isKept: IsKept) {
 
   const openBlock = (name: string, attributes: Attributes) => {
     const isInList = open.at(-1) === "ul" || open.at(-1) === "ol";
-    if (open.length >= MOST_CONTAINERS || (name === "li" && !isInList)) {
+    const needsItem = isInList && name !== "li";
+    // An item stands in a list and nowhere else, and every list has room for its items.
+    const hasRoom = name === "li" ? isInList : open.length + (needsItem ? 1 : 0) < MOST_CONTAINERS;
+    if (!hasRoom) {
       boundary();
       return boundary;
     }
-    if (name !== "li" && isInList) openContainer("li", {});
+    if (needsItem) openContainer("li", {});
     return openContainer(name, attributes);
   };
 
@@ -138,14 +180,15 @@ function writer(isKept: IsKept) {
     leaf = own;
     return () => {
       if (leaf !== own) return boundary();
-      if (!own.isWritten) written.push(tag(name, attributes));
+      if (!own.isWritten) put(tag(name, attributes));
       own.isWritten = true;
       endLeaf();
     };
   };
 
-  const openMark = (mark: Mark) => {
-    if (wanted.some(({ name }) => name === mark.name)) return nothing;
+  const openMark = (name: string, attributes: Attributes) => {
+    if (wanted.some((each) => each.name === name)) return nothing;
+    const mark: Mark = { name, start: tag(name, attributes), isWritten: false };
     wanted.push(mark);
     return () => {
       const place = wanted.indexOf(mark);
@@ -158,14 +201,15 @@ function writer(isKept: IsKept) {
       endLeaf();
       isApart = false;
     } else beginInline();
-    written.push(tag(name, attributes, " /"));
+    put(tag(name, attributes, " /"));
   };
 
   return {
     /** @returns what its end does */
-    open(name: string, attributes: Attributes): () => void {
-      if (!isKept(name, attributes)) return nothing;
-      if (marks.has(name)) return openMark({ name, attributes });
+    open(name: string, sent: Attributes): () => void {
+      const attributes = judge(name, sent);
+      if (!attributes) return nothing;
+      if (marks.has(name)) return openMark(name, attributes);
       if (leaves.has(name)) return openLeaf(name, attributes);
       if (containers.has(name)) return openBlock(name, attributes);
       if (name === "br" || name === "img" || name === "hr") putVoid(name, attributes);
@@ -174,13 +218,22 @@ function writer(isKept: IsKept) {
       return boundary;
     },
     text(text: string) {
-      const isBetween = !leaf && around.length === 0 && /^[ \t\r\n\f]*$/.test(text);
-      if (!isBetween) beginInline();
-      written.push(escaped(text));
+      const isBetween = !leaf && around.length === 0;
+      // Blanks between blocks belong to none, and to no mark that begins with what follows.
+      const [blanks = ""] = (isBetween && text.match(/^[ \t\r\n\f]*/)) || [];
+      put(blanks);
+      if (blanks.length === text.length) return;
+      beginInline();
+      put(escaped(text.slice(blanks.length)));
     },
-    finish() {
+    length: () => length,
+    /** @returns what was written since the last time, if nothing in it is open; otherwise '' */
+    take(): string {
+      return open.length === 0 && !leaf?.isWritten && around.length === 0 ? written.splice(0).join("") : "";
+    },
+    finish(): string {
       endLeaf();
-      for (const each of open.reverse()) written.push(`</${each}>`);
+      for (const each of open.reverse()) put(`</${each}>`);
       return written.join("");
     },
   };

@@ -111,8 +111,9 @@ async function readParts(
   };
   for await (const part of request.parts({ limits: { ...limits, fieldSize, files: Object.keys(kinds).length } })) {
     if (part.type === "field") {
-      body[part.fieldname] = String(part.value);
-      if (part.valueTruncated) faults[part.fieldname] = tooLongFault(access);
+      const { text, fault } = textOf(part, access);
+      Object.assign(body, text);
+      Object.assign(faults, fault);
       continue;
     }
     const kind = kinds[part.fieldname]?.kind;
@@ -148,6 +149,16 @@ async function writePart({ file }: MultipartFile, path: string, most: number): P
     handle.createWriteStream({ flush: true }),
   );
   return bytes;
+}
+
+/** The parser makes a value of a part that says it is JSON: no text that anybody typed. */
+function textOf(
+  { fieldname, value, valueTruncated }: { fieldname: string; value: unknown; valueTruncated: boolean },
+  access: Endpoint["access"],
+): { text?: Record<string, string>; fault?: Record<string, FieldFault> } {
+  if (typeof value !== "string") return { fault: { [fieldname]: { kind: "invalid" } } };
+  const text = { [fieldname]: value };
+  return valueTruncated ? { text, fault: { [fieldname]: tooLongFault(access) } } : { text };
 }
 
 function tooLongFault(access: Endpoint["access"]): FieldFault {

@@ -62,6 +62,25 @@ describe.each(kinds)("the text of %s", (_, kind) => {
   });
 });
 
+describe("a text that passes a bound of newer rules", () => {
+  const marked = `<a href="https://a.example/${"x".repeat(3000)}">${"<p>a</p>".repeat(40)}</a><p>b</p>`;
+  const words = `${"<p>a</p>".repeat(40)}<p>b</p>`;
+  const add = {
+    article: () => addArticle(site.db, { contents: { en: marked, fr: "<p>c</p>" } }),
+    event: () => addEvent(site.db, { descriptions: { en: marked, fr: "<p>c</p>" } }),
+  };
+
+  test.each(kinds)("keeps its words as %s is read", async (_, kind) => {
+    expect((await desk.read(kind, await add[kind.noun]()))[kind.body]).toBe(words);
+  });
+
+  test.each(kinds)("does not keep another text of %s from being changed", async (_, kind) => {
+    const titles = { titleFr: "Un titre", titleRw: "Umutwe" };
+    const { status } = await desk.change(kind, await add[kind.noun](), { ...titles, [`${kind.body}Fr`]: "<p>d</p>" });
+    expect(status).toBe(200);
+  });
+});
+
 describe("a text that no rules have cleaned yet", () => {
   const add = {
     article: () => addArticle(site.db, { contents: { en: dirty, fr: dirty } }),

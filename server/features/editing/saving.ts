@@ -10,7 +10,15 @@ import { assertCategory } from "#server/features/categories/categories.ts";
 import { type Ids, type ItemFiles, noFiles, noteFiles } from "./files.ts";
 import { picturesOf } from "./pictures.ts";
 import { findPublication, notePublication } from "./publications.ts";
-import { assertTexts, changeTexts, type Text, type TextChange, type WrittenRow, writtenText } from "./texts.ts";
+import {
+  assertTexts,
+  changeTexts,
+  cleanChange,
+  type Text,
+  type TextChange,
+  type WrittenRow,
+  writtenText,
+} from "./texts.ts";
 
 /** The columns that articles and events share. */
 type Shared = {
@@ -61,7 +69,7 @@ export async function publishItem<Own extends object, Before extends Ids>(
   files: ItemFiles,
 ): Promise<Published> {
   const now = toInstant(clock.now());
-  const written = changeTexts([], texts, now);
+  const written = changeTexts([], await cleanChange(texts, noun.body), now);
   return media.keeping(files, (kept) =>
     db.transaction().execute(async (transaction) => {
       await raiseContentVersion(transaction);
@@ -107,13 +115,15 @@ export async function changeItem<Own extends object, Before extends Ids>(
   { change, files, own }: { change: ItemChange; files: ItemFiles; own: (before: Before) => Partial<Own> },
 ): Promise<void> {
   const now = toInstant(clock.now());
+  // Before anybody waits for the transaction: a long text takes its time.
+  const clean = await cleanChange(change.texts, noun.body);
   const replaced = await media.keeping(files, (kept) =>
     db.transaction().execute(async (transaction) => {
       await raiseContentVersion(transaction);
       const before = await takeItem(transaction, noun, id, change.version);
       if (change.categoryId !== undefined) await assertCategory(transaction, change.categoryId, noun.categories);
       const written = (await noun.written(transaction, id)).map(writtenText);
-      const texts = changeTexts(written, change.texts, now);
+      const texts = changeTexts(written, clean, now);
       await writeTexts(transaction, noun, id, { texts, sentAs: change.texts.sentAs });
       const noted = await noteFiles(media, transaction, kept, { ...change, before });
       await noun.update(transaction, id, {

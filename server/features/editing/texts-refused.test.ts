@@ -12,6 +12,12 @@ const invalid = "This value is not valid.";
 const titleTooLong = "At most 200 characters.";
 const textTooLarge = "The text may have at most 1 MB.";
 const outOfRange = "Enter a number from 0 to 100.";
+const linkTooLong = "A link in this text has more than 2048 characters. Shorten its address or take the link out.";
+const altTooLong = "The description of a picture in this text has more than 300 characters. Shorten it.";
+const tooMuchFormatting = "This text has too much formatting. Take the formatting out of long passages and try again.";
+const tooLargeWhenCleaned = "With its formatting this text is larger than 1 MB. Shorten it or divide it.";
+const longLink = `<a href="https://a.example/${"x".repeat(300_000)}">`;
+const longAlt = `<img src="/media/0123456789abcdef0123/1280.jpg" alt="${"x".repeat(301)}">`;
 const foreignPicture = '<p><img src="https://elsewhere.example/x.png" alt=""></p>';
 
 /** By the name of one field: `body…` stands for content or description. */
@@ -38,6 +44,11 @@ const faults: [string, string, string, string][] = [
   ["an English text of fewer letters but more bytes", "bodyEn", "é".repeat(512 * 1024 + 1), textTooLarge],
   ["a French text of more than one megabyte", "bodyFr", "a".repeat(1024 * 1024 + 1), textTooLarge],
   ["a Kinyarwanda text of more than one megabyte", "bodyKiny", "a".repeat(1024 * 1024 + 1), textTooLarge],
+  ["a text in one long link", "bodyEn", `${longLink}${"<p>a".repeat(150_000)}`, linkTooLong],
+  ["a Kinyarwanda text with a long link", "bodyKiny", `<p>${longLink}a</a></p>`, linkTooLong],
+  ["a text with a picture that is described at length", "bodyFr", longAlt, altTooLong],
+  ["a text with marks around all of it", "bodyFr", `<b><i><u>${"<p>a".repeat(5000)}`, tooMuchFormatting],
+  ["a text of signs that need more room in HTML", "bodyEn", "<".repeat(300_000), tooLargeWhenCleaned],
   ["a text with a NUL character", "bodyFr", "<p>a\0b</p>", invalid],
   ["words for the picture of 301 characters", "altEn", "a".repeat(301), "At most 300 characters."],
   ["words for the picture in two lines", "altKiny", "one\ntwo", invalid],
@@ -114,6 +125,14 @@ describe.each(kinds)("%s cannot", (_, kind) => {
       errors: { language: "Choose one of: rw, en, fr." },
     });
   });
+});
+
+test.for([
+  ["fr", "Un lien de ce texte a plus de 2048 caractères. Raccourcissez son adresse ou retirez le lien."],
+  ["rw", "Hari linki iri muri iyi nyandiko irengeje inyuguti 2048. Gabanya aderesi yayo cyangwa uyikuremo."],
+] as const)("a text that would lose a link is told in %s", async ([language, sentence]) => {
+  const { body } = await desk.add(kinds[0][1], { contentFr: `<p>${longLink}a</a></p>` }, `?language=${language}`);
+  expect(body.errors).toEqual({ contentFr: sentence });
 });
 
 test.for([

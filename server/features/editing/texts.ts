@@ -3,7 +3,7 @@ import { perLanguage, sentNames } from "#contract/texts.ts";
 import { isLanguage, type Language, languages } from "#i18n/language.ts";
 import { AppError, type FieldFault } from "#server/errors.ts";
 import { inLanguage } from "#server/fallback.ts";
-import { CLEAN_RULES, cleanHtml } from "#server/html/clean.ts";
+import { CLEAN_RULES, cleanHtml, cleanSent } from "#server/html/clean.ts";
 
 /** A title, a body in cleaned HTML and the words for the picture, in one language; '' for what is not written yet. */
 export type Text = {
@@ -68,8 +68,30 @@ export function textChange(
   };
 }
 
-/** The texts after a change: one for each language that has any. Bodies are cleaned. */
-export function changeTexts(before: readonly Text[], change: TextChange, now: string): Text[] {
+/** A change whose bodies were cleaned. */
+export type CleanChange = Omit<TextChange, "bodies"> & { cleaned: PerLanguage };
+
+/** @throws AppError validation naming each text that could not be kept whole */
+export async function cleanChange(
+  { bodies, ...change }: TextChange,
+  stem: "content" | "description",
+): Promise<CleanChange> {
+  const cleaned: PerLanguage = {};
+  const fields: Record<string, FieldFault> = {};
+  for (const language of languages) {
+    const sent = bodies[language];
+    if (sent === undefined) continue;
+    const { html, fault } = await cleanSent(sent);
+    // An editor's empty page is no text.
+    cleaned[language] = isBlank(html) ? "" : html.trim();
+    if (fault) fields[sentField(stem, language, change.sentAs)] = fault;
+  }
+  if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
+  return { ...change, cleaned };
+}
+
+/** The texts after a change: one for each language that has any. */
+export function changeTexts(before: readonly Text[], change: CleanChange, now: string): Text[] {
   return languages
     .map((language) =>
       changeText(
@@ -82,11 +104,11 @@ export function changeTexts(before: readonly Text[], change: TextChange, now: st
     .filter(({ title, body, alt }) => title !== "" || body !== "" || alt !== "");
 }
 
-function changeText(before: Text | undefined, language: Language, change: TextChange, now: string): Text {
+function changeText(before: Text | undefined, language: Language, change: CleanChange, now: string): Text {
   const known = before ?? { language, title: "", body: "", alt: "", cleanRules: CLEAN_RULES, updatedAt: now };
   const title = change.titles[language] ?? known.title;
-  const sent = change.bodies[language];
-  const body = sent === undefined ? known.body : tidyBody(sent);
+  const sent = change.cleaned[language];
+  const body = sent ?? known.body;
   const isNewer = title !== known.title || body !== known.body || change.upToDate?.includes(language);
   return {
     language,
@@ -96,12 +118,6 @@ function changeText(before: Text | undefined, language: Language, change: TextCh
     cleanRules: sent === undefined ? known.cleanRules : CLEAN_RULES,
     updatedAt: isNewer ? now : known.updatedAt,
   };
-}
-
-/** An editor's empty page is no text. */
-function tidyBody(html: string): string {
-  const body = cleanHtml(html).trim();
-  return isBlank(body) ? "" : body;
 }
 
 /** Which texts have to be there, and under which names they came. */

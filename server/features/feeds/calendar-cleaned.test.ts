@@ -13,13 +13,26 @@ test("a description that no rules have cleaned yet is cleaned for calendars", as
   expect(descriptions).toEqual(["DESCRIPTION:Muze twese", "DESCRIPTION:Muze twese"]);
 });
 
-test("a description has no characters that calendars cannot carry", async () => {
+test("an event has no characters that calendars cannot carry, wherever its row came from", async () => {
   const id = await addEvent(site.db, {
-    titles: { rw: "Igitaramo" },
+    titles: { rw: "Igitaramo\u0001\r\nEND:VEVENT\r\nBEGIN:VEVENT" },
     descriptions: { rw: "<p>Muze\u0007 mwese\u001b[0m</p>" },
+    location: "Huye\u0001\nATTENDEE:mailto:keza@urubuga.example",
   });
   const calendar = readCalendar((await site.app.inject(`/rw/event/${id}.ics`)).body);
+  expect(calendar).toContainEqual({ name: "SUMMARY", value: "Igitaramo END:VEVENT BEGIN:VEVENT" });
   expect(calendar).toContainEqual({ name: "DESCRIPTION", value: "Muze mwese [0m" });
+  expect(calendar).toContainEqual({ name: "LOCATION", value: "Huye ATTENDEE:mailto:keza@urubuga.example" });
+});
+
+test("a long description is cut at 5,000 characters, and not within one", async () => {
+  const text = `${"inzu ".repeat(200)}${"🥁".repeat(100_000)}`;
+  const id = await addEvent(site.db, { titles: { rw: "Igitaramo" }, descriptions: { rw: `<p>${text}</p>` } });
+  const calendar = readCalendar((await site.app.inject(`/rw/event/${id}.ics`)).body);
+  const description = calendar.find(({ name }) => name === "DESCRIPTION")?.value ?? "";
+  expect(description).toMatch(/^inzu .*🥁…$/u);
+  expect(description.length).toBeGreaterThan(4990);
+  expect(description.length).toBeLessThanOrEqual(5000);
 });
 
 test("the last line of a calendar has an end", async () => {

@@ -7,6 +7,9 @@ import { loadSettings, siteId } from "#server/features/settings/settings.ts";
 import { oneLine, plainText } from "#server/html/plain-text.ts";
 import type { Services } from "#server/services.ts";
 
+/** Characters of an event's description, at most: the event's page has all of it. */
+const MOST_DESCRIPTION = 5000;
+
 /** The coming events and the latest past ones, together at most 100. */
 export async function eventsCalendar(services: Services, language: Language): Promise<string> {
   return calendarOf(await newestEvents(services.db, services.clock.now()), services, language);
@@ -35,12 +38,19 @@ export async function calendarOf(
       created: new Date(event.created_at),
       lastModified: new Date(event.updated_at),
       start: new Date(event.starts_at),
-      summary: inLanguage(event.written, language, ({ title }) => title !== "")?.title ?? "",
-      description: oneLine(plainText(text?.body ?? "")),
-      location: event.location,
+      summary: oneLine(inLanguage(event.written, language, ({ title }) => title !== "")?.title ?? ""),
+      description: descriptionOf(text?.body ?? ""),
+      location: oneLine(event.location),
       url: `${config.siteUrl}/${language}/event/${event.id}`,
     });
   }
   // The last line has an end as well (RFC 5545, section 3.4), which the library leaves out.
   return `${calendar.toString()}\r\n`;
+}
+
+function descriptionOf(html: string): string {
+  const text = oneLine(plainText(html, MOST_DESCRIPTION));
+  if (text.length <= MOST_DESCRIPTION) return text;
+  // Without the first half of a character whose second half is cut off.
+  return `${text.slice(0, MOST_DESCRIPTION - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }

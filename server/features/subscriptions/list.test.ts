@@ -92,6 +92,21 @@ describe("the export", () => {
     expect(row).toMatch(/^\d+,late@urubuga\.example,rw,2026-11-22$/);
   });
 
+  test.each([
+    ["+1+1@urubuga.example", "'+1+1@urubuga.example"],
+    ["-2@urubuga.example", "'-2@urubuga.example"],
+    ['=cmd|"/c calc"!a1@urubuga.example', `"'=cmd|""/c calc""!a1@urubuga.example"`],
+    ["@sum(1)", "'@sum(1)"],
+    ["\t=1", "'\t=1"],
+    ["a,b\r\n=1", '"a,b\r\n=1"'],
+  ])("has %j as a text and no formula, wherever its row came from", async (email, cell) => {
+    const row = { email, created_at: toInstant(START), language: "rw" as const, user_id: null };
+    await site.db.insertInto("subscriptions").values(row).execute();
+    const text = await csv();
+    await site.db.deleteFrom("subscriptions").where("email", "=", email).execute();
+    expect(text).toContain(`,${cell},rw,`);
+  });
+
   test("of nobody is the head row alone", async () => {
     const { token } = await addMember(bare, { role: "ADMIN" });
     const { body } = await bare.call("GET", "/subscription/export", { headers: as(token) });

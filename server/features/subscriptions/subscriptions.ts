@@ -30,9 +30,14 @@ export async function listSubscriptionPage(
 
 /** All addresses as CSV (RFC 4180) with a head row; the day is that of the site's time zone. */
 export async function subscriptionsAsCsv(db: Database, timeZone: string): Promise<string> {
-  // An address holds no comma and no quote, and nothing that a spreadsheet could take for a formula with an effect.
   const rows = (await selectSubscriptions(db)).map(({ id, email, language, created_at }) =>
-    [id, email, language, dayOf(Date.parse(created_at), timeZone)].join(","),
+    [id, csvCell(email), language, dayOf(Date.parse(created_at), timeZone)].join(","),
   );
   return `${["id,email,language,since", ...rows].join("\r\n")}\r\n`;
+}
+
+/** What a spreadsheet would take for a formula begins with a quote, which makes it a text (OWASP, CSV injection). */
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

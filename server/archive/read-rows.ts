@@ -1,0 +1,70 @@
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import type { Row } from "#server/database/portable.ts";
+import { CLEAN_RULES, cleanHtml } from "#server/html/clean.ts";
+import { ArchiveError, type Manifest } from "./manifest.ts";
+
+/** Characters of a row, at most: three times the largest text that was ever kept. */
+const MOST_IN_ROW = 64 * 1024 * 1024;
+
+type Table = Manifest["tables"][number];
+
+/**
+ * Hands on each row of a table's entry, one after the other.
+ * @throws ArchiveError where there are more or fewer than the manifest says, or one could not be a row of ours
+ */
+export async function readRows(
+  content: Readable,
+  { name, rows }: Table,
+  take: (row: Row) => Promise<void> | void = () => undefined,
+): Promise<void> {
+  let count = 0;
+  await pipeline(content, createGunzip(), async (unzipped: AsyncIterable<Buffer>) => {
+    for await (const line of linesOf(unzipped)) {
+      count += 1;
+      if (count > rows) throw new ArchiveError(`${name} holds more than its ${rows} rows`);
+      await take(assertRow(name, JSON.parse(line)));
+    }
+  });
+  if (count !== rows) throw new ArchiveError(`${name} holds ${count} rows instead of ${rows}`);
+}
+
+/** Not `readline`, which takes characters that stand in a text, U+2028 and U+2029, for the ends of lines. */
+async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let begun: string[] = [];
+  let characters = 0;
+  for await (const chunk of source) {
+    const [first = "", ...others] = decoder.decode(chunk, { stream: true }).split("\n");
+    begun.push(first);
+    characters += first.length;
+    if (characters > MOST_IN_ROW) throw new ArchiveError("a row is longer than any of ours");
+    for (const next of others) {
+      yield begun.join("");
+      begun = [next];
+      characters = next.length;
+    }
+  }
+  if (characters > 0) yield begun.join("");
+}
+
+/** What becomes the name of a file must not lead elsewhere. */
+function assertRow(table: Table["name"], row: unknown): Row {
+  if (typeof row !== "object" || row === null || Array.isArray(row)) throw new ArchiveError(`${table} holds no rows`);
+  const known = row as Row;
+  if (table !== "media") return known;
+  const { id, extension } = known;
+  const areTexts = typeof id === "string" && typeof extension === "string";
+  if (!areTexts || !/^[0-9a-f]{20}\.[a-z0-9]{1,5}$/.test(`${id}.${extension}`))
+    throw new ArchiveError("it names a file as none of ours is named");
+  return known;
+}
+
+/** Who wrote the archive says that a text is clean: it is believed where cleaning it changes nothing. */
+export function withRulesOfText(table: Table["name"], row: Row): Row {
+  const column = table === "article_translations" ? "content" : table === "event_translations" ? "description" : null;
+  const html = column && row[column];
+  if (typeof html !== "string" || !(Number(row.clean_rules) >= CLEAN_RULES)) return row;
+  return cleanHtml(html) === html ? row : { ...row, clean_rules: 0 };
+}

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { as, useApp } from "#test/app.ts";
+import { article, useDesk } from "#test/desk.ts";
+import { addMember } from "#test/factories.ts";
+import { leavingNothing } from "#test/state.ts";
+
+/** Forms that no browser sends, by somebody who may and by somebody who may not. */
+const site = useApp();
+const desk = useDesk(site);
+
+type Part = { head: string; content: string; type?: string };
+
+function formOf(parts: readonly Part[]): string {
+  const all = parts.map(({ head, content, type }) =>
+    ["--x", `content-disposition: form-data; ${head}`, ...(type ? [`content-type: ${type}`] : []), "", content].join(
+      "\r\n",
+    ),
+  );
+  return `${all.join("\r\n")}\r\n--x--\r\n`;
+}
+
+const field = (name: string, content: string, type?: string): Part => ({
+  head: `name="${name}"`,
+  content,
+  ...(type && { type }),
+});
+
+let id: number;
+let member: Record<string, string>;
+let token: string;
+beforeAll(async () => {
+  id = (await desk.published(article)).id;
+  member = as((await addMember(site)).token);
+  token = desk.headers.authorization ?? "";
+});
+
+type Sent = { headers?: Record<string, string>; query?: string; method?: "POST" | "PUT"; parts?: readonly Part[] };
+
+async function send({ headers = {}, query = "", method = "PUT", parts = [field("titleEn", "Taken over")] }: Sent) {
+  return site.call(method, `/article/${id}${query}`, {
+    headers: { "content-type": "multipart/form-data; boundary=x", ...headers },
+    payload: formOf(parts),
+  });
+}
+
+describe("an article is not changed", () => {
+  const bare = () => token.replace("Bearer ", "");
+
+  test.each<[string, number, () => Sent]>([
+    ["by a guest", 401, () => ({})],
+    ["by a member", 403, () => ({ headers: member })],
+    ["with a token in the address", 401, () => ({ query: `?token=${bare()}&access_token=${bare()}` })],
+    [
+      "with a token in a field",
+      403,
+      () => ({ headers: member, parts: [field("authorization", token), field("token", bare())] }),
+    ],
+    [
+      "with a token in the head of a part",
+      403,
+      () => ({ headers: member, parts: [field("titleEn", "a", `text/plain\r\nauthorization: ${token}`)] }),
+    ],
+    ["with a token in a cookie", 401, () => ({ headers: { cookie: `authToken=${bare()}; token=${bare()}` } })],
+    [
+      "with a token in another header",
+      403,
+      () => ({ headers: { ...member, "x-authorization": token, "proxy-authorization": token } }),
+    ],
+    ["with two tokens in one header", 401, () => ({ headers: { authorization: `Bearer forged, ${token}` } })],
+    ["with a token as a password", 401, () => ({ headers: { authorization: `Basic ${btoa(`a:${bare()}`)}` } })],
+    [
+      "by a method that a header names",
+      415,
+      () => ({ method: "POST", headers: { ...desk.headers, "x-http-method-override": "PUT" }, query: "?_method=PUT" }),
+    ],
+    [
+      "by a form of another kind",
+      415,
+      () => ({ headers: { ...desk.headers, "content-type": "multipart/mixed; boundary=x" } }),
+    ],
+    [
+      "by JSON that names a form",
+      415,
+      () => ({ headers: { ...desk.headers, "content-type": "application/json, multipart/form-data; boundary=x" } }),
+    ],
+    [
+      "by a form with two boundaries",
+      400,
+      () => ({ headers: { ...desk.headers, "content-type": "multipart/form-data; boundary=y; boundary=x" } }),
+    ],
+    [
+      "by 51 fields",
+      413,
+      () => ({ headers: desk.headers, parts: Array.from({ length: 51 }, (_, index) => field(`a${index}`, "a")) }),
+    ],
+    ["by a field that every object has", 400, () => ({ headers: desk.headers, parts: [field("__proto__", "a")] })],
+    [
+      "by JSON that would change every object",
+      400,
+      () => ({ headers: desk.headers, parts: [field("titleFr", '{"__proto__":{}}', "application/json")] }),
+    ],
+  ])("%s", async (_what, status, sent) => {
+    expect((await leavingNothing(site, () => send(sent()))).status).toBe(status);
+  });
+
+  test.each(['{"a":1}', "null", "[1,2]", "true", "17"])("by a part of JSON, which is no text: %s", async (json) => {
+    const parts = [field("titleFr", json, "application/json")];
+    const { status, body } = await leavingNothing(site, () => send({ headers: desk.headers, parts }));
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { titleFr: "This value is not valid." } });
+  });
+});
+
+test("of a field that comes twice the last one counts", async () => {
+  const { body } = await send({ headers: desk.headers, parts: [field("titleFr", "Un"), field("titleFr", "Deux")] });
+  expect(body.article.titleFr).toBe("Deux");
+});
+
+test("who sends a role, an id or an address with the profile keeps what they had", async () => {
+  const { token: own, id: ownId } = await addMember(site, { email: "keza@urubuga.example" });
+  const parts = [
+    field("name", "Keza"),
+    field("role", "ADMIN"),
+    field("id", String(desk.id)),
+    field("email", "a@b.example"),
+  ];
+  const { body } = await site.call("PUT", "/user/profile", {
+    headers: { ...as(own), "content-type": "multipart/form-data; boundary=x" },
+    payload: formOf(parts),
+  });
+  expect(body.user).toMatchObject({ id: ownId, name: "Keza", role: "USER", email: "keza@urubuga.example" });
+});
