@@ -254,7 +254,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     },
     { prefix: "/api" },
   );
-  await app.register((scope) => mountMedia(scope, media));
+  await app.register((scope) => mountMedia(scope, media, config));
   await app.register(async (scope) => mountFeeds(scope, services, keeperOf(feeds)));
   await app.register(async (scope) => mountDonationCode(scope, services));
   await app.register(async (scope) => mountOutbox(scope, foundation));

@@ -8,6 +8,7 @@ import { AppError } from "#server/errors.ts";
 import type { Readers } from "#server/features/articles/views.ts";
 import { logFailure } from "#server/log/failure.ts";
 import { bearerToken, type Member } from "./access.ts";
+import { clientAddress } from "./client-address.ts";
 import { describeFailure, isOurs, toAppError } from "./error-handler.ts";
 import type { Caller, CountCall, Dispatch, Route } from "./handle.ts";
 import { closedPolicy, safetyHeaders } from "./headers.ts";
@@ -101,14 +102,22 @@ function mountEndpoint(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     // Before the body is read, so that a call too many costs nothing.
-    onRequest: endpoint.limit ? async (request) => countCall(endpoint, callerOf(request)) : [],
+    onRequest: endpoint.limit ? async (request) => countCall(endpoint, callerOf(request, config)) : [],
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request;
+      const caller = callerOf(request, config);
       const receive =
         files &&
         ((user: Member | null) =>
-          receiveForm(request, { files, access: endpoint.access, limits: config, folder: incoming, user, places }));
-      const caller = callerOf(request);
+          receiveForm(request, {
+            files,
+            access: endpoint.access,
+            limits: config,
+            folder: incoming,
+            user,
+            places,
+            address: caller.address,
+          }));
       const visitor = visitorOf(request.raw);
       // What everybody is told alike is kept; whoever shows a token is told more.
       if (isForAll && caller.token === null) {
@@ -133,9 +142,10 @@ function mountEndpoint(
 }
 
 /** Without what tells readers apart for the count of views, which few answers need. */
-function callerOf(request: FastifyRequest): Caller {
+function callerOf(request: FastifyRequest, { trustProxy }: Config): Caller {
+  const address = clientAddress(request.raw, trustProxy);
   const token = bearerToken(request.headers.authorization);
-  return { address: request.ip, language: messageLanguage(request), visitor: null, token, log: request.log };
+  return { address, language: messageLanguage(request), visitor: null, token, log: request.log };
 }
 
 function isDeeperThan(value: unknown, levels: number): boolean {

@@ -1,10 +1,23 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
+import { isIP } from "node:net";
+
+type Asking = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } };
 
 /**
- * The network address of who asks, as Fastify's `request.ip` tells it: with TRUST_PROXY the one that the proxy added at
- * the end of `X-Forwarded-For`, whatever the caller itself wrote in front of it.
+ * The network address of who asks: with TRUST_PROXY the one that the proxy added at the end of `X-Forwarded-For`, whatever
+ * the caller itself wrote in front of it. Some proxies add a port, which is another one for each connection and no part of
+ * who it is. What is no address is the proxy's own fault, and counts as the proxy's address.
  */
-export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? [headers["x-forwarded-for"]].flat().join(",").split(",").at(-1)?.trim() : "";
-  return forwarded || (socket.remoteAddress ?? "");
+export function clientAddress({ headers, socket }: Asking, trustProxy: boolean): string {
+  const own = socket.remoteAddress ?? "";
+  if (!trustProxy) return own;
+  const entries = [headers["x-forwarded-for"]].flat().join(",").split(",");
+  const added = withoutPort(entries.findLast((entry) => entry.trim() !== "")?.trim() ?? "");
+  return isIP(added) === 0 ? own : added;
+}
+
+/** `[2001:db8::1]:443`, `[2001:db8::1]` and `192.0.2.1:443`; an IPv6 address without brackets has no port. */
+function withoutPort(entry: string): string {
+  const bracketed = entry.match(/^\[([^\]]+)\](:\d+)?$/)?.[1];
+  return bracketed ?? entry.replace(/^([\d.]+):\d+$/, "$1");
 }

@@ -52,6 +52,8 @@ type Asked = {
   limits: Limits;
   folder: string;
   user: Member | null;
+  /** The network address that it comes from. */
+  address: string;
   /** Of forms that are being received from others than administrators. */
   places: UploadPlaces;
 };
@@ -67,7 +69,7 @@ const RETRY_AFTER = 2;
  */
 export async function receiveForm(request: FastifyRequest, asked: Asked): Promise<Received> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
-  const network = networkOf(request.ip);
+  const network = networkOf(asked.address);
   const sender = { account: asked.user?.id ?? null, network };
   const release = asked.user?.role === "ADMIN" ? () => undefined : asked.places.take(sender, request.raw);
   if (!release) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER });

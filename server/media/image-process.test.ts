@@ -63,10 +63,8 @@ describe("a job that takes too much ends its worker, the picture is refused, and
   ])("%s", { timeout: 30 * SECOND }, async ([limit, source, limits]) => {
     start(limits);
     await expectGood();
-    const began = performance.now();
     const delay = await longestDelay(() => expect(images.run(job(source), never)).rejects.toEqual(tooCostly));
     expect(ends).toEqual([limit]);
-    expect(performance.now() - began).toBeLessThan(8 * SECOND);
     expect(delay).toBeLessThan(1000);
     await expectGood();
   });

@@ -61,13 +61,13 @@ const odd: [string, Buffer][] = [
   ["nothing", Buffer.alloc(0)],
 ];
 
-describe("a file that should be a film is judged within a second:", () => {
+describe("a file that should be a film is judged in a few seconds at most:", () => {
   test.each(odd)("%s", async (_what, content) => {
     const file = join(folder, "film");
     await writeFile(file, content);
     const began = performance.now();
     expect([null, { kind: "videoKind" }]).toContainEqual(await faultOfFile(file, "video"));
-    expect(performance.now() - began).toBeLessThan(SECOND);
+    expect(performance.now() - began).toBeLessThan(5 * SECOND);
   });
 });
 

@@ -1,6 +1,8 @@
 import { basename, dirname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import type { Config } from "#server/config.ts";
+import { clientAddress } from "#server/http/client-address.ts";
 import { mediaPolicy } from "#server/http/headers.ts";
 import { networkOf } from "#server/http/rate-limit.ts";
 import type { MediaLibrary } from "./library.ts";
@@ -8,7 +10,11 @@ import type { MediaLibrary } from "./library.ts";
 /** Each upload has a name of its own: whatever a browser has under one, it may keep. */
 const forever = { maxAge: "365d", immutable: true } as const;
 
-export async function mountMedia(app: FastifyInstance, media: MediaLibrary): Promise<void> {
+export async function mountMedia(
+  app: FastifyInstance,
+  media: MediaLibrary,
+  { trustProxy }: Pick<Config, "trustProxy">,
+): Promise<void> {
   await app.register(fastifyStatic, { root: media.folders.originals, serve: false });
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("content-security-policy", mediaPolicy);
@@ -16,7 +22,7 @@ export async function mountMedia(app: FastifyInstance, media: MediaLibrary): Pro
 
   app.get<{ Params: { id: string; variant: string } }>("/media/:id/:variant", async (request, reply) => {
     const { id, variant } = request.params;
-    const file = await media.variantFile(id, variant, networkOf(request.ip));
+    const file = await media.variantFile(id, variant, networkOf(clientAddress(request.raw, trustProxy)));
     if (!file) return reply.callNotFound();
     return reply.sendFile(basename(file), dirname(file), forever);
   });

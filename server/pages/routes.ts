@@ -4,8 +4,10 @@ import { catalogues } from "#i18n/catalogues.ts";
 import { type Keeper, replyWith } from "#server/answers/keeper.ts";
 import type { KeptAnswer } from "#server/answers/kept-answer.ts";
 import { DAY, SECOND } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import type { Readers } from "#server/features/articles/views.ts";
+import { clientAddress } from "#server/http/client-address.ts";
 import type { CountCall, Dispatch } from "#server/http/handle.ts";
 import { safetyHeaders } from "#server/http/headers.ts";
 import { networkOf } from "#server/http/rate-limit.ts";
@@ -39,7 +41,7 @@ type Pages = Services & {
 
 /** Every address that is no API, file or feed is a page, if only the one that says so. */
 export function mountPages(app: FastifyInstance, pages: Pages): void {
-  const { siteUrl } = pages.config;
+  const { siteUrl, trustProxy } = pages.config;
   const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
 
   const answerGet = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -67,7 +69,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
 
   app.post("/data-mode", async (request, reply) => {
     if (!Buffer.isBuffer(request.body)) throw new AppError("bad_request");
-    refuseOtherSites(request, siteUrl);
+    refuseOtherSites(request, pages.config);
     const sent = new URLSearchParams(request.body.toString());
     const mode = sent.get("mode") === "low" ? "low" : "full";
     return reply
@@ -77,9 +79,9 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
 
   app.post("/*", async (request, reply) => {
     if (!Buffer.isBuffer(request.body)) throw new AppError("bad_request");
-    refuseOtherSites(request, siteUrl);
+    refuseOtherSites(request, pages.config);
     const asked = readPageRequest(request, siteUrl);
-    await takeTurn(pages.gates, networkOf(request.ip), reply.raw);
+    await takeTurn(pages.gates, networkOf(clientAddress(request.raw, trustProxy)), reply.raw);
     return replyWith(request, reply, await renderPage(pages, asked, request, "no-store"));
   });
 }
@@ -117,7 +119,13 @@ async function renderPage(
       onFailed: (error) => logFailure(request, error),
       transport: inProcess(
         pages,
-        { address: request.ip, language, visitor: null, token: null, log: request.log },
+        {
+          address: clientAddress(request.raw, config.trustProxy),
+          language,
+          visitor: null,
+          token: null,
+          log: request.log,
+        },
         (status, error) => {
           isUnavailable ||= status === 503;
           logFailure(request, error);
@@ -144,10 +152,14 @@ async function renderPage(
  * Other sites cannot send our forms: a browser tells where a form stood. A proxy may have another name for us.
  * @throws AppError forbidden
  */
-function refuseOtherSites({ headers, url, ip, log }: FastifyRequest, siteUrl: string): void {
+function refuseOtherSites(
+  { headers, url, raw, log }: FastifyRequest,
+  { siteUrl, trustProxy }: Pick<Config, "siteUrl" | "trustProxy">,
+): void {
   const { origin, host } = headers;
   if (origin === undefined || origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)) return;
-  log.warn({ path: pathOf(url), network: networkForLog(ip), event: "forbidden" }, "a form of another site was refused");
+  const network = networkForLog(clientAddress(raw, trustProxy));
+  log.warn({ path: pathOf(url), network, event: "forbidden" }, "a form of another site was refused");
   throw new AppError("forbidden");
 }
 

@@ -38,14 +38,19 @@ export async function calendarOf(
       created: new Date(event.created_at),
       lastModified: new Date(event.updated_at),
       start: new Date(event.starts_at),
-      summary: oneLine(inLanguage(event.written, language, ({ title }) => title !== "")?.title ?? ""),
+      summary: withoutControls(inLanguage(event.written, language, ({ title }) => title !== "")?.title ?? ""),
       description: descriptionOf(text?.body ?? ""),
-      location: oneLine(event.location),
+      location: withoutControls(event.location),
       url: `${config.siteUrl}/${language}/event/${event.id}`,
     });
   }
   // The last line has an end as well (RFC 5545, section 3.4), which the library leaves out.
   return `${calendar.toString()}\r\n`;
+}
+
+/** Titles and places cannot be sent with control characters; a calendar with one from elsewhere would be no calendar. */
+function withoutControls(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ");
 }
 
 function descriptionOf(html: string): string {

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { clientAddress } from "./client-address.ts";
+
+const PROXY = "10.0.0.1";
+
+function addressOf(forwarded: string | undefined, trustProxy = true): string {
+  const request = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: PROXY } };
+  return clientAddress(request, trustProxy);
+}
+
+test.each([
+  ["197.243.1.1", "197.243.1.1"],
+  ["1.1.1.1, 197.243.1.1", "197.243.1.1"],
+  ["1.1.1.1,197.243.1.1 , ", "197.243.1.1"],
+  ["197.243.1.1:51234", "197.243.1.1"],
+  ["2c0f:eb68:200:1::1", "2c0f:eb68:200:1::1"],
+  ["[2c0f:eb68:200:1::1]:51234", "2c0f:eb68:200:1::1"],
+  ["[2c0f:eb68:200:1::1]", "2c0f:eb68:200:1::1"],
+  ["197.243.1.1, unknown", PROXY],
+  ["197.243.1.1, _hidden:80", PROXY],
+  ["197.243.1.1:80:80", PROXY],
+  ["", PROXY],
+  [undefined, PROXY],
+])("behind a proxy that sends X-Forwarded-For: %s, the client is %s", (forwarded, address) => {
+  expect(addressOf(forwarded)).toBe(address);
+});
+
+test("without TRUST_PROXY the header says nothing", () => {
+  expect(addressOf("197.243.1.1", false)).toBe(PROXY);
+});
