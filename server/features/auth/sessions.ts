@@ -8,7 +8,7 @@ import {
   deleteResetLinksOf,
   deleteSession,
   deleteSessionsOf,
-  deleteSignInOf,
+  deleteSignInsOf,
   insertSession,
   selectSession,
   selectSessionUser,
@@ -45,7 +45,7 @@ export async function endSession(db: Database, session: string): Promise<void> {
 
 /** Ends a person's sessions, save the one that is kept, and whatever could start another: open codes, links, waiting mail. */
 export async function endSignIns(db: Database, userId: number, { except }: { except?: string }): Promise<void> {
-  await deleteSignInOf(db, userId);
+  await deleteSignInsOf(db, userId);
   await deleteResetLinksOf(db, userId);
   await dropSecretMails(db, userId);
   await deleteSessionsOf(db, userId, except);
