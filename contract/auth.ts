@@ -92,9 +92,14 @@ export const resetPassword = endpoint({
 export const getProfile = endpoint({
   method: "GET",
   path: "/auth/profile",
-  summary: "Who is signed in",
+  summary:
+    "Who is signed in. `needsCurrentPassword` where that was more than 10 minutes ago: a new password needs the current one",
   access: "user",
-  reply: z.object({ user: User }),
+  reply: z.object({
+    user: User,
+    /** There where a new password needs the current one beside it: this session began more than 10 minutes ago. */
+    needsCurrentPassword: z.boolean().optional(),
+  }),
 });
 
 export const logout = endpoint({

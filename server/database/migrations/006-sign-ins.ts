@@ -24,7 +24,7 @@ export const signIns = (engine: "sqlite" | "postgres"): Migration => ({
       .addColumn("network_tries", "integer", (c) => c.notNull().defaultTo(0))
       .addColumn("network_expires_at", "text")
       .execute();
-    await db.schema.createIndex("login_codes_of_user").on("login_codes").column("user_id").execute();
+    await db.schema.createIndex("login_codes_of_user").on("login_codes").columns(["user_id", "network"]).execute();
     await db.schema.alterTable("mails").addColumn("sign_in_id", "integer").execute();
   },
 });

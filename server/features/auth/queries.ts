@@ -20,7 +20,7 @@ export async function selectSessionUser(db: Database, tokenHash: string, now: st
 export async function selectSession(db: Database, tokenHash: string, userId: number) {
   return db
     .selectFrom("sessions")
-    .select("user_id")
+    .select("created_at")
     .where("token_hash", "=", tokenHash)
     .where("user_id", "=", userId)
     .executeTakeFirst();

@@ -15,7 +15,7 @@ import { handle, type Route } from "#server/http/handle.ts";
 import { networkOf } from "#server/http/rate-limit.ts";
 import type { Services } from "#server/services.ts";
 import { askForReset, resetWithLink } from "./password-reset.ts";
-import { endSession } from "./sessions.ts";
+import { endSession, isFreshSession } from "./sessions.ts";
 import { askForAnotherCode, giveSignInCode, giveSignInPassword } from "./sign-in.ts";
 
 export function authRoutes(services: Services): Route[] {
@@ -50,6 +50,7 @@ export function authRoutes(services: Services): Route[] {
 
     handle(getProfile, async ({ user }) => ({
       user: presentUser(await readUser(db, user.id), config.timeZone),
+      ...(!(await isFreshSession(db, user, clock.now())) && { needsCurrentPassword: true }),
     })),
 
     handle(logout, async ({ user, caller }) => {

@@ -1,4 +1,4 @@
-import { DAY, HOUR, toInstant } from "#server/clock.ts";
+import { DAY, HOUR, MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { Member } from "#server/http/access.ts";
 import { dropSecretMails } from "#server/mail/queue.ts";
@@ -15,6 +15,7 @@ import {
 } from "./queries.ts";
 
 const SESSION_LIFE = 30 * DAY;
+const FRESH_FOR = 10 * MINUTE;
 /** From the password to the code, with as many new codes as the limits allow. */
 export const SIGN_IN_LIFE = HOUR;
 
@@ -37,6 +38,16 @@ export async function findMember(db: Database, token: string, now: number): Prom
 
 export async function isSessionOf(db: Database, session: string, userId: number): Promise<boolean> {
   return (await selectSession(db, session, userId)) !== undefined;
+}
+
+/** Whether the password was given so lately that a new one needs no other proof of who is there. */
+export async function isFreshSession(
+  db: Database,
+  { session, id }: Pick<Member, "session" | "id">,
+  now: number,
+): Promise<boolean> {
+  const found = await selectSession(db, session, id);
+  return found !== undefined && now - Date.parse(found.created_at) <= FRESH_FOR;
 }
 
 export async function endSession(db: Database, session: string): Promise<void> {
