@@ -10,6 +10,7 @@ import { measureMemory } from "./parts/memory.ts";
 import { measureOverload } from "./parts/overload.ts";
 import { measurePages } from "./parts/pages.ts";
 import { measureRender } from "./parts/render.ts";
+import { measureSignIn } from "./parts/sign-in.ts";
 import { measureSoak } from "./parts/soak.ts";
 import { measureStart } from "./parts/start.ts";
 import { number, type Target, table } from "./tools/figures.ts";
@@ -24,6 +25,7 @@ const parts = new Map<string, Part>([
   ["memory", measureMemory],
   ["pages", measurePages],
   ["overload", measureOverload],
+  ["sign-in", measureSignIn],
   ["soak", measureSoak],
 ]);
 const resultFile = join(import.meta.dirname, "results.json");

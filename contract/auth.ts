@@ -14,6 +14,13 @@ const signIn = { max: 50, seconds: 600, together: "sign-in" } as const;
 const Device = z.string().max(200);
 const DeviceMark = z.object({ device: Device.optional() });
 
+/**
+ * Comes with the answer to a password, and is sent again with the code: by it the sign-in is known from any network.
+ * Without it the sign-ins are meant that the same network gave the password for.
+ */
+const SignInToken = z.string().max(200);
+const NextStep = DeviceMark.extend({ email: Email, signIn: SignInToken.optional() });
+
 const Code = z
   .string()
   .trim()
@@ -22,34 +29,41 @@ const Code = z
 export const login = endpoint({
   method: "POST",
   path: "/auth/login",
-  summary: "First step of signing in: the password. A code is mailed to the address",
+  summary: "First step of signing in: the password. A code is mailed to the address; `signIn` goes along with it",
   access: "anyone",
   limit: signIn,
   query: MessageQuery,
   // Any password may be tried: one that is too short is simply not the right one.
-  body: DeviceMark.extend({ email: Email, password: z.string().min(1).max(200) }),
-  reply: Message.extend({ email: z.string() }),
+  body: DeviceMark.extend({
+    email: Email,
+    password: z.string().min(1).max(200),
+    /** Of a sign-in that this one takes the place of. */
+    signIn: SignInToken.optional(),
+  }),
+  reply: Message.extend({ email: z.string(), signIn: SignInToken }),
 });
 
 export const verifyCode = endpoint({
   method: "POST",
   path: "/otp/verify",
-  summary: "Second step of signing in: the code. The token goes into `Authorization: Bearer …`",
+  summary:
+    "Second step of signing in: the code, with the `signIn` of the login, or without it from the same network. The token goes into `Authorization: Bearer …`",
   access: "anyone",
   limit: signIn,
   query: MessageQuery,
-  body: DeviceMark.extend({ email: Email, otp: Code }),
+  body: NextStep.extend({ otp: Code }),
   reply: z.object({ user: User, token: z.string(), device: Device }),
 });
 
 export const resendCode = endpoint({
   method: "POST",
   path: "/otp/resend",
-  summary: "Mail a new code, at most once in 60 seconds. The answer is the same where no sign-in is under way",
+  summary:
+    "Mail a new code for the sign-in of `signIn`, or without it for the newest one of the same network, at most once in 60 seconds. The answer is the same where no sign-in is under way",
   access: "anyone",
   limit: signIn,
   query: MessageQuery,
-  body: DeviceMark.extend({ email: Email }),
+  body: NextStep,
   reply: Message,
 });
 
@@ -78,9 +92,14 @@ export const resetPassword = endpoint({
 export const getProfile = endpoint({
   method: "GET",
   path: "/auth/profile",
-  summary: "Who is signed in",
+  summary:
+    "Who is signed in. `needsCurrentPassword` where that was more than 10 minutes ago: a new password needs the current one",
   access: "user",
-  reply: z.object({ user: User }),
+  reply: z.object({
+    user: User,
+    /** There where a new password needs the current one beside it: this session began more than 10 minutes ago. */
+    needsCurrentPassword: z.boolean().optional(),
+  }),
 });
 
 export const logout = endpoint({

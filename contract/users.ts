@@ -28,6 +28,13 @@ const NewPasswordOrNone = z
   .pipe(Password.optional())
   .optional();
 
+/** Any text may be tried: one that is too short is simply not the right one. */
+const CurrentPassword = z
+  .string()
+  .max(200)
+  .transform((value) => value || undefined)
+  .optional();
+
 /** A person as they see themselves. */
 export const User = z.object({
   id: z.int(),
@@ -56,11 +63,12 @@ export const register = endpoint({
 export const updateProfile = endpoint({
   method: "PUT",
   path: "/user/profile",
-  summary: "Change the own name, picture (PNG or JPEG) and password. A new password ends all other sessions",
+  summary:
+    "Change the own name, picture (PNG or JPEG) and password. A new password ends all other sessions; more than 10 minutes after signing in it needs `currentPassword`",
   access: "user",
   limit: { max: 60, seconds: 600 },
   query: MessageQuery,
-  body: z.object({ name: PersonName, password: NewPasswordOrNone }),
+  body: z.object({ name: PersonName, password: NewPasswordOrNone, currentPassword: CurrentPassword }),
   files: { file: { kind: "avatar" } },
   reply: z.object({ user: User, message: z.string() }),
 });

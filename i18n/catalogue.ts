@@ -149,6 +149,8 @@ export type Catalogue = {
     name: string;
     email: string;
     password: string;
+    currentPassword: string;
+    currentPasswordHint: string;
     newPassword: string;
     confirmPassword: string;
     showPassword: string;
@@ -279,8 +281,10 @@ export type Answers = {
     roleSaved: string;
   };
 
-  /** One sentence a kind of invalid field that the server alone finds. */
+  /** One sentence a kind of invalid field that only the server finds. */
   faults: {
+    currentPasswordMissing: string;
+    currentPasswordWrong: string;
     imageMissing: string;
     imageKind: string;
     videoKind: string;

@@ -145,6 +145,8 @@ export const en: Catalogue = {
     name: "Name",
     email: "E-mail address",
     password: "Password",
+    currentPassword: "Current password",
+    currentPasswordHint: "Only for a new password: you logged in a while ago.",
     newPassword: "New password",
     confirmPassword: "New password again",
     showPassword: "Show the password",
@@ -269,6 +271,8 @@ export const enAnswers: Answers = {
   },
 
   faults: {
+    currentPasswordMissing: "You logged in a while ago. To change the password, type the current one too.",
+    currentPasswordWrong: "This is not your current password.",
     imageMissing: "Please upload an image.",
     imageKind: "This is no JPEG, PNG, WebP, AVIF or GIF picture.",
     videoKind: "This is no MP4 or WebM video.",

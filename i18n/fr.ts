@@ -145,6 +145,8 @@ export const fr: Catalogue = {
     name: "Nom",
     email: "Adresse e-mail",
     password: "Mot de passe",
+    currentPassword: "Mot de passe actuel",
+    currentPasswordHint: "Seulement pour en choisir un nouveau : votre connexion date d’un moment.",
     newPassword: "Nouveau mot de passe",
     confirmPassword: "Nouveau mot de passe, encore une fois",
     showPassword: "Afficher le mot de passe",
@@ -269,6 +271,8 @@ export const frAnswers: Answers = {
   },
 
   faults: {
+    currentPasswordMissing: "Votre connexion date d’un moment. Pour changer de mot de passe, indiquez aussi l’actuel.",
+    currentPasswordWrong: "Ce n’est pas votre mot de passe actuel.",
     imageMissing: "Veuillez ajouter une image.",
     imageKind: "Ce n’est pas une image JPEG, PNG, WebP, AVIF ou GIF.",
     videoKind: "Ce n’est pas une vidéo MP4 ou WebM.",

@@ -145,6 +145,8 @@ export const rw: Catalogue = {
     name: "Izina",
     email: "Imeyili",
     password: "Ijambobanga",
+    currentPassword: "Ijambobanga usanzwe ukoresha",
+    currentPasswordHint: "Ryandike gusa niba uhindura ijambobanga: hashize igihe winjiye.",
     newPassword: "Ijambobanga rishya",
     confirmPassword: "Ongera wandike ijambobanga rishya",
     showPassword: "Erekana ijambobanga",
@@ -270,6 +272,8 @@ export const rwAnswers: Answers = {
   },
 
   faults: {
+    currentPasswordMissing: "Hashize igihe winjiye. Kugira ngo uhindure ijambobanga, andika n’iryo usanzwe ukoresha.",
+    currentPasswordWrong: "Iri jambobanga si ryo usanzwe ukoresha.",
     imageMissing: "Shyiraho ifoto.",
     imageKind: "Iyi si ifoto ya JPEG, PNG, WebP, AVIF cyangwa GIF.",
     videoKind: "Iyi si videwo ya MP4 cyangwa WebM.",

@@ -25,17 +25,24 @@ export async function logIn(site: TestApp, email: string, password = PASSWORD) {
 
 /** Gives the password; the code that was mailed. */
 export async function codeFor(site: TestApp, email: string): Promise<string> {
-  await logIn(site, email);
-  return codeIn(await lastMailTo(site, email, hasCode));
+  return (await beginSignIn(site, email)).otp;
 }
 
-export async function verify(site: TestApp, email: string, otp: string) {
-  return site.call("POST", "/otp/verify", { payload: { email, otp } });
+/** Gives the password, with whatever is sent beside it; the sign-in token, and the code that was mailed. */
+export async function beginSignIn(site: TestApp, email: string, more = {}): Promise<{ signIn: string; otp: string }> {
+  const { body } = await site.call("POST", "/auth/login", { payload: { email, password: PASSWORD, ...more } });
+  return { signIn: body.signIn, otp: codeIn(await lastMailTo(site, email, hasCode)) };
 }
 
-/** Both steps; the headers of a call by that person. */
+/** Gives a code: by the address alone, or with the sign-in token. */
+export async function verify(site: TestApp, email: string, otp: string, { signIn }: { signIn?: string } = {}) {
+  return site.call("POST", "/otp/verify", { payload: { email, otp, signIn } });
+}
+
+/** Both steps, with the sign-in token; the headers of a call by that person. */
 export async function signIn(site: TestApp, email: string): Promise<{ authorization: string }> {
-  const { body } = await verify(site, email, await codeFor(site, email));
+  const { otp, signIn: token } = await beginSignIn(site, email);
+  const { body } = await verify(site, email, otp, { signIn: token });
   return as(body.token);
 }
 
@@ -58,6 +65,11 @@ async function lastMailTo(site: TestApp, email: string, isWanted: (mail: Mail) =
   const mail = (await mailsTo(site, email)).findLast(isWanted);
   if (!mail) throw new Error(`no mail went to ${email}`);
   return mail;
+}
+
+/** The same site, called from one other network address. */
+export function fromNetwork(site: TestApp, remoteAddress: string): TestApp {
+  return { ...site, call: (method, path, options) => site.call(method, path, { remoteAddress, ...options }) };
 }
 
 /** The same site, called from another network address each time: so that only the limits per e-mail address count. */

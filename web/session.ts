@@ -6,6 +6,7 @@ import { forget, readStored, store } from "#web/storage.ts";
 const USER = "user";
 export const TOKEN = "authToken";
 const PENDING_EMAIL = "pendingEmail";
+const PENDING_SIGN_IN = "pendingSignIn";
 /** Kept when the session ends: it signs nobody in. */
 const DEVICE = "device";
 
@@ -39,8 +40,7 @@ export function currentSession(): Session {
 export function startSession(user: User, token: string): void {
   store(USER, JSON.stringify(user));
   store(TOKEN, token);
-  pending = null;
-  forget(PENDING_EMAIL);
+  forgetPending();
   change({ isLoading: false, user, token });
 }
 
@@ -54,8 +54,8 @@ export function renewUser(user: User): void {
 }
 
 export function endSession({ byChoice }: { byChoice: boolean }): void {
-  pending = null;
-  for (const key of [USER, TOKEN, PENDING_EMAIL]) forget(key);
+  forgetPending();
+  for (const key of [USER, TOKEN]) forget(key);
   change({ ...guest, hasLeft: byChoice });
 }
 
@@ -72,17 +72,32 @@ export function onSessionEnded(tell: (message: string) => void): () => void {
   return () => endListeners.delete(tell);
 }
 
-/** Where storage is forbidden it is known until the page is left. */
-let pending: string | null = null;
+/**
+ * A sign-in that waits for its code: the address that it was mailed to, and the token by which the server knows the sign-in
+ * where a phone has changed networks; none where only the address is known.
+ */
+export type PendingSignIn = { email: string; signIn?: string };
 
-/** The address that a code was mailed to. */
-export function pendingEmail(): string | null {
-  return readStored(PENDING_EMAIL) ?? pending;
+/** Where storage is forbidden it is known until the page is left. */
+let pending: PendingSignIn | null = null;
+
+export function pendingSignIn(): PendingSignIn | null {
+  const email = readStored(PENDING_EMAIL);
+  if (email === null) return pending;
+  const signIn = readStored(PENDING_SIGN_IN);
+  return signIn === null ? { email } : { email, signIn };
 }
 
-export function setPendingEmail(email: string): void {
-  pending = email;
+export function setPendingSignIn({ email, signIn }: PendingSignIn): void {
+  forgetPending();
+  pending = signIn === undefined ? { email } : { email, signIn };
   store(PENDING_EMAIL, email);
+  if (signIn !== undefined) store(PENDING_SIGN_IN, signIn);
+}
+
+function forgetPending(): void {
+  pending = null;
+  for (const key of [PENDING_EMAIL, PENDING_SIGN_IN]) forget(key);
 }
 
 /** What the server knows this device by, to be sent with a login; nothing where nobody has signed in here yet. */

@@ -15,8 +15,11 @@ const tables: Record<string, string[]> = {
     ...["id", "at", "actor_id?", "actor_name", "action"],
     ...["subject_kind", "subject_id?", "subject", "details"],
   ],
-  login_codes: ["user_id", "code_hash?", "tries", "created_at", "expires_at?", "device_tries"],
-  mails: ["id", "kind", "recipient", "tries", "is_sending", "created_at", "due_at", "expires_at"],
+  login_codes: [
+    ...["id", "user_id", "token_hash", "network", "created_at", "code_hash?", "tries", "expires_at?"],
+    ...["network_code_hash?", "network_tries", "network_expires_at?"],
+  ],
+  mails: ["id", "kind", "recipient", "tries", "is_sending", "created_at", "due_at", "expires_at", "sign_in_id?"],
   reset_links: ["token_hash", "user_id", "created_at", "expires_at"],
   sessions: ["token_hash", "user_id", "created_at", "expires_at"],
   article_images: ["article_id", "media_id"],

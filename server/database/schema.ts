@@ -54,18 +54,26 @@ export type Tables = {
     created_at: string;
     expires_at: string;
   };
-  /** A sign-in that waits for its code: one a person. The code is made when its mail is written. */
+  /** A sign-in that waits for its code. A code is made when its mail is written. */
   login_codes: {
+    id: Generated<number>;
     user_id: number;
-    /** Null until a code was mailed. */
-    code_hash: string | null;
-    tries: number;
-    /** Those from a device that is known to be the person's. */
-    device_tries: number;
+    /** Of the sign-in token, which whoever gave the password has. */
+    token_hash: string;
+    /** A keyed hash of the network that gave the password. */
+    network: string;
     /** When the password was given. */
     created_at: string;
-    /** Until when the code is good; null until one was mailed. */
+    /** The code that the password, the token or a known device asked for; null until it was mailed. */
+    code_hash: string | null;
+    /** By the token or from a known device. */
+    tries: Generated<number>;
     expires_at: string | null;
+    /** The code that the address alone asked for, from the same network. */
+    network_code_hash: string | null;
+    /** By the address alone, of whichever code is the newer one. */
+    network_tries: Generated<number>;
+    network_expires_at: string | null;
   };
   reset_links: {
     token_hash: string;
@@ -86,6 +94,8 @@ export type Tables = {
     due_at: string;
     /** After this it is of no use. */
     expires_at: string;
+    /** The row of login_codes whose code it brings; null where there is none, and for other kinds. */
+    sign_in_id: number | null;
   };
   /** How often something was done lately for a key, such as sign-ins for an e-mail address. */
   attempts: {

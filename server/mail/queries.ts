@@ -4,17 +4,21 @@ import type { Database, MailKind, Tables } from "#server/database/schema.ts";
 
 export type QueuedMail = Selectable<Tables["mails"]>;
 
-/** Has a mail of these kinds that waits for the recipient go out as the new one; false where none waits. */
+/** Two mails of one topic say the same: the later one takes the place of the one that waits. */
+type Topic = Pick<QueuedMail, "kind" | "recipient" | "sign_in_id">;
+
+/** Has the mail of this topic that waits go out as the new one; false where none waits. */
 export async function renewWaitingMail(
   db: Database,
-  kinds: readonly MailKind[],
-  { kind, recipient, due_at, expires_at }: Pick<QueuedMail, "kind" | "recipient" | "due_at" | "expires_at">,
+  { kind, recipient, sign_in_id }: Topic,
+  times: Pick<QueuedMail, "due_at" | "expires_at">,
 ): Promise<boolean> {
   const renewed = await db
     .updateTable("mails")
-    .set({ kind, due_at, expires_at })
+    .set(times)
     .where("recipient", "=", recipient)
-    .where("kind", "in", kinds)
+    .where("kind", "=", kind)
+    .where("sign_in_id", "is not distinct from", sign_in_id)
     .where("is_sending", "=", 0)
     .returning("id")
     .execute();
@@ -66,17 +70,17 @@ export async function postponeMail(db: Database, id: number, dueAt: string): Pro
   await db.updateTable("mails").set({ due_at: dueAt, is_sending: 0 }).where("id", "=", id).execute();
 }
 
-/** Whether a later mail of these kinds is there for the same recipient. */
+/** Whether a later mail of the same topic is there. */
 export async function hasLaterMail(
   db: Database,
-  kinds: readonly MailKind[],
-  { id, recipient }: Pick<QueuedMail, "id" | "recipient">,
+  { id, kind, recipient, sign_in_id }: Topic & Pick<QueuedMail, "id">,
 ): Promise<boolean> {
   const later = await db
     .selectFrom("mails")
     .select("id")
     .where("recipient", "=", recipient)
-    .where("kind", "in", kinds)
+    .where("kind", "=", kind)
+    .where("sign_in_id", "is not distinct from", sign_in_id)
     .where("id", ">", id)
     .limit(1)
     .executeTakeFirst();

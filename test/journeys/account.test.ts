@@ -66,14 +66,14 @@ test.describe("logging in", () => {
     await giveLogin(page, person);
     await expect(page).toHaveURL("/en/otp");
     expect(await kept(page, "pendingEmail")).toBe(person.email);
+    expect(await kept(page, "pendingSignIn")).toMatch(/^[\w-]{43}$/);
     await expect(page.getByText(fill(account.codeText, { total: 6, email: person.email }))).toBeVisible();
     expect(await kept(page, "authToken")).toBeNull();
   });
 
-  test("with the right code keeps person and token, and forgets the address that waited", async ({ page, site }) => {
+  test("with the right code keeps person and token, and forgets what waited", async ({ page, site }) => {
     const person = await register(site);
-    await givePassword(site, person);
-    await keep(page, { pendingEmail: person.email });
+    await keep(page, { pendingEmail: person.email, pendingSignIn: await givePassword(site, person) });
     await visit(page, "/en/otp");
     await page.keyboard.insertText(await codeFor(site, person.email));
     await button(page, account.verify).click();
@@ -81,6 +81,7 @@ test.describe("logging in", () => {
     expect(JSON.parse((await kept(page, "user")) ?? "null")).toMatchObject({ name: person.name, email: person.email });
     expect(await kept(page, "authToken")).toMatch(/^[\w-]{32,}$/);
     expect(await kept(page, "pendingEmail")).toBeNull();
+    expect(await kept(page, "pendingSignIn")).toBeNull();
   });
 
   test("once more on the same device is not kept out by what strangers try elsewhere", async ({ page, site }) => {
@@ -106,6 +107,33 @@ test.describe("logging in", () => {
     await expect.poll(async () => (await callApi(site, "/auth/profile", { token })).status).toBe(401);
     const own = (await kept(page, "authToken")) ?? "";
     expect((await callApi(site, "/auth/profile", { token: own })).status).toBe(200);
+  });
+
+  test("sends the sign-in token with the code and with a request for another one", async ({ page, site }) => {
+    const person = await register(site);
+    await giveLogin(page, person);
+    await expect(firstBox(page)).toBeFocused();
+    const signIn = await kept(page, "pendingSignIn");
+    // A mail that still waits would only be renewed.
+    await codeFor(site, person.email);
+    const asking = page.waitForRequest((call) => call.url().includes("/api/otp/resend"));
+    await page.getByRole("button", { name: account.resend }).click();
+    expect((await asking).postDataJSON()).toMatchObject({ email: person.email, signIn });
+    const giving = page.waitForRequest((call) => call.url().includes("/api/otp/verify"));
+    await firstBox(page).focus();
+    await giveCode(page, site, person, 2);
+    expect((await giving).postDataJSON()).toMatchObject({ email: person.email, signIn });
+  });
+
+  test("anew takes the place of the sign-in that waited here", async ({ page, site }) => {
+    const person = await register(site);
+    await giveLogin(page, person);
+    await expect(page).toHaveURL("/en/otp");
+    const before = await kept(page, "pendingSignIn");
+    const again = page.waitForRequest((call) => call.url().includes("/api/auth/login"));
+    await giveLogin(page, person);
+    expect((await again).postDataJSON().signIn).toBe(before);
+    await expect.poll(() => kept(page, "pendingSignIn")).not.toBe(before);
   });
 
   test("leads straight into the first box of the code", async ({ page, site }) => {

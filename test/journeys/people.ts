@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import type { User } from "#contract/users.ts";
 import type { Language } from "#i18n/language.ts";
@@ -46,19 +48,19 @@ export async function register(site: Site, person = newPerson(), language?: Lang
   return person;
 }
 
-/** The password is given and the code is under way. */
-export async function givePassword(site: Site, { email, password }: Person): Promise<void> {
-  await post(site, "/auth/login", { email, password });
+/** The password is given and the code is under way; the sign-in token. */
+export async function givePassword(site: Site, { email, password }: Person): Promise<string> {
+  return (await post<{ signIn: string }>(site, "/auth/login", { email, password })).signIn;
 }
 
 /** An account with a session. */
 export async function signedIn(site: Site, person = newPerson()): Promise<Member> {
   await register(site, person);
-  await givePassword(site, person);
+  const signIn = await givePassword(site, person);
   const otp = await codeFor(site, person.email);
   return {
     ...person,
-    ...(await post<{ user: User; token: string }>(site, "/otp/verify", { email: person.email, otp })),
+    ...(await post<{ user: User; token: string }>(site, "/otp/verify", { email: person.email, otp, signIn })),
   };
 }
 
@@ -66,6 +68,16 @@ export async function signedIn(site: Site, person = newPerson()): Promise<Member
 export async function resetLinkFor(site: Site, { email }: Person): Promise<string> {
   await post(site, "/auth/request-reset-password", { email });
   return resetPathFor(site, email);
+}
+
+/** Has all sessions of somebody be an hour old. */
+export function ageSessions({ dataDir }: Site, email: string): void {
+  const database = new DatabaseSync(join(dataDir, "urubuga.sqlite"), { timeout: 5000 });
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  database
+    .prepare("update sessions set created_at = ? where user_id = (select id from users where email = ?)")
+    .run(anHourAgo, email);
+  database.close();
 }
 
 /** Gives a page somebody who is signed in, before it shows anything of the site. */

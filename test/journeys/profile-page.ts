@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { en } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { enter, type Member } from "./people.ts";
+import { ageSessions, enter, type Member } from "./people.ts";
 import { expect, type Site, visit } from "./site.ts";
 
 const { account } = en;
@@ -23,5 +23,14 @@ export async function openProfile(page: Page, site: Site): Promise<Member> {
   const member = await enter(page, site);
   await visit(page, "/en/profile");
   await expect(field(page, account.name)).toBeVisible();
+  return member;
+}
+
+/** The same, an hour after signing in. */
+export async function openOldProfile(page: Page, site: Site): Promise<Member> {
+  const member = await enter(page, site);
+  ageSessions(site, member.email);
+  await visit(page, "/en/profile");
+  await expect(field(page, account.currentPassword)).toBeVisible();
   return member;
 }

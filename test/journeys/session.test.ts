@@ -21,6 +21,7 @@ async function expectNoKeys(page: Page): Promise<void> {
   await expect.poll(() => kept(page, "authToken")).toBeNull();
   expect(await kept(page, "user")).toBeNull();
   expect(await kept(page, "pendingEmail")).toBeNull();
+  expect(await kept(page, "pendingSignIn")).toBeNull();
 }
 
 /** Runs in the page: looks at each frame whether the link to log in can be seen. */

@@ -4,6 +4,7 @@ import { accounts } from "./002-accounts.ts";
 import { backOffice } from "./003-back-office.ts";
 import { lightAndFast } from "./004-light-and-fast.ts";
 import { hardToBreak } from "./005-hard-to-break.ts";
+import { signIns } from "./006-sign-ins.ts";
 
 /** In the order in which they run. A released migration is never edited. */
 export function migrations(engine: "sqlite" | "postgres"): Record<string, Migration> {
@@ -13,5 +14,6 @@ export function migrations(engine: "sqlite" | "postgres"): Record<string, Migrat
     "003-back-office": backOffice,
     "004-light-and-fast": lightAndFast(engine),
     "005-hard-to-break": hardToBreak(engine),
+    "006-sign-ins": signIns(engine),
   };
 }

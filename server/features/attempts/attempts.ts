@@ -5,7 +5,7 @@ import { keyedHash } from "#server/secrets.ts";
 import type { Foundation } from "#server/services.ts";
 import { countUp, deleteAttempts, deleteEndedAttempts } from "./queries.ts";
 
-/** How often within how long, for one e-mail address or person (product.md, section 3; the last three are our own). */
+/** How often within how long, for one e-mail address or person (product.md, section 3; the last five are our own). */
 const bounds = {
   login: { max: 10, within: 15 * MINUTE },
   "login-code": { max: 5, within: HOUR },
@@ -19,6 +19,9 @@ const bounds = {
   comment: { max: 20, within: 10 * MINUTE },
   subscription: { max: 5, within: HOUR },
   profile: { max: 20, within: HOUR },
+  /** Asked for by the address alone: whoever shares the owner's network may ask, and uses up none of the owner's. */
+  "network-code": { max: 4, within: HOUR },
+  "current-password": { max: 10, within: 15 * MINUTE },
 };
 
 type Bound = { max: number; within: number };

@@ -15,8 +15,12 @@ export function newDevice(secret: string, account: Account): string {
 /** The name of the device; null where the mark is none of ours, another person's, or of an earlier password. */
 export function deviceOf(secret: string, account: Account | undefined, device = ""): string | null {
   const [name = "", given = ""] = device.split(".", 2);
-  return account && isSameHash(seal(secret, account, name), given) ? name : null;
+  // The same work without an account, so that the time does not tell.
+  const isKnown = isSameHash(seal(secret, account ?? nobody, name), given);
+  return account && isKnown ? name : null;
 }
+
+const nobody: Account = { email: "", password_hash: null };
 
 function seal(secret: string, { email, password_hash }: Account, name: string): string {
   return keyedHash(secret, "device", email, password_hash ?? "", name);

@@ -14,11 +14,11 @@ describe("the right password", () => {
     ["en", "We have mailed you a code."],
     ["fr", "Nous vous avons envoyé un code par e-mail."],
     ["rw", "Twakoherereje kode kuri imeyili."],
-  ])("is answered in %s with the address that the code goes to", async (language, message) => {
+  ])("is answered in %s with the address that the code goes to, and a sign-in token", async (language, message) => {
     const { email } = await addAccount(site);
     const { status, body } = await post({ email, password: PASSWORD }, { query: `?language=${language}` });
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, message, email });
+    expect(body).toEqual({ success: true, message, email, signIn: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
   test("has one code mailed", async () => {

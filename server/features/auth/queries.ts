@@ -1,4 +1,5 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
+import { unflushed } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
 export async function insertSession(db: Database, row: Insertable<Tables["sessions"]>): Promise<void> {
@@ -19,7 +20,7 @@ export async function selectSessionUser(db: Database, tokenHash: string, now: st
 export async function selectSession(db: Database, tokenHash: string, userId: number) {
   return db
     .selectFrom("sessions")
-    .select("user_id")
+    .select("created_at")
     .where("token_hash", "=", tokenHash)
     .where("user_id", "=", userId)
     .executeTakeFirst();
@@ -33,73 +34,86 @@ export async function deleteSessionsOf(db: Database, userId: number, exceptHash 
   await db.deleteFrom("sessions").where("user_id", "=", userId).where("token_hash", "<>", exceptHash).execute();
 }
 
-/** Opens a sign-in; the one that was open, with its code, is gone. */
-export async function upsertSignIn(db: Database, userId: number, now: string): Promise<void> {
-  const fresh = { code_hash: null, tries: 0, device_tries: 0, created_at: now, expires_at: null };
+export async function insertSignIn(
+  db: Database,
+  row: Pick<Insertable<Tables["login_codes"]>, "user_id" | "token_hash" | "network" | "created_at">,
+): Promise<number> {
+  const { id } = await db.insertInto("login_codes").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Keeps the newest sign-ins of a person. */
+export async function deleteOlderSignIns(db: Database, userId: number, kept: number): Promise<void> {
   await db
-    .insertInto("login_codes")
-    .values({ user_id: userId, ...fresh })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(fresh))
+    .deleteFrom("login_codes")
+    .where("user_id", "=", userId)
+    .where("id", "not in", (eb) =>
+      eb.selectFrom("login_codes").select("id").where("user_id", "=", userId).orderBy("id", "desc").limit(kept),
+    )
     .execute();
 }
 
-export async function selectSignIn(db: Database, userId: number, openedSince: string) {
+/** Which of a person's sign-ins are meant: the one of an id or token, or those opened from a network. */
+export type WhichSignIn = { user_id: number } & ({ id: number } | { token_hash: string } | { network: string });
+
+/** The newest of them that was opened since `openedSince`. */
+export async function selectSignIn(db: Database, which: WhichSignIn, openedSince: string) {
   return db
     .selectFrom("login_codes")
-    .select("user_id")
-    .where("user_id", "=", userId)
+    .select(["id", "user_id", "network"])
+    .where((eb) => eb.and(which))
     .where("created_at", ">", openedSince)
+    .orderBy("id", "desc")
+    .limit(1)
     .executeTakeFirst();
 }
 
-/** Gives an open sign-in its code; false where none was opened since `openedSince`. */
-export async function updateCode(
+/** Gives a sign-in a code; false where it has ended meanwhile. */
+export async function updateSignIn(
   db: Database,
-  {
-    userId,
-    openedSince,
-    codeHash,
-    expiresAt,
-  }: Record<"openedSince" | "codeHash" | "expiresAt", string> & { userId: number },
+  id: number,
+  code: Updateable<Tables["login_codes"]>,
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable("login_codes")
-    .set({ code_hash: codeHash, tries: 0, device_tries: 0, expires_at: expiresAt })
-    .where("user_id", "=", userId)
-    .where("created_at", ">", openedSince)
-    .returning("user_id")
-    .executeTakeFirst();
+  const updated = await db.updateTable("login_codes").set(code).where("id", "=", id).returning("id").executeTakeFirst();
   return updated !== undefined;
 }
 
-type Tries = { userId: number; maxTries: number; now: string; counter: "tries" | "device_tries" };
+type Tries = { which: WhichSignIn; counters: readonly ("tries" | "network_tries")[]; maxTries: number; now: string };
 
-/** Takes one of the tries of a code that is still good, and gives its hash; undefined where there is none. */
-export async function takeTry(db: Database, { userId, maxTries, now, counter }: Tries): Promise<string | undefined> {
-  const row = await db
-    .updateTable("login_codes")
-    .set((eb) => ({ [counter]: eb(counter, "+", 1) }))
-    .where("user_id", "=", userId)
-    .where(counter, "<", maxTries)
-    .where("expires_at", ">", now)
-    .where("code_hash", "is not", null)
-    .returning("code_hash")
-    .executeTakeFirst();
-  return row?.code_hash ?? undefined;
+/**
+ * Takes a try of each of these sign-ins that has a good code and a try left by the first counter, and gives their codes.
+ */
+export async function takeTries(db: Database, { which, counters, maxTries, now }: Tries) {
+  const [first = "tries"] = counters;
+  // A try that is lost with the machine's power is nobody's gain.
+  return unflushed(db, (connection) =>
+    connection
+      .updateTable("login_codes")
+      .set((eb) => Object.fromEntries(counters.map((counter) => [counter, eb(counter, "+", 1)])))
+      .where((eb) => eb.and(which))
+      .where(first, "<", maxTries)
+      .where((eb) => eb.or([eb("expires_at", ">", now), eb("network_expires_at", ">", now)]))
+      .returning(["id", "code_hash", "expires_at", "network_code_hash", "network_expires_at"])
+      .execute(),
+  );
 }
 
 /** False where the code was used or replaced meanwhile. */
-export async function deleteCode(db: Database, userId: number, codeHash: string): Promise<boolean> {
+export async function deleteSignIn(db: Database, id: number, codeHash: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom("login_codes")
-    .where("user_id", "=", userId)
-    .where("code_hash", "=", codeHash)
-    .returning("user_id")
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("code_hash", "=", codeHash), eb("network_code_hash", "=", codeHash)]))
+    .returning("id")
     .executeTakeFirst();
   return deleted !== undefined;
 }
 
-export async function deleteSignInOf(db: Database, userId: number): Promise<void> {
+export async function deleteSignInByToken(db: Database, userId: number, tokenHash: string): Promise<void> {
+  await db.deleteFrom("login_codes").where("user_id", "=", userId).where("token_hash", "=", tokenHash).execute();
+}
+
+export async function deleteSignInsOf(db: Database, userId: number): Promise<void> {
   await db.deleteFrom("login_codes").where("user_id", "=", userId).execute();
 }
 

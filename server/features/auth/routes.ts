@@ -12,26 +12,28 @@ import { presentUser } from "#server/features/users/present.ts";
 import { readUser } from "#server/features/users/users.ts";
 import { refusePrograms } from "#server/form-marks.ts";
 import { handle, type Route } from "#server/http/handle.ts";
+import { networkOf } from "#server/http/rate-limit.ts";
 import type { Services } from "#server/services.ts";
 import { askForReset, resetWithLink } from "./password-reset.ts";
-import { endSession } from "./sessions.ts";
+import { endSession, isFreshSession } from "./sessions.ts";
 import { askForAnotherCode, giveSignInCode, giveSignInPassword } from "./sign-in.ts";
 
 export function authRoutes(services: Services): Route[] {
   const { db, clock, config } = services;
   return [
     handle(login, async ({ body, caller }) => {
-      await giveSignInPassword(services, body);
-      return { message: answers[caller.language].done.codeSent, email: body.email };
+      const { signIn } = await giveSignInPassword(services, { ...body, network: networkOf(caller.address) });
+      return { message: answers[caller.language].done.codeSent, email: body.email, signIn };
     }),
 
-    handle(verifyCode, async ({ body }) => {
-      const { user, token, device } = await giveSignInCode(services, body);
+    handle(verifyCode, async ({ body, caller }) => {
+      const step = { ...body, network: networkOf(caller.address) };
+      const { user, token, device } = await giveSignInCode(services, step);
       return { user: presentUser(user, config.timeZone), token, device };
     }),
 
     handle(resendCode, async ({ body, caller }) => {
-      await askForAnotherCode(services, body);
+      await askForAnotherCode(services, { ...body, network: networkOf(caller.address) });
       return { message: answers[caller.language].done.codeSentAgain };
     }),
 
@@ -48,6 +50,7 @@ export function authRoutes(services: Services): Route[] {
 
     handle(getProfile, async ({ user }) => ({
       user: presentUser(await readUser(db, user.id), config.timeZone),
+      ...(!(await isFreshSession(db, user, clock.now())) && { needsCurrentPassword: true }),
     })),
 
     handle(logout, async ({ user, caller }) => {

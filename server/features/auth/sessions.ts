@@ -1,4 +1,4 @@
-import { DAY, HOUR, toInstant } from "#server/clock.ts";
+import { DAY, HOUR, MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { Member } from "#server/http/access.ts";
 import { dropSecretMails } from "#server/mail/queue.ts";
@@ -8,13 +8,14 @@ import {
   deleteResetLinksOf,
   deleteSession,
   deleteSessionsOf,
-  deleteSignInOf,
+  deleteSignInsOf,
   insertSession,
   selectSession,
   selectSessionUser,
 } from "./queries.ts";
 
 const SESSION_LIFE = 30 * DAY;
+const FRESH_FOR = 10 * MINUTE;
 /** From the password to the code, with as many new codes as the limits allow. */
 export const SIGN_IN_LIFE = HOUR;
 
@@ -39,13 +40,23 @@ export async function isSessionOf(db: Database, session: string, userId: number)
   return (await selectSession(db, session, userId)) !== undefined;
 }
 
+/** Whether the password was given so lately that a new one needs no other proof of who is there. */
+export async function isFreshSession(
+  db: Database,
+  { session, id }: Pick<Member, "session" | "id">,
+  now: number,
+): Promise<boolean> {
+  const found = await selectSession(db, session, id);
+  return found !== undefined && now - Date.parse(found.created_at) <= FRESH_FOR;
+}
+
 export async function endSession(db: Database, session: string): Promise<void> {
   await deleteSession(db, session);
 }
 
 /** Ends a person's sessions, save the one that is kept, and whatever could start another: open codes, links, waiting mail. */
 export async function endSignIns(db: Database, userId: number, { except }: { except?: string }): Promise<void> {
-  await deleteSignInOf(db, userId);
+  await deleteSignInsOf(db, userId);
   await deleteResetLinksOf(db, userId);
   await dropSecretMails(db, userId);
   await deleteSessionsOf(db, userId, except);

@@ -1,104 +1,132 @@
-import { MINUTE, toInstant } from "#server/clock.ts";
+import { toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
 import { findAccount, holdAccount, readUser, type UserRow } from "#server/features/users/users.ts";
 import { postMail } from "#server/mail/queue.ts";
-import { isPassword, isSameHash, keyedHash, newCode } from "#server/secrets.ts";
-import type { Foundation, Services } from "#server/services.ts";
+import { hashToken, isPassword, isSameHash, keyedHash, newToken } from "#server/secrets.ts";
+import type { Services } from "#server/services.ts";
+import { goodCodes, hashCode } from "./codes.ts";
 import { deviceOf, newDevice } from "./devices.ts";
-import { deleteCode, selectSignIn, takeTry, updateCode, upsertSignIn } from "./queries.ts";
+import {
+  deleteOlderSignIns,
+  deleteSignIn,
+  deleteSignInByToken,
+  insertSignIn,
+  selectSignIn,
+  takeTries,
+  type WhichSignIn,
+} from "./queries.ts";
 import { SIGN_IN_LIFE, startSession } from "./sessions.ts";
 
-/** Who gives an e-mail address, perhaps from a device that is known to be its owner's. */
-type Claim = { email: string; device?: string | undefined };
+/**
+ * Who gives an e-mail address, perhaps from a device that is known to be its owner's. The sign-in is known by its token,
+ * without one by the network of the caller.
+ */
+type Claim = { email: string; device?: string | undefined; signIn?: string | undefined; network: string };
 
-const CODE_LIFE = 10 * MINUTE;
 const MAX_TRIES = 5;
+/** Of one person; the oldest goes. */
+const MOST_OPEN = 5;
+/** Stands in for the id of an account where there is none, so that the same is looked up. */
+const NOBODY = 0;
 
 /**
- * First step: the password. A code goes out by mail; one that went out before is no longer good.
+ * First step: the password. Opens a sign-in, whose code goes out by mail. Others that are open stay so, save the one that
+ * this one takes the place of: its token comes along.
+ * @returns the sign-in token, by which whoever gave the password is known from any network
  * @throws AppError invalid_credentials, alike for a wrong password and an unknown address, in answer and in time
  */
 export async function giveSignInPassword(
   services: Services,
-  { email, device, password }: Claim & { password: string },
-): Promise<void> {
+  { email, device, network, password, signIn: replaced }: Claim & { password: string },
+): Promise<{ signIn: string }> {
   const { db, clock, postman, secret } = services;
   const account = await findAccount(db, email);
-  await countAttempt(services, "login", whoTries(email, deviceOf(secret, account, device)));
+  const known = deviceOf(secret, account, device);
+  await countAttempt(services, "login", known === null ? email : `${email} ${known}`);
   const isRight = await isPassword(password, account?.password_hash ?? null);
   if (!account || !isRight) throw new AppError("invalid_credentials");
   await countAttempt(services, "login-code", email);
   const now = clock.now();
+  const signIn = newToken();
   await db.transaction().execute(async (transaction) => {
     // The password may have been replaced while it was being compared.
     const current = await holdAccount(transaction, account.id);
     if (current !== account.password_hash) throw new AppError("invalid_credentials");
-    await upsertSignIn(transaction, account.id, toInstant(now));
-    await postMail(transaction, { kind: "login-code", recipient: email }, now);
+    const signInId = await insertSignIn(transaction, {
+      user_id: account.id,
+      token_hash: hashToken(signIn),
+      network: hashNetwork(secret, network),
+      created_at: toInstant(now),
+    });
+    if (replaced !== undefined) await deleteSignInByToken(transaction, account.id, hashToken(replaced));
+    await deleteOlderSignIns(transaction, account.id, MOST_OPEN);
+    await postMail(transaction, { kind: "login-code", recipient: email, signInId }, now);
   });
   postman.wake();
+  return { signIn };
 }
 
 /**
- * Has another code mailed where a sign-in is under way, which the answer does not tell.
+ * Has another code mailed for the sign-in that is meant. Where there is none the answer and the work are the same, and
+ * nothing is counted for the owner of the address.
  * @throws AppError too_many_requests within 60 seconds after the last time
  */
-export async function askForAnotherCode(services: Services, { email, device }: Claim): Promise<void> {
-  const { db, clock, postman, secret } = services;
-  const known = deviceOf(secret, await findAccount(db, email), device);
-  await countAttempt(services, "resend-call", whoTries(email, known));
-  await postMail(db, { kind: "another-code", recipient: email }, clock.now());
+export async function askForAnotherCode(services: Services, claim: Claim): Promise<void> {
+  const { db, clock, postman } = services;
+  const { email } = claim;
+  const now = clock.now();
+  const { which, isKnown, who } = await identify(services, claim);
+  await countAttempt(services, "resend-call", who);
+  const meant = await selectSignIn(db, which, toInstant(now - SIGN_IN_LIFE));
+  if (isKnown) await countAttempt(services, "login-code", meant ? email : who);
+  const kind = isKnown ? "login-code" : "another-code";
+  await postMail(db, { kind, recipient: email, signInId: meant?.id ?? null }, now);
   postman.wake();
 }
 
-/** Whether the password was given lately and the code not yet. */
-export async function hasOpenSignIn({ db, clock }: Foundation, userId: number): Promise<boolean> {
-  return (await selectSignIn(db, userId, toInstant(clock.now() - SIGN_IN_LIFE))) !== undefined;
-}
-
-/** A new code for an open sign-in, good from now on; null where none is open. */
-export async function makeCode({ db, clock, secret }: Foundation, userId: number): Promise<string | null> {
-  const code = newCode();
-  const now = clock.now();
-  const isOpen = await updateCode(db, {
-    userId,
-    codeHash: hashCode(secret, userId, code),
-    openedSince: toInstant(now - SIGN_IN_LIFE),
-    expiresAt: toInstant(now + CODE_LIFE),
-  });
-  return isOpen ? code : null;
-}
-
 /**
- * Second step: the code. A device of the person's own has five tries to itself, so that nobody else uses them up.
+ * Second step: the code. Whoever has the sign-in token or a known device has five tries to themselves; the address alone,
+ * which others on the same network may know too, has five more.
  * @throws AppError invalid_code for a wrong, late or used one, and after the fifth try
  */
 export async function giveSignInCode(
-  { db, clock, secret }: Services,
-  { email, device, otp }: Claim & { otp: string },
+  services: Services,
+  claim: Claim & { otp: string },
 ): Promise<{ user: UserRow; token: string; device: string }> {
+  const { db, clock, secret } = services;
   const now = clock.now();
-  const account = await findAccount(db, email);
-  const counter = deviceOf(secret, account, device) === null ? "tries" : "device_tries";
-  const given = { maxTries: MAX_TRIES, now: toInstant(now), counter } as const;
-  const expected = account && (await takeTry(db, { userId: account.id, ...given }));
-  if (!account || !expected || !isSameHash(hashCode(secret, account.id, otp), expected)) {
-    throw new AppError("invalid_code");
-  }
+  const { account, which, isKnown } = await identify(services, claim);
+  const tried = await takeTries(db, {
+    which,
+    counters: isKnown ? ["tries", "network_tries"] : ["network_tries"],
+    maxTries: MAX_TRIES,
+    now: toInstant(now),
+  });
+  const given = hashCode(secret, which.user_id, claim.otp);
+  const found = tried.find((each) => goodCodes(each, isKnown, now).some((code) => isSameHash(code, given)));
+  if (!account || !found) throw new AppError("invalid_code");
   return db.transaction().execute(async (transaction) => {
     await holdAccount(transaction, account.id);
-    if (!(await deleteCode(transaction, account.id, expected))) throw new AppError("invalid_code");
+    if (!(await deleteSignIn(transaction, found.id, given))) throw new AppError("invalid_code");
     const token = await startSession(transaction, account.id, now);
     return { user: await readUser(transaction, account.id), token, device: newDevice(secret, account) };
   });
 }
 
-/** What attempts are counted for: an e-mail address, or a device of its owner's. */
-function whoTries(email: string, device: string | null): string {
-  return device === null ? email : `${email} ${device}`;
+/** Which sign-ins of whom are meant, and whether that is known better than by the network; the same work for nobody's. */
+async function identify({ db, secret }: Services, { email, device, signIn, network }: Claim) {
+  const account = await findAccount(db, email);
+  const user_id = account?.id ?? NOBODY;
+  const known = deviceOf(secret, account, device);
+  if (signIn !== undefined) {
+    const which: WhichSignIn = { user_id, token_hash: hashToken(signIn) };
+    return { account, which, isKnown: true, who: which.token_hash };
+  }
+  const which: WhichSignIn = { user_id, network: hashNetwork(secret, network) };
+  return { account, which, isKnown: known !== null, who: `${email} ${known ?? which.network}` };
 }
 
-function hashCode(secret: string, userId: number, code: string): string {
-  return keyedHash(secret, "login-code", userId, code);
+function hashNetwork(secret: string, network: string): string {
+  return keyedHash(secret, "network", network);
 }

@@ -5,11 +5,11 @@ import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
 import { type Acting, record } from "#server/features/audit/audit.ts";
-import { endSignIns, isSessionOf } from "#server/features/auth/sessions.ts";
+import { endSignIns, isFreshSession, isSessionOf } from "#server/features/auth/sessions.ts";
 import type { Member } from "#server/http/access.ts";
 import { postMail } from "#server/mail/queue.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
-import { hashPassword } from "#server/secrets.ts";
+import { hashPassword, isPassword } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
 import {
   countUsers,
@@ -17,6 +17,7 @@ import {
   insertUser,
   lockAdministrators,
   lockUser,
+  selectPasswordHash,
   selectUser,
   selectUserByEmail,
   selectUsers,
@@ -71,15 +72,27 @@ export async function readUser(db: Database, id: number): Promise<UserRow> {
   return user;
 }
 
-type ProfileChange = { name: string; password?: string | undefined; picture?: ReceivedFile | undefined };
+type ProfileChange = {
+  name: string;
+  password?: string | undefined;
+  currentPassword?: string | undefined;
+  picture?: ReceivedFile | undefined;
+};
 
-/** All of it or nothing. A new password ends all other sessions, open codes and reset links. */
+/**
+ * All of it or nothing. A new password ends all other sessions, open codes and reset links.
+ * @throws AppError validation where a new password needs the current one, and that is missing or wrong
+ */
 export async function changeProfile(
   services: Services,
-  { id, session }: Member,
-  { name, password, picture }: ProfileChange,
+  member: Member,
+  { name, password, currentPassword, picture }: ProfileChange,
 ): Promise<UserRow> {
-  const { db, media } = services;
+  const { db, media, clock } = services;
+  const { id, session } = member;
+  if (password !== undefined && !(await isFreshSession(db, member, clock.now()))) {
+    await checkCurrentPassword(services, member, currentPassword);
+  }
   await countAttempt(services, "profile", String(id));
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   const { user, replaced } = await media.keeping({ file: picture }, (kept) =>
@@ -100,6 +113,22 @@ export async function changeProfile(
   );
   await media.release([replaced]);
   return user;
+}
+
+/** Somebody may have found the session of a person who signed in long ago, who is not to lose the account with it. */
+async function checkCurrentPassword(
+  services: Services,
+  { id, session }: Member,
+  currentPassword: string | undefined,
+): Promise<void> {
+  const refuse = (kind: "currentPasswordMissing" | "currentPasswordWrong") =>
+    new AppError("validation", { fields: { currentPassword: { kind } } });
+  if (currentPassword === undefined) throw refuse("currentPasswordMissing");
+  // By session: what is guessed in one does not keep the person out of another.
+  await countAttempt(services, "current-password", `${id} ${session}`);
+  if (!(await isPassword(currentPassword, await selectPasswordHash(services.db, id)))) {
+    throw refuse("currentPasswordWrong");
+  }
 }
 
 export async function changeLanguage(db: Database, id: number, language: Language): Promise<UserRow> {

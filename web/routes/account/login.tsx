@@ -7,14 +7,14 @@ import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { type Answer, answerTo, formMarks, refusal, typed, waitForFillTime } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
-import { deviceMark, setPendingEmail } from "#web/session.ts";
+import { deviceMark, pendingSignIn, setPendingSignIn } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import { useModal } from "#web/use-modal.ts";
 import type { Route } from "./+types/login.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
 
-type LoginAnswer = { message: string; email?: string };
+type LoginAnswer = { message: string; email?: string; signIn?: string };
 
 /** Two forms: logging in, which goes on in the browser's storage, and asking for a new password, which needs none. */
 const form = screenAction(async (api, sent): Promise<Answer<LoginAnswer>> => {
@@ -24,7 +24,8 @@ const form = screenAction(async (api, sent): Promise<Answer<LoginAnswer>> => {
     return answerTo(sent, () => api(requestPasswordReset, { body: { email, ...formMarks(sent) } }));
   }
   if (typeof window === "undefined") return refusal(sent, {});
-  return answerTo(sent, () => api(login, { body: { email, password: typed(sent, "password"), ...deviceMark() } }));
+  const body = { email, password: typed(sent, "password"), signIn: pendingSignIn()?.signIn, ...deviceMark() };
+  return answerTo(sent, () => api(login, { body }));
 });
 export const action = form.onServer;
 export const clientAction = form.inBrowser;
@@ -57,8 +58,8 @@ function LoginForm({ initial }: { initial: Answer<LoginAnswer> | undefined }) {
   const { Form, formProps, field, note, isPending } = useForm<LoginAnswer>({
     initial,
     failed: initial ? account.needsJavaScript : page.failedTitle,
-    onDone({ message, email = "" }) {
-      setPendingEmail(email);
+    onDone({ message, email = "", signIn }) {
+      setPendingSignIn(signIn === undefined ? { email } : { email, signIn });
       toast("success", message);
       navigate("/otp");
     },

@@ -9,25 +9,33 @@ import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { answerTo, typed } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
-import { currentSession, deviceMark, pendingEmail, setDevice, startSession } from "#web/session.ts";
+import {
+  currentSession,
+  deviceMark,
+  type PendingSignIn,
+  pendingSignIn,
+  setDevice,
+  startSession,
+} from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
 import { CodeBoxes } from "./code-boxes.tsx";
 
-const form = screenAction((api, sent) =>
-  answerTo(sent, () =>
-    api(verifyCode, { body: { email: typed(sent, "email"), otp: typed(sent, "otp"), ...deviceMark() } }),
-  ),
-);
+const form = screenAction((api, sent) => {
+  const body = { email: typed(sent, "email"), otp: typed(sent, "otp"), ...deviceMark() };
+  const signIn = typed(sent, "signIn") || undefined;
+  return answerTo(sent, () => api(verifyCode, { body: { ...body, signIn } }));
+});
 export const clientAction = form.inBrowser;
 
-/** The second step of logging in. The address that the code went to is in the browser's storage. */
+/** The second step of logging in. The address that the code went to, and the sign-in token, are in the browser's storage. */
 export default function Otp() {
   const { account, page } = useText();
   const navigate = useNavigate();
   const toast = useToast();
-  const email = usePendingEmail();
+  const pending = usePendingSignIn();
+  const email = pending?.email;
   const [digits, setDigits] = useState("");
   /** What was sent although digits were missing. */
   const [incomplete, setIncomplete] = useState<string | null>(null);
@@ -63,34 +71,35 @@ export default function Otp() {
         className="flex flex-col gap-5 noscript:hidden"
       >
         <input type="hidden" name="email" value={email ?? ""} />
+        <input type="hidden" name="signIn" value={pending?.signIn ?? ""} />
         <input type="hidden" name="otp" value={digits} />
         <CodeBoxes onChange={setDigits} fault={fault} />
         <PendingButton isPending={isPending} label={account.verify} />
       </Form>
-      {email && <Resend email={email} />}
+      {pending && <Resend pending={pending} />}
     </AccountPage>
   );
 }
 
-/** The address, once the browser has looked; without one there is nothing to verify, and the way leads back. */
-function usePendingEmail(): string | null {
+/** What waits, once the browser has looked; without an address there is nothing to verify, and the way leads back. */
+function usePendingSignIn(): PendingSignIn | null {
   const { account } = useText();
   const navigate = useNavigate();
   const toast = useToast();
-  const [email, setEmail] = useState<string | null>(null);
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
   // The browser's storage.
   useEffect(() => {
-    const stored = pendingEmail();
-    setEmail(stored);
-    if (stored) return;
+    const stored = pendingSignIn();
+    setPending(stored);
+    if (stored?.email) return;
     toast("error", account.emailMissing);
     navigate("/login", { replace: true });
   }, [account, navigate, toast]);
-  return email;
+  return pending;
 }
 
 /** Another code, with a countdown until the server would send one again. */
-function Resend({ email }: { email: string }) {
+function Resend({ pending }: { pending: PendingSignIn }) {
   const { account, page } = useText();
   const toast = useToast();
   const [seconds, setSeconds] = useState(0);
@@ -106,7 +115,7 @@ function Resend({ email }: { email: string }) {
   const resend = async () => {
     setSeconds(RESEND_SECONDS);
     try {
-      const { message } = await browserApi(resendCode, { body: { email, ...deviceMark() } });
+      const { message } = await browserApi(resendCode, { body: { ...pending, ...deviceMark() } });
       toast("success", message);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -1,5 +1,5 @@
 import { LayoutDashboard } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { getProfile } from "#contract/auth.ts";
 import { AVATAR_PX } from "#contract/limits.ts";
@@ -29,7 +29,7 @@ const form = screenAction(async (api, sent) => {
   if (picture && !isAvatarFile(picture)) return refusal(sent, { faults: { file: { kind: "pictureKind" } } });
   return answerTo(sent, async () =>
     api(updateProfile, {
-      body: { name: typed(sent, "name"), password },
+      body: { name: typed(sent, "name"), password, currentPassword: typed(sent, "currentPassword") },
       files: { file: picture && (await smallPicture(picture, AVATAR_PX, "outside")) },
     }),
   );
@@ -39,7 +39,7 @@ export const clientAction = form.inBrowser;
 export default function Profile() {
   const { account, navigation, page } = useText();
   const user = useGuard();
-  useFreshProfile();
+  const needsCurrentPassword = useFreshProfile();
   return (
     <AccountPage title={account.profile} text={account.profileText}>
       <noscript>
@@ -52,12 +52,16 @@ export default function Profile() {
           {navigation.dashboard}
         </Link>
       )}
-      {user ? <ProfileForm key={user.id} user={user} /> : <p className="noscript:hidden">{page.loading}</p>}
+      {user ? (
+        <ProfileForm key={user.id} user={user} needsCurrentPassword={needsCurrentPassword} />
+      ) : (
+        <p className="noscript:hidden">{page.loading}</p>
+      )}
     </AccountPage>
   );
 }
 
-function ProfileForm({ user }: { user: User }) {
+function ProfileForm({ user, needsCurrentPassword }: { user: User; needsCurrentPassword: boolean }) {
   const { account } = useText();
   const navigate = useNavigate();
   const toast = useToast();
@@ -69,11 +73,25 @@ function ProfileForm({ user }: { user: User }) {
       navigate("/");
     },
   });
+  const currentPassword = field("currentPassword");
+  // The session may have grown old since the page came: then the server's refusal opens the field, which stays open.
+  const [wasAskedFor, setAskedFor] = useState(false);
+  if (currentPassword.fault && !wasAskedFor) setAskedFor(true);
   return (
     <Form {...formProps} encType="multipart/form-data" className="flex flex-col gap-5">
       {note && <FormNote kind="error">{note}</FormNote>}
       <PictureField {...field("file")} current={user.imageUrl} personName={user.name} />
       <Field {...field("name")} label={account.name} autoComplete="name" defaultValue={user.name} />
+      {(needsCurrentPassword || wasAskedFor) && (
+        <Field
+          {...currentPassword}
+          type="password"
+          isOptional
+          label={account.currentPassword}
+          hint={account.currentPasswordHint}
+          autoComplete="current-password"
+        />
+      )}
       <NewPasswordField {...field("password")} label={account.newPassword} isOptional hint={account.passwordKept} />
       <Field
         {...field("confirmPassword")}
@@ -87,20 +105,28 @@ function ProfileForm({ user }: { user: User }) {
   );
 }
 
-/** What other devices changed meanwhile; a session that has ended is told of elsewhere. */
-function useFreshProfile(): void {
+/**
+ * What other devices changed meanwhile; a session that has ended is told of elsewhere.
+ * @returns whether a new password needs the current one; no until the server has told
+ */
+function useFreshProfile(): boolean {
   const { account } = useText();
   const { token } = useSession();
   const toast = useToast();
+  const [needsCurrentPassword, setNeeds] = useState(false);
   // The server, which knows the person best.
   useEffect(() => {
     if (token === null) return;
     browserApi(getProfile, {}).then(
-      ({ user }) => renewUser(user),
+      ({ user, needsCurrentPassword: needs = false }) => {
+        renewUser(user);
+        setNeeds(needs);
+      },
       (error) => {
         if (!(error instanceof ApiFailure)) throw error;
         if (error.status !== 401) toast("error", error.message || account.profileFailed);
       },
     );
   }, [token, toast, account]);
+  return needsCurrentPassword;
 }

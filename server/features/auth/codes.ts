@@ -1,0 +1,62 @@
+import { MINUTE, toInstant } from "#server/clock.ts";
+import { keyedHash, newCode } from "#server/secrets.ts";
+import type { Foundation } from "#server/services.ts";
+import { selectSignIn, updateSignIn } from "./queries.ts";
+import { SIGN_IN_LIFE } from "./sessions.ts";
+
+const CODE_LIFE = 10 * MINUTE;
+
+export type OpenSignIn = { id: number; user_id: number; network: string };
+
+/** The sign-in of this id, where the password was given lately and the code not yet. */
+export async function findOpenSignIn(
+  { db, clock }: Foundation,
+  userId: number,
+  id: number,
+): Promise<OpenSignIn | undefined> {
+  return selectSignIn(db, { user_id: userId, id }, toInstant(clock.now() - SIGN_IN_LIFE));
+}
+
+/** A new code, good from now on, which retires the ones before; null where the sign-in has ended meanwhile. */
+export async function makeCode({ db, clock, secret }: Foundation, signIn: OpenSignIn): Promise<string | null> {
+  const code = newCode();
+  const isOpen = await updateSignIn(db, signIn.id, {
+    code_hash: hashCode(secret, signIn.user_id, code),
+    expires_at: toInstant(clock.now() + CODE_LIFE),
+    tries: 0,
+    network_code_hash: null,
+    network_expires_at: null,
+    network_tries: 0,
+  });
+  return isOpen ? code : null;
+}
+
+/**
+ * The same for what the address alone asked for. It stands beside the code that the token asked for: whoever shares the
+ * owner's network may have asked.
+ */
+export async function makeNetworkCode({ db, clock, secret }: Foundation, signIn: OpenSignIn): Promise<string | null> {
+  const code = newCode();
+  const isOpen = await updateSignIn(db, signIn.id, {
+    network_code_hash: hashCode(secret, signIn.user_id, code),
+    network_expires_at: toInstant(clock.now() + CODE_LIFE),
+    network_tries: 0,
+  });
+  return isOpen ? code : null;
+}
+
+type Codes = Record<"code_hash" | "expires_at" | "network_code_hash" | "network_expires_at", string | null>;
+
+/** The hashes that are good now: by the token both codes, by the address alone the newer one. */
+export function goodCodes(codes: Codes, isKnown: boolean, now: number): string[] {
+  const own = { hash: codes.code_hash, until: codes.expires_at };
+  const ofNetwork = { hash: codes.network_code_hash, until: codes.network_expires_at };
+  const offered = isKnown ? [ofNetwork, own] : [ofNetwork.hash === null ? own : ofNetwork];
+  return offered.flatMap(({ hash, until }) =>
+    hash !== null && until !== null && Date.parse(until) > now ? [hash] : [],
+  );
+}
+
+export function hashCode(secret: string, userId: number, code: string): string {
+  return keyedHash(secret, "login-code", userId, code);
+}

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { MINUTE } from "#server/clock.ts";
+import { type TestApp, useApp } from "#test/app.ts";
+import { codeIn, mailsTo } from "#test/mailbox.ts";
+import { addAccount, beginSignIn, fromEverywhere, fromNetwork, newAddress, verify } from "#test/sign-in.ts";
+
+/** Strangers who know somebody's address and do not stop: from anywhere, or behind the same carrier address. */
+const site = useApp({ RATE_LIMIT: "on" });
+const elsewhere = (): TestApp => fromEverywhere(site);
+let home: TestApp;
+let homes = 0;
+beforeEach(() => {
+  homes += 1;
+  home = fromNetwork(site, `41.186.${homes >> 8}.${homes % 256}`);
+});
+
+const resend = (from: TestApp, email: string, more = {}) =>
+  from.call("POST", "/otp/resend", { payload: { email, ...more } });
+
+/** Asks, guesses a code and a password once a minute. */
+async function flood(from: TestApp, email: string, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await resend(from, email);
+    await verify(from, email, `00000${minute % 10}`);
+    await from.call("POST", "/auth/login", { payload: { email, password: `not it ${minute}` } });
+    await site.services.postman.deliver();
+    site.clock.advance(MINUTE);
+  }
+}
+
+describe("the first code is good whatever strangers elsewhere send,", () => {
+  test("with the sign-in token, from yet another network", async () => {
+    const { email } = await addAccount(site);
+    await flood(elsewhere(), email, 8);
+    const { otp, signIn } = await beginSignIn(home, email);
+    await flood(elsewhere(), email, 8);
+    expect((await verify(elsewhere(), email, otp, { signIn })).status).toBe(200);
+  });
+
+  test("with the address alone, from the network that gave the password", async () => {
+    const { email } = await addAccount(site);
+    await flood(elsewhere(), email, 8);
+    const { otp } = await beginSignIn(home, email);
+    await flood(elsewhere(), email, 8);
+    expect((await verify(home, email, otp)).status).toBe(200);
+  });
+
+  test("on a device that is known, where all passwords were tried before", async () => {
+    const { email } = await addAccount(site);
+    const begun = await beginSignIn(home, email);
+    const { device } = (await verify(home, email, begun.otp, begun)).body;
+    await flood(elsewhere(), email, 12);
+    const { otp, signIn } = await beginSignIn(home, email, { device });
+    await flood(elsewhere(), email, 8);
+    expect((await verify(home, email, otp, { signIn })).status).toBe(200);
+  });
+});
+
+describe("whoever shares the owner's network", () => {
+  test("voids no code and no try of who has the sign-in token", async () => {
+    const { email } = await addAccount(site);
+    await flood(home, email, 5);
+    const { otp, signIn } = await beginSignIn(home, email);
+    await flood(home, email, 8);
+    expect((await verify(home, email, otp, { signIn })).status).toBe(200);
+  });
+
+  test("leaves a program that has the address alone the code that was mailed last", async () => {
+    const { email } = await addAccount(site);
+    await beginSignIn(home, email);
+    for (let minute = 0; minute < 8; minute += 1) {
+      await resend(home, email);
+      await site.services.postman.deliver();
+      site.clock.advance(MINUTE);
+    }
+    const [last] = (await mailsTo(site, email)).slice(-1);
+    expect((await verify(home, email, last ? codeIn(last) : "")).status).toBe(200);
+  });
+
+  test("has at most four mails sent in an hour, which the token holder may use as well", async () => {
+    const { email } = await addAccount(site);
+    const { signIn } = await beginSignIn(home, email);
+    for (let minute = 0; minute < 9; minute += 1) {
+      await resend(home, email);
+      await site.services.postman.deliver();
+      site.clock.advance(MINUTE);
+    }
+    const mails = await mailsTo(site, email);
+    expect(mails).toHaveLength(5);
+    const last = mails.at(-1);
+    expect((await verify(home, email, last ? codeIn(last) : "", { signIn })).status).toBe(200);
+  });
+});
+
+describe("another code is mailed to the owner at once, whatever strangers asked for,", () => {
+  test.for([
+    ["elsewhere", elsewhere],
+    ["on the same network", () => home],
+  ] as const)("%s: with the sign-in token", async ([, from]) => {
+    const { email } = await addAccount(site);
+    const { signIn } = await beginSignIn(home, email);
+    await flood(from(), email, 6);
+    await resend(from(), email);
+    const before = (await mailsTo(site, email)).length;
+    expect((await resend(home, email, { signIn })).status).toBe(200);
+    const mails = await mailsTo(site, email);
+    expect(mails).toHaveLength(before + 1);
+    const last = mails.at(-1);
+    expect((await verify(home, email, last ? codeIn(last) : "", { signIn })).status).toBe(200);
+  });
+
+  test("elsewhere: with the address alone, from the network that gave the password", async () => {
+    const { email } = await addAccount(site);
+    await beginSignIn(home, email);
+    await flood(elsewhere(), email, 6);
+    await resend(elsewhere(), email);
+    expect((await resend(home, email)).status).toBe(200);
+    const mails = await mailsTo(site, email);
+    expect(mails).toHaveLength(2);
+    const last = mails.at(-1);
+    expect((await verify(home, email, last ? codeIn(last) : "")).status).toBe(200);
+  });
+});
+
+test("asking from elsewhere, once a minute, has no mail sent and uses up none of the owner's five", async () => {
+  const { email } = await addAccount(site);
+  await beginSignIn(home, email);
+  for (let minute = 0; minute < 30; minute += 1) {
+    await resend(elsewhere(), email);
+    await site.services.postman.deliver();
+    site.clock.advance(MINUTE);
+  }
+  expect(await mailsTo(site, email)).toHaveLength(1);
+  for (let each = 0; each < 4; each += 1) await beginSignIn(home, email);
+  expect(await mailsTo(site, email)).toHaveLength(5);
+});
+
+test.for([
+  ["whose owner is signing in on the same network", async () => (await waiting()).email],
+  ["that has an account", async () => (await addAccount(site)).email],
+  ["that is unknown", async () => newAddress()],
+] as const)("the 60 seconds between two requests tell nothing of an address %s", async ([, address]) => {
+  const email = await address();
+  const [first, second] = [await resend(home, email), await resend(home, email)];
+  expect([first.status, second.status, second.headers["retry-after"]]).toEqual([200, 429, "60"]);
+  expect((await resend(elsewhere(), email)).status).toBe(200);
+});
+
+async function waiting() {
+  const { email } = await addAccount(site);
+  await beginSignIn(home, email);
+  return { email };
+}
