@@ -53,6 +53,8 @@ afterAll(() => close());
 
 /** What a call costs: every statement and every hash, in their order. */
 async function work(path: string, payload: object, { from = home, status }: { from?: TestApp; status: number }) {
+  // A mail that waits would be written meanwhile.
+  await site.services.postman.deliver();
   statements.length = 0;
   hashed.mockClear();
   expect((await from.call("POST", path, { payload })).status).toBe(status);
