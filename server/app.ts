@@ -36,15 +36,16 @@ import { userRoutes } from "./features/users/routes.ts";
 import { withoutMalformedEscapes } from "./http/address.ts";
 import { mountApi } from "./http/api.ts";
 import { callLog } from "./http/call-log.ts";
-import { clientAddress } from "./http/client-address.ts";
+import { clientNetwork } from "./http/client-address.ts";
 import { mountDocs } from "./http/docs.ts";
 import { createDispatch, type Route } from "./http/handle.ts";
 import { closedPolicy, safetyHeaders } from "./http/headers.ts";
 import { answerBadAddress, answerErrorsInWords } from "./http/plain-errors.ts";
-import { createRateLimiter, networkOf } from "./http/rate-limit.ts";
+import { createRateLimiter } from "./http/rate-limit.ts";
 import { answerNoRequest } from "./http/refusals.ts";
 import { nameOfRequest } from "./http/request-name.ts";
-import { createGates, createGuardedServer } from "./http/server-guard.ts";
+import { createGuardedServer } from "./http/server-guard.ts";
+import { createGates } from "./http/take-turn.ts";
 import { visitorMarks } from "./http/visitor.ts";
 import { AccessLog, logKept } from "./log/access-log.ts";
 import { loggerOptions } from "./log/logger.ts";
@@ -55,7 +56,7 @@ import { createTransport } from "./mail/transport.ts";
 import { createMediaLibrary } from "./media/library.ts";
 import { mountMedia } from "./media/routes.ts";
 import { sweepMedia } from "./media/sweep.ts";
-import { type Load, type Metrics, noMetrics } from "./metrics/metrics.ts";
+import { type Metrics, noMetrics } from "./metrics/metrics.ts";
 import { mountPages } from "./pages/routes.ts";
 import type { RenderPage } from "./pages/web-app.ts";
 import type { Foundation, Services } from "./services.ts";
@@ -92,7 +93,6 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const shortcut = createShortcut(nameOfRequest);
   const headers = safetyHeaders(config);
   const isTalkative = config.logLevel === "debug" || config.logLevel === "trace";
-  const load: Load = { reading: 0, writing: 0, refused: 0 };
   const gates = createGates();
   const app: FastifyInstance = Fastify({
     serverFactory: (route) =>
@@ -103,9 +103,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
           if (isKept && isTalkative) logKept(app.log, request, response);
           return isKept;
         },
-        clientOf: (request) => networkOf(clientAddress(request, config.trustProxy)),
+        clientOf: (request) => clientNetwork(request, config.trustProxy),
         headers,
-        load,
         gates,
       }),
     clientErrorHandler: answerNoRequest(headers),
@@ -214,7 +213,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     },
     watch: callLog(metrics.refused),
   });
-  metrics.watch({ load, countMails: () => countWaitingMails(db) });
+  metrics.watch({ load: gates.load, countMails: () => countWaitingMails(db) });
 
   app.addHook("preClose", async () => {
     isClosing = true;
@@ -254,7 +253,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     },
     { prefix: "/api" },
   );
-  await app.register((scope) => mountMedia(scope, media, config));
+  await app.register((scope) => mountMedia(scope, media, { config, refusals: gates.refusals }));
   await app.register(async (scope) => mountFeeds(scope, services, keeperOf(feeds)));
   await app.register(async (scope) => mountDonationCode(scope, services));
   await app.register(async (scope) => mountOutbox(scope, foundation));

@@ -36,6 +36,7 @@ const attacks: [string, Omit<Attack, "port" | "from">, () => ReturnType<typeof p
   ["searches of 100 connections", { kind: "searches", connections: 100 }, page, 200],
   ["pages that nobody asked for before, of 100 connections", { kind: "pages", connections: 100 }, page, 200],
   ["forms that a page answers, of 100 connections", { kind: "forms", connections: 100 }, page, 200],
+  ["forms of 700 connections, beside somebody who writes", { kind: "forms", connections: 700 }, login, 401],
   ["bodies of 258 connections that come slowly", { kind: "slow bodies", connections: 258 }, login, 401],
 ];
 

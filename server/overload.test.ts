@@ -8,13 +8,15 @@ const LASTS = 5 * SECOND;
 /** Far more than any needs, and far less than a queue of all of them would take. */
 const PATIENCE = 20 * SECOND;
 
-test("of more callers than can be served some are served and the rest refused, and it goes on as before afterwards", {
+test("of more callers of one address than can be served some are served and the rest refused, and it goes on as before afterwards", {
   timeout: 60 * SECOND,
 }, async ({ run }) => {
   const { url, errors } = await started(run, { DEMO_CONTENT: "true" });
   // Each is another search, so that none is kept.
   const answers = await crowd(url, {
-    ...{ callers: CALLERS, milliseconds: LASTS },
+    callers: CALLERS,
+    addresses: 1,
+    milliseconds: LASTS,
     pathOf: (turn) => `/${["rw", "en", "fr"][turn % 3]}/news?q=inkuru${turn}`,
   });
   const [served, refused] = [200, 503].map((status) => answers.filter((each) => each.status === status));
@@ -25,6 +27,7 @@ test("of more callers than can be served some are served and the rest refused, a
   expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(PATIENCE);
   const afterwards = await crowd(url, {
     callers: 8,
+    addresses: 1,
     milliseconds: SECOND,
     pathOf: (turn) => `/rw/news?q=nyuma${turn}`,
   });

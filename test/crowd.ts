@@ -7,15 +7,18 @@ export type Answered = { status: number; retryAfter: string | undefined; millise
 /** Who is refused comes back a little later, each at a time of their own. */
 const PAUSE_MS = 250;
 
-/** Callers of different addresses have fair shares; one address alone is slowed down where it is refused. */
-const ADDRESSES = 64;
-
-type Crowd = { callers: number; milliseconds: number; pathOf: (turn: number) => string };
+type Crowd = {
+  callers: number;
+  /** How many network addresses they have among them: with one, as behind a carrier's. */
+  addresses: number;
+  milliseconds: number;
+  pathOf: (turn: number) => string;
+};
 
 /** So many callers, each of whom asks for something else as soon as there is an answer, for so long. */
-export async function crowd(origin: string, { callers, milliseconds, pathOf }: Crowd): Promise<Answered[]> {
+export async function crowd(origin: string, { callers, addresses, milliseconds, pathOf }: Crowd): Promise<Answered[]> {
   const agents = Array.from(
-    { length: ADDRESSES },
+    { length: addresses },
     (_, each) => new Agent({ keepAlive: true, localAddress: `127.0.1.${each + 1}` }),
   );
   const answers: Answered[] = [];
@@ -24,7 +27,7 @@ export async function crowd(origin: string, { callers, milliseconds, pathOf }: C
   const call = async (caller: number) => {
     while (performance.now() < end) {
       turn += 1;
-      const answer = await ask(`${origin}${pathOf(turn)}`, agents[caller % ADDRESSES]);
+      const answer = await ask(`${origin}${pathOf(turn)}`, agents[caller % addresses]);
       answers.push(answer);
       if (answer.status !== 200) await pass(PAUSE_MS + (caller % PAUSE_MS));
     }

@@ -52,7 +52,9 @@ async function under({ url, pid }: Server, { callers, seconds }: { callers: numb
     most = Math.max(most, memoryOf(pid));
   }, 100);
   const answers = await crowd(url, {
-    ...{ callers, milliseconds: seconds * 1000 },
+    callers,
+    addresses: 64,
+    milliseconds: seconds * 1000,
     pathOf: () => {
       searches += 1;
       return `/en/news?q=Musanze ${searches}`.replaceAll(" ", "%20");

@@ -82,6 +82,30 @@ describe("a page", () => {
     }
   });
 
+  test.each([
+    "//en/news",
+    "/en//news",
+    "/%65n/news",
+    "/en;/news",
+    "/en.data",
+    "/news/..%2f",
+    "/en%2f..",
+    "/EN/news",
+    "/en?%5C",
+  ])("is each reader's own wherever the one before it was another reader's: %s", async (path) => {
+    const told = async (language: string) => {
+      const { status, bytes } = await ask(path, { "accept-language": language });
+      return { status, text: String(bytes).replace(/\d+$/, "") };
+    };
+    const fresh: object[] = [];
+    for (const language of ["fr", "en"]) {
+      site.clock.advance(10 * SECOND);
+      fresh.push(await told(language));
+    }
+    site.clock.advance(10 * SECOND);
+    for (let time = 0; time < 2; time += 1) expect([await told("fr"), await told("en")]).toEqual(fresh);
+  });
+
   test("of little data is another one, as the cookie or else the browser says", async () => {
     for (let time = 0; time < 2; time += 1) {
       expect(String((await ask("/en/news", { cookie: "data=low" })).bytes)).toContain("low");

@@ -18,8 +18,8 @@ export type FairShares<Item> = {
   take(client: string, item: Item): boolean;
   /** Gives a place back; nothing happens where it was evicted before. */
   release(client: string, item: Item): void;
-  /** How many places are taken. */
-  readonly taken: number;
+  /** The part of all places that is taken, from 0 to 1, where this client holds more than an equal share; else 0. */
+  pressureOn(client: string): number;
 };
 
 export function createFairShares<Item>({ capacity, evict }: Options<Item>): FairShares<Item> {
@@ -54,8 +54,9 @@ export function createFairShares<Item>({ capacity, evict }: Options<Item>): Fair
       return true;
     },
     release,
-    get taken() {
-      return taken;
+    pressureOn(client) {
+      const held = heldBy.get(client)?.size ?? 0;
+      return held * heldBy.size > capacity ? taken / capacity : 0;
     },
   };
 }

@@ -1,12 +1,19 @@
 /**
  * Addresses that one program reads differently than another: with a backslash, which browsers and `URL` take for a slash,
- * with dot segments (RFC 3986, section 5.2.4), plain or encoded, with a fragment, or of another form than a path.
+ * with dot segments (RFC 3986, section 5.2.4), plain or encoded, with a fragment, or without a path.
  */
 const ambiguous = /^[^/]|^[^?]*\\|^[^?]*\/(\.|%2e){1,2}(\/|\?|$)|#/i;
 
 /** Whether an address means the same to the response cache, the router and the page; others are refused before all of them. */
 export function isUnambiguous(address: string): boolean {
   return !ambiguous.test(address);
+}
+
+/** A target in absolute form means the path behind its origin (RFC 9112, section 3.2.2). */
+export function originForm(target: string): string {
+  const [, path] = target.match(/^https?:\/\/[^/?#\\]*(.*)$/i) ?? [];
+  if (path === undefined) return target;
+  return path.startsWith("/") ? path : `/${path}`;
 }
 
 /** A malformed escape makes an address that does not exist, and is answered as such in the reader's language. */

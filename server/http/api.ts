@@ -7,6 +7,7 @@ import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import type { Readers } from "#server/features/articles/views.ts";
 import { logFailure } from "#server/log/failure.ts";
+import { networkOf } from "#server/network.ts";
 import { bearerToken, type Member } from "./access.ts";
 import { clientAddress } from "./client-address.ts";
 import { describeFailure, isOurs, toAppError } from "./error-handler.ts";
@@ -116,7 +117,7 @@ function mountEndpoint(
             folder: incoming,
             user,
             places,
-            address: caller.address,
+            network: caller.network,
           }));
       const visitor = visitorOf(request.raw);
       // What everybody is told alike is kept; whoever shows a token is told more.
@@ -145,7 +146,14 @@ function mountEndpoint(
 function callerOf(request: FastifyRequest, { trustProxy }: Config): Caller {
   const address = clientAddress(request.raw, trustProxy);
   const token = bearerToken(request.headers.authorization);
-  return { address, language: messageLanguage(request), visitor: null, token, log: request.log };
+  return {
+    address,
+    network: networkOf(address),
+    language: messageLanguage(request),
+    visitor: null,
+    token,
+    log: request.log,
+  };
 }
 
 function isDeeperThan(value: unknown, levels: number): boolean {

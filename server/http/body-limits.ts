@@ -3,23 +3,30 @@ import { HOUR, MINUTE, SECOND } from "#server/clock.ts";
 
 /** How fast a body has to come, and how long it may take. */
 export type BodyLimits = {
-  /** How often it is measured, in milliseconds. */
+  /** How often it is looked at, in milliseconds, and over how many of these times its speed is measured. */
   interval: number;
-  /** Bytes a second at least: while places are free, and when all are taken. */
+  intervals: number;
+  /** Bytes a second at least: of everybody, and of a client who holds more than its share while all places are taken. */
   speed: { least: number; most: number };
-  /** Milliseconds for a body that is no file: what people write is short. */
-  textWithin: number;
-  /** Milliseconds for a form with files: so many and as many as its length takes at `bytesPerSecond`, at most `most`. */
-  files: { base: number; bytesPerSecond: number; most: number };
+  /** Milliseconds that a body may take: so many, and as many as its length takes at `bytesPerSecond`, at most `most`. */
+  text: Duration;
+  files: Duration;
 };
+type Duration = { base: number; bytesPerSecond: number; most: number };
 
-/** A phone on a weak GSM network sends about 1,000 bytes a second. */
+/**
+ * A phone on a weak GSM network sends about 1,000 bytes a second, and nothing for some seconds where it changes the cell.
+ * What people write has some kilobytes; a video has hundreds of megabytes.
+ */
 export const bodyLimits: BodyLimits = {
   interval: 5 * SECOND,
+  intervals: 6,
   speed: { least: 100, most: 4000 },
-  textWithin: MINUTE,
-  files: { base: MINUTE, bytesPerSecond: 16 * 1024, most: 10 * HOUR },
+  text: { base: MINUTE, bytesPerSecond: 1000, most: 3 * MINUTE },
+  files: { base: 5 * MINUTE, bytesPerSecond: 1000, most: 12 * HOUR },
 };
+/** Browsers announce the length of what they send. */
+const UNANNOUNCED_WITHIN = 15 * MINUTE;
 
 /** What a body came to, for choosing the slowest. */
 export type BodyProgress = {
@@ -28,24 +35,29 @@ export type BodyProgress = {
 };
 
 /**
- * Cuts off a body that comes too slowly or takes too long. The least speed rises with how many places others have taken.
- * A body that the server itself does not read on, as while it asks who sends it, is not slow.
- * @param taken the share of places that are taken, from 0 to 1
+ * Cuts off a body that comes too slowly or takes too long. While the server itself does not read on, as while it asks who
+ * sends it, nothing is slow.
+ * @param pressure the part of all places that is taken, where its client holds more than a share, from 0 to 1
  */
-export function limitBody(request: IncomingMessage, limits: BodyLimits, taken: () => number): BodyProgress {
+export function limitBody(request: IncomingMessage, limits: BodyLimits, pressure: () => number): BodyProgress {
   const { socket } = request;
   const began = performance.now();
   const bytesBefore = socket.bytesRead;
   const within = longestTime(request, limits);
-  let measured = { bytes: bytesBefore, isRead: false };
-  const measuring = setInterval(() => {
-    const bytes = socket.bytesRead - measured.bytes;
-    const isLate = performance.now() - began > within;
-    const isSlow = bytes < (leastSpeed(limits, taken()) * limits.interval) / SECOND;
-    if (measured.isRead && !request.complete && (isLate || isSlow)) socket.destroy();
-    measured = { bytes: socket.bytesRead, isRead: request.readableFlowing === true };
+  /** Bytes that had come at each of the last looks, the oldest first. */
+  let looks: number[] = [];
+  const looking = setInterval(() => {
+    if (request.complete) return clearInterval(looking);
+    const isRead = request.readableFlowing === true;
+    looks = isRead ? [...looks, socket.bytesRead].slice(-limits.intervals - 1) : [];
+    const [first = 0] = looks;
+    const seconds = (limits.intervals * limits.interval) / SECOND;
+    const isSlow =
+      looks.length > limits.intervals && socket.bytesRead - first < leastSpeed(limits, pressure()) * seconds;
+    const isLate = isRead && performance.now() - began > within;
+    if (isSlow || isLate) socket.destroy();
   }, limits.interval).unref();
-  request.once("close", () => clearInterval(measuring));
+  request.once("close", () => clearInterval(looking));
   return {
     speed() {
       if (request.complete) return null;
@@ -55,12 +67,13 @@ export function limitBody(request: IncomingMessage, limits: BodyLimits, taken: (
 }
 
 /** Hardly more than the least while half of the places are free. */
-function leastSpeed({ speed: { least, most } }: BodyLimits, taken: number): number {
-  return least + (most - least) * taken ** 3;
+function leastSpeed({ speed: { least, most } }: BodyLimits, pressure: number): number {
+  return least + (most - least) * pressure ** 3;
 }
 
-function longestTime({ headers }: IncomingMessage, { textWithin, files }: BodyLimits): number {
-  if (!headers["content-type"]?.startsWith("multipart/")) return textWithin;
-  const length = Number(headers["content-length"] ?? Number.POSITIVE_INFINITY);
-  return Math.min(files.base + (length / files.bytesPerSecond) * SECOND, files.most);
+function longestTime({ headers }: IncomingMessage, { text, files }: BodyLimits): number {
+  const { base, bytesPerSecond, most } = headers["content-type"]?.startsWith("multipart/") ? files : text;
+  const length = headers["content-length"];
+  if (length === undefined) return Math.min(most, UNANNOUNCED_WITHIN);
+  return Math.min(base + (Number(length) * SECOND) / bytesPerSecond, most);
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
+import { networkOf } from "#server/network.ts";
 
 type Asking = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } };
 
@@ -20,4 +21,9 @@ export function clientAddress({ headers, socket }: Asking, trustProxy: boolean):
 function withoutPort(entry: string): string {
   const bracketed = entry.match(/^\[([^\]]+)\](:\d+)?$/)?.[1];
   return bracketed ?? entry.replace(/^([\d.]+):\d+$/, "$1");
+}
+
+/** Whose share of places a request takes, and whose limits it counts against. */
+export function clientNetwork(request: Asking, trustProxy: boolean): string {
+  return networkOf(clientAddress(request, trustProxy));
 }

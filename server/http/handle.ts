@@ -9,8 +9,9 @@ import type { Received, ReceivedFile, ReceivedFiles } from "./uploads.ts";
 
 /** Who calls, as far as the request tells. */
 export type Caller = {
-  /** The network address that limits are counted by. */
   address: string;
+  /** The network that limits are counted by: an IPv4 address, or a /64 of IPv6. */
+  network: string;
   /** The language of messages. */
   language: Language;
   /** Tells readers apart for the count of views; null where the call must not count. */
@@ -118,7 +119,7 @@ export function createDispatch(routes: readonly Route[], gate: Gate): { dispatch
     async countCall(endpoint, caller) {
       const route = find(endpoint);
       const call: Call = { name: nameOf(endpoint), caller, user: null };
-      await watched(call, () => gate.limiter.count(route.endpoint, caller.address));
+      await watched(call, () => gate.limiter.count(route.endpoint, caller.network));
     },
     async dispatch(endpoint, input, caller) {
       const route = find(endpoint);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { subscribe } from "#contract/subscriptions.ts";
 import { countCall } from "#server/features/attempts/attempts.ts";
+import { networkOf } from "#server/network.ts";
 import { useApp } from "#test/app.ts";
 import { createRateLimiter } from "./rate-limit.ts";
 
@@ -14,9 +15,9 @@ async function getsThrough(first: string, other: string): Promise<boolean> {
   const endpoint = { ...subscribe, path: `/subscription/subscribe/${serial}` } as Endpoint;
   const processes = [1, 2].map(() => createRateLimiter((...call) => countCall(site.services, ...call), site.clock));
   const limiterOf = (turn: number) => processes[turn % 2] ?? expect.unreachable();
-  for (let each = 0; each < subscribe.limit.max; each += 1) await limiterOf(each).count(endpoint, first);
+  for (let each = 0; each < subscribe.limit.max; each += 1) await limiterOf(each).count(endpoint, networkOf(first));
   return limiterOf(serial)
-    .count(endpoint, other)
+    .count(endpoint, networkOf(other))
     .then(
       () => true,
       () => false,

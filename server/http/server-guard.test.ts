@@ -6,16 +6,13 @@ import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createConcurrencyGate } from "#server/concurrency/gate.ts";
 import { portOf } from "#test/server-process.ts";
-import { createRefusalPacer } from "./refusal-pacer.ts";
 import { answerNoRequest } from "./refusals.ts";
 import { createGuardedServer } from "./server-guard.ts";
+import { createGates, type Gates, takeTurn } from "./take-turn.ts";
 
-const body = {
-  interval: 200,
-  speed: { least: 500, most: 5000 },
-  textWithin: 2000,
-  files: { base: 2000, bytesPerSecond: 10_000, most: 60_000 },
-};
+const text = { base: 2000, bytesPerSecond: 100_000, most: 3000 };
+const files = { base: 2000, bytesPerSecond: 10_000, most: 60_000 };
+const body = { interval: 100, intervals: 4, speed: { least: 500, most: 5000 }, text, files };
 const limits = { writing: 3, connections: 20, headWithin: 300, silentFor: 600, body };
 const gate = () => createConcurrencyGate({ slots: 2, slotsPerClient: 2, capacity: 2 });
 const headers = { "x-content-type-options": "nosniff" };
@@ -23,12 +20,12 @@ let server: Server;
 const sockets: Socket[] = [];
 
 /** A client is whom a request's header names, or its address: many stand for many. */
-async function start(route: RequestListener): Promise<number> {
+async function start(route: RequestListener, gates: Gates = createGates()): Promise<number> {
   server = createGuardedServer(route, {
     answerCached: () => false,
     clientOf: (request) => String(request.headers["x-client"] ?? "somebody"),
     headers,
-    gates: { pages: gate(), searches: gate(), refusals: createRefusalPacer() },
+    gates: Object.assign(gates, { pages: gate(), searches: gate() }),
     limits,
   });
   server.on("clientError", answerNoRequest(headers));
@@ -135,17 +132,39 @@ describe("places that one client has taken", () => {
     await vi.waitUntil(() => waiting.length === 3);
   });
 
+  test("for writing go to another client: a form whose turn has not come is broken off", async () => {
+    const gates = createGates();
+    const port = await start((request, response) => {
+      const isForm = request.headers["x-client"] === "forms";
+      request.resume().once("end", () => {
+        if (!isForm) response.end("written");
+        else takeTurn(gates, "forms", response).catch(() => response.end());
+      });
+    }, gates);
+    gates.pages = createConcurrencyGate({ slots: 1, slotsPerClient: 1, capacity: 10 });
+    const forms = await Promise.all([open(port), open(port), open(port)]);
+    for (const { socket } of forms) socket.write(post(0, "X-Client: forms\r\n"));
+    await vi.waitUntil(() => gates.load.writing === 3);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/x`, { method: "POST", headers: { "x-client": "other" } });
+    expect(answer.status).toBe(200);
+    await Promise.race(forms.map(({ closed }) => closed));
+  });
+
   test("for writing go to another client: the slowest body that is still coming is cut off", async () => {
     const routed: string[] = [];
+    let bytes = 0;
     const port = await start((request, response) => {
       routed.push(String(request.headers["x-client"]));
+      request.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
       request.resume().once("end", () => response.end("written"));
     });
     const slow = await Promise.all([open(port), open(port), open(port)]);
     for (const { socket } of slow) socket.write(post(9000, "X-Client: slow\r\n"));
     await vi.waitUntil(() => routed.length === 3);
     for (const [each, { socket }] of slow.entries()) socket.write("a".repeat(each === 1 ? 10 : 4000));
-    await pass(50);
+    await vi.waitUntil(() => bytes === 8010);
     const answer = await fetch(`http://127.0.0.1:${port}/api/x`, {
       method: "POST",
       body: "{}",
@@ -164,7 +183,7 @@ test.each([
   "/en/%2e%2E/news",
   "/en/news/..",
   "/en#x",
-  "http://here/en",
+  "http://here/en/..",
   "*",
 ])("an address that programs read differently is refused: %s", async (path) => {
   const port = await start((_request, response) => response.end("routed"));
@@ -183,6 +202,25 @@ test.each(["/en/news?q=..\\..", "/en/a..b", "/en/...", "/en/.well-known", "/rw/%
     await vi.waitUntil(() => received().includes("routed"));
   },
 );
+
+test.each([
+  ["http://here/en/news?q=a", "/en/news?q=a"],
+  ["http://here", "/"],
+  ["HTTP://here:3000?q=a", "/?q=a"],
+])("a target in absolute form means the path behind its origin: %s", async (target, path) => {
+  const port = await start(({ url }, response) => response.end(url));
+  const { socket, received } = await open(port);
+  socket.write(get(target));
+  await vi.waitUntil(() => received().endsWith(path));
+});
+
+test.each(["/en/news?%71=a", "/en/news?x=1&q=a", "/api/article?page=1&q=a"])("%s is a search", async (path) => {
+  const waiting: string[] = [];
+  const port = await start(({ url = "" }) => waiting.push(url));
+  for (const each of [0, 1]) (await open(port)).socket.write(get(`/en/news?q=word${each}`));
+  await vi.waitUntil(() => waiting.length === 2);
+  expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(503);
+});
 
 test("of more connections than there may be, one that asks for nothing is closed of the address with the most", async () => {
   const port = await start((_request, response) => response.end("answered"));
@@ -241,15 +279,29 @@ describe("a connection is cut", () => {
     expect(received()).toBe("");
   });
 
-  test("whose body comes more slowly than others who take all places leave time for", async () => {
+  test("whose body comes slowly while its client holds more than a share of all places, and another client's not", async () => {
     const port = await start(echo);
-    const [slow, ...others] = await Promise.all([open(port), open(port), open(port)]);
-    slow?.socket.write(post(50_000, "Content-Type: multipart/form-data; boundary=x\r\n"));
-    for (const { socket } of others) socket.write(post(9000));
-    const dripping = setInterval(() => slow?.socket.write("a".repeat(50)), 50);
-    await slow?.closed;
+    const many = await Promise.all([open(port), open(port), open(port)]);
+    const multipart = "Content-Type: multipart/form-data; boundary=x\r\n";
+    for (const [each, { socket }] of many.entries()) {
+      socket.write(post(50_000, `X-Client: ${each === 0 ? "other" : "many"}\r\n${multipart}`));
+    }
+    const dripping = setInterval(() => {
+      for (const { socket } of many) socket.write("a".repeat(50));
+    }, 50);
+    await Promise.all(many.slice(1).map(({ closed }) => closed));
+    expect(many[0]?.socket.readableEnded).toBe(false);
     clearInterval(dripping);
-    expect(slow?.received()).toBe("");
+  });
+
+  test("but not one that stops for a while", async () => {
+    const { socket, received } = await open(await start(echo));
+    socket.write(post(3000));
+    socket.write("a".repeat(2000));
+    await pass(3 * body.interval);
+    socket.write("a".repeat(1000));
+    await vi.waitUntil(() => received() !== "");
+    expect(received()).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test("whose reader takes nothing", async () => {

@@ -1,13 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { MINUTE, SECOND } from "#server/clock.ts";
 import { createFairShares } from "#server/concurrency/fair-shares.ts";
-import { type ConcurrencyGate, createConcurrencyGate } from "#server/concurrency/gate.ts";
-import type { Load } from "#server/metrics/metrics.ts";
-import { isUnambiguous } from "./address.ts";
-import { type BodyLimits, bodyLimits, limitBody } from "./body-limits.ts";
+import { isUnambiguous, originForm } from "./address.ts";
+import { type BodyLimits, type BodyProgress, bodyLimits, limitBody } from "./body-limits.ts";
 import { shareConnections } from "./connections.ts";
-import { createRefusalPacer, type RefusalPacer } from "./refusal-pacer.ts";
 import { refuseAddress, refuseOverload } from "./refusals.ts";
+import { createGates, enterGate, type Gates } from "./take-turn.ts";
 
 type Limits = {
   /**
@@ -37,7 +35,6 @@ const usualLimits: Limits = {
  * take a refusal for its end.
  */
 const ungated = /^\/(assets|media)\/|^\/(healthz|readyz)$/;
-const search = /[?&]q=[^&]/;
 /** Milliseconds from being connected to having asked, where somebody means to. */
 const ASKS_WITHIN = 300;
 /** Longer than a proxy in front keeps its connections. */
@@ -50,36 +47,19 @@ type Guarded = {
   clientOf: (request: IncomingMessage) => string;
   /** Of every answer. */
   headers: Record<string, string>;
-  /** Kept up to date here, read by the metrics. */
-  load?: Load;
   gates?: Gates;
   limits?: Limits;
 };
-
-/** Where what is read waits for its turn. Searches cost more than other pages: they have a share of their own. */
-export type Gates = { pages: ConcurrencyGate; searches: ConcurrencyGate; refusals: RefusalPacer };
-
-/** Milliseconds: what takes longer waits for something else than the processor. */
-const SLOT_HELD_AT_MOST = 300;
-
-/** Few at once, since rendering keeps the one processor busy; more than one, for databases on another machine. */
-export function createGates(): Gates {
-  return {
-    pages: createConcurrencyGate({ slots: 3, slotsPerClient: 2, capacity: 48, slotHeldAtMost: SLOT_HELD_AT_MOST }),
-    searches: createConcurrencyGate({ slots: 2, slotsPerClient: 1, capacity: 24, slotHeldAtMost: SLOT_HELD_AT_MOST }),
-    refusals: createRefusalPacer(),
-  };
-}
 
 /**
  * What stands before the router: limits on how many requests come at once, how slowly, and how much. Each kind of place is
  * shared fairly between clients.
  */
 export function createGuardedServer(route: RequestListener, guarded: Guarded): Server {
-  const { answerCached, clientOf, headers, load = { reading: 0, writing: 0, refused: 0 } } = guarded;
-  const { gates = createGates(), limits = usualLimits } = guarded;
+  const { answerCached, clientOf, headers, gates = createGates(), limits = usualLimits } = guarded;
   const { headWithin, silentFor } = limits;
-  const writers = createFairShares<Writer>({ capacity: limits.writing, evict: evictSlowest });
+  const { load } = gates;
+  const writers = createFairShares<Writer>({ capacity: limits.writing, evict: evictWriter });
 
   const refuse = (request: IncomingMessage, response: ServerResponse) => {
     load.refused += 1;
@@ -89,30 +69,24 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
     });
   };
   const read = (request: IncomingMessage, response: ServerResponse) => {
-    const gate = search.test(request.url ?? "") ? gates.searches : gates.pages;
-    const leave = gate.enter({
-      client: clientOf(request),
-      begin(done) {
-        response.once("finish", done).once("close", done);
-        route(request, response);
-      },
-      refuse: () => refuse(request, response),
-      abort() {
-        if (response.writableEnded) response.destroy();
-        return response.writableEnded;
-      },
-    });
-    if (!leave) return refuse(request, response);
     load.reading += 1;
     response.once("close", () => {
       load.reading -= 1;
-      leave();
+    });
+    enterGate(isSearch(request) ? gates.searches : gates.pages, {
+      client: clientOf(request),
+      response,
+      begin: () => route(request, response),
+      refuse: () => refuse(request, response),
     });
   };
   const write = (request: IncomingMessage, response: ServerResponse) => {
     const client = clientOf(request);
-    const progress = limitBody(request, limits.body, () => writers.taken / limits.writing);
-    const writer = { ...progress, abort: () => response.destroy() };
+    const writer: Writer = {
+      ...limitBody(request, limits.body, () => writers.pressureOn(client)),
+      isWaiting: () => gates.waiting.has(response),
+      abort: () => response.destroy(),
+    };
     if (!writers.take(client, writer)) return refuse(request, response);
     load.writing += 1;
     response.once("close", () => {
@@ -131,7 +105,9 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       keepAliveTimeout: KEEP_ALIVE,
     },
     (request, response) => {
-      const { method = "", url = "/" } = request;
+      const { method = "" } = request;
+      const url = originForm(request.url ?? "/");
+      request.url = url;
       if (!isUnambiguous(url)) return refuseAddress(request, response, headers);
       if (answerCached(request, response)) return;
       const isReading = method === "GET" || method === "HEAD";
@@ -152,18 +128,26 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
   return server;
 }
 
-type Writer = {
-  /** Bytes a second of a body that is still coming; null once it is complete. */
-  speed(): number | null;
+/** Pages and lists of the API alike, by the parameter that both read. */
+function isSearch({ url = "" }: IncomingMessage): boolean {
+  const start = url.indexOf("?");
+  return start !== -1 && Boolean(new URLSearchParams(url.slice(start)).get("q"));
+}
+
+type Writer = BodyProgress & {
+  /** Its body has come, and the work has not begun. */
+  isWaiting(): boolean;
   abort(): void;
 };
 
-function evictSlowest(held: ReadonlySet<Writer>): Writer | undefined {
+/** The body that comes most slowly, else one whose work has not begun. */
+function evictWriter(held: ReadonlySet<Writer>): Writer | undefined {
   const coming = [...held].flatMap((writer) => {
     const speed = writer.speed();
     return speed === null ? [] : [{ writer, speed }];
   });
   const [slowest] = coming.sort((one, other) => one.speed - other.speed);
-  slowest?.writer.abort();
-  return slowest?.writer;
+  const evicted = slowest?.writer ?? [...held].findLast((writer) => writer.isWaiting());
+  evicted?.abort();
+  return evicted;
 }

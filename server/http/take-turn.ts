@@ -1,33 +1,82 @@
 import type { ServerResponse } from "node:http";
-import type { ConcurrencyGate } from "#server/concurrency/gate.ts";
+import { type ConcurrencyGate, createConcurrencyGate } from "#server/concurrency/gate.ts";
 import { AppError } from "#server/errors.ts";
-import { RETRY_AFTER, type RefusalPacer } from "./refusal-pacer.ts";
+import type { Load } from "#server/metrics/metrics.ts";
+import { createRefusalPacer, RETRY_AFTER, type RefusalPacer } from "./refusal-pacer.ts";
 
-/**
- * Waits for a turn of a client's, which ends with the response.
- * @throws AppError overloaded where there is no place, or the client has left
- */
-export function takeTurn(
-  { pages: gate, refusals }: { pages: ConcurrencyGate; refusals: RefusalPacer },
-  client: string,
-  response: ServerResponse,
-): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const answer = () => reject(new AppError("overloaded", { retryAfter: RETRY_AFTER }));
-  const refuse = () => refusals.pace(client, { answer, giveUp: () => response.destroy() });
+/** Milliseconds: what takes longer waits for something else than the processor. */
+const SLOT_HELD_AT_MOST = 300;
+
+/** Where work waits for its turn, and what becomes of it where there is no place. */
+export type Gates = {
+  pages: ConcurrencyGate;
+  /** Searches cost more than other pages: they have a share of their own. */
+  searches: ConcurrencyGate;
+  refusals: RefusalPacer;
+  /** Answers that wait for a turn, or for their refusal: nothing is lost but time where they are broken off. */
+  waiting: WeakSet<ServerResponse>;
+  load: Load;
+};
+
+/** Few slots, since rendering keeps the one processor busy; more than one, for databases on another machine. */
+export function createGates(): Gates {
+  return {
+    pages: createConcurrencyGate({ slots: 3, slotsPerClient: 2, capacity: 48, slotHeldAtMost: SLOT_HELD_AT_MOST }),
+    searches: createConcurrencyGate({ slots: 2, slotsPerClient: 1, capacity: 24, slotHeldAtMost: SLOT_HELD_AT_MOST }),
+    refusals: createRefusalPacer(),
+    waiting: new WeakSet(),
+    load: { reading: 0, writing: 0, refused: 0 },
+  };
+}
+
+type Turn = {
+  client: string;
+  response: ServerResponse;
+  begin: () => void;
+  refuse: () => void;
+};
+
+/** Lets an answer wait for its turn, which ends with it; it gives its place up where its client leaves. */
+export function enterGate(gate: ConcurrencyGate, { client, response, begin, refuse }: Turn): void {
   const leave = gate.enter({
     client,
     begin(done) {
       response.once("finish", done).once("close", done);
-      resolve();
+      begin();
     },
     refuse,
-    abort: () => false,
+    abort() {
+      if (response.writableEnded) response.destroy();
+      return response.writableEnded;
+    },
   });
-  if (!leave) refuse();
-  response.once("close", () => {
-    leave?.();
-    answer();
+  if (leave) response.once("close", leave);
+  else refuse();
+}
+
+/**
+ * Waits for a turn at the gate for pages.
+ * @throws AppError overloaded where there is no place, or the client has left
+ */
+export function takeTurn(gates: Gates, client: string, response: ServerResponse): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const answer = () => {
+    gates.waiting.delete(response);
+    reject(new AppError("overloaded", { retryAfter: RETRY_AFTER }));
+  };
+  gates.waiting.add(response);
+  enterGate(gates.pages, {
+    client,
+    response,
+    begin() {
+      gates.waiting.delete(response);
+      resolve();
+    },
+    refuse() {
+      gates.load.refused += 1;
+      gates.refusals.pace(client, { answer, giveUp: () => response.destroy() });
+    },
   });
+  response.once("close", answer);
   return promise;
 }

@@ -18,7 +18,11 @@ export function createUploadPlaces(): UploadPlaces {
   const perAccount = new Map<number | null, number>();
   const shares = createFairShares<IncomingMessage>({
     capacity: CAPACITY,
-    evict: (held) => [...held].at(-1)?.destroy(),
+    evict(held) {
+      const newest = [...held].findLast(({ complete }) => !complete);
+      newest?.socket.destroy();
+      return newest;
+    },
   });
   return {
     take({ account, network }, request) {

@@ -14,7 +14,7 @@ import type { ReceivedFile } from "#server/media/library.ts";
 import { AVATAR_MB } from "#server/media/picture-bounds.ts";
 import type { Member } from "./access.ts";
 import { refusalStatus } from "./error-handler.ts";
-import { networkOf } from "./rate-limit.ts";
+import { RETRY_AFTER } from "./refusal-pacer.ts";
 import type { UploadPlaces } from "./upload-places.ts";
 
 const MB = 1024 * 1024;
@@ -52,14 +52,10 @@ type Asked = {
   limits: Limits;
   folder: string;
   user: Member | null;
-  /** The network address that it comes from. */
-  address: string;
+  network: string;
   /** Of forms that are being received from others than administrators. */
   places: UploadPlaces;
 };
-
-/** Seconds after which one whose share is taken may come again. */
-const RETRY_AFTER = 2;
 
 /**
  * Reads fields, and files into `folder` as they come: however large a file is, little of it is in memory. A file field
@@ -69,7 +65,7 @@ const RETRY_AFTER = 2;
  */
 export async function receiveForm(request: FastifyRequest, asked: Asked): Promise<Received> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
-  const network = networkOf(asked.address);
+  const { network } = asked;
   const sender = { account: asked.user?.id ?? null, network };
   const release = asked.user?.role === "ADMIN" ? () => undefined : asked.places.take(sender, request.raw);
   if (!release) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER });

@@ -2,9 +2,9 @@ import { basename, dirname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#server/config.ts";
-import { clientAddress } from "#server/http/client-address.ts";
+import { clientNetwork } from "#server/http/client-address.ts";
 import { mediaPolicy } from "#server/http/headers.ts";
-import { networkOf } from "#server/http/rate-limit.ts";
+import type { RefusalPacer } from "#server/http/refusal-pacer.ts";
 import type { MediaLibrary } from "./library.ts";
 
 /** Each upload has a name of its own: whatever a browser has under one, it may keep. */
@@ -13,7 +13,7 @@ const forever = { maxAge: "365d", immutable: true } as const;
 export async function mountMedia(
   app: FastifyInstance,
   media: MediaLibrary,
-  { trustProxy }: Pick<Config, "trustProxy">,
+  { config, refusals }: { config: Pick<Config, "trustProxy">; refusals: RefusalPacer },
 ): Promise<void> {
   await app.register(fastifyStatic, { root: media.folders.originals, serve: false });
   app.addHook("onRequest", async (_request, reply) => {
@@ -22,8 +22,15 @@ export async function mountMedia(
 
   app.get<{ Params: { id: string; variant: string } }>("/media/:id/:variant", async (request, reply) => {
     const { id, variant } = request.params;
-    const file = await media.variantFile(id, variant, networkOf(clientAddress(request.raw, trustProxy)));
-    if (!file) return reply.callNotFound();
+    const network = clientNetwork(request.raw, config.trustProxy);
+    const file = await media.variantFile(id, variant, network);
+    if (!file) {
+      // Each asks the database, and comes past the gate that other work waits at.
+      await new Promise<void>((answer) => {
+        refusals.pace(network, { answer, giveUp: () => reply.raw.destroy() });
+      });
+      return reply.callNotFound();
+    }
     return reply.sendFile(basename(file), dirname(file), forever);
   });
 

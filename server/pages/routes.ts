@@ -7,15 +7,14 @@ import { DAY, SECOND } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import type { Readers } from "#server/features/articles/views.ts";
-import { clientAddress } from "#server/http/client-address.ts";
+import { clientAddress, clientNetwork } from "#server/http/client-address.ts";
 import type { CountCall, Dispatch } from "#server/http/handle.ts";
 import { safetyHeaders } from "#server/http/headers.ts";
-import { networkOf } from "#server/http/rate-limit.ts";
-import type { Gates } from "#server/http/server-guard.ts";
-import { takeTurn } from "#server/http/take-turn.ts";
+import { type Gates, takeTurn } from "#server/http/take-turn.ts";
 import { logFailure } from "#server/log/failure.ts";
 import { networkForLog } from "#server/log/network.ts";
 import { pathOf } from "#server/log/request-path.ts";
+import { networkOf } from "#server/network.ts";
 import type { Services } from "#server/services.ts";
 import { inProcess } from "./in-process.ts";
 import { pageAnswer } from "./page-answer.ts";
@@ -81,7 +80,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     if (!Buffer.isBuffer(request.body)) throw new AppError("bad_request");
     refuseOtherSites(request, pages.config);
     const asked = readPageRequest(request, siteUrl);
-    await takeTurn(pages.gates, networkOf(clientAddress(request.raw, trustProxy)), reply.raw);
+    await takeTurn(pages.gates, clientNetwork(request.raw, trustProxy), reply.raw);
     return replyWith(request, reply, await renderPage(pages, asked, request, "no-store"));
   });
 }
@@ -94,6 +93,7 @@ async function renderPage(
 ): Promise<KeptAnswer> {
   const { config, clock, render, isDevelopment } = pages;
   const { language, prefix, url, isLowData } = asked;
+  const address = clientAddress(request.raw, config.trustProxy);
   const nonce = randomUUID();
   const now = clock.now();
   const isForm = request.method === "POST";
@@ -120,7 +120,8 @@ async function renderPage(
       transport: inProcess(
         pages,
         {
-          address: clientAddress(request.raw, config.trustProxy),
+          address,
+          network: networkOf(address),
           language,
           visitor: null,
           token: null,

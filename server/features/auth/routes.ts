@@ -12,7 +12,6 @@ import { presentUser } from "#server/features/users/present.ts";
 import { readUser } from "#server/features/users/users.ts";
 import { refusePrograms } from "#server/form-marks.ts";
 import { handle, type Route } from "#server/http/handle.ts";
-import { networkOf } from "#server/http/rate-limit.ts";
 import type { Services } from "#server/services.ts";
 import { askForReset, resetWithLink } from "./password-reset.ts";
 import { endSession, isFreshSession } from "./sessions.ts";
@@ -22,18 +21,18 @@ export function authRoutes(services: Services): Route[] {
   const { db, clock, config } = services;
   return [
     handle(login, async ({ body, caller }) => {
-      const { signIn } = await giveSignInPassword(services, { ...body, network: networkOf(caller.address) });
+      const { signIn } = await giveSignInPassword(services, { ...body, network: caller.network });
       return { message: answers[caller.language].done.codeSent, email: body.email, signIn };
     }),
 
     handle(verifyCode, async ({ body, caller }) => {
-      const step = { ...body, network: networkOf(caller.address) };
+      const step = { ...body, network: caller.network };
       const { user, token, device } = await giveSignInCode(services, step);
       return { user: presentUser(user, config.timeZone), token, device };
     }),
 
     handle(resendCode, async ({ body, caller }) => {
-      await askForAnotherCode(services, { ...body, network: networkOf(caller.address) });
+      await askForAnotherCode(services, { ...body, network: caller.network });
       return { message: answers[caller.language].done.codeSentAgain };
     }),
 
