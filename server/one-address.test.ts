@@ -37,7 +37,12 @@ const attacks: [string, Omit<Attack, "port" | "from">, () => ReturnType<typeof p
   ["pages that nobody asked for before, of 100 connections", { kind: "pages", connections: 100 }, page, 200],
   ["forms that a page answers, of 100 connections", { kind: "forms", connections: 100 }, page, 200],
   ["forms of 700 connections, beside somebody who writes", { kind: "forms", connections: 700 }, login, 401],
-  ["bodies of 258 connections that come slowly", { kind: "slow bodies", connections: 258 }, login, 401],
+  [
+    "bodies of 258 connections that come slowly, beside somebody who writes",
+    { kind: "slow bodies", connections: 258 },
+    login,
+    401,
+  ],
 ];
 
 test("one address alone keeps no other from being served, whatever it floods the site with", {

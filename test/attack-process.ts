@@ -10,7 +10,8 @@ export type Attack = {
   connections: number;
 };
 
-const SLOW = { announced: 1_000_000, bytes: 300, interval: 1000 };
+/** As much as JSON may have: what announces more is refused at once. */
+const SLOW = { announced: 100_000, bytes: 300, interval: 1000 };
 
 process.once("message", (attack: Attack) => {
   // The one who sent it is gone, or has seen enough.
@@ -36,7 +37,7 @@ function flood(attack: Attack, agent: Agent): void {
   call.end(isForm ? "intent=none" : undefined);
 }
 
-/** Announces a large body and sends a few bytes now and then; where it is cut off it begins anew. */
+/** Announces a body and sends a few bytes now and then; where it is cut off it begins anew. */
 function sendSlowly(attack: Attack): void {
   const socket = connect({ port: attack.port, host: "127.0.0.1", localAddress: attack.from });
   socket.write(

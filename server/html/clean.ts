@@ -46,8 +46,8 @@ export function cleanHtml(html: string): string {
 }
 
 /**
- * The same for a text that is sent to be kept, a little at a time, so that others are served between. Nothing is left
- * out of it because of a bound: `fault` says which one it passes.
+ * The same for a text that is sent to be kept, one paragraph or list after the other, so that others are served between.
+ * Nothing is left out of it because of a bound: `fault` says which one it passes.
  */
 export async function cleanSent(html: string): Promise<{ html: string; fault: FieldFault | null }> {
   const parts: string[] = [];
