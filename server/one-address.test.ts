@@ -13,6 +13,8 @@ import { SECOND } from "./clock.ts";
 const TURNS = times(15, 400);
 /** From the first call of the attack until it has taken all it can get. */
 const RAMP_UP = times(SECOND, 3 * SECOND);
+/** Milliseconds that an answer may take on a machine that does other things too. */
+const NOISE = 40;
 /** product.md, section 7. */
 const MOST_MEGABYTES = 320;
 
@@ -70,7 +72,7 @@ test("one address alone keeps no other from being served, whatever it floods the
 
 function comparison(quiet: readonly Answer[], attacked: readonly Answer[]) {
   const [before, during] = [percentile(quiet, 0.99), percentile(attacked, 0.99)];
-  return { p99: before, p99Attacked: during, isWithinThree: during <= 3 * before };
+  return { p99: before, p99Attacked: during, isWithinThree: during <= 3 * Math.max(before, NOISE) };
 }
 
 async function begin(attack: Attack): Promise<ChildProcess> {

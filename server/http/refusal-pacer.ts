@@ -2,7 +2,7 @@ import { SECOND } from "#server/clock.ts";
 
 /** Seconds after which a client who was refused may come again. */
 export const RETRY_AFTER = 2;
-/** So many refusals of a client in a second are answered at once; one more waits for the next second. */
+/** So many refusals of a client in a second are answered at once; one more waits a second or two. */
 const AT_ONCE = 20;
 /** So many may wait in all; connections beyond are closed. */
 const MOST_WAITING = 1000;
@@ -12,7 +12,7 @@ const MOST_WAITING = 1000;
  * the process from others.
  */
 export type RefusalPacer = {
-  /** Answers now or a second later, or gives up where too many wait. */
+  /** Answers now or later, or gives up where too many wait. */
   pace(client: string, refusal: { answer: () => void; giveUp: () => void }): void;
 };
 
@@ -38,10 +38,12 @@ export function createRefusalPacer(): RefusalPacer {
       if (count <= AT_ONCE) return answer();
       if (waiting >= MOST_WAITING) return giveUp();
       waiting += 1;
+      // Spread by chance: hundreds of answers at one moment would keep the process from others.
+      const delay = SECOND * (1 + Math.random());
       setTimeout(() => {
         waiting -= 1;
         answer();
-      }, SECOND).unref();
+      }, delay).unref();
     },
   };
 }
