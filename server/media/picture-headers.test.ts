@@ -142,6 +142,20 @@ describe("refused in words, with the bound, before anything is decoded, is", () 
     expect(await faultOfFile(file, "picture")).toEqual(asPicture);
   });
 
+  test.for([
+    ["a segment of length 0", "ffe50000"],
+    ["a segment of length 1", "fffe0001"],
+    ["a reserved marker", "ff020040"],
+  ] as const)("a JPEG with %s before its second scan", async ([, hidden]) => {
+    const jpeg = manyScansJpeg(64, 64, 300);
+    const second = jpeg.indexOf("ffda", jpeg.indexOf("ffda", 0, "hex") + 2, "hex");
+    const file = await fileOf(
+      Buffer.concat([jpeg.subarray(0, second), Buffer.from(hidden, "hex"), jpeg.subarray(second)]),
+    );
+    expect(await faultOfFile(file, "avatar")).toEqual({ kind: "pictureKind" });
+    expect(await faultOfFile(file, "picture")).toEqual({ kind: "imageKind" });
+  });
+
   test("an animation of 1,001 frames", async () => {
     const still = await sharp(randomBytes(27), { raw: { width: 3, height: 3, channels: 3 } })
       .gif()
