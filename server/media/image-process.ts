@@ -104,8 +104,7 @@ export function createImageProcess(limits: typeof usualLimits, onEnd: (end: Work
       // The system's own ending of a process that takes too much memory is a SIGKILL as well.
       end ??= by === "SIGKILL" ? "memory" : "crashed";
       onEnd(end);
-      if (end !== "crashed") reject(new PictureError({ kind: "pictureTooCostly" }));
-      else reject(by === null ? new Error("the image worker ended by itself") : new PictureError());
+      reject(failureOf(end, by));
     };
     const kill = () => child.kill("SIGKILL");
     const tooLong = setTimeout(() => {
@@ -140,6 +139,11 @@ export function createImageProcess(limits: typeof usualLimits, onEnd: (end: Work
       stop();
     },
   };
+}
+
+function failureOf(end: WorkerEnd, by: NodeJS.Signals | null): Error {
+  if (end !== "crashed") return new PictureError({ kind: "pictureTooCostly" });
+  return by === null ? new Error("the image worker ended by itself") : new PictureError();
 }
 
 function settle(
