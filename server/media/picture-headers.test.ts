@@ -122,13 +122,13 @@ describe("refused in words, with the bound, before anything is decoded, is", () 
       "an interlaced PNG of 16 bits with 49 million pixels",
       () => interlacedPng(7000, 7000),
       { kind: "pictureTooManyPixels", values: { max: 25 } },
-      { kind: "pictureHeldWhole", values: { max: 33 } },
+      { kind: "pictureNeedsTooMuchMemory", values: { max: 33 } },
     ],
     [
       "a PNG with texts that unfold",
       () => wordyPng(20),
-      { kind: "pictureNotesTooLarge", values: { max: 32 } },
-      { kind: "pictureNotesTooLarge", values: { max: 64 } },
+      { kind: "pictureMetadataTooLarge", values: { max: 32 } },
+      { kind: "pictureMetadataTooLarge", values: { max: 64 } },
     ],
     [
       "a JPEG with a second frame",

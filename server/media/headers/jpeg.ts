@@ -1,4 +1,4 @@
-import { type PictureFacts, plain } from "./picture-facts.ts";
+import { defaults, type PictureFacts } from "./picture-facts.ts";
 import { type PictureFile, UnreadableError } from "./picture-file.ts";
 
 /** Those below are reserved: no encoder writes them. */
@@ -38,7 +38,7 @@ export async function readJpeg(file: PictureFile): Promise<PictureFacts | null> 
   const { width, height, coefficientBytes, isProgressive } = frame;
   // Coefficients of all scans but those of a single one are kept until the last.
   const heldPerPixel = isProgressive || !isInterleaved ? coefficientBytes : 0;
-  return { ...plain, type: "image/jpeg", width, height, heldPerPixel, scans };
+  return { ...defaults, type: "image/jpeg", width, height, heldPerPixel, scans };
 }
 
 /**
