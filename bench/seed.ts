@@ -57,9 +57,14 @@ async function seed(articles: number): Promise<string> {
 async function migrateAndAddPictures(dataDir: string): Promise<string[]> {
   const db = await openDatabase({ databaseUrl: null, dataDir });
   const media = createMediaLibrary({
-    ...{ dataDir, db, clock: systemClock },
+    dataDir,
+    db,
+    clock: systemClock,
     logLeftover: (error) => {
       throw error;
+    },
+    logUnmade: (file) => {
+      throw new Error(`a variant could not be made: ${file}`);
     },
     logWorkerEnd: (end) => {
       throw new Error(`an image worker was ended: ${end}`);

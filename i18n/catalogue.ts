@@ -298,10 +298,10 @@ export type Answers = {
     categoryOfEvents: string;
     nameTaken: string;
     pictureGone: string;
-    pictureHeldWhole: string;
+    pictureNeedsTooMuchMemory: string;
     pictureTooManyScans: string;
     pictureTooManyParts: string;
-    pictureNotesTooLarge: string;
+    pictureMetadataTooLarge: string;
     pictureTooCostly: string;
     date: string;
     time: string;

@@ -286,10 +286,11 @@ export const enAnswers: Answers = {
     categoryOfEvents: "Choose a category of events.",
     nameTaken: "There is a category of this name.",
     pictureGone: "A picture in this text is no longer there. Take it out or insert it again.",
-    pictureHeldWhole: "Saved in this way, the picture may have at most {max} million pixels. Save it as a plain JPEG.",
+    pictureNeedsTooMuchMemory:
+      "Saved in this way, the picture may have at most {max} million pixels. Save it as a plain JPEG.",
     pictureTooManyScans: "The picture may be saved in at most {max} scans. Save it as a plain JPEG.",
     pictureTooManyParts: "The picture may have at most {max} frames or parts.",
-    pictureNotesTooLarge: "Texts and colour profiles in the picture may take at most {max} MB.",
+    pictureMetadataTooLarge: "Texts and colour profiles in the picture may take at most {max} MB.",
     pictureTooCostly: "Reading this picture takes too much time or memory. Save it as a plain JPEG and send it again.",
     date: "Enter a day that exists.",
     time: "Enter a time from 00:00 to 23:59.",

@@ -287,11 +287,11 @@ export const frAnswers: Answers = {
     categoryOfEvents: "Choisissez une catégorie d’événements.",
     nameTaken: "Une catégorie porte déjà ce nom.",
     pictureGone: "Une image de ce texte n’existe plus. Retirez-la ou insérez-la de nouveau.",
-    pictureHeldWhole:
+    pictureNeedsTooMuchMemory:
       "Enregistrée de cette façon, l’image ne doit pas dépasser {max} millions de pixels. Enregistrez-la en JPEG simple.",
     pictureTooManyScans: "L’image ne doit pas être enregistrée en plus de {max} passes. Enregistrez-la en JPEG simple.",
     pictureTooManyParts: "L’image ne doit pas avoir plus de {max} vues ou parties.",
-    pictureNotesTooLarge: "Les textes et profils de couleurs de l’image ne doivent pas dépasser {max} Mo.",
+    pictureMetadataTooLarge: "Les textes et profils de couleurs de l’image ne doivent pas dépasser {max} Mo.",
     pictureTooCostly:
       "La lecture de cette image demande trop de temps ou de mémoire. Enregistrez-la en JPEG simple et envoyez-la de nouveau.",
     date: "Indiquez un jour qui existe.",

@@ -289,10 +289,11 @@ export const rwAnswers: Answers = {
     categoryOfEvents: "Hitamo icyiciro cy’ibikorwa.",
     nameTaken: "Hari ikindi cyiciro gifite iri zina.",
     pictureGone: "Hari ifoto iri muri iyi nyandiko itakiriho. Yikuremo cyangwa wongere uyishyiremo.",
-    pictureHeldWhole: "Ifoto ibitswe muri ubu buryo ntigomba kurenza pikiseli miliyoni {max}. Yibike nka JPEG isanzwe.",
+    pictureNeedsTooMuchMemory:
+      "Ifoto ibitswe muri ubu buryo ntigomba kurenza pikiseli miliyoni {max}. Yibike nka JPEG isanzwe.",
     pictureTooManyScans: "Ifoto ntigomba kubikwa mu byiciro birenze {max}. Yibike nka JPEG isanzwe.",
     pictureTooManyParts: "Ifoto ntigomba kugira ibice birenze {max}.",
-    pictureNotesTooLarge: "Inyandiko n’amabara biri mu ifoto ntibigomba kurenza {max} MB.",
+    pictureMetadataTooLarge: "Inyandiko n’amabara biri mu ifoto ntibigomba kurenza {max} MB.",
     pictureTooCostly: "Gusoma iyi foto bifata igihe kirekire cyane. Yibike nka JPEG isanzwe wongere uyohereze.",
     date: "Andika itariki ibaho.",
     time: "Andika isaha iri hagati ya 00:00 na 23:59.",

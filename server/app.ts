@@ -124,10 +124,13 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   });
   answerErrorsInWords(app);
   const media = createMediaLibrary({
-    ...{ dataDir: config.dataDir, db, clock },
+    dataDir: config.dataDir,
+    db,
+    clock,
     logLeftover: (error) => {
       app.log.error(error, "a file could not be taken away or weighed, which is left to the sweep");
     },
+    logUnmade: (file) => app.log.error({ file }, "a variant of a picture takes too much to be made, and is not found"),
     logWorkerEnd: (end) => app.log.warn({ end }, "an image worker was ended, and its picture refused"),
   });
   let countedViews = 0;

@@ -92,7 +92,7 @@ function emptyBlocks(blocks: number): string {
   return bits;
 }
 
-function jpegSegment(marker: number, content: readonly number[]): Buffer {
+export function jpegSegment(marker: number, content: readonly number[]): Buffer {
   const length = content.length + 2;
   return Buffer.from([0xff, marker, length >> 8, length & 255, ...content]);
 }

@@ -42,8 +42,10 @@ export type JobLimits = {
 export type ToWorker = { job: ImageJob; limits: JobLimits };
 /** `code` is that of a failing disk; "unreadable" is the picture's fault. */
 export type FromWorker =
+  /** Said before anything is decoded: a worker that ends without it was ended for something else. */
+  | { kind: "begun" }
   | { kind: "done"; picture: KeptPicture | null }
   | { kind: "unreadable" }
   | { kind: "failed"; message: string; code: string | undefined }
-  /** Said before the worker ends itself. */
+  /** The last thing that a worker says, before it ends itself. */
   | { kind: "too-costly"; limit: "cpu" | "memory" };

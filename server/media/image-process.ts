@@ -36,16 +36,26 @@ const workerProgram =
     ? join(projectRoot, "server", "media", "image-worker.ts")
     : join(projectRoot, "build", "program", "image-worker.js");
 
-/** What native libraries look at; no address, key or password of the site's is handed on. */
-const handedOn = ["LD_LIBRARY_PATH", "FONTCONFIG_FILE", "FONTCONFIG_PATH", "HOME", "TMPDIR", "NODE_COMPILE_CACHE"];
+/** What native libraries look at; no address, key or password of the site's is passed. */
+const passedVariables = [
+  "LD_LIBRARY_PATH",
+  "FONTCONFIG_FILE",
+  "FONTCONFIG_PATH",
+  "HOME",
+  "TMPDIR",
+  "NODE_COMPILE_CACHE",
+];
 const workerEnvironment = {
-  ...Object.fromEntries(handedOn.map((name) => [name, env[name]])),
+  ...Object.fromEntries(passedVariables.map((name) => [name, env[name]])),
   // For glibc, as the server's own (scripts/memory.mjs).
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "32768",
   // A picture's faults are told to whoever sent it, and not to the log.
   VIPS_WARNING: "1",
 };
+
+/** A worker ended before it began its job, so that the job is not why. */
+class NotBegunError extends Error {}
 
 /** @param onEnd told of each worker that did not end its job */
 export function createImageProcess(limits: typeof usualLimits, onEnd: (end: WorkerEnd) => void): ImageProcess {
@@ -61,7 +71,7 @@ export function createImageProcess(limits: typeof usualLimits, onEnd: (end: Work
     const forget = () => {
       if (worker === child) worker = null;
     };
-    child.once("exit", forget).on("error", forget);
+    child.once("disconnect", forget).once("exit", forget).on("error", forget);
     worker = child;
     return child;
   };
@@ -70,47 +80,58 @@ export function createImageProcess(limits: typeof usualLimits, onEnd: (end: Work
     worker = null;
   };
   /** A worker that waits does not keep this process from ending. */
-  const rest = (child: ChildProcess) => {
+  const markIdle = (child: ChildProcess) => {
     child.unref();
     child.channel?.unref();
     idling = setTimeout(stop, limits.idle).unref();
   };
+  const runOnce = async (job: ImageJob, signal: AbortSignal) => {
+    clearTimeout(idling);
+    const child = worker ?? start();
+    child.ref();
+    child.channel?.ref();
+    const { promise, resolve, reject } = Promise.withResolvers<KeptPicture | null>();
+    let hasBegun = false;
+    let end: WorkerEnd | null = null;
+    const onMessage = (message: FromWorker) => {
+      if (message.kind === "begun") hasBegun = true;
+      else if (message.kind === "too-costly") end = message.limit;
+      else settle(message, resolve, reject);
+    };
+    const onExit = (_code: number | null, by: NodeJS.Signals | null) => {
+      if (signal.aborted) return reject(new AppError("bad_request"));
+      if (!hasBegun && !end) return reject(new NotBegunError("the image worker ended before it began a job"));
+      // The system's own ending of a process that takes too much memory is a SIGKILL as well.
+      end ??= by === "SIGKILL" ? "memory" : "crashed";
+      onEnd(end);
+      reject(failureOf(end, by));
+    };
+    const kill = () => child.kill("SIGKILL");
+    const tooLong = setTimeout(() => {
+      end = "wall";
+      kill();
+    }, limits.wall);
+    child.on("message", onMessage).once("exit", onExit).once("error", reject);
+    signal.addEventListener("abort", kill);
+    // Where it could not be sent, the worker's exit follows.
+    child.send({ job, limits }, () => undefined);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(tooLong);
+      signal.removeEventListener("abort", kill);
+      child.off("message", onMessage).off("exit", onExit).off("error", reject);
+      markIdle(child);
+    }
+  };
 
   return {
     async run(job, signal) {
-      clearTimeout(idling);
-      const child = worker ?? start();
-      child.ref();
-      child.channel?.ref();
-      const { promise, resolve, reject } = Promise.withResolvers<KeptPicture | null>();
-      let end: WorkerEnd | null = null;
-      const onMessage = (message: FromWorker) => {
-        if (message.kind === "too-costly") end = message.limit;
-        else settle(message, resolve, reject);
-      };
-      const onExit = (_code: number | null, by: NodeJS.Signals | null) => {
-        if (signal.aborted) return reject(new AppError("bad_request"));
-        // The system's own ending of a process that takes too much memory is a SIGKILL as well.
-        end ??= by === "SIGKILL" ? "memory" : "crashed";
-        onEnd(end);
-        if (end !== "crashed") reject(new PictureError({ kind: "pictureTooCostly" }));
-        else reject(by === null ? new Error("the image worker ended by itself") : new PictureError());
-      };
-      const kill = () => child.kill("SIGKILL");
-      const tooLong = setTimeout(() => {
-        end = "wall";
-        kill();
-      }, limits.wall);
-      child.on("message", onMessage).once("exit", onExit).once("error", reject);
-      signal.addEventListener("abort", kill);
-      child.send({ job, limits });
       try {
-        return await promise;
-      } finally {
-        clearTimeout(tooLong);
-        signal.removeEventListener("abort", kill);
-        child.off("message", onMessage).off("exit", onExit).off("error", reject);
-        rest(child);
+        return await runOnce(job, signal);
+      } catch (error) {
+        if (!(error instanceof NotBegunError)) throw error;
+        return runOnce(job, signal);
       }
     },
     close() {
@@ -120,8 +141,13 @@ export function createImageProcess(limits: typeof usualLimits, onEnd: (end: Work
   };
 }
 
+function failureOf(end: WorkerEnd, by: NodeJS.Signals | null): Error {
+  if (end !== "crashed") return new PictureError({ kind: "pictureTooCostly" });
+  return by === null ? new Error("the image worker ended by itself") : new PictureError();
+}
+
 function settle(
-  message: Exclude<FromWorker, { kind: "too-costly" }>,
+  message: Exclude<FromWorker, { kind: "begun" | "too-costly" }>,
   resolve: (picture: KeptPicture | null) => void,
   reject: (error: Error) => void,
 ): void {

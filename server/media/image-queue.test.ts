@@ -25,7 +25,7 @@ function queueOf(places: number) {
   const jobOf = (source: string): ImageJob => ({ kind: "draw", source, variant: "", target: "" });
   return {
     done,
-    add: (source: string, client: string | null, isLeft?: AbortSignal) => queue.add(jobOf(source), client, isLeft),
+    add: (source: string, client: string | null, signal?: AbortSignal) => queue.add(jobOf(source), client, signal),
     close: () => queue.close(),
     async finishAll() {
       for (let before = -1; before < done.length; ) {

@@ -12,11 +12,11 @@ export type ImageQueue = {
   /**
    * Does a job when its turn comes; turns and places are shared between clients.
    * @param client the network that asks for it; null for what the site does itself
-   * @param isLeft takes the job out of the queue, or ends the worker that does it
+   * @param signal takes the job out of the queue, or ends the worker that does it
    * @throws AppError overloaded where the queue has no place for this client
    * @throws PictureError
    */
-  add(job: ImageJob, client: string | null, isLeft?: AbortSignal): Promise<KeptPicture | null>;
+  add(job: ImageJob, client: string | null, signal?: AbortSignal): Promise<KeptPicture | null>;
   /** Ends the worker; what waits is refused. */
   close(): void;
 };
@@ -27,14 +27,14 @@ export function createImageQueue(images: ImageProcess, capacity: number): ImageQ
   const closing = new AbortController();
 
   return {
-    async add(job, client, isLeft) {
-      const signal = isLeft ? AbortSignal.any([isLeft, closing.signal]) : closing.signal;
-      if (signal.aborted) throw new AppError("bad_request");
+    async add(job, client, signal) {
+      const ending = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+      if (ending.aborted) throw new AppError("bad_request");
       const { promise, resolve, reject } = Promise.withResolvers<KeptPicture | null>();
       const refuse = () => reject(new AppError("overloaded", { retryAfter: RETRY_AFTER }));
       const leave = gate.enter({
         client: client ?? THE_SITE,
-        begin: (done) => void images.run(job, signal).then(resolve, reject).finally(done),
+        begin: (done) => void images.run(job, ending).then(resolve, reject).finally(done),
         refuse,
         abort: () => false,
       });
@@ -43,9 +43,9 @@ export function createImageQueue(images: ImageProcess, capacity: number): ImageQ
         leave?.();
         reject(new AppError("bad_request"));
       };
-      signal.addEventListener("abort", abort);
+      ending.addEventListener("abort", abort);
       return promise.finally(() => {
-        signal.removeEventListener("abort", abort);
+        ending.removeEventListener("abort", abort);
         leave?.();
       });
     },

@@ -4,12 +4,12 @@
  */
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
-import { type FromWorker, type JobLimits, PictureError, type ToWorker } from "./image-jobs.ts";
+import { type FromWorker, type ImageJob, type JobLimits, PictureError, type ToWorker } from "./image-jobs.ts";
 
 /** A third of what a serving process gets where both want to compute. Less, and readers wait long for a variant. */
 const PRIORITY = 5;
-/** Milliseconds between two looks at what a job takes. Decoders fill about 1 MB in one of them. */
-const LOOK_EVERY = 20;
+/** Milliseconds between two checks of what a job takes. Decoders fill about 1 MB in one of them. */
+const CHECK_INTERVAL = 20;
 
 // Threads take over the priority of the one that starts them: before there is any.
 setPriority(PRIORITY);
@@ -33,14 +33,19 @@ function tell(answer: FromWorker): Promise<void> {
 }
 
 async function answer({ job, limits }: ToWorker): Promise<void> {
-  const stopWatching = watch(limits);
+  const watch = watchCost(limits);
+  await tell({ kind: "begun" });
+  const result = await resultOf(job);
+  // Nothing more from a worker that ends itself: its parent would hand it the next job.
+  if (!watch.stop()) await tell(result);
+}
+
+async function resultOf(job: ImageJob): Promise<FromWorker> {
   try {
     const { doImageJob } = await import("./pictures.ts");
-    await tell({ kind: "done", picture: await doImageJob(job) });
+    return { kind: "done", picture: await doImageJob(job) };
   } catch (error) {
-    await tell(failureOf(error));
-  } finally {
-    stopWatching();
+    return failureOf(error);
   }
 }
 
@@ -51,14 +56,22 @@ function failureOf(error: unknown): FromWorker {
 }
 
 /** Ends the worker where the job takes more than it may. Decoding runs in another thread, and does not hold this up. */
-function watch({ cpu, memory }: JobLimits): () => void {
+function watchCost({ cpu, memory }: JobLimits) {
+  let isExceeded = false;
   const before = process.cpuUsage();
-  const watching = setInterval(() => {
+  const checking = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
     const isOverTime = (user + system) / 1000 > cpu;
     if (!isOverTime && process.memoryUsage.rss() <= memory) return;
-    clearInterval(watching);
+    isExceeded = true;
+    clearInterval(checking);
     void tell({ kind: "too-costly", limit: isOverTime ? "cpu" : "memory" }).then(end);
-  }, LOOK_EVERY);
-  return () => clearInterval(watching);
+  }, CHECK_INTERVAL);
+  return {
+    /** Whether the worker ends itself. Nothing is watched any more. */
+    stop(): boolean {
+      clearInterval(checking);
+      return isExceeded;
+    },
+  };
 }

@@ -9,7 +9,7 @@ import { lowDataVariant } from "#contract/media.ts";
 import { useApp } from "#test/app.ts";
 import { drawPng } from "#test/factories.ts";
 import { filesOf } from "#test/state.ts";
-import { createMediaLibrary } from "./library.ts";
+import { createMediaLibrary, type MediaLibrary } from "./library.ts";
 
 const site = useApp();
 const reader = "197.243.1.1";
@@ -18,6 +18,19 @@ const fileOf = (id: string, ending = "webp") => join(site.services.media.folders
 
 async function rowOf(id: string) {
   return site.db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Another library of the same files. */
+function libraryOf(logLeftover: (error: unknown) => undefined): MediaLibrary {
+  const { db, clock, config } = site;
+  return createMediaLibrary({
+    dataDir: config.dataDir,
+    db,
+    clock,
+    logLeftover,
+    logUnmade: () => expect.unreachable(),
+    logWorkerEnd: () => expect.unreachable(),
+  });
 }
 
 describe("each upload has an id of its own", () => {
@@ -116,7 +129,7 @@ describe("many readers who ask for one new variant at once", () => {
 test("a picture that is deleted before its turn to be drawn is not there, and no failure", async () => {
   const id = await keep(await drawPng({ colour: "#858585" }));
   const large = await keep(await drawPng({ width: 3000, height: 2000, colour: "#868686" }));
-  // Pictures are drawn four at a time.
+  // Pictures are drawn one after the other.
   const others = ["1280.avif", "960.avif", "1280.webp", "960.webp", "640.avif"].map((name) =>
     site.app.inject(`/media/${large}/${name}`),
   );
@@ -132,13 +145,20 @@ test("a variant that was made is served after a new start, without making it aga
   const id = await keep(await drawPng({ colour: "#909090" }));
   const made = await site.services.media.variantFile(id, "320.webp", reader);
   await rm(fileOf(id));
-  const { db, clock, config } = site;
-  const restarted = createMediaLibrary({
-    ...{ dataDir: config.dataDir, db, clock },
-    logLeftover: (error) => {
-      throw error;
-    },
-    logWorkerEnd: () => expect.unreachable(),
+  const restarted = libraryOf((error) => {
+    throw error;
   });
   expect(await restarted.variantFile(id, "320.webp", reader)).toBe(made);
+});
+
+test("weighing stops without a word when the site stops", async () => {
+  const ids = [await keep(await drawPng()), await keep(await drawPng())];
+  await site.db.updateTable("media").set({ bytes: null }).where("id", "in", ids).execute();
+  for (const id of ids) await rm(join(site.services.media.folders.variants, id), { recursive: true });
+  const logged: unknown[] = [];
+  const library = libraryOf((error) => void logged.push(error));
+  const weighing = library.weighAll();
+  library.close();
+  await weighing;
+  expect(logged).toEqual([]);
 });

@@ -24,6 +24,7 @@ import {
   selectUnweighed,
   unknownMedia,
 } from "./queries.ts";
+import { createVariantMaker } from "./variant-maker.ts";
 import { isVariant } from "./variants.ts";
 
 /** A file that came with a call, and what it was judged to be. It is gone when the call is answered. */
@@ -53,9 +54,10 @@ export type MediaLibrary = {
   addVideo(db: Database, original: Buffer): Promise<string>;
   /** Takes away those of the files that nothing names any more, such as a picture that was replaced. Never fails. */
   release(ids: readonly (string | null)[]): Promise<void>;
-  /** Where the file for `/media/{id}/{variant}` lies, made now where it was not yet; null where there is none. */
+  /** Where the file for `/media/{id}/{variant}` lies, made now where it was not yet; null where there is none,
+   * or none can be made. */
   variantFile(id: string, variant: string, network: string): Promise<string | null>;
-  /** Weighs what nobody weighed yet. */
+  /** Weighs what nobody weighed yet, until it is closed. */
   weighAll(): Promise<void>;
   /** Ends the image workers, whatever they do. */
   close(): void;
@@ -71,47 +73,31 @@ type Parts = {
   clock: Clock;
   /** Told what could not be taken away now: the sweep takes it later, and nobody's saving fails for it. */
   logLeftover: (error: unknown) => undefined;
+  /** Told of a variant that cannot be made: it is not found, and not tried again for a while. */
+  logUnmade: (file: string) => void;
   /** Told of each image worker that did not end its job. */
   logWorkerEnd: (end: WorkerEnd) => void;
 };
 
-export function createMediaLibrary({ dataDir, db, clock, logLeftover, logWorkerEnd }: Parts): MediaLibrary {
+export function createMediaLibrary(parts: Parts): MediaLibrary {
+  const { dataDir, db, clock, logLeftover, logUnmade, logWorkerEnd } = parts;
   const folders = mediaFolders(dataDir);
   // A worker each: what readers wait for never waits for what somebody uploads.
   const createQueue = () => createImageQueue(createImageProcess(usualLimits, logWorkerEnd), QUEUE_PLACES);
-  const [uploads, variants] = [createQueue(), createQueue()];
-  const inTheMaking = new Map<string, Promise<string>>();
+  const [uploads, drawing] = [createQueue(), createQueue()];
+  const variants = createVariantMaker(drawing, folders, logUnmade);
+  let isClosed = false;
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
   const originalOf = ({ id, extension }: Pick<KeptFile, "id" | "extension">) =>
     join(folders.originals, `${id}.${extension}`);
   const newEntry = () => ({ id: randomBytes(10).toString("hex"), created_at: toInstant(clock.now()) });
   const unfinished = () => join(folders.incoming, randomUUID());
 
-  const makeVariant = async (original: string, variant: string, file: string, network: string | null) => {
-    const target = unfinished();
-    try {
-      await variants.add({ kind: "draw", source: original, variant, target }, network);
-      await putInPlace(target, file);
-      return file;
-    } finally {
-      await remove(target);
-    }
-  };
-
-  /** Many readers may ask for the same new variant at once. Whoever asked first may leave: the others still want it. */
-  const makeVariantOnce = async (original: string, variant: string, file: string, network: string) => {
-    const before = inTheMaking.get(file);
-    if (before) return before;
-    const making = makeVariant(original, variant, file, network).finally(() => inTheMaking.delete(file));
-    inTheMaking.set(file, making);
-    return making;
-  };
-
   const weigh = async (entry: KeptFile): Promise<number> => {
     if (entry.kind === "video") return (await stat(originalOf(entry))).size;
-    const variant = join(folders.variants, entry.id, lowDataVariant);
-    if (!(await exists(variant))) await makeVariant(originalOf(entry), lowDataVariant, variant, null);
-    return (await stat(variant)).size;
+    const file = join(folders.variants, entry.id, lowDataVariant);
+    if (!(await exists(file))) await variants.make({ source: originalOf(entry), name: lowDataVariant, file }, null);
+    return (await stat(file)).size;
   };
 
   /** @param received by whom it was sent; a picture of our own without it */
@@ -219,12 +205,15 @@ export function createMediaLibrary({ dataDir, db, clock, logLeftover, logWorkerE
 
     async weighAll() {
       let after = "";
-      for (;;) {
+      while (!isClosed) {
         const entries = await selectUnweighed(db, after);
         for (const entry of entries) {
+          if (isClosed) return;
           await weigh(entry)
             .then((bytes) => noteBytes(db, entry.id, bytes))
-            .catch(logLeftover);
+            .catch((error) => {
+              if (!isClosed) logLeftover(error);
+            });
         }
         const last = entries.at(-1);
         if (!last) return;
@@ -239,7 +228,8 @@ export function createMediaLibrary({ dataDir, db, clock, logLeftover, logWorkerE
       const original = (await selectMedia(db, [id])).get(id);
       if (!original?.width) return null;
       try {
-        return await makeVariantOnce(originalOf(original), variant, file, network);
+        const source = originalOf(original);
+        return (await variants.makeForAll({ source, name: variant, file }, network)) ? file : null;
       } catch (error) {
         // Deleted while it was drawn, it is not there, as a moment later.
         if ((await selectMedia(db, [id])).has(id)) throw error;
@@ -248,8 +238,9 @@ export function createMediaLibrary({ dataDir, db, clock, logLeftover, logWorkerE
     },
 
     close() {
+      isClosed = true;
       uploads.close();
-      variants.close();
+      drawing.close();
     },
   };
 }

@@ -34,12 +34,12 @@ export function faultOfFacts(facts: PictureFacts, bounds: PictureBounds): FieldF
   }
   if (pixels * facts.heldPerPixel > bounds.heldMb * MB) {
     const max = Math.floor((bounds.heldMb * MB) / facts.heldPerPixel / MILLION);
-    return { kind: "pictureHeldWhole", values: { max } };
+    return { kind: "pictureNeedsTooMuchMemory", values: { max } };
   }
   if (facts.scans > bounds.scans) return { kind: "pictureTooManyScans", values: { max: bounds.scans } };
   if (facts.parts > bounds.parts) return { kind: "pictureTooManyParts", values: { max: bounds.parts } };
   if (facts.unfolded > bounds.unfoldedMb * MB) {
-    return { kind: "pictureNotesTooLarge", values: { max: bounds.unfoldedMb } };
+    return { kind: "pictureMetadataTooLarge", values: { max: bounds.unfoldedMb } };
   }
   return null;
 }

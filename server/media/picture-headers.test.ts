@@ -122,13 +122,13 @@ describe("refused in words, with the bound, before anything is decoded, is", () 
       "an interlaced PNG of 16 bits with 49 million pixels",
       () => interlacedPng(7000, 7000),
       { kind: "pictureTooManyPixels", values: { max: 25 } },
-      { kind: "pictureHeldWhole", values: { max: 33 } },
+      { kind: "pictureNeedsTooMuchMemory", values: { max: 33 } },
     ],
     [
       "a PNG with texts that unfold",
       () => wordyPng(20),
-      { kind: "pictureNotesTooLarge", values: { max: 32 } },
-      { kind: "pictureNotesTooLarge", values: { max: 64 } },
+      { kind: "pictureMetadataTooLarge", values: { max: 32 } },
+      { kind: "pictureMetadataTooLarge", values: { max: 64 } },
     ],
     [
       "a JPEG with a second frame",
@@ -140,6 +140,20 @@ describe("refused in words, with the bound, before anything is decoded, is", () 
     const file = await fileOf(await draw());
     expect(await faultOfFile(file, "avatar")).toEqual(asAvatar);
     expect(await faultOfFile(file, "picture")).toEqual(asPicture);
+  });
+
+  test.for([
+    ["a segment of length 0", "ffe50000"],
+    ["a segment of length 1", "fffe0001"],
+    ["a reserved marker", "ff020040"],
+  ] as const)("a JPEG with %s before its second scan", async ([, hidden]) => {
+    const jpeg = manyScansJpeg(64, 64, 300);
+    const second = jpeg.indexOf("ffda", jpeg.indexOf("ffda", 0, "hex") + 2, "hex");
+    const file = await fileOf(
+      Buffer.concat([jpeg.subarray(0, second), Buffer.from(hidden, "hex"), jpeg.subarray(second)]),
+    );
+    expect(await faultOfFile(file, "avatar")).toEqual({ kind: "pictureKind" });
+    expect(await faultOfFile(file, "picture")).toEqual({ kind: "imageKind" });
   });
 
   test("an animation of 1,001 frames", async () => {

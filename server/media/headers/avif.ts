@@ -1,4 +1,4 @@
-import { type PictureFacts, plain } from "./picture-facts.ts";
+import { defaults, type PictureFacts } from "./picture-facts.ts";
 import type { PictureFile } from "./picture-file.ts";
 
 /** Measured: planes, their conversion, and the copy that is made smaller (docs/decisions/014-image-worker.md). */
@@ -24,7 +24,7 @@ export async function readAvif(file: PictureFile): Promise<PictureFacts | null> 
     [width, height] = [content.readUInt32BE(4), content.readUInt32BE(8)];
   }
   if (width * height === 0) return null;
-  return { ...plain, type: "image/avif", width, height, heldPerPixel: HELD_PER_PIXEL, parts };
+  return { ...defaults, type: "image/avif", width, height, heldPerPixel: HELD_PER_PIXEL, parts };
 }
 
 /** Boxes that are measured, with their first 12 bytes. */

@@ -1,4 +1,4 @@
-import { type PictureFacts, plain } from "./picture-facts.ts";
+import { defaults, type PictureFacts } from "./picture-facts.ts";
 import type { PictureFile } from "./picture-file.ts";
 
 const EXTENSION = 0x21;
@@ -29,7 +29,7 @@ export async function readGif(file: PictureFile): Promise<PictureFacts | null> {
     if (!(await passBlocks(file))) break;
   }
   if (parts === 0 || width === 0 || height === 0) return null;
-  return { ...plain, type: "image/gif", width, height, heldPerPixel: HELD_PER_PIXEL, parts };
+  return { ...defaults, type: "image/gif", width, height, heldPerPixel: HELD_PER_PIXEL, parts };
 }
 
 /** Bytes of the table of colours that these flags announce. */

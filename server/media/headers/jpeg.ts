@@ -1,6 +1,8 @@
-import { type PictureFacts, plain } from "./picture-facts.ts";
-import type { PictureFile } from "./picture-file.ts";
+import { defaults, type PictureFacts } from "./picture-facts.ts";
+import { type PictureFile, UnreadableError } from "./picture-file.ts";
 
+/** Those below are reserved: no encoder writes them. */
+const FIRST_MARKER = 0xc0;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 /** Huffman-coded frames: baseline, extended, progressive. */
@@ -36,16 +38,21 @@ export async function readJpeg(file: PictureFile): Promise<PictureFacts | null> 
   const { width, height, coefficientBytes, isProgressive } = frame;
   // Coefficients of all scans but those of a single one are kept until the last.
   const heldPerPixel = isProgressive || !isInterleaved ? coefficientBytes : 0;
-  return { ...plain, type: "image/jpeg", width, height, heldPerPixel, scans };
+  return { ...defaults, type: "image/jpeg", width, height, heldPerPixel, scans };
 }
 
-/** The heads of frames and scans, up to the end of the picture or of the file. */
+/**
+ * The heads of frames and scans, up to the end of the picture or of the file.
+ * @throws UnreadableError where decoders may go on at another place: they pass over an impossible length without a word,
+ *   and over a reserved marker that stands where a restart is due
+ */
 async function* segmentsOf(file: PictureFile): AsyncGenerator<{ marker: number; content: Buffer }> {
   for (;;) {
     const marker = await nextMarker(file);
     if (marker === null || marker === END_OF_IMAGE) return;
-    const length = (await file.take(2))?.readUInt16BE() ?? 0;
-    if (length < 2) return;
+    const length = (await file.take(2))?.readUInt16BE();
+    if (length === undefined) return;
+    if (length < 2 || marker < FIRST_MARKER) throw new UnreadableError();
     const content = headMarkers.has(marker) ? await file.take(length - 2) : null;
     if (content) yield { marker, content };
     else file.position += length - 2;

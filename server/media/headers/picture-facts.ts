@@ -18,4 +18,4 @@ export type PictureFacts = {
 };
 
 /** Of most pictures. */
-export const plain = { heldPerPixel: 0, scans: 1, parts: 1, unfolded: 0 } as const;
+export const defaults = { heldPerPixel: 0, scans: 1, parts: 1, unfolded: 0 } as const;

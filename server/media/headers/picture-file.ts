@@ -5,8 +5,8 @@ const nothing = Buffer.alloc(0);
 /** Far more parts than any encoder writes; looking at a million of them would take seconds. */
 const MOST_TAKEN = 50_000;
 
-/** A file of more parts than a picture has. */
-export class TooManyPartsError extends Error {}
+/** A file of more parts than a picture has, or one whose parts cannot be told apart for certain. */
+export class UnreadableError extends Error {}
 
 /** Reads a file forwards, a piece at a time: what lies behind the position is not kept, what is skipped is not read. */
 export class PictureFile {
@@ -53,11 +53,11 @@ export class PictureFile {
 
   /**
    * The next bytes, valid until the next reading, and moves behind them; null where the file ends before.
-   * @throws TooManyPartsError
+   * @throws UnreadableError
    */
   async take(length: number): Promise<Buffer | null> {
     this.#taken += 1;
-    if (this.#taken > MOST_TAKEN) throw new TooManyPartsError();
+    if (this.#taken > MOST_TAKEN) throw new UnreadableError();
     if (!(await this.reach(length))) return null;
     const taken = this.rest.subarray(0, length);
     this.position += length;

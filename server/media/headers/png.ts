@@ -1,4 +1,4 @@
-import { type PictureFacts, plain } from "./picture-facts.ts";
+import { defaults, type PictureFacts } from "./picture-facts.ts";
 import type { PictureFile } from "./picture-file.ts";
 
 const SIGNATURE = "89504e470d0a1a0a";
@@ -24,7 +24,7 @@ export async function readPng(file: PictureFile): Promise<PictureFacts | null> {
     if (type === "tRNS") samples = Math.min(samples + 1, 4);
   }
   const heldPerPixel = isInterlaced ? samples * (depth > 8 ? 2 : 1) : 0;
-  return { ...plain, type: "image/png", width, height, heldPerPixel, unfolded };
+  return { ...defaults, type: "image/png", width, height, heldPerPixel, unfolded };
 }
 
 async function* chunksOf(file: PictureFile): AsyncGenerator<{ type: string; length: number }> {

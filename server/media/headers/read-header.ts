@@ -2,7 +2,7 @@ import { readAvif } from "./avif.ts";
 import { readGif } from "./gif.ts";
 import { readJpeg } from "./jpeg.ts";
 import type { PictureFacts } from "./picture-facts.ts";
-import { PictureFile, TooManyPartsError } from "./picture-file.ts";
+import { PictureFile, UnreadableError } from "./picture-file.ts";
 import { readPng } from "./png.ts";
 import { readWebp } from "./webp.ts";
 
@@ -22,7 +22,7 @@ export async function readPictureHeader(path: string): Promise<PictureFacts | nu
     return null;
   });
   return found.catch((error) => {
-    if (error instanceof TooManyPartsError) return null;
+    if (error instanceof UnreadableError) return null;
     throw error;
   });
 }

@@ -1,4 +1,4 @@
-import { type PictureFacts, plain } from "./picture-facts.ts";
+import { defaults, type PictureFacts } from "./picture-facts.ts";
 import type { PictureFile } from "./picture-file.ts";
 
 /** Four samples, and what a lossless picture is undone from. */
@@ -24,7 +24,7 @@ export async function readWebp(file: PictureFile): Promise<PictureFacts | null> 
     file.position = next;
   }
   if (width === 0 || height === 0) return null;
-  return { ...plain, type: "image/webp", width, height, heldPerPixel: HELD_PER_PIXEL, parts: Math.max(frames, 1) };
+  return { ...defaults, type: "image/webp", width, height, heldPerPixel: HELD_PER_PIXEL, parts: Math.max(frames, 1) };
 }
 
 /** By the type of chunk, the size that stands in its first bytes. */

@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { drawPng } from "#test/factories.ts";
+import { createImageProcess, usualLimits, type WorkerEnd } from "./image-process.ts";
+import { createImageQueue, type ImageQueue } from "./image-queue.ts";
+import { createVariantMaker, type Variant } from "./variant-maker.ts";
+
+const PLACES = 3;
+
+let folder: string;
+let queue: ImageQueue;
+let ends: WorkerEnd[];
+let logged: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "urubuga-variants-"));
+  await writeFile(join(folder, "original"), await drawPng({ width: 300, height: 200 }));
+});
+afterEach(() => queue.close());
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function start(limits = usualLimits) {
+  [ends, logged] = [[], []];
+  const images = createImageProcess(limits, (end) => ends.push(end));
+  queue = createImageQueue(images, PLACES);
+  return createVariantMaker(queue, { incoming: folder }, (file) => logged.push(file));
+}
+
+function variantOf(name: string): Variant {
+  return { source: join(folder, "original"), name, file: join(folder, "variants", name) };
+}
+
+test("readers who joined a request that lost its place get the variant all the same, but not its own network", async () => {
+  const variants = start();
+  const names = ["320.webp", "480.webp", "640.webp"];
+  const attacks = names.map((name) => variants.makeForAll(variantOf(name), "attacker"));
+  const again = variants.makeForAll(variantOf("640.webp"), "attacker");
+  const joined = ["a", "b", "a"].map((network) => variants.makeForAll(variantOf("640.webp"), network));
+  const other = variants.makeForAll(variantOf("320.jpg"), "c");
+  const refused = { code: "overloaded" };
+  await Promise.all([
+    expect(attacks[2]).rejects.toMatchObject(refused),
+    expect(again).rejects.toMatchObject(refused),
+    // Its place was the next to be wanted.
+    expect(attacks[1]).rejects.toMatchObject(refused),
+  ]);
+  expect(await Promise.all([attacks[0], ...joined, other])).toEqual([true, true, true, true, true]);
+  expect((await readdir(join(folder, "variants"))).toSorted()).toEqual(["320.jpg", "320.webp", "640.webp"]);
+});
+
+test("a variant that takes too much is not tried at each request, and is told of once", async () => {
+  const variants = start({ ...usualLimits, memory: 1 });
+  const variant = variantOf("960.avif");
+  const asked = ["a", "b", "b"].map((network) => variants.makeForAll(variant, network));
+  expect(await Promise.all(asked)).toEqual([false, false, false]);
+  expect(await variants.makeForAll(variant, "a")).toBe(false);
+  expect(ends).toEqual(["memory"]);
+  expect(logged).toEqual([variant.file]);
+});
