@@ -80,7 +80,7 @@ export async function receiveForm(request: FastifyRequest, asked: Asked): Promis
     for (const path of paths) await remove(path);
   };
   try {
-    return { ...(await readParts(request, asked, { paths, network, isLeft: leaving.signal })), dispose };
+    return { ...(await readParts(request, asked, { paths, network, signal: leaving.signal })), dispose };
   } catch (error) {
     await dispose();
     if (isOutOfSpace(error)) throw error;
@@ -92,7 +92,7 @@ export async function receiveForm(request: FastifyRequest, asked: Asked): Promis
 async function readParts(
   request: FastifyRequest,
   { files: kinds, access, limits: most, folder }: Asked,
-  { paths, network, isLeft }: { paths: string[]; network: string; isLeft: AbortSignal },
+  { paths, network, signal }: { paths: string[]; network: string; signal: AbortSignal },
 ) {
   const fieldSize = access === "administrator" ? CONTENT_BYTES : SHORT_TEXT;
   const body: Record<string, string> = {};
@@ -105,7 +105,7 @@ async function readParts(
     paths.push(path);
     const bytes = await writePart(part, path, maxMb * MB);
     if (bytes > maxMb * MB) tooLarge[part.fieldname] = tooLargeFault(kind, maxMb);
-    else if (bytes > 0) files[part.fieldname] = { path, kind, network, isLeft };
+    else if (bytes > 0) files[part.fieldname] = { path, kind, network, signal };
   };
   for await (const part of request.parts({ limits: { ...limits, fieldSize, files: Object.keys(kinds).length } })) {
     if (part.type === "field") {

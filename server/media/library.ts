@@ -28,7 +28,7 @@ import { createVariantMaker } from "./variant-maker.ts";
 import { isVariant } from "./variants.ts";
 
 /** A file that came with a call, and what it was judged to be. It is gone when the call is answered. */
-export type ReceivedFile = { path: string; kind: FileKind; network: string; isLeft: AbortSignal };
+export type ReceivedFile = { path: string; kind: FileKind; network: string; signal: AbortSignal };
 
 /** A file that is in its place, with the row that is not written yet. */
 export type KeptFile = MediaEntry;
@@ -108,7 +108,7 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
     const [target, small] = [unfinished(), unfinished()];
     try {
       const job = { kind: "keep", source, box, isOurs: !received, target, small } as const;
-      const picture = await uploads.add(job, received?.network ?? null, received?.isLeft);
+      const picture = await uploads.add(job, received?.network ?? null, received?.signal);
       if (!picture) throw new Error("a picture that is kept has a size");
       const { size: bytes } = await stat(small);
       const entry: KeptFile = { ...newEntry(), kind: "image", extension: "webp", bytes, ...picture };
