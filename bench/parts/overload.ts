@@ -6,8 +6,8 @@ import { memoryOf } from "../tools/processes.ts";
 import { type Server, startServer } from "../tools/server.ts";
 
 const ARTICLES = 1000;
-/** As many as are let in at once, and eight times as many (server/http/server-guard.ts). */
-const [FITTING, TOO_MANY] = [48, 512];
+/** As many searches as are let in at once, and many times more (server/http/server-guard.ts). */
+const [FITTING, TOO_MANY] = [24, 512];
 const BOUND_MB = 200;
 
 /** Pages that have to be rendered, asked for by as many as fit, and then by many times more. */
