@@ -32,12 +32,20 @@ export async function measureSignIn(settings: Settings): Promise<PartResult> {
     { name: "a code, for an open sign-in", path: "/api/otp/verify", body: code, status: 401, who: "waiting", pairs },
     { name: "another code, for an account", path: "/api/otp/resend", body: again, status: 200, who: "member", pairs },
     {
-      ...{ name: "another code, for an open sign-in", path: "/api/otp/resend", body: again, status: 200 },
-      ...{ who: "waiting", pairs },
+      name: "another code, for an open sign-in",
+      path: "/api/otp/resend",
+      body: again,
+      status: 200,
+      who: "waiting",
+      pairs,
     },
     {
-      ...{ name: "a wrong password, for an account", path: "/api/auth/login", body: wrong, status: 401 },
-      ...{ who: "member", pairs: settings.asks * settings.rounds },
+      name: "a wrong password, for an account",
+      path: "/api/auth/login",
+      body: wrong,
+      status: 401,
+      who: "member",
+      pairs: settings.asks * settings.rounds,
     },
   ];
   const folder = await seededFolder(100);

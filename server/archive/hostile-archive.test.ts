@@ -20,7 +20,8 @@ let good: TarEntry[];
 let serial = 0;
 
 const at = ({ db, config }: TestApp) => ({
-  ...{ db, dataDir: config.dataDir },
+  db,
+  dataDir: config.dataDir,
   clock: { now: () => Date.parse("2026-11-22T03:00:00Z") + serial * 60_000 },
 });
 
