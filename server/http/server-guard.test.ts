@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createConcurrencyGate } from "#server/concurrency/gate.ts";
 import { portOf } from "#test/server-process.ts";
+import { createGates, type Gates, takeTurn } from "./gates.ts";
 import { answerNoRequest } from "./refusals.ts";
 import { createGuardedServer } from "./server-guard.ts";
-import { createGates, type Gates, takeTurn } from "./take-turn.ts";
 
 const text = { base: 2000, bytesPerSecond: 100_000, most: 3000 };
 const files = { base: 2000, bytesPerSecond: 10_000, most: 60_000 };

@@ -4,14 +4,11 @@ import { createFairShares } from "#server/concurrency/fair-shares.ts";
 import { isUnambiguous, originForm } from "./address.ts";
 import { type BodyLimits, type BodyProgress, bodyLimits, limitBody } from "./body-limits.ts";
 import { shareConnections } from "./connections.ts";
+import { createGates, enterGate, type Gates } from "./gates.ts";
 import { refuseAddress, refuseOverload } from "./refusals.ts";
-import { createGates, enterGate, type Gates } from "./take-turn.ts";
 
 type Limits = {
-  /**
-   * How many requests may wait or be under way at once: more are refused at once, so that nobody waits long and memory is
-   * bounded. A body may take its time to come.
-   */
+  /** How many requests that write may be under way at once, so that memory is bounded: a body may take its time to come. */
   writing: number;
   /** Of these at once; each costs memory even where it says nothing. */
   connections: number;
