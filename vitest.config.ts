@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: engine,
-          include: ["server/{answers,archive,features,database,demo,pages,mail}/**/*.test.ts"],
+          include: ["sample/*.test.ts", "server/{answers,archive,features,database,pages,mail}/**/*.test.ts"],
           env: { TEST_ENGINE: engine },
         },
       })),

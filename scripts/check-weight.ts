@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { languages } from "#i18n/language.ts";
+import { addSampleContent } from "#sample/add-sample-content.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { fillWithDemo } from "#server/demo/fill.ts";
 import { loadWebApp } from "#server/pages/web-app.ts";
 
 /**
@@ -22,7 +22,7 @@ const dataDir = await mkdtemp(join(tmpdir(), "urubuga-weight-"));
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
 const db = await openDatabase(config);
 const { app, services } = await buildApp({ config, db, pages: () => loadWebApp(buildDir) });
-await fillWithDemo(services);
+await addSampleContent(services);
 
 const heaviest = { html: 0, css: 0, js: 0 };
 let isOver = false;

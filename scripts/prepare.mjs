@@ -37,6 +37,7 @@ export function build() {
     "server",
     "contract",
     "i18n",
+    "sample",
     "vite.config.ts",
     "react-router.config.ts",
     "package-lock.json",

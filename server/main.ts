@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import type { FastifyBaseLogger } from "fastify";
+import { addSampleContent } from "#sample/add-sample-content.ts";
 import { buildApp } from "./app.ts";
 import { scheduleBackups } from "./archive/schedule.ts";
 import { SECOND } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseError, openDatabase } from "./database/open.ts";
-import { fillWithDemo } from "./demo/fill.ts";
 import { type FirstAdministrator, makeFirstAdministrator } from "./features/users/first-administrator.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { masked } from "./log/masked.ts";
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
 /** Fills what is empty. @returns what whoever starts it is told */
 async function prepare(services: Services): Promise<string[]> {
   const { config } = services;
-  if (config.demoContent && (await fillWithDemo(services))) {
+  if (config.demoContent && (await addSampleContent(services))) {
     process.stdout.write("The empty database was filled with sample content (DEMO_CONTENT=false leaves it empty).\n");
   }
   return welcome(services, await makeFirstAdministrator(services));

@@ -81,7 +81,7 @@ export function useDesk(site: TestApp): Desk {
         event: await addCategory(site.db, { type: "EVENT", names: { en: "Events of the desk" } }),
       },
       png: await drawPng({ width: 64, height: 48 }),
-      film: await readFile("server/demo/media/imigongo.mp4"),
+      film: await readFile("sample/film.mp4"),
     });
   });
   return desk;

@@ -1,5 +1,5 @@
 import type { Language } from "#i18n/language.ts";
-import { demoArticles } from "#server/demo/articles.ts";
+import { sampleArticles } from "#sample/articles.ts";
 
 /** About as much as a short report has, in characters of HTML. */
 const CONTENT_LENGTH = 1500;
@@ -13,7 +13,7 @@ const places = [
 const pools = { rw: poolOf("rw"), en: poolOf("en"), fr: poolOf("fr") };
 
 function poolOf(language: Language) {
-  const texts = demoArticles.flatMap(({ text }) => text[language] ?? []);
+  const texts = sampleArticles.flatMap(({ text }) => text[language] ?? []);
   return {
     titles: texts.map(({ title }) => title),
     paragraphs: texts.flatMap(({ content }) => content.match(/<p>[\s\S]*?<\/p>|<h2>[\s\S]*?<\/h2>/g) ?? []),

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addSampleContent } from "#sample/add-sample-content.ts";
 import { migrateWithin } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations/index.ts";
 import { connectDatabase, openDatabase } from "#server/database/open.ts";
 import { engineOf } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
-import { fillWithDemo } from "#server/demo/fill.ts";
 import { type TestApp, useApp } from "#test/app.ts";
 import { addArticle, addComment, addMember, addUser, drawPng } from "#test/factories.ts";
 import { filesOf } from "#test/state.ts";
@@ -32,7 +32,7 @@ const at = (target: Pick<TestApp, "db" | "config">) => ({
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "urubuga-archive-"));
   archive = join(folder, "site.tar");
-  await fillWithDemo(site.services);
+  await addSampleContent(site.services);
   await addMember(site, { role: "ADMIN", password: "a password" });
   await addComment(site.db, { articleId: await addArticle(site.db), guestName: "Ñandú \u0007 “q” 🎉\nline" });
   await writeBackup(at(site), archive);

@@ -17,8 +17,6 @@ export type ImageJob =
   | {
       kind: "keep";
       source: string;
-      /** One that nobody sent may be of any format. */
-      isOurs: boolean;
       box: (typeof boxes)[number];
       /** Where the picture goes as it is kept, and its variant for low-data mode. */
       target: string;

@@ -88,7 +88,7 @@ describe("what is kept of a picture", () => {
 });
 
 test("a film is kept byte by byte", async () => {
-  const film = Buffer.concat([await readFile("server/demo/media/imigongo.mp4"), randomBytes(100)]);
+  const film = Buffer.concat([await readFile("sample/film.mp4"), randomBytes(100)]);
   const id = await site.services.media.addVideo(site.db, film);
   expect((await readFile(fileOf(id, "mp4"))).equals(film)).toBe(true);
 });

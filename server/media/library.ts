@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileTypeFromFile } from "file-type";
 import type { FileKind } from "#contract/limits.ts";
@@ -11,7 +11,7 @@ import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { exists, putInPlace, remove, writeFlushed } from "./files.ts";
 import { type MediaFolders, mediaFolders } from "./folders.ts";
-import { type ImageJob, PictureError } from "./image-jobs.ts";
+import { type ImageJob, type KeptPicture, PictureError } from "./image-jobs.ts";
 import { createImageProcess, usualLimits, type WorkerEnd } from "./image-process.ts";
 import { createImageQueue } from "./image-queue.ts";
 import { faultOfKind } from "./judge.ts";
@@ -33,6 +33,8 @@ export type ReceivedFile = { path: string; kind: FileKind; network: string; sign
 /** A file that is in its place, with the row that is not written yet. */
 export type KeptFile = MediaEntry;
 
+export type FinishedPicture = { file: string; bytes: number } & KeptPicture;
+
 /**
  * Pictures and videos: what was uploaded, as it is kept, and the variants made from it. Each upload has an id of its
  * own, so that a name never changes its content, and what is taken away is nobody else's.
@@ -48,6 +50,8 @@ export type MediaLibrary = {
   ): Promise<T>;
   /** Writes the row of a kept file. */
   note(db: Database, file: KeptFile): Promise<string>;
+  /** Copies a picture that is already as the library keeps them; `bytes` is the size of its variant for low-data mode. */
+  addFinishedPicture(db: Database, picture: FinishedPicture): Promise<string>;
   /** Keeps a picture of our own and returns its id. */
   addPicture(db: Database, original: Buffer): Promise<string>;
   /** Keeps a video of our own and returns its id. */
@@ -107,7 +111,7 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
   ): Promise<KeptFile> => {
     const [target, small] = [unfinished(), unfinished()];
     try {
-      const job = { kind: "keep", source, box, isOurs: !received, target, small } as const;
+      const job = { kind: "keep", source, box, target, small } as const;
       const picture = await uploads.add(job, received?.network ?? null, received?.signal);
       if (!picture) throw new Error("a picture that is kept has a size");
       const { size: bytes } = await stat(small);
@@ -178,6 +182,14 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
         if (!mayBeDone) await discardUnnoted(Object.values(kept)).catch(logLeftover);
         throw error;
       }
+    },
+
+    async addFinishedPicture(transaction, { file, ...facts }) {
+      const entry: KeptFile = { ...newEntry(), kind: "image", extension: "webp", ...facts };
+      const copy = unfinished();
+      await writeFlushed(copy, await readFile(file));
+      await putInPlace(copy, originalOf(entry));
+      return note(transaction, entry);
     },
 
     async addPicture(transaction, original) {

@@ -40,9 +40,9 @@ function refuse(): never {
  * Writes a picture as it is kept: upright, no larger than its box, of an animation the first frame, and without what a
  * camera wrote into it, such as where it was taken.
  */
-async function keepPicture({ source, isOurs, box, target, small }: ImageJob & { kind: "keep" }): Promise<KeptPicture> {
+async function keepPicture({ source, box, target, small }: ImageJob & { kind: "keep" }): Promise<KeptPicture> {
   const { format } = await sharp(source, { limitInputPixels }).metadata().catch(refuse);
-  if (!isOurs && !formats.has(format)) refuse();
+  if (!formats.has(format)) refuse();
   const { data: content, info } = await sharp(source, { limitInputPixels })
     .autoOrient()
     .resize(sizes[box])

@@ -9,7 +9,7 @@ let picture: string;
 let video: string;
 
 beforeAll(async () => {
-  film = await readFile("server/demo/media/imigongo.mp4");
+  film = await readFile("sample/film.mp4");
   picture = await site.services.media.addPicture(site.db, await drawPng());
   video = await site.services.media.addVideo(site.db, film);
 });

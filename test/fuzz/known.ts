@@ -10,7 +10,7 @@ export type Files = { image: string; video: string };
 export async function addFiles({ db, services }: TestApp): Promise<Files> {
   return {
     image: await services.media.addPicture(db, await drawPng({ width: 320, height: 180 })),
-    video: await services.media.addVideo(db, await readFile("server/demo/media/imigongo.mp4")),
+    video: await services.media.addVideo(db, await readFile("sample/film.mp4")),
   };
 }
 

@@ -15,7 +15,7 @@ function sent(type: string | undefined, bytes: Buffer): Sent {
 }
 
 const png = await drawPng({ width: 64, height: 48 });
-const film = await readFile("server/demo/media/imigongo.mp4");
+const film = await readFile("sample/film.mp4");
 
 const files = {
   ...{ png, film, svg, empty: Buffer.alloc(0), zeros: Buffer.alloc(3000), heic: isoMedia("heic") },

@@ -83,7 +83,7 @@ test.describe("a change", () => {
 
 test.describe("the video", () => {
   test("can be removed, and kept after all", async ({ page, site }) => {
-    const video = await readFile("server/demo/media/imigongo.mp4");
+    const video = await readFile("sample/film.mp4");
     const { id, videoUrl } = await openArticle(page, site, { video });
     expect(videoUrl).not.toBeNull();
     await expect(page.locator("form video")).toHaveAttribute("src", videoUrl ?? "");
@@ -98,7 +98,7 @@ test.describe("the video", () => {
 
   test("that is chosen is shown before it is sent, and then plays for readers", async ({ page, site }) => {
     const { id } = await openArticle(page, site);
-    await field.video(page).setInputFiles("server/demo/media/imigongo.mp4");
+    await field.video(page).setInputFiles("sample/film.mp4");
     await expect(page.locator("form video")).toHaveAttribute("src", /^blob:/);
     expect(await sentBySaving(page)).toEqual({ video: "imigongo.mp4", version: "1" });
     await page.goto(fresh(`/en/article/${id}`));

@@ -101,7 +101,7 @@ test.describe("what was written and not saved", () => {
   test("can be thrown away; of a video it says that it was not kept", async ({ page, context, site }) => {
     await enterOffice(page, site);
     await visit(page, "/en/addnews");
-    await field.video(page).setInputFiles("server/demo/media/imigongo.mp4");
+    await field.video(page).setInputFiles("sample/film.mp4");
     await write(page);
     await page.close();
     const second = await openTab(context);

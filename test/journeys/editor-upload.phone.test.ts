@@ -21,7 +21,7 @@ async function slowDown(page: Page): Promise<() => Promise<void>> {
 
 /** A video of a megabyte and more. */
 async function film() {
-  const start = await readFile("server/demo/media/imigongo.mp4");
+  const start = await readFile("sample/film.mp4");
   return { name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.concat([start, Buffer.alloc(1_000_000)]) };
 }
 

@@ -37,7 +37,7 @@ test("the same picture stands beside every translation", async () => {
 });
 
 test("a film's address answers with the film", async () => {
-  const film = await readFile("server/demo/media/imigongo.mp4");
+  const film = await readFile("sample/film.mp4");
   const video = await site.services.media.addVideo(site.db, film);
   const { videoUrl } = await article(await addArticle(site.db, { video }));
   const answer = await site.app.inject(videoUrl);

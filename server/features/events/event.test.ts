@@ -57,7 +57,7 @@ test("an event's picture answers with a JPEG and tells its size", async () => {
 });
 
 test("an event's film answers with a film", async () => {
-  const film = await readFile("server/demo/media/imigongo.mp4");
+  const film = await readFile("sample/film.mp4");
   const video = await site.services.media.addVideo(site.db, film);
   const { videoUrl } = await event(await addEvent(site.db, { video }));
   expect((await site.app.inject(videoUrl)).headers["content-type"]).toBe("video/mp4");

@@ -1,0 +1,201 @@
+import { type Language, languages } from "#i18n/language.ts";
+import { DAY, dayOf, fromWallClock, HOUR, MINUTE, toInstant, withOffset } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import { replaceArticleTexts } from "#server/features/articles/editing-queries.ts";
+import { type CleanChange, changeTexts, cleanChange } from "#server/features/editing/texts.ts";
+import { replaceEventTexts } from "#server/features/events/editing-queries.ts";
+import type { SampleMedia } from "./add-media.ts";
+import { eventCategories, newsCategories } from "./categories.ts";
+import { readers, writers } from "./people.ts";
+import { sampleSettings } from "./site.ts";
+import type { SampleArticle, SampleComment, SampleEvent } from "./types.ts";
+
+export type SampleContext = { db: Database; now: number; timeZone: string; ids: SampleMedia };
+type FilledContext = SampleContext & { people: ReadonlyMap<string, number>; categories: ReadonlyMap<string, number> };
+
+/** What a guest of the sample content gives as address; nothing is ever sent there. */
+const GUEST_EMAIL = "guest@urubuga.example";
+
+export async function addSite({ db, ids }: SampleContext): Promise<void> {
+  const { description, about, ...values } = sampleSettings;
+  const rows = [
+    ...Object.entries(values).map(([name, value]) => ({ name, language: "" as const, value })),
+    ...languages.map((language) => ({ name: "description", language, value: description[language] })),
+    ...languages.map((language) => ({ name: "about", language, value: about[language] })),
+    { name: "logo", language: "" as const, value: ids.get("logo") ?? "" },
+  ];
+  await db
+    .insertInto("settings")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["name", "language"]).doNothing())
+    .execute();
+}
+
+/** The id of every writer and reader by key. */
+export async function addPeople({ db, now, ids }: SampleContext): Promise<Map<string, number>> {
+  const people = new Map<string, number>();
+  for (const [position, { key, name }] of [...writers, ...readers].entries()) {
+    const { id } = await db
+      .insertInto("users")
+      .values({
+        name,
+        email: `${key}@urubuga.example`,
+        role: "USER",
+        avatar: ids.get(key) ?? null,
+        language: languages[position % languages.length] ?? "rw",
+        password_hash: null,
+        created_at: toInstant(now - (60 - position) * DAY),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    people.set(key, id);
+  }
+  return people;
+}
+
+/** The id of every category by key. */
+export async function addCategories({ db, now }: SampleContext): Promise<Map<string, number>> {
+  const categories = new Map<string, number>();
+  const all = [
+    ...Object.entries(newsCategories).map(([key, names]) => ({ key, names, type: "NEWS" as const })),
+    ...Object.entries(eventCategories).map(([key, names]) => ({ key, names, type: "EVENT" as const })),
+  ];
+  for (const { key, names, type } of all) {
+    const { id } = await db
+      .insertInto("categories")
+      .values({ type, created_at: toInstant(now - 60 * DAY) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("category_translations")
+      .values(languages.map((language) => ({ category_id: id, language, name: names[language] })))
+      .execute();
+    categories.set(key, id);
+  }
+  return categories;
+}
+
+export async function addArticle(context: FilledContext, article: SampleArticle): Promise<void> {
+  const { db, ids, people, categories, now } = context;
+  const writtenAt = now - article.daysAgo * DAY - (article.daysAgo === 0 ? 6 * HOUR : (article.views % 600) * MINUTE);
+  const at = toInstant(writtenAt);
+  const { id } = await db
+    .insertInto("articles")
+    .values({
+      category_id: categories.get(article.category) ?? 0,
+      author_id: people.get(article.author) ?? null,
+      image: ids.get(article.slug) ?? null,
+      video: article.video ? (ids.get("film") ?? null) : null,
+      views: article.views,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+  const { text } = article;
+  const written = changeTexts(
+    [],
+    await texts(
+      perLanguage((l) => text[l]?.title),
+      perLanguage((l) => text[l]?.content),
+    ),
+    at,
+  );
+  await replaceArticleTexts(db, id, written, []);
+  for (const comment of article.comments) await addComment(context, id, writtenAt, comment);
+  await addReactions(context, id, writtenAt, article);
+}
+
+async function addComment(
+  { db, people }: FilledContext,
+  articleId: number,
+  writtenAt: number,
+  { from, hoursAfter, content }: SampleComment,
+): Promise<void> {
+  const guest = from.startsWith("guest:") ? from.slice("guest:".length) : null;
+  await db
+    .insertInto("comments")
+    .values({
+      article_id: articleId,
+      user_id: guest === null ? (people.get(from) ?? null) : null,
+      guest_name: guest,
+      guest_email: guest === null ? null : GUEST_EMAIL,
+      content,
+      created_at: toInstant(writtenAt + hoursAfter * HOUR),
+    })
+    .execute();
+}
+
+/** Spreads an article's share of reactions over the readers, the same at every filling. */
+async function addReactions(
+  { db, people }: FilledContext,
+  articleId: number,
+  writtenAt: number,
+  { reacted, liked }: SampleArticle,
+): Promise<void> {
+  const rows = readers.flatMap(({ key }, position) => {
+    const chance = ((position * 37 + articleId * 53) % 100) / 100;
+    if (chance >= reacted) return [];
+    const type: "LIKE" | "DISLIKE" = chance < reacted * liked ? "LIKE" : "DISLIKE";
+    const created_at = toInstant(writtenAt + (position + 1) * MINUTE);
+    return [{ article_id: articleId, user_id: people.get(key) ?? 0, type, created_at }];
+  });
+  if (rows.length > 0) await db.insertInto("reactions").values(rows).execute();
+}
+
+export async function addEvent(
+  { db, ids, categories, now, timeZone }: FilledContext,
+  event: SampleEvent,
+): Promise<void> {
+  const day = withOffset(toInstant(now + event.inDays * DAY), timeZone).slice(0, 10);
+  const created_at = toInstant(now - 50 * DAY);
+  const { id } = await db
+    .insertInto("events")
+    .values({
+      category_id: categories.get(event.category) ?? 0,
+      image: ids.get(event.slug) ?? null,
+      video: null,
+      starts_at: fromWallClock(day, event.hour, timeZone),
+      location: event.location,
+      artist: event.artist,
+      created_at,
+      updated_at: created_at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const written = changeTexts(
+    [],
+    await texts(
+      event.title,
+      perLanguage((language) => event.description[language]),
+    ),
+    created_at,
+  );
+  await replaceEventTexts(db, id, written, []);
+}
+
+/** A month of readers: more at weekends, and slowly more of them. */
+export async function addViewsByDay({ db, now, timeZone }: SampleContext): Promise<void> {
+  const rows = Array.from({ length: 30 }, (_, daysAgo) => {
+    const day = dayOf(now - daysAgo * DAY, timeZone);
+    const weekend = [0, 6].includes(new Date(day).getUTCDay()) ? 1.5 : 1;
+    const wave = ((daysAgo * 37 + 11) % 23) / 23;
+    return { day, views: Math.round((260 + (29 - daysAgo) * 9 + wave * 120) * weekend) };
+  });
+  await db
+    .insertInto("views_by_day")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("day").doNothing())
+    .execute();
+}
+
+type Texts = Partial<Record<Language, string>>;
+
+function perLanguage(textIn: (language: Language) => string | undefined): Texts {
+  return Object.fromEntries(languages.map((language) => [language, textIn(language)]));
+}
+
+function texts(titles: Texts, bodies: Texts): Promise<CleanChange> {
+  return cleanChange({ titles, bodies, alts: {} }, "content");
+}
