@@ -8,17 +8,19 @@ export default defineConfig({
     globalSetup: ["test/postgres.ts"],
     setupFiles: ["test/no-console-errors.ts"],
     testTimeout: 20_000,
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
+    // Loading the server takes longer than the tests of a file: each thread loads it once.
+    pool: "threads",
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
-          name: "units",
+          name: "unit",
           include: [
             "{i18n,contract,web,scripts}/**/*.test.ts",
             "server/*.test.ts",
-            "server/{commands,html,http,log,media,metrics}/*.test.ts",
+            "server/{html,http,log,media,metrics}/*.test.ts",
           ],
         },
       },
@@ -30,6 +32,10 @@ export default defineConfig({
           env: { TEST_ENGINE: engine },
         },
       })),
+      {
+        extends: true,
+        test: { name: "program", include: ["test/program/*.test.ts"] },
+      },
     ],
   },
 });

@@ -1,8 +1,16 @@
-import { argon2, createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import {
+  type Argon2Parameters,
+  argon2,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from "node:crypto";
 import { promisify } from "node:util";
 import { CODE_LENGTH } from "#contract/limits.ts";
 
-const derive = promisify(argon2);
+const derive = (parameters: Argon2Parameters): Promise<Buffer> => promisify(argon2)("argon2id", parameters);
 
 /** OWASP's second choice of parameters for argon2id: 19 MiB, two passes; about 40 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -12,7 +20,7 @@ const HASH_BYTES = 32;
 /** The password's argon2id hash in PHC form: parameters, salt and hash in one text. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive("argon2id", { message: password, nonce: salt, tagLength: HASH_BYTES, ...cost });
+  const hash = await derive({ message: password, nonce: salt, tagLength: HASH_BYTES, ...cost });
   return phc(salt, hash);
 }
 
@@ -26,7 +34,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   const [, memory, passes, parallelism, salt = "", hash = ""] =
     (stored ?? nobodys).match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/) ?? [];
   const expected = Buffer.from(hash, "base64");
-  const given = await derive("argon2id", {
+  const given = await derive({
     message: password,
     nonce: Buffer.from(salt, "base64"),
     tagLength: expected.length,

@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import pg from "pg";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { buildApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
@@ -12,6 +10,7 @@ import { openDatabase } from "#server/database/open.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { RenderPage } from "#server/pages/web-app.ts";
 import type { Services } from "#server/services.ts";
+import { createPostgresDatabase } from "./postgres-database.ts";
 
 /** A clock that stands still until a test moves it on. */
 export type TestClock = Clock & { advance(milliseconds: number): void };
@@ -98,20 +97,4 @@ export function useApp(
   });
   afterAll(() => release());
   return test;
-}
-
-/** An empty PostgreSQL database of its own, and how to take it away. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const serverUrl = inject("postgresUrl");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const execute = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await execute(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => execute(`drop database ${name} with (force)`) };
 }

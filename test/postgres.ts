@@ -1,38 +1,51 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { freePort } from "./ports.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A PostgreSQL server where tests may make databases. */
+    /** A PostgreSQL server where tests may make databases; it may still be starting. */
     postgresUrl: string;
+    /** The name of a database there that all others are copied from, made by whoever needs it first. */
+    postgresTemplate: string;
   }
 }
 
 /** Starts one PostgreSQL for the whole run, or takes the one that `TEST_DATABASE_URL` names. */
-export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const template = `template_${process.pid}`;
+  project.provide("postgresTemplate", template);
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
     project.provide("postgresUrl", given);
-    return async () => undefined;
+    return async () => {
+      const client = new pg.Client({ connectionString: given });
+      await client.connect();
+      await client.query(`drop database if exists ${template}`);
+      await client.end();
+    };
   }
-  const { url, stop } = await startOwnPostgres();
-  project.provide("postgresUrl", url);
-  return stop;
+  const port = await freePort();
+  const server = startOwnPostgres(port);
+  project.provide("postgresUrl", urlAt(port));
+  return async () => (await server).stop();
 }
 
 export type OwnPostgres = { url: string; restart(): Promise<void>; stop(): Promise<void> };
 
 /** A PostgreSQL of one's own, for whoever does to it what others would not survive. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const server = fork(join(import.meta.dirname, "postgres-server.ts"), { execArgv: [] });
-  const url = await new Promise<string>((resolve, reject) => {
-    server.once("message", (message) => resolve(String(message)));
+export async function startOwnPostgres(port?: number): Promise<OwnPostgres> {
+  const ownPort = port ?? (await freePort());
+  const server = fork(join(import.meta.dirname, "postgres-server.ts"), [String(ownPort)], { execArgv: [] });
+  await new Promise<void>((resolve, reject) => {
+    server.once("message", () => resolve());
     server.once("exit", (code) => reject(new Error(`PostgreSQL for the tests did not start (exit code ${code})`)));
   });
   return {
-    url,
+    url: urlAt(ownPort),
     async restart() {
       const again = once(server, "message");
       server.send("restart");
@@ -45,4 +58,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
       await ended;
     },
   };
+}
+
+function urlAt(port: number): string {
+  return `postgres://test:test@127.0.0.1:${port}/postgres`;
 }

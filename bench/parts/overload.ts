@@ -1,4 +1,4 @@
-import { crowd } from "#test/crowd.ts";
+import { crowd } from "#test/load-clients.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { seededFolder } from "../seed.ts";
 import { atMost, quantile, type Row, verdict } from "../tools/figures.ts";

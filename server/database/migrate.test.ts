@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createPostgresDatabase } from "#test/app.ts";
+import { createPostgresDatabase } from "#test/postgres-database.ts";
 import { appliedMigrations, migrateWithin } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { connectDatabase, DatabaseError, openDatabase } from "./open.ts";
@@ -16,7 +16,7 @@ let release: () => Promise<void>;
 
 beforeEach(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "urubuga-migrate-"));
-  const server = process.env.TEST_ENGINE === "postgres" ? await createPostgresDatabase() : null;
+  const server = process.env.TEST_ENGINE === "postgres" ? await createPostgresDatabase({ isEmpty: true }) : null;
   where = { databaseUrl: server?.url ?? null, dataDir };
   db = await connectDatabase(where);
   release = async () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
-import { portOf } from "#test/server-process.ts";
+import { portOf } from "#test/ports.ts";
 import { stopListening } from "./stop-listening.ts";
 
 const CALLERS = 50;

@@ -2,9 +2,8 @@ import { randomBytes } from "node:crypto";
 import { unlinkSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { lowDataVariant } from "#contract/media.ts";
 import { useApp } from "#test/app.ts";
 import { drawPng } from "#test/factories.ts";
@@ -129,12 +128,12 @@ describe("many readers who ask for one new variant at once", () => {
 test("a picture that is deleted before its turn to be drawn is not there, and no failure", async () => {
   const id = await keep(await drawPng({ colour: "#858585" }));
   const large = await keep(await drawPng({ width: 3000, height: 2000, colour: "#868686" }));
-  // Pictures are drawn one after the other.
+  // Pictures are drawn one after the other: its turn comes last.
   const others = ["1280.avif", "960.avif", "1280.webp", "960.webp", "640.avif"].map((name) =>
     site.app.inject(`/media/${large}/${name}`),
   );
   const asked = site.app.inject(`/media/${id}/640.webp`);
-  await pause(50);
+  await vi.waitUntil(async () => (await readdir(join(site.services.media.folders.variants, large))).length > 1);
   await site.db.deleteFrom("media").where("id", "=", id).execute();
   unlinkSync(fileOf(id));
   expect((await asked).statusCode).toBe(404);

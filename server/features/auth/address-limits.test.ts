@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
 import { addMember } from "#test/factories.ts";
-import { portOf } from "#test/server-process.ts";
+import { portOf } from "#test/ports.ts";
 import { newAddress } from "#test/sign-in.ts";
 
 const site = useApp({ RATE_LIMIT: "on" });

@@ -1,26 +1,11 @@
 import type { KyselyPlugin } from "kysely";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { type TestApp, useApp } from "#test/app.ts";
+import { recordCryptoCalls } from "#test/crypto-calls.ts";
 import { addAccount, fromNetwork, newAddress, PASSWORD } from "#test/sign-in.ts";
 
-const hashed = vi.hoisted(() => vi.fn());
-
-vi.mock("node:crypto", async (load) => {
-  const real = await load<typeof import("node:crypto")>();
-  const counted =
-    <Given extends unknown[], Made>(name: string, make: (...given: Given) => Made) =>
-    (...given: Given) => {
-      hashed(name);
-      return make(...given);
-    };
-  return {
-    ...real,
-    createHash: counted("hash", real.createHash),
-    createHmac: counted("keyed hash", real.createHmac),
-    argon2: counted("argon2", real.argon2),
-  };
-});
+const hashes = recordCryptoCalls("createHash", "createHmac", "argon2");
 
 const site = useApp({ RATE_LIMIT: "on" });
 const statements: string[] = [];
@@ -56,9 +41,9 @@ async function work(path: string, payload: object, { from = home, status }: { fr
   // A mail that waits would be written meanwhile.
   await site.services.postman.deliver();
   statements.length = 0;
-  hashed.mockClear();
+  hashes.length = 0;
   expect((await from.call("POST", path, { payload })).status).toBe(status);
-  return { statements: [...statements], hashes: hashed.mock.calls.flat() };
+  return { statements: [...statements], hashes: hashes.map(({ name }) => name) };
 }
 
 /** Somebody whose sign-in waits for its code, which has been mailed. */

@@ -1,22 +1,16 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
+import { recordCryptoCalls } from "#test/crypto-calls.ts";
 import { addAccount, askForReset, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
 
-const derive = vi.hoisted(() => vi.fn());
-
-vi.mock("node:crypto", async (load) => {
-  const real = await load<typeof import("node:crypto")>();
-  derive.mockImplementation(real.argon2);
-  return { ...real, argon2: derive };
-});
-
+const calls = recordCryptoCalls("argon2");
 const site = useApp();
 
 /** How often the slow part of a password, which would show in the time of the answer, is worked out in a call. */
 async function work(call: () => Promise<unknown>): Promise<number> {
-  derive.mockClear();
+  calls.length = 0;
   await call();
-  return derive.mock.calls.length;
+  return calls.length;
 }
 
 async function register(email: string) {

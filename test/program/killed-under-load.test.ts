@@ -3,27 +3,26 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pass } from "node:timers/promises";
 import { expect, vi } from "vitest";
+import { DAY, MINUTE, SECOND } from "#server/clock.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { mediaFolders } from "#server/media/folders.ts";
+import { sweepMedia } from "#server/media/sweep.ts";
 import { rowsOf, tokenOfAdministrator } from "#test/administrator.ts";
-import { expectSound } from "#test/killed-server.ts";
-import { mixedLoad } from "#test/mixed-load.ts";
 import { numberedForm } from "#test/numbered-article.ts";
 import { randomFrom } from "#test/random.ts";
-import { ended, started, test } from "#test/server-process.ts";
 import { times } from "#test/torture.ts";
-import { DAY, MINUTE, SECOND } from "./clock.ts";
-import { openDatabase } from "./database/open.ts";
-import { mediaFolders } from "./media/folders.ts";
-import { sweepMedia } from "./media/sweep.ts";
+import { expectSound } from "./killed-server.ts";
+import { mixedLoad } from "./mixed-load.ts";
+import { ended, started, test } from "./server-process.ts";
 
-const KILLS = times(50, 1000);
+const KILLS = times(10, 1000);
 const SEED = 20_261_122;
 const [SOONEST, LATEST] = [20, 400];
 
 test(`what was acknowledged is there after ${KILLS} kills under a mixed load, and nothing is there in part`, {
   timeout: KILLS * 10 * SECOND + MINUTE,
 }, async ({ run, folder }) => {
-  const compiled = join(import.meta.dirname, "..", "node_modules", ".cache", "compiled");
-  const start = () => started(run, { NODE_COMPILE_CACHE: compiled, RATE_LIMIT: "off" });
+  const start = () => started(run, { RATE_LIMIT: "off" });
   const random = randomFrom(SEED);
   let server = await start();
   const token = tokenOfAdministrator(folder);

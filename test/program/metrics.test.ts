@@ -1,6 +1,7 @@
 import { networkInterfaces } from "node:os";
 import { expect } from "vitest";
-import { ended, freePort, patience, started, test } from "#test/server-process.ts";
+import { freePort } from "#test/ports.ts";
+import { ended, patience, started, test } from "./server-process.ts";
 
 /** The values of a name, by their labels as they are written. */
 async function valuesOf(port: number, name: string): Promise<Record<string, number>> {

@@ -4,10 +4,11 @@ import { connect, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { SECOND } from "#server/clock.ts";
+import { openDatabase } from "#server/database/open.ts";
 import { addArticle } from "#test/factories.ts";
-import { collected, ended, freePort, type Process, patience, portOf, started, test } from "#test/server-process.ts";
-import { SECOND } from "./clock.ts";
-import { openDatabase } from "./database/open.ts";
+import { freePort, portOf } from "#test/ports.ts";
+import { collected, ended, type Process, patience, started, test } from "./server-process.ts";
 
 describe.concurrent("a start is refused with exit code 1 and one line that names what to mend", patience, () => {
   let occupied: Server;

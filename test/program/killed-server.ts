@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
 import { expect, vi } from "vitest";
 import { SECOND } from "#server/clock.ts";
-import { rowsOf, tokenOfAdministrator } from "./administrator.ts";
-import { randomFrom } from "./random.ts";
+import { rowsOf, tokenOfAdministrator } from "#test/administrator.ts";
+import { randomFrom } from "#test/random.ts";
 import { test as base, ended, started } from "./server-process.ts";
 
 /** The moments of the kills follow from it. */
@@ -29,9 +29,7 @@ type Desk = {
 /** An administrator at a real server that is killed again and again. */
 export const test = base.extend<{ desk: Desk }>({
   desk: async ({ run, folder }, use) => {
-    // As `npm start` does: a start finds every module compiled.
-    const compiled = join(import.meta.dirname, "..", "node_modules", ".cache", "compiled");
-    const start = () => started(run, { NODE_COMPILE_CACHE: compiled });
+    const start = () => started(run);
     const random = randomFrom(SEED);
     let server = await start();
     const token = tokenOfAdministrator(folder);

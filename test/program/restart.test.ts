@@ -1,12 +1,13 @@
 import { setTimeout as pass } from "node:timers/promises";
 import { expect } from "vitest";
+import { MINUTE, SECOND } from "#server/clock.ts";
 import { rowsOf } from "#test/administrator.ts";
-import { retryingProxy } from "#test/retrying-proxy.ts";
-import { ended, freePort, started, test } from "#test/server-process.ts";
+import { freePort } from "#test/ports.ts";
 import { times } from "#test/torture.ts";
-import { MINUTE, SECOND } from "./clock.ts";
+import { retryingProxy } from "./retrying-proxy.ts";
+import { ended, started, test } from "./server-process.ts";
 
-const RESTARTS = times(5, 100);
+const RESTARTS = times(2, 100);
 
 test("no request is lost in restarts behind a proxy that tries again, and every view is counted", {
   timeout: times(2, 30) * MINUTE,

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
-import { crowd } from "#test/crowd.ts";
-import { started, test } from "#test/server-process.ts";
-import { SECOND } from "./clock.ts";
+import { SECOND } from "#server/clock.ts";
+import { crowd } from "#test/load-clients.ts";
+import { times } from "#test/torture.ts";
+import { started, test } from "./server-process.ts";
 
 const CALLERS = 400;
-const LASTS = 5 * SECOND;
+const LASTS = times(2, 5) * SECOND;
 /** Far more than any needs, and far less than a queue of all of them would take. */
 const PATIENCE = 20 * SECOND;
 

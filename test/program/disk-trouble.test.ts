@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, vi } from "vitest";
 import { rowsOf, tokenOfAdministrator } from "#test/administrator.ts";
 import { numberedForm } from "#test/numbered-article.ts";
-import { test as base, ended, patience, started } from "#test/server-process.ts";
+import { test as base, ended, patience, started } from "./server-process.ts";
 
 const MB = 1024 * 1024;
 const SIZE = 24 * MB;

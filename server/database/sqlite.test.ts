@@ -7,9 +7,10 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { projectRoot } from "#server/project-root.ts";
 import { useApp } from "#test/app.ts";
-import type { Database } from "./database/schema.ts";
-import { openNodeSqlite } from "./database/sqlite.ts";
+import type { Database } from "./schema.ts";
+import { openNodeSqlite } from "./sqlite.ts";
 
 /** What only SQLite has: its file, its pragmas, several processes on one file. */
 const site = useApp();
@@ -79,7 +80,7 @@ async function loadedProcess(folders: string[]): Promise<ChildProcess> {
     }
   `;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
-    cwd: join(import.meta.dirname, ".."),
+    cwd: projectRoot,
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   await once(child, "message");

@@ -1,13 +1,8 @@
 import { connect } from "node:net";
 import { describe, expect } from "vitest";
-import { test as base, patience, started } from "#test/server-process.ts";
+import { patience, started, test, useServer } from "./server-process.ts";
 
-const test = base.extend<{ url: string }>({
-  url: async ({ run }, use) => {
-    const { url } = await started(run, { DEMO_CONTENT: "true", SITE_URL: "https://urubuga.example" });
-    await use(url);
-  },
-});
+const server = useServer({ DEMO_CONTENT: "true", SITE_URL: "https://urubuga.example" });
 
 type Asked = { path: string; method?: string; headers?: Record<string, string> };
 
@@ -42,7 +37,8 @@ async function everyKind(url: string): Promise<Asked[]> {
     ]);
 }
 
-test("every answer tells browsers what it is not, and is open to no other site", patience, async ({ url }) => {
+test("every answer tells browsers what it is not, and is open to no other site", patience, async () => {
+  const { url } = server;
   for (const { path, method = "GET", headers } of await everyKind(url)) {
     const answer = await fetch(`${url}${path}`, { method, headers, redirect: "manual" });
     const policy = answer.headers.get("content-security-policy") ?? "";
@@ -79,7 +75,8 @@ test("every answer tells browsers what it is not, and is open to no other site",
 });
 
 describe("what was uploaded", () => {
-  test("has a type that does not run as a page, and a place of its own", patience, async ({ url }) => {
+  test("has a type that does not run as a page, and a place of its own", patience, async () => {
+    const { url } = server;
     const { data } = await (await fetch(`${url}/api/article?limit=50`)).json();
     const addresses = data.flatMap(({ imageUrl, videoUrl }: Record<string, string | null>) => [imageUrl, videoUrl]);
     for (const address of addresses.filter((each: string | null) => each !== null)) {
@@ -95,8 +92,8 @@ test("without TLS nobody is told to keep to it", patience, async ({ run }) => {
   expect((await fetch(`${url}/en`)).headers.get("strict-transport-security")).toBeNull();
 });
 
-test("what is no request gets them too", patience, async ({ url }) => {
-  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+test("what is no request gets them too", patience, async () => {
+  const socket = connect(server.port, "127.0.0.1");
   socket.end("nonsense\r\n\r\n");
   let received = "";
   for await (const chunk of socket) received += chunk;
@@ -105,8 +102,8 @@ test("what is no request gets them too", patience, async ({ url }) => {
   expect(received).toContain("frame-ancestors 'none'");
 });
 
-test("a message that ends in two ways is refused, and nothing behind it is read", patience, async ({ run }) => {
-  const socket = connect((await started(run)).port, "127.0.0.1");
+test("a message that ends in two ways is refused, and nothing behind it is read", patience, async () => {
+  const socket = connect(server.port, "127.0.0.1");
   const head = "POST /api/comment HTTP/1.1\r\nHost: here\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n";
   socket.end(`${head}0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: here\r\n\r\n`);
   let received = "";
@@ -114,9 +111,9 @@ test("a message that ends in two ways is refused, and nothing behind it is read"
   expect(received.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 400"]);
 });
 
-test("JSON that is longer or nests deeper than anybody needs is refused", patience, async ({ url }) => {
+test("JSON that is longer or nests deeper than anybody needs is refused", patience, async () => {
   const send = (levels: number) =>
-    fetch(`${url}/api/auth/login`, {
+    fetch(`${server.url}/api/auth/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`,

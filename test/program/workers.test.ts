@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { ended, patience, started, test } from "#test/server-process.ts";
+import { ended, patience, started, test } from "./server-process.ts";
 
 /** The processes that a process has started. */
 function childrenOf(pid: number): number[] {

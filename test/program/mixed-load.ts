@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { numberedForm, numberIn } from "./numbered-article.ts";
+import { numberedForm, numberIn } from "#test/numbered-article.ts";
 
 type Answer = { status: number; body: Record<string, never> };
 type Call = (method: string, path: string, body?: object | FormData) => Promise<Answer>;

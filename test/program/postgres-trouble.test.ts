@@ -1,13 +1,13 @@
 import { setTimeout as pass } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, vi } from "vitest";
-import { type CuttableLine, cuttableLine } from "#test/cuttable-line.ts";
+import { MINUTE, SECOND } from "#server/clock.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { isDatabaseTrouble } from "#server/database/portable.ts";
 import { type OwnPostgres, startOwnPostgres } from "#test/postgres.ts";
-import { started, test } from "#test/server-process.ts";
 import { times } from "#test/torture.ts";
-import { MINUTE, SECOND } from "./clock.ts";
-import { openDatabase } from "./database/open.ts";
-import { isDatabaseTrouble } from "./database/portable.ts";
+import { type CuttableLine, cuttableLine } from "./chaos-proxy.ts";
+import { started, test } from "./server-process.ts";
 
 const WRITERS = 8;
 

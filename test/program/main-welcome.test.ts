@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect } from "vitest";
-import { ended, patience, started, test } from "#test/server-process.ts";
+import { ended, patience, started, test } from "./server-process.ts";
 
 describe.concurrent("at its start a server says", patience, () => {
   test("how the administrator signs in, at the first start only", async ({ run }) => {

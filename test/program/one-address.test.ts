@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
-import type { Attack } from "#test/attack-process.ts";
-import { type Answer, percentile, readHonestly } from "#test/honest-reader.ts";
-import { started, test } from "#test/server-process.ts";
+import { SECOND } from "#server/clock.ts";
 import { isLong, PATIENCE, times } from "#test/torture.ts";
-import { memoryOf } from "../bench/tools/processes.ts";
-import { SECOND } from "./clock.ts";
+import { memoryOf } from "../../bench/tools/processes.ts";
+import type { Attack } from "./attack-process.ts";
+import { type Answer, percentile, readHonestly } from "./honest-reader.ts";
+import { started, test } from "./server-process.ts";
 
 /** Calls of the honest reader, without the attack and during it. */
 const TURNS = times(15, 400);
@@ -76,7 +76,7 @@ function comparison(quiet: readonly Answer[], attacked: readonly Answer[]) {
 }
 
 async function begin(attack: Attack): Promise<ChildProcess> {
-  const attacker = fork(new URL("../test/attack-process.ts", import.meta.url), { execArgv: [] });
+  const attacker = fork(new URL("./attack-process.ts", import.meta.url), { execArgv: [] });
   attacker.send(attack);
   await once(attacker, "message");
   return attacker;

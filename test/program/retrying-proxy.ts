@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type Server } from "node:http";
 import { setTimeout as pass } from "node:timers/promises";
-import { portOf } from "./server-process.ts";
+import { portOf } from "#test/ports.ts";
 
 /** A server that is being started again listens within this time. */
 const PATIENCE = 15_000;

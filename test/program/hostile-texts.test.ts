@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { CONTENT_BYTES } from "#contract/limits.ts";
 import { tokenOfAdministrator } from "#test/administrator.ts";
 import { drawPng } from "#test/factories.ts";
-import { percentile, readHonestly } from "#test/honest-reader.ts";
-import { started, test } from "#test/server-process.ts";
 import { isLong, PATIENCE, times } from "#test/torture.ts";
+import { percentile, readHonestly } from "./honest-reader.ts";
+import { started, test } from "./server-process.ts";
 
 /** Calls of the reader, without an attack and during each. */
 const TURNS = times(30, 200);

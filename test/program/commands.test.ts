@@ -1,15 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pass } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
-import { makeDueBackup, scheduleBackups } from "#server/archive/schedule.ts";
-import { HOUR } from "#server/clock.ts";
 import { rowsOf } from "#test/administrator.ts";
-import { ended, patience, started, test } from "#test/server-process.ts";
 import { command } from "../../scripts/prepare.mjs";
+import { ended, patience, started, test } from "./server-process.ts";
 
 let place: string;
 beforeEach(async () => {
@@ -102,62 +99,5 @@ describe("a command says in one line", () => {
       code: 1,
       said: expect.stringMatching(/^The site is not empty.*--overwrite.*\n$/),
     });
-  });
-});
-
-describe("backups by themselves", () => {
-  const noon = Date.parse("2026-11-22T12:00:00Z");
-  const look = (now: number, make = async (file: string) => writeFile(file, "an archive")) =>
-    makeDueBackup({
-      ...{ folder: place, every: 6 * HOUR, keep: 2, make },
-      clock: { now: () => now },
-      onFailure: () => undefined,
-    });
-
-  test("are made when the newest is old enough, and the oldest go", async () => {
-    for (const hours of [0, 1, 5, 6, 7, 12, 18]) await look(noon + hours * HOUR);
-    expect((await readdir(place)).toSorted()).toEqual(["urubuga-20261123T000000Z.tar", "urubuga-20261123T060000Z.tar"]);
-  });
-
-  test("leave alone what the operator put there, and take away what was not finished", async () => {
-    await writeFile(join(place, "before-restore-20261101T000000Z.tar"), "");
-    await writeFile(join(place, "urubuga-20261101T000000Z.tar.unfinished"), "");
-    await mkdir(join(place, "mine"));
-    await look(noon);
-    expect((await readdir(place)).toSorted()).toEqual([
-      "before-restore-20261101T000000Z.tar",
-      "mine",
-      "urubuga-20261122T120000Z.tar",
-    ]);
-  });
-
-  test("leave one in peace that takes longer than it is to the next look", async () => {
-    vi.useFakeTimers({ toFake: ["setInterval"] });
-    const begun: string[] = [];
-    const { stop } = scheduleBackups({
-      ...{ folder: place, every: 6 * HOUR, keep: 2, clock: { now: () => noon }, onFailure: () => undefined },
-      make: async (file) => {
-        begun.push(file);
-        await writeFile(`${file}.unfinished`, "");
-        await new Promise(() => undefined);
-      },
-    });
-    await vi.waitUntil(async () => (await readdir(place)).length === 1);
-    vi.advanceTimersByTime(HOUR);
-    vi.useRealTimers();
-    await pass(100);
-    stop();
-    expect(begun).toHaveLength(1);
-    expect(await readdir(place)).toEqual(["urubuga-20261122T120000Z.tar.unfinished"]);
-  });
-
-  test("keep the old ones where a new one fails", async () => {
-    for (const hours of [0, 6]) await look(noon + hours * HOUR);
-    const full = async () => {
-      throw new Error("no space left");
-    };
-    await expect(look(noon + 12 * HOUR, full)).rejects.toThrow("no space left");
-    expect(await readdir(place)).toHaveLength(2);
-    expect(await readFile(join(place, "urubuga-20261122T120000Z.tar"), "utf8")).toBe("an archive");
   });
 });

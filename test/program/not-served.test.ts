@@ -2,19 +2,13 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
-import { test as base, patience, started } from "#test/server-process.ts";
+import { patience, test, useServer } from "./server-process.ts";
 
-const test = base.extend<{ url: string }>({
-  url: async ({ run }, use) => {
-    const { url } = await started(run, { SITE_URL: "https://urubuga.example" });
-    await use(url);
-  },
-});
+const server = useServer({ SITE_URL: "https://urubuga.example" });
 
 /** As it is written here: `fetch` would tidy the address, and knows no TRACE. */
-async function ask(url: string, path: string, method = "GET", headers: Record<string, string> = {}) {
-  const { port, hostname } = new URL(url);
-  const asked = request({ port, hostname, path, method, headers }).end();
+async function ask(path: string, method = "GET", headers: Record<string, string> = {}) {
+  const asked = request({ port: server.port, host: "127.0.0.1", path, method, headers }).end();
   const [answer] = await once(asked, "response");
   return { status: answer.statusCode as number, body: await text(answer) };
 }
@@ -26,9 +20,9 @@ const ways = ["..", "%2e%2e", "..%2f..", "..%5c..", "%2e%2e%2f%2e%2e", "....//..
   ["/assets", "/media", "/api/docs/static"].map((folder) => `${folder}/${up}/${up}/package.json`),
 );
 
-test("neither sources nor data nor lists of files are served, whichever way leads there", patience, async ({ url }) => {
+test("neither sources nor data nor lists of files are served, whichever way leads there", patience, async () => {
   for (const path of [...sources, ...data, ...folders, ...ways]) {
-    const { status, body } = await ask(url, path);
+    const { status, body } = await ask(path);
     expect({ path, status }).toEqual({
       path,
       status: expect.toSatisfy((each: number) => each === 400 || each === 403 || each === 404),
@@ -37,9 +31,9 @@ test("neither sources nor data nor lists of files are served, whichever way lead
   }
 });
 
-test("methods that nothing answers are refused, and nothing of the call comes back", patience, async ({ url }) => {
+test("methods that nothing answers are refused, and nothing of the call comes back", patience, async () => {
   for (const method of ["TRACE", "PROPFIND", "PATCH"]) {
-    const { status, body } = await ask(url, "/en", method, { "x-mark": "seen by a proxy" });
+    const { status, body } = await ask("/en", method, { "x-mark": "seen by a proxy" });
     expect({ method, status }).toEqual({ method, status: 404 });
     expect(body).not.toContain("seen by a proxy");
   }

@@ -1,46 +1,58 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base } from "vitest";
+import { afterAll, test as base, beforeAll } from "vitest";
 import { SECOND } from "#server/clock.ts";
-import { memoryEnvironment, memoryFlags } from "../scripts/memory.mjs";
-import { program } from "../scripts/prepare.mjs";
+import { freePort } from "#test/ports.ts";
+import { memoryEnvironment, memoryFlags } from "../../scripts/memory.mjs";
+import { program, root } from "../../scripts/prepare.mjs";
 
 export type Process = { server: ChildProcessWithoutNullStreams; output: () => string; errors: () => string };
-type Run = (settings?: Record<string, string>) => Process;
+export type Started = Process & { port: number; url: string };
+type Settings = Record<string, string>;
+type Run = (settings?: Settings) => Process;
 
 /** The real process, as `npm start` runs it, on a folder of its own. */
 export const test = base.extend<{ folder: string; run: Run }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs off this pattern
   folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), "urubuga-main-"));
+    const folder = await newDataFolder();
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
   run: async ({ folder }, use) => {
     const servers: ChildProcessWithoutNullStreams[] = [];
     await use((settings) => {
-      const server = spawn(process.execPath, [...memoryFlags, program], {
-        env: {
-          ...{ PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "warn", ...memoryEnvironment },
-          ...{ PORT: "0", DATA_DIR: folder, DEMO_CONTENT: "false" },
-          ...settings,
-        },
-      });
-      servers.push(server);
-      return { server, output: collected(server.stdout), errors: collected(server.stderr) };
+      const running = spawnServer({ DATA_DIR: folder, ...settings });
+      servers.push(running.server);
+      return running;
     });
     for (const server of servers) server.kill("SIGKILL");
   },
 });
 
+/** One process for all tests of a file, which leave it as it is. */
+export function useServer(settings: Settings = {}): Started {
+  const running = {} as Started;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await newDataFolder();
+    Object.assign(running, await started((more) => spawnServer({ DATA_DIR: folder, ...more }), settings));
+  });
+  afterAll(async () => {
+    running.server?.kill("SIGKILL");
+    await rm(folder, { recursive: true, force: true });
+  });
+  return running;
+}
+
 /** Whole processes start beside each other here, on a machine that may be busy. */
 export const patience = { timeout: 60 * SECOND };
 
-export async function started(run: Run, settings: Record<string, string> = {}) {
+/** Waits until the server says where it is. */
+export async function started(run: Run, settings: Settings = {}): Promise<Started> {
   const port = await freePort();
   const running = run({ PORT: String(port), ...settings });
   const { server, output, errors } = running;
@@ -66,17 +78,23 @@ export function collected(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const port = portOf(probe);
-  probe.close();
-  await once(probe, "close");
-  return port;
+function newDataFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "urubuga-program-"));
 }
 
-export function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  return address.port;
+function spawnServer(settings: Settings): Process {
+  const server = spawn(process.execPath, [...memoryFlags, program], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      // As `npm start` does: a start finds every module compiled.
+      NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),
+      LOG_LEVEL: "warn",
+      PORT: "0",
+      DEMO_CONTENT: "false",
+      ...memoryEnvironment,
+      ...settings,
+    },
+  });
+  return { server, output: collected(server.stdout), errors: collected(server.stderr) };
 }

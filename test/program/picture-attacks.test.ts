@@ -3,16 +3,16 @@ import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { setTimeout as pass } from "node:timers/promises";
 import { describe, expect } from "vitest";
+import { SECOND } from "#server/clock.ts";
+import { usualLimits } from "#server/media/image-process.ts";
 import { rowsOf, tokenOfAdministrator, tokenOfNewMember } from "#test/administrator.ts";
 import { drawPng } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
-import { type Answer, percentile, readHonestly } from "#test/honest-reader.ts";
 import { workersOf } from "#test/image-workers.ts";
 import { interlacedPng, manyScansJpeg } from "#test/odd-files.ts";
-import { started, test } from "#test/server-process.ts";
 import { isLong, PATIENCE, times } from "#test/torture.ts";
-import { SECOND } from "./clock.ts";
-import { usualLimits } from "./media/image-process.ts";
+import { type Answer, percentile, readHonestly } from "./honest-reader.ts";
+import { started, test } from "./server-process.ts";
 
 const MB = 1024 * 1024;
 /** Calls of the reader, without an attack and during it. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { portOf } from "./server-process.ts";
+import { portOf } from "#test/ports.ts";
 
 /** A line to a server that can be cut, go silent, and come back. */
 export type CuttableLine = {

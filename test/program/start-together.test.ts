@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { rowsOf } from "#test/administrator.ts";
-import { createPostgresDatabase } from "#test/app.ts";
-import { patience, started, test } from "#test/server-process.ts";
+import { createPostgresDatabase } from "#test/postgres-database.ts";
+import { patience, started, test } from "./server-process.ts";
 
 describe("processes that start at once on an empty", () => {
   test("folder change its schema once and make one administrator", patience, async ({ run, folder }) => {
@@ -13,7 +13,7 @@ describe("processes that start at once on an empty", () => {
   });
 
   test("PostgreSQL database do the same", patience, async ({ run }) => {
-    const { url: databaseUrl, drop } = await createPostgresDatabase();
+    const { url: databaseUrl, drop } = await createPostgresDatabase({ isEmpty: true });
     const servers = await Promise.all([1, 2, 3].map(() => started(run, { DATABASE_URL: databaseUrl })));
     for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const told = servers.map(({ output }) => output()).filter((output) => output.includes("shown only this once"));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { patience, started, test } from "#test/server-process.ts";
+import { patience, started, test } from "./server-process.ts";
 
 /** Loaded before the server: a fault that nothing catches, at a signal. */
 const fault = `process.on("SIGUSR2", () => {

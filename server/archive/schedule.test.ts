@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { HOUR } from "#server/clock.ts";
+import { makeDueBackup, scheduleBackups } from "./schedule.ts";
+
+let place: string;
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), "urubuga-backups-"));
+});
+afterEach(() => rm(place, { recursive: true, force: true }));
+
+describe("backups by themselves", () => {
+  const noon = Date.parse("2026-11-22T12:00:00Z");
+  const look = (now: number, make = async (file: string) => writeFile(file, "an archive")) =>
+    makeDueBackup({
+      ...{ folder: place, every: 6 * HOUR, keep: 2, make },
+      clock: { now: () => now },
+      onFailure: () => undefined,
+    });
+
+  test("are made when the newest is old enough, and the oldest go", async () => {
+    for (const hours of [0, 1, 5, 6, 7, 12, 18]) await look(noon + hours * HOUR);
+    expect((await readdir(place)).toSorted()).toEqual(["urubuga-20261123T000000Z.tar", "urubuga-20261123T060000Z.tar"]);
+  });
+
+  test("leave alone what the operator put there, and take away what was not finished", async () => {
+    await writeFile(join(place, "before-restore-20261101T000000Z.tar"), "");
+    await writeFile(join(place, "urubuga-20261101T000000Z.tar.unfinished"), "");
+    await mkdir(join(place, "mine"));
+    await look(noon);
+    expect((await readdir(place)).toSorted()).toEqual([
+      "before-restore-20261101T000000Z.tar",
+      "mine",
+      "urubuga-20261122T120000Z.tar",
+    ]);
+  });
+
+  test("are not begun while one is being made", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const begun: string[] = [];
+    const finish = Promise.withResolvers<void>();
+    let now = noon;
+    const { stop } = scheduleBackups({
+      folder: place,
+      every: 6 * HOUR,
+      keep: 2,
+      clock: { now: () => now },
+      onFailure: () => undefined,
+      make: async (file) => {
+        begun.push(basename(file));
+        await finish.promise;
+        await writeFile(file, "an archive");
+      },
+    });
+    onTestFinished(stop);
+    await vi.waitUntil(() => begun.length === 1);
+    now += HOUR;
+    vi.advanceTimersByTime(HOUR);
+    finish.resolve();
+    await vi.waitUntil(async () => (await readdir(place)).length === 1);
+    // The next one shows that none was begun in between.
+    now += 6 * HOUR;
+    await vi.waitUntil(() => {
+      vi.advanceTimersByTime(HOUR);
+      return begun.length > 1;
+    });
+    expect(begun).toEqual(["urubuga-20261122T120000Z.tar", "urubuga-20261122T190000Z.tar"]);
+  });
+
+  test("keep the old ones where a new one fails", async () => {
+    for (const hours of [0, 6]) await look(noon + hours * HOUR);
+    const full = async () => {
+      throw new Error("no space left");
+    };
+    await expect(look(noon + 12 * HOUR, full)).rejects.toThrow("no space left");
+    expect(await readdir(place)).toHaveLength(2);
+    expect(await readFile(join(place, "urubuga-20261122T120000Z.tar"), "utf8")).toBe("an archive");
+  });
+});
