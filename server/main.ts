@@ -19,6 +19,7 @@ import { startMetrics, startSums } from "./metrics/start.ts";
 import { BuildError, loadWebApp } from "./pages/web-app.ts";
 import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
+import { onStopSignal } from "./stop-signals.ts";
 import { HOUSEKEEPER, runWorkers } from "./workers.ts";
 
 /** How long calls under way may take to end after SIGTERM. */
@@ -120,8 +121,7 @@ async function serve(config: Config): Promise<void> {
         },
       );
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  onStopSignal(stop);
   // Node.js would print all that the error carries.
   process.once("uncaughtException", (error) => {
     app.log.fatal(error, "a fault that nobody expected ends this process");

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
 import { SECOND } from "./clock.ts";
+import { onStopSignal } from "./stop-signals.ts";
 
 /** A worker that ended is replaced after this long, so that one that cannot live does not keep the machine busy. */
 const REPLACE_AFTER = SECOND;
@@ -44,7 +45,6 @@ export function runWorkers(count: number, onReady: () => void): void {
       if (alive.size === 0) process.exit(exitCode);
     });
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  onStopSignal(stop);
   for (let each = 0; each < count; each += 1) fork(each === 0);
 }

@@ -4,6 +4,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
+import { onStopSignal } from "#server/stop-signals.ts";
 import { type FromWorker, type ImageJob, type JobLimits, PictureError, type ToWorker } from "./image-jobs.ts";
 
 /** A third of what a serving process gets where both want to compute. Less, and readers wait long for a variant. */
@@ -15,9 +16,8 @@ const CHECK_INTERVAL = 20;
 setPriority(PRIORITY);
 // Where the whole machine runs out of memory, Linux ends this process and not the one that serves.
 void writeFile("/proc/self/oom_score_adj", "1000").catch(() => undefined);
-// Both come to all processes of a terminal or service; jobs under way are finished, and the parent ends the worker.
-process.on("SIGTERM", () => undefined);
-process.on("SIGINT", () => undefined);
+// Jobs under way are finished, and the parent ends the worker.
+onStopSignal(() => undefined);
 process.on("disconnect", end);
 process.on("message", (message: ToWorker) => void answer(message));
 

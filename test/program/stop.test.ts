@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { describe, expect, type TestContext } from "vitest";
+import { openDatabase } from "#server/database/open.ts";
+import { rowsOf } from "#test/administrator.ts";
+import { addArticle } from "#test/factories.ts";
+import { freePort } from "#test/ports.ts";
+import { root } from "../../scripts/prepare.mjs";
+import { collected, patience, test } from "./server-process.ts";
+
+/** `npm start` without npm, as the leader of a process group: a terminal or an init system signals all of the group. */
+async function startGroup(
+  settings: Record<string, string>,
+  onTestFinished: TestContext["onTestFinished"],
+): Promise<{ group: ChildProcess; port: number }> {
+  const port = await freePort();
+  const group = spawn(process.execPath, [join(root, "scripts", "start.mjs")], {
+    detached: true,
+    env: { ...process.env, PORT: String(port), DEMO_CONTENT: "false", LOG_LEVEL: "warn", ...settings },
+  });
+  onTestFinished(() => {
+    if (group.exitCode === null) process.kill(-(group.pid ?? 0), "SIGKILL");
+  });
+  const output = collected(group.stdout);
+  await expect.poll(output, { timeout: patience.timeout }).toMatch(/Urubuga is at .*\n.*\n.*\n/);
+  return { group, port };
+}
+
+describe.concurrent("a signal to the whole process group, and once more, ends the server as one signal does", () => {
+  test.for([
+    ["SIGTERM", "1"],
+    ["SIGINT", "1"],
+    ["SIGHUP", "1"],
+    ["SIGTERM", "2"],
+  ] as const)("%s with WORKERS=%s", patience, async ([signal, WORKERS], { folder, expect, onTestFinished }) => {
+    const db = await openDatabase({ databaseUrl: null, dataDir: folder });
+    const id = await addArticle(db);
+    await db.destroy();
+    const { group, port } = await startGroup({ DATA_DIR: folder, WORKERS }, onTestFinished);
+    const reader = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0" };
+    await fetch(`http://127.0.0.1:${port}/api/article/${id}`, { headers: reader });
+
+    const call = connect(port, "127.0.0.1");
+    const answer = collected(call);
+    const body = JSON.stringify({ email: "aline@urubuga.example" });
+    const head = ["POST /api/subscription/subscribe HTTP/1.1", "host: urubuga", "content-type: application/json"];
+    call.write([...head, `content-length: ${body.length}`, "expect: 100-continue", "", ""].join("\r\n"));
+    await once(call, "data");
+    const end = once(group, "exit");
+    process.kill(-(group.pid ?? 0), signal);
+    await closedPort(port);
+    process.kill(-(group.pid ?? 0), signal);
+    call.write(body);
+    const [code] = await end;
+    call.destroy();
+
+    expect(answer()).toContain("HTTP/1.1 201 Created");
+    expect(code).toBe(0);
+    expect(rowsOf(folder, "select views from articles")).toEqual([{ views: 1 }]);
+    expect(rowsOf(folder, "select email from subscriptions")).toEqual([{ email: "aline@urubuga.example" }]);
+  });
+});
+
+/** Waits until nobody listens there any more. */
+async function closedPort(port: number): Promise<void> {
+  const attempt = connect(port, "127.0.0.1");
+  const isOpen = await once(attempt, "connect").then(
+    () => true,
+    () => false,
+  );
+  attempt.destroy();
+  if (isOpen) await closedPort(port);
+}
