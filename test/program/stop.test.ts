@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams as Group, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -10,57 +10,70 @@ import { freePort } from "#test/ports.ts";
 import { root } from "../../scripts/prepare.mjs";
 import { collected, patience, test } from "./server-process.ts";
 
-/** `npm start` without npm, as the leader of a process group: a terminal or an init system signals all of the group. */
+const start = [process.execPath, join("scripts", "start.mjs")] as const;
+const npmStart = ["npm", "start"] as const;
+
+/** As the leader of a process group: a terminal or an init system signals all of the group. */
 async function startGroup(
+  command: readonly string[],
   settings: Record<string, string>,
   onTestFinished: TestContext["onTestFinished"],
-): Promise<{ group: ChildProcess; port: number }> {
+): Promise<{ group: Group; port: number; errors: () => string }> {
   const port = await freePort();
-  const group = spawn(process.execPath, [join(root, "scripts", "start.mjs")], {
+  const [program = "", ...parameters] = command;
+  const group = spawn(program, parameters, {
+    cwd: root,
     detached: true,
     env: { ...process.env, PORT: String(port), DEMO_CONTENT: "false", LOG_LEVEL: "warn", ...settings },
   });
   onTestFinished(() => {
-    if (group.exitCode === null) process.kill(-(group.pid ?? 0), "SIGKILL");
+    if (!group.stdout.closed) process.kill(-(group.pid ?? 0), "SIGKILL");
   });
-  const output = collected(group.stdout);
+  const [output, errors] = [collected(group.stdout), collected(group.stderr)];
   await expect.poll(output, { timeout: patience.timeout }).toMatch(/Urubuga is at .*\n.*\n.*\n/);
-  return { group, port };
+  return { group, port, errors };
 }
 
 describe.concurrent("a signal to the whole process group, and once more, ends the server as one signal does", () => {
   test.for([
-    ["SIGTERM", "1"],
-    ["SIGINT", "1"],
-    ["SIGHUP", "1"],
-    ["SIGTERM", "2"],
-  ] as const)("%s with WORKERS=%s", patience, async ([signal, WORKERS], { folder, expect, onTestFinished }) => {
-    const db = await openDatabase({ databaseUrl: null, dataDir: folder });
-    const id = await addArticle(db);
-    await db.destroy();
-    const { group, port } = await startGroup({ DATA_DIR: folder, WORKERS }, onTestFinished);
-    const reader = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0" };
-    await fetch(`http://127.0.0.1:${port}/api/article/${id}`, { headers: reader });
+    ["SIGTERM", "1", npmStart],
+    ["SIGTERM", "1", start],
+    ["SIGINT", "1", start],
+    ["SIGHUP", "1", start],
+    ["SIGTERM", "2", start],
+  ] as const)(
+    "%s with WORKERS=%s",
+    patience,
+    async ([signal, WORKERS, command], { folder, expect, onTestFinished }) => {
+      const db = await openDatabase({ databaseUrl: null, dataDir: folder });
+      const id = await addArticle(db);
+      await db.destroy();
+      const { group, port, errors } = await startGroup(command, { DATA_DIR: folder, WORKERS }, onTestFinished);
+      const reader = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0" };
+      await fetch(`http://127.0.0.1:${port}/api/article/${id}`, { headers: reader });
 
-    const call = connect(port, "127.0.0.1");
-    const answer = collected(call);
-    const body = JSON.stringify({ email: "aline@urubuga.example" });
-    const head = ["POST /api/subscription/subscribe HTTP/1.1", "host: urubuga", "content-type: application/json"];
-    call.write([...head, `content-length: ${body.length}`, "expect: 100-continue", "", ""].join("\r\n"));
-    await once(call, "data");
-    const end = once(group, "exit");
-    process.kill(-(group.pid ?? 0), signal);
-    await closedPort(port);
-    process.kill(-(group.pid ?? 0), signal);
-    call.write(body);
-    const [code] = await end;
-    call.destroy();
+      const call = connect(port, "127.0.0.1");
+      const answer = collected(call);
+      const body = JSON.stringify({ email: "aline@urubuga.example" });
+      const head = ["POST /api/subscription/subscribe HTTP/1.1", "host: urubuga", "content-type: application/json"];
+      call.write([...head, `content-length: ${body.length}`, "expect: 100-continue", "", ""].join("\r\n"));
+      await once(call, "data");
+      const end = once(group, "close");
+      process.kill(-(group.pid ?? 0), signal);
+      await closedPort(port);
+      process.kill(-(group.pid ?? 0), signal);
+      call.write(body);
+      const [code] = await end;
+      call.destroy();
 
-    expect(answer()).toContain("HTTP/1.1 201 Created");
-    expect(code).toBe(0);
-    expect(rowsOf(folder, "select views from articles")).toEqual([{ views: 1 }]);
-    expect(rowsOf(folder, "select email from subscriptions")).toEqual([{ email: "aline@urubuga.example" }]);
-  });
+      expect(answer()).toContain("HTTP/1.1 201 Created");
+      // npm ends by the signal itself, before the server does.
+      if (command === start) expect(code).toBe(0);
+      expect(errors()).not.toContain("did not stop");
+      expect(rowsOf(folder, "select views from articles")).toEqual([{ views: 1 }]);
+      expect(rowsOf(folder, "select email from subscriptions")).toEqual([{ email: "aline@urubuga.example" }]);
+    },
+  );
 });
 
 /** Waits until nobody listens there any more. */
