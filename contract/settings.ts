@@ -68,9 +68,11 @@ export const updateSettings = endpoint({
       descriptionEn: Lines(500),
       descriptionFr: Lines(500),
       descriptionRw: Lines(500),
+      descriptionKiny: Lines(500),
       aboutEn: Lines(2000),
       aboutFr: Lines(2000),
       aboutRw: Lines(2000),
+      aboutKiny: Lines(2000),
       contactEmail: EmailOrNone,
       contactPhone: z
         .string()

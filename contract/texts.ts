@@ -34,7 +34,7 @@ export const Repeat = z.boolean();
 /** A choice that a form sends as text. */
 export const Flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
-type Stem = "title" | "content" | "description" | "alt" | "name";
+type Stem = "title" | "content" | "description" | "alt" | "name" | "about";
 
 /**
  * The values of one field in all languages. `…Kiny` and `…Rw` are the same field, and the bare name is that of
@@ -58,16 +58,17 @@ export function sentNames(body: Readonly<Record<string, unknown>>, stem: Stem, l
   return Object.fromEntries(
     languages.flatMap((each) => {
       const sent = sentName(body, stem, each, language);
-      return sent === undefined ? [] : [[namesOf(stem)[each][0], sent]];
+      return sent === undefined ? [] : [[fieldNames(stem)[each][0], sent]];
     }),
   ) as Record<string, string>;
 }
 
-function namesOf(stem: Stem): Record<Language, [string, ...string[]]> {
+/** The names of a field in each language, the usual one first. */
+export function fieldNames(stem: Stem): Record<Language, [string, ...string[]]> {
   return { rw: [`${stem}Rw`, `${stem}Kiny`], en: [`${stem}En`], fr: [`${stem}Fr`] };
 }
 
 function sentName(body: Readonly<Record<string, unknown>>, stem: Stem, each: Language, bare?: Language) {
-  const names = [...namesOf(stem)[each], ...(each === bare ? [stem] : [])];
+  const names = [...fieldNames(stem)[each], ...(each === bare ? [stem] : [])];
   return names.find((name) => body[name] !== undefined);
 }

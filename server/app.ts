@@ -41,6 +41,7 @@ import { mountDocs } from "./http/docs.ts";
 import { createGates } from "./http/gates.ts";
 import { createDispatch, type Route } from "./http/handle.ts";
 import { closedPolicy, safetyHeaders } from "./http/headers.ts";
+import { namedFiles, tagByName } from "./http/named-files.ts";
 import { answerBadAddress, answerErrorsInWords } from "./http/plain-errors.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { answerNoRequest } from "./http/refusals.ts";
@@ -260,15 +261,18 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   await app.register(async (scope) => mountFeeds(scope, services, keeperOf(feeds)));
   await app.register(async (scope) => mountDonationCode(scope, services));
   await app.register(async (scope) => mountOutbox(scope, foundation));
-  if (parts.assetsDir) {
-    await app.register(fastifyStatic, {
-      root: parts.assetsDir,
-      prefix: "/assets/",
-      preCompressed: true,
-      immutable: true,
-      maxAge: "365d",
-      index: false,
-      decorateReply: false,
+  const { assetsDir } = parts;
+  if (assetsDir) {
+    await app.register(async (scope) => {
+      tagByName(scope, () => undefined);
+      await scope.register(fastifyStatic, {
+        ...namedFiles,
+        root: assetsDir,
+        prefix: "/assets/",
+        preCompressed: true,
+        index: false,
+        decorateReply: false,
+      });
     });
   }
   if (parts.pages) {

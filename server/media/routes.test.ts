@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readFile, utimes } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
 import { drawPng } from "#test/factories.ts";
@@ -24,6 +25,18 @@ test("a browser that has the variant is told so", async () => {
   const first = await site.app.inject(url);
   const again = await site.app.inject({ url, headers: { "if-none-match": String(first.headers.etag) } });
   expect(again.statusCode).toBe(304);
+  expect(again.body).toBe("");
+});
+
+test.each(["variant", "film"])("the ETag of a %s does not depend on the disk's clock", async (kind) => {
+  const url = kind === "film" ? `/media/${video}.mp4` : `/media/${picture}/320.webp`;
+  const { originals, variants } = site.services.media.folders;
+  const file = kind === "film" ? join(originals, `${video}.mp4`) : join(variants, picture, "320.webp");
+  const first = await site.app.inject(url);
+  await utimes(file, 1_000_000_000, 1_000_000_000);
+  const restored = await site.app.inject(url);
+  expect(restored.headers.etag).toBe(first.headers.etag);
+  expect(restored.headers.etag).toMatch(/^"/);
 });
 
 describe("what is not there", () => {
@@ -115,6 +128,18 @@ describe("a film", () => {
       headers: { range: `bytes=${film.length}-` },
     });
     expect(answer.statusCode).toBe(416);
+    expect(answer.headers["content-range"]).toBe(`bytes */${film.length}`);
+  });
+
+  test("is continued where it was broken off, and sent whole where it is another one", async () => {
+    const { headers } = await site.app.inject({ url: `/media/${video}.mp4`, method: "HEAD" });
+    const from = (ifRange: unknown) =>
+      site.app.inject({
+        url: `/media/${video}.mp4`,
+        headers: { range: "bytes=100-199", "if-range": String(ifRange) },
+      });
+    expect((await from(headers.etag)).statusCode).toBe(206);
+    expect((await from('"another"')).statusCode).toBe(200);
   });
 
   test("is not compressed a second time", async () => {

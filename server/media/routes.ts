@@ -1,14 +1,12 @@
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#server/config.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { mediaPolicy } from "#server/http/headers.ts";
+import { namedFiles, tagByName } from "#server/http/named-files.ts";
 import type { RefusalPacer } from "#server/http/refusal-pacer.ts";
 import type { MediaLibrary } from "./library.ts";
-
-/** Each upload has a name of its own: whatever a browser has under one, it may keep. */
-const forever = { maxAge: "365d", immutable: true } as const;
 
 export async function mountMedia(
   app: FastifyInstance,
@@ -16,6 +14,8 @@ export async function mountMedia(
   { config, refusals }: { config: Pick<Config, "trustProxy">; refusals: RefusalPacer },
 ): Promise<void> {
   await app.register(fastifyStatic, { root: media.folders.originals, serve: false });
+  const files = new WeakMap<FastifyRequest, string>();
+  tagByName(app, (request) => files.get(request));
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("content-security-policy", mediaPolicy);
   });
@@ -31,11 +31,13 @@ export async function mountMedia(
       });
       return reply.callNotFound();
     }
-    return reply.sendFile(basename(file), dirname(file), forever);
+    files.set(request, file);
+    return reply.sendFile(basename(file), dirname(file), namedFiles);
   });
 
   app.get<{ Params: { file: string } }>("/media/:file", (request, reply) => {
     if (!/^[0-9a-f]{20}\.(mp4|webm)$/.test(request.params.file)) return reply.callNotFound();
-    return reply.sendFile(request.params.file, media.folders.originals, forever);
+    files.set(request, join(media.folders.originals, request.params.file));
+    return reply.sendFile(request.params.file, media.folders.originals, namedFiles);
   });
 }

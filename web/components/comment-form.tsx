@@ -4,7 +4,7 @@ import { COMMENT_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import type { Api } from "#web/api.ts";
 import { type Answer, answerTo, formMarks, typed, waitForFillTime } from "#web/form.ts";
-import { useSession } from "#web/session.ts";
+import { currentSession, useSession } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import { Field } from "./field.tsx";
@@ -17,14 +17,16 @@ const NEAR_THE_END = COMMENT_LENGTH - 500;
 
 type Sent = { comment: { id: number } };
 
-/** Sends the form of a guest or of a member; a member's name and address are not asked for. */
+/** Sends the form of a guest or of a member; a member's name and address are not asked for, whom the server knows by the token. */
 export async function sendComment(api: Api, form: FormData, articleId: string): Promise<Answer<Sent>> {
   await waitForFillTime();
   const isGuest = form.has("guestEmail");
+  const { user } = currentSession();
   return answerTo(form, () =>
     api(createComment, {
       body: {
         ...{ articleId, content: typed(form, "content"), ...formMarks(form) },
+        ...(!isGuest && user && { userId: user.id }),
         ...(isGuest && { guestName: typed(form, "guestName"), guestEmail: typed(form, "guestEmail") }),
       },
     }),

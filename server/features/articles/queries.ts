@@ -115,6 +115,7 @@ export async function selectArticleTexts(db: Database, ids: readonly number[]): 
     // Which both engines know without reading it.
     .select(sql<number>`case when octet_length(content) = 0 then 0 else 1 end`.as("has_body"))
     .where("article_id", "in", ids)
+    .orderBy("language")
     .execute();
   return rows.map(({ has_body, ...row }) => ({ ...row, hasBody: has_body === 1 }));
 }

@@ -88,6 +88,7 @@ export async function selectEventTexts(db: Database, ids: readonly number[]): Pr
     // Which both engines know without reading it.
     .select(sql<number>`case when octet_length(description) = 0 then 0 else 1 end`.as("has_body"))
     .where("event_id", "in", ids)
+    .orderBy("language")
     .execute();
   return rows.map(({ has_body, ...row }) => ({ ...row, hasBody: has_body === 1 }));
 }

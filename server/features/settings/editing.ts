@@ -1,3 +1,4 @@
+import { fieldNames, perLanguage } from "#contract/texts.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { raiseContentVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -7,21 +8,22 @@ import type { ReceivedFile } from "#server/media/library.ts";
 import { deleteSetting, type SettingRow, upsertSetting } from "./queries.ts";
 import { loadSettings, type SiteSettings } from "./settings.ts";
 
-/** By the names of the contract: `siteName`, `descriptionFr`. What is not there stays. */
+/** By the names of the contract: `siteName`, `descriptionFr`, `aboutKiny`. What is not there stays. */
 export type SettingsChange = Readonly<Record<string, string | undefined>>;
 
 /** Settings that have a text for each language. */
-const perLanguage = ["description", "about"];
+const stems = ["description", "about"] as const;
 const namesOfTexts = new Map<string, { name: string; language: Language }>(
-  perLanguage.flatMap((name) => languages.map((language) => [fieldOf(name, language), { name, language }] as const)),
+  stems.flatMap((name) => languages.map((language) => [fieldOf(name, language), { name, language }] as const)),
 );
 
 /** @throws AppError validation; then everything is as it was */
 export async function changeSettings(
   { db, clock, media, user }: Acting,
-  change: SettingsChange,
+  sent: SettingsChange,
   { logo, removeLogo }: { logo?: ReceivedFile | undefined; removeLogo?: boolean | undefined },
 ): Promise<void> {
+  const change = withUsualNames(sent);
   const replaced = await media.keeping({ logo }, (kept) =>
     db.transaction().execute(async (transaction) => {
       await raiseContentVersion(transaction);
@@ -37,6 +39,20 @@ export async function changeSettings(
     }),
   );
   await media.release([replaced]);
+}
+
+/** `descriptionRw` for a text that came as `descriptionKiny`. */
+function withUsualNames(sent: SettingsChange): SettingsChange {
+  const change = { ...sent };
+  for (const stem of stems) {
+    const values = perLanguage(sent, stem);
+    for (const language of languages) {
+      const [usual, ...others] = fieldNames(stem)[language];
+      for (const name of others) delete change[name];
+      if (values[language] !== undefined) change[usual] = values[language];
+    }
+  }
+  return change;
 }
 
 async function writeSettings(db: Database, change: SettingsChange): Promise<void> {

@@ -54,6 +54,19 @@ test.for([
   expect(body.settings).toEqual(await settings(`?language=${language}`));
 });
 
+test("a text in Kinyarwanda is taken under its other name too, and under the usual one where both are sent", async () => {
+  await save(all);
+  await save({ descriptionKiny: "Inkuru", aboutKiny: "Turi bande" });
+  expect(await settings()).toMatchObject({ descriptionRw: "Inkuru", aboutRw: "Turi bande" });
+  await save({ aboutKiny: "one", aboutRw: "other" });
+  expect(await settings()).toMatchObject({ aboutRw: "other" });
+});
+
+test("a text that is too long is refused under the name that it came under", async () => {
+  const { status, body } = await save({ aboutKiny: "a".repeat(2001) });
+  expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["aboutKiny"] });
+});
+
 test("nothing that is sent changes nothing", async () => {
   await save(all);
   const before = await settings();
