@@ -79,7 +79,7 @@ function hashOf(paths) {
   const add = (path) => {
     const file = join(root, path);
     if (statSync(file).isDirectory()) {
-      for (const name of readdirSync(file).sort()) add(join(path, name));
+      for (const name of readdirSync(file).sort()) if (!name.endsWith(".test.ts")) add(join(path, name));
     } else {
       hash.update(path).update(readFileSync(file));
     }

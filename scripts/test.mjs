@@ -1,17 +1,48 @@
 // `npm test`: installs what is missing, a browser included, then runs every test.
-// With parameters it runs only the named Vitest files: `npm test -- articles`.
+// `npm test -- articles` runs only the Vitest files whose name says so, `npm test -- --changed` what a change since the
+// last commit can reach, `npm test -- --changed main` what one since main can.
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build, environment, install, node, root, run, say } from "./prepare.mjs";
 
-const names = process.argv.slice(2);
+const parameters = process.argv.slice(2);
+const isChanged = parameters[0] === "--changed";
+const since = isChanged ? (parameters[1] ?? "HEAD") : undefined;
 
 install();
 build();
-run(node, [join(root, "node_modules", "vitest", "vitest.mjs"), "run", ...names]);
-if (names.length === 0) {
+if (isChanged) testChanged();
+else if (parameters.length > 0) vitest(...parameters);
+else {
+  vitest();
+  journeys();
+}
+
+function vitest(...more) {
+  run(node, [join(root, "node_modules", "vitest", "vitest.mjs"), "run", ...more]);
+}
+
+function journeys(...more) {
   environment.CHROMIUM = findBrowser();
-  run(node, [join(root, "node_modules", "@playwright", "test", "cli.js"), "test"]);
+  run(node, [join(root, "node_modules", "@playwright", "test", "cli.js"), "test", ...more]);
+}
+
+/** The tests of parts follow the imports; those of the whole program and in the browser run what is built of it. */
+function testChanged() {
+  const paths = changedPaths();
+  const isBuilt = paths.some((path) => /^(contract|i18n|sample|server|web)\//.test(path) && !/\.test\.ts$/.test(path));
+  vitest("--changed", since, "--passWithNoTests");
+  if (isBuilt) {
+    vitest("--project", "program");
+    journeys();
+  } else journeys("--only-changed", since, "--pass-with-no-tests");
+}
+
+/** Changed since a commit, not yet committed, or new. */
+function changedPaths() {
+  const git = (...words) => spawnSync("git", words, { cwd: root, encoding: "utf8" }).stdout.split("\n").filter(Boolean);
+  return [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")];
 }
 
 /** The system's Chromium, else Playwright's, else whichever of both can be installed; "" for Playwright's own. */

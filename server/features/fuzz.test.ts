@@ -7,13 +7,13 @@ import { expectAnswerOf } from "#test/fuzz/answers.ts";
 import { addFiles, addKnown, type Files } from "#test/fuzz/known.ts";
 import { plainBody } from "#test/fuzz/plain-body.ts";
 import { type RequestOfChance, requestsOf } from "#test/fuzz/requests.ts";
-import { PATIENCE, torture } from "#test/torture.ts";
+import { PATIENCE, times, torture } from "#test/torture.ts";
 
 /** Whatever anybody sends to an endpoint, it is answered as the contract says. */
 const site = useApp({ LOG_LEVEL: "error" });
 
 /** Of each endpoint. */
-const REQUESTS = 50;
+const REQUESTS = times(20, 2000);
 
 let files: Files;
 beforeAll(async () => {

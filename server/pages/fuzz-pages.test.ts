@@ -7,14 +7,14 @@ import { leakIn, leakInPage } from "#test/fuzz/leaks.ts";
 import { type PageRequestOfChance, pageRequests } from "#test/fuzz/page-requests.ts";
 import { plainBody } from "#test/fuzz/plain-body.ts";
 import { type RawAnswer, sendRaw } from "#test/fuzz/raw-http.ts";
-import { PATIENCE, torture } from "#test/torture.ts";
+import { PATIENCE, times, torture } from "#test/torture.ts";
 import { loadWebApp } from "./web-app.ts";
 
 /** Whatever address is opened and whatever form is sent, over a real line: an answer comes, and it is one of ours. */
 const site = useApp({ LOG_LEVEL: "error" }, await loadWebApp("build"), {
   assetsDir: `${process.cwd()}/build/client/assets`,
 });
-const REQUESTS = 1000;
+const REQUESTS = times(500, 40_000);
 
 let port: number;
 let known: string[];

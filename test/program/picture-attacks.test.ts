@@ -16,7 +16,7 @@ import { started, test } from "./server-process.ts";
 
 const MB = 1024 * 1024;
 /** Calls of the reader, without an attack and during it. */
-const TURNS = times(80, 2000);
+const TURNS = times(40, 2000);
 const SENDERS = 8;
 /** What a busy machine adds to any answer: below this, three times as long is no sign of anything. */
 const NOISE_MS = 50;
