@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { apiLanguage, languages } from "#i18n/language.ts";
+import { ErrorCode } from "./errors.ts";
 
 export const Language = z.enum(languages);
 
@@ -124,6 +125,7 @@ export const TextPictures = z.record(z.string(), z.int());
 
 export const Failure = z.object({
   success: z.literal(false),
+  code: ErrorCode,
   message: z.string(),
   error: z.string(),
   errorType: z.literal("validation").optional(),

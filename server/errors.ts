@@ -1,6 +1,5 @@
+import type { ErrorCode } from "#contract/errors.ts";
 import type { Answers, Catalogue } from "#i18n/catalogue.ts";
-
-export type ErrorCode = keyof Answers["errors"];
 
 /** A field's fault: which sentence of the catalogue, and what fills its marks. */
 export type FieldFault = {

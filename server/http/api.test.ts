@@ -13,7 +13,7 @@ describe("an unknown address of the API", () => {
     const { status, body, headers } = await site.call("GET", `/nothing?language=${language}`);
     expect(status).toBe(404);
     expect(headers["content-type"]).toMatch(/^application\/json/);
-    expect(body).toEqual({ success: false, message, error: message });
+    expect(body).toEqual({ success: false, code: "not_found", message, error: message });
   });
 
   test.each([
@@ -71,9 +71,10 @@ describe("even what the HTTP server itself refuses has success, message and erro
 test("a fault of the server is told without its particulars", async () => {
   await broken.db.schema.dropTable("subscriptions").execute();
   const payload = { email: "aline@urubuga.example" };
+  const message = "Something went wrong.";
   const { status, body } = await broken.call("POST", "/subscription/subscribe", { payload });
   expect(status).toBe(500);
-  expect(body).toEqual({ success: false, message: "Something went wrong.", error: "Something went wrong." });
+  expect(body).toEqual({ success: false, code: "internal", message, error: message });
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode } from "#server/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { AppError } from "#server/errors.ts";
 import { networkForLog } from "#server/log/network.ts";
 import type { Call, Caller, CallWatch } from "./handle.ts";
 

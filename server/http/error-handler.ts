@@ -1,10 +1,11 @@
 import type { FastifyError } from "fastify";
 import type { Failure } from "#contract/common.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { isDatabaseTrouble } from "#server/database/portable.ts";
-import { AppError, type ErrorCode } from "#server/errors.ts";
+import { AppError } from "#server/errors.ts";
 
 /** Seconds; what does not work now is often mended by itself. */
 const RETRY_AFTER = 5;
@@ -41,7 +42,7 @@ export type FailedAnswer = { status: number; headers: Record<string, string>; bo
 export function describeFailure(error: AppError, language: Language): FailedAnswer {
   const sentences = { ...catalogues[language].validation, ...answers[language].faults };
   const message = answers[language].errors[error.code];
-  const body: Failure = { success: false, message, error: message };
+  const body: Failure = { success: false, code: error.code, message, error: message };
   const faults = Object.entries(error.fields);
   if (faults.length > 0) {
     body.errorType = "validation";

@@ -16,7 +16,7 @@ export function openApiDocument(siteUrl: string) {
       title: "Urubuga",
       version: "1",
       description:
-        "News and events in Kinyarwanda, English and French. Every answer has `success`; failures add a `message` for people.",
+        "News and events in Kinyarwanda, English and French. Every answer has `success`; failures add a `code` for programs and a `message` for people.",
     },
     servers: [{ url: `${siteUrl}/api` }],
     components: {

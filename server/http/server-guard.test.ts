@@ -67,7 +67,7 @@ describe("more requests than can be answered", () => {
     const refused = await fetch(`http://127.0.0.1:${port}/api/c?language=fr`);
     const message = "Le site est très sollicité. Veuillez réessayer dans un instant.";
     expect({ status: refused.status, after: refused.headers.get("retry-after") }).toEqual({ status: 503, after: "2" });
-    expect(await refused.json()).toEqual({ success: false, message, error: message });
+    expect(await refused.json()).toEqual({ success: false, code: "overloaded", message, error: message });
     const page = await fetch(`http://127.0.0.1:${port}/rw/news`);
     expect(await page.text()).toBe("Ubu ku rubuga hari abantu benshi. Ongera ugerageze mu kanya.");
     expect(page.headers.get("x-content-type-options")).toBe("nosniff");

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#server/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 
 /** What is under way before the router, and how much was refused there. */
 export type Load = { reading: number; writing: number; refused: number };

@@ -14,7 +14,7 @@ describe("an unknown article", () => {
   ])("is not found, said in %s where ?language= asks for it", async (language, message) => {
     const { status, body } = await site.call("GET", `${unknown}?language=${language}`);
     expect(status).toBe(404);
-    expect(body).toEqual({ success: false, message, error: message });
+    expect(body).toEqual({ success: false, code: "article_not_found", message, error: message });
   });
 
   test.each([

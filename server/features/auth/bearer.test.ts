@@ -29,7 +29,7 @@ describe("a bearer token that no session knows is refused, never taken for a gue
     async ({ token, call }) => {
       const { status, headers, body } = await call({ authorization: await token() });
       expect(status).toBe(401);
-      expect(body).toEqual({ success: false, message, error: message });
+      expect(body).toEqual({ success: false, code: "session_ended", message, error: message });
       expect(headers["www-authenticate"]).toBe("Bearer");
     },
   );

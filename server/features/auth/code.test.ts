@@ -103,7 +103,7 @@ describe("refused in the same words is", () => {
   ])("%s", async ([, prepare]) => {
     const { status, body } = await verify(site, ...(await prepare()));
     expect(status).toBe(401);
-    expect(body).toEqual({ success: false, message: refusal, error: refusal });
+    expect(body).toEqual({ success: false, code: "invalid_code", message: refusal, error: refusal });
   });
 });
 

@@ -77,7 +77,7 @@ describe("who cannot sign in learns only that address or password is wrong", () 
   ])("with %s", async (_what, address, password) => {
     const { status, body } = await logIn(site, await address(), password);
     expect(status).toBe(401);
-    expect(body).toEqual({ success: false, message: refusal, error: refusal });
+    expect(body).toEqual({ success: false, code: "invalid_credentials", message: refusal, error: refusal });
   });
 
   test("and gets no mail", async () => {

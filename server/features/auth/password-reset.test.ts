@@ -129,7 +129,7 @@ describe("refused in the same words is a link that", () => {
   ])("%s", async ([, prepare]) => {
     const { status, body } = await resetPassword(site, await prepare());
     expect(status).toBe(400);
-    expect(body).toEqual({ success: false, message: refusal, error: refusal });
+    expect(body).toEqual({ success: false, code: "invalid_reset_link", message: refusal, error: refusal });
   });
 
   async function used(token: string): Promise<string> {

@@ -95,5 +95,5 @@ test.for([
   ["rw", "Iki cyiciro ntikibonetse."],
 ] as const)("a category that is not there is told in %s", async ([language, message]) => {
   const { body } = await remove(2_147_483_647, `?language=${language}`);
-  expect(body).toEqual({ success: false, message, error: message });
+  expect(body).toEqual({ success: false, code: "category_not_found", message, error: message });
 });

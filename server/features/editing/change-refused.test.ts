@@ -70,7 +70,7 @@ describe.each(kinds)("%s", (_, kind) => {
       await leavingNothing(site, () => desk.change(kind, 2_147_483_647, fields, query)),
       await leavingNothing(site, () => desk.remove(kind, 2_147_483_647, query)),
     ];
-    const refusal = { status: 404, body: { success: false, message, error: message } };
+    const refusal = { status: 404, body: { success: false, code: `${kind.noun}_not_found`, message, error: message } };
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([refusal, refusal]);
   });
 

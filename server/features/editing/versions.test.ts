@@ -34,7 +34,10 @@ describe.each(kinds)("the version of %s", (_, kind) => {
     await desk.change(kind, id, { titleEn: "Newer" });
     const older = { version: "1", titleEn: "Older", image: desk.png, video: desk.film };
     const { status, body } = await leavingNothing(site, () => desk.change(kind, id, older, `?language=${language}`));
-    expect({ status, body }).toEqual({ status: 409, body: { success: false, message, error: message } });
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: { success: false, code: "version_conflict", message, error: message },
+    });
   });
 
   test("keeps a change from being saved that names one which is yet to come", async () => {

@@ -125,7 +125,7 @@ describe("an unknown event", () => {
   ])("is not found, said in %s", async (language, message) => {
     const { status, body } = await site.call("GET", `/event/2147483647?language=${language}`);
     expect(status).toBe(404);
-    expect(body).toEqual({ success: false, message, error: message });
+    expect(body).toEqual({ success: false, code: "event_not_found", message, error: message });
   });
 
   test.each(["0", "-1", "1.5", "abc", "99999999999"])("is one with the malformed id %s as well", async (id) => {

@@ -45,7 +45,7 @@ test.each([
   const from = { address: `197.243.2.${language.charCodeAt(0)}` };
   await exhaust(from);
   const { body } = await subscribe({ ...from, query: `?language=${language}` });
-  expect(body).toEqual({ success: false, message, error: message });
+  expect(body).toEqual({ success: false, code: "too_many_requests", message, error: message });
 });
 
 test("another address is not limited by it", async () => {

@@ -113,6 +113,7 @@ describe("what is no e-mail address", () => {
     const { body } = await subscribe({ email: "aline" }, { query: `?language=${language}` });
     expect(body).toEqual({
       success: false,
+      code: "validation",
       message,
       error: message,
       errorType: "validation",

@@ -87,7 +87,10 @@ describe("the last administrator", () => {
   ])("stays one, said in %s", async ([language, message]) => {
     await setRole(one, other.id, "USER");
     const { status, body } = await leavingNothing(site, () => setRole(one, one.id, "USER", `?language=${language}`));
-    expect({ status, body }).toEqual({ status: 409, body: { success: false, message, error: message } });
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: { success: false, code: "last_administrator", message, error: message },
+    });
   });
 
   test("may be made one once more", async () => {
