@@ -9,6 +9,8 @@ export default defineConfig({
     // Loading the server takes longer than the tests of a file: each thread loads it once.
     pool: "threads",
     isolate: false,
+    // Vitest would leave one core to itself, of two.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,

@@ -13,7 +13,7 @@ import { PATIENCE, times, torture } from "#test/torture.ts";
 const site = useApp({ LOG_LEVEL: "error" });
 
 /** Of each endpoint. */
-const REQUESTS = times(20, 2000);
+const REQUESTS = times(50, 2000);
 
 let files: Files;
 beforeAll(async () => {
