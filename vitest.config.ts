@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "sqlite",
-          include: ["sample/*.test.ts", "server/{answers,archive,database,features,mail,pages}/**/*.test.ts"],
+          include: ["sample/*.test.ts", "server/{archive,cache,database,features,mail,pages}/**/*.test.ts"],
           env: { TEST_ENGINE: "sqlite" },
         },
       },

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance } from "fastify";
-import { type AnswerCache, createAnswerCache } from "./answers/answer-cache.ts";
-import { createKeeper, replyFresh } from "./answers/keeper.ts";
-import { createShortcut } from "./answers/shortcut.ts";
+import { createFastPath } from "./cache/fast-path.ts";
+import { requestKey } from "./cache/request-key.ts";
+import { createCachedRespond, respondUncached } from "./cache/respond.ts";
+import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { type Clock, HOUR, SECOND, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { watchContentVersion } from "./database/content-version.ts";
@@ -45,10 +46,9 @@ import { namedFiles, tagByName } from "./http/named-files.ts";
 import { answerBadAddress, answerErrorsInWords } from "./http/plain-errors.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { answerNoRequest } from "./http/refusals.ts";
-import { nameOfRequest } from "./http/request-name.ts";
 import { createGuardedServer } from "./http/server-guard.ts";
 import { visitorMarks } from "./http/visitor.ts";
-import { AccessLog, logKept } from "./log/access-log.ts";
+import { AccessLog, logCached } from "./log/access-log.ts";
 import { loggerOptions } from "./log/logger.ts";
 import { mountOutbox } from "./mail/outbox-page.ts";
 import { createPostman } from "./mail/postman.ts";
@@ -78,7 +78,7 @@ type Parts = {
   /** Pages change under the developer's hands: none is kept, and the reloading script may run. */
   isDevelopment?: boolean;
   /** Whether what everybody is told alike is kept for some seconds, as it is without this. */
-  isKeeping?: boolean;
+  isCaching?: boolean;
   /** Whether it takes away what has ended, as one of several processes on a database does for all of them. */
   isSweeping?: boolean;
   /** Where log lines go; the standard output without it. */
@@ -89,20 +89,20 @@ type Parts = {
 
 /** The whole server on one origin. The caller listens, and closes it and then the database. */
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; services: Services }> {
-  const { config, db, clock = systemClock, isKeeping = true, isSweeping = true, metrics = noMetrics } = parts;
+  const { config, db, clock = systemClock, isCaching = true, isSweeping = true, metrics = noMetrics } = parts;
   let isClosing = false;
-  const shortcut = createShortcut(nameOfRequest);
+  const fastPath = createFastPath(requestKey);
   const headers = safetyHeaders(config);
   const isTalkative = config.logLevel === "debug" || config.logLevel === "trace";
   const gates = createGates();
   const app: FastifyInstance = Fastify({
     serverFactory: (route) =>
       createGuardedServer(route, {
-        answerCached: (request, response) => {
-          const isKept = !isClosing && shortcut.answer(request, response);
-          if (isKept) metrics.kept(response.statusCode);
-          if (isKept && isTalkative) logKept(app.log, request, response);
-          return isKept;
+        tryCached: (request, response) => {
+          const isCached = !isClosing && fastPath.tryAnswer(request, response);
+          if (isCached) metrics.cached(response.statusCode);
+          if (isCached && isTalkative) logCached(app.log, request, response);
+          return isCached;
         },
         clientOf: (request) => clientNetwork(request, config.trustProxy),
         headers,
@@ -155,21 +155,22 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const visitorOf = visitorMarks(secret, config);
   const readers = readersOf(views, visitorOf, (error) => app.log.error(error, "a view could not be counted"));
   const version = watchContentVersion(db, clock);
-  const shown = createAnswerCache(clock, version, { life: COUNTS_LIFE, bytes: 6 * MB });
-  const read = createAnswerCache(clock, version, { life: COUNTS_LIFE, bytes: 3 * MB });
-  const feeds = createAnswerCache(clock, version, { life: FEED_LIFE, bytes: 1 * MB });
-  const keeperOf = (cache: AnswerCache) => (isKeeping ? createKeeper(cache, shortcut, metrics.made) : replyFresh);
+  const pageCache = createResponseCache(clock, version, { lifetime: COUNTS_LIFE, bytes: 6 * MB });
+  const apiCache = createResponseCache(clock, version, { lifetime: COUNTS_LIFE, bytes: 3 * MB });
+  const feedCache = createResponseCache(clock, version, { lifetime: FEED_LIFE, bytes: 1 * MB });
+  const respondFrom = (cache: ResponseCache) =>
+    isCaching ? createCachedRespond(cache, fastPath, metrics.rendered) : respondUncached;
   // A single article's counts are exact at once: kept where any change of anybody can be noticed.
   const everything = () => `${countedViews} ${stateOf(db)}`;
-  const keepArticle = stateOf(db)
-    ? keeperOf(
-        createAnswerCache(
+  const respondArticle = stateOf(db)
+    ? respondFrom(
+        createResponseCache(
           clock,
           { read: async () => everything(), known: everything },
-          { life: COUNTS_LIFE, bytes: 3 * MB },
+          { lifetime: COUNTS_LIFE, bytes: 3 * MB },
         ),
       )
-    : replyFresh;
+    : respondUncached;
 
   const flushing = setInterval(() => {
     views.flush().catch((error) => app.log.error(error, "views could not be written and will be tried again"));
@@ -212,7 +213,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     findMember: (token) => findMember(db, token, clock.now()),
     // What somebody changes here is told at once: by the API whatever it is, by pages what editors change.
     onChanged: () => {
-      read.outdate();
+      apiCache.invalidate();
       version.forget();
     },
     watch: callLog(metrics.refused),
@@ -249,8 +250,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
         visitorOf,
         readersOf: readers,
         config,
-        keep: keeperOf(read),
-        keepArticle,
+        respond: respondFrom(apiCache),
+        respondArticle,
         incoming: media.folders.incoming,
       });
       mountDocs(api, config);
@@ -258,7 +259,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     { prefix: "/api" },
   );
   await app.register((scope) => mountMedia(scope, media, { config, refusals: gates.refusals }));
-  await app.register(async (scope) => mountFeeds(scope, services, keeperOf(feeds)));
+  await app.register(async (scope) => mountFeeds(scope, services, respondFrom(feedCache)));
   await app.register(async (scope) => mountDonationCode(scope, services));
   await app.register(async (scope) => mountOutbox(scope, foundation));
   const { assetsDir } = parts;
@@ -286,7 +287,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
         gates,
         readersOf: readers,
         isDevelopment,
-        keep: keeperOf(shown),
+        respond: respondFrom(pageCache),
       }),
     );
   }

@@ -91,7 +91,7 @@ async function serve(config: Config): Promise<void> {
     assetsDir: isDevelopment ? undefined : join(buildDir, "client", "assets"),
     isDevelopment,
     // Pages change under the developer's hands.
-    isKeeping: !isDevelopment,
+    isCaching: !isDevelopment,
     isSweeping: isHousekeeper,
   });
   const tell = cluster.isWorker ? () => undefined : teller(await prepare(services));

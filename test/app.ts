@@ -79,7 +79,7 @@ export function useApp(
       db,
       clock,
       pages: renderPage && (async () => renderPage),
-      isKeeping: renderPage !== undefined,
+      isCaching: renderPage !== undefined,
       assetsDir,
       log: { write: (line) => log.push(JSON.parse(line)) },
     });

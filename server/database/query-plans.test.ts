@@ -21,7 +21,7 @@ async function queriesOf(paths: readonly string[]): Promise<CompiledQuery[]> {
     transformResult: async ({ result }) => result,
   };
   const { config, clock } = site;
-  const { app } = await buildApp({ config, clock, db: site.db.withPlugin(watch), isKeeping: false });
+  const { app } = await buildApp({ config, clock, db: site.db.withPlugin(watch), isCaching: false });
   onTestFinished(() => app.close());
   for (const path of paths) expect((await app.inject(path)).statusCode, path).toBe(200);
   return made;

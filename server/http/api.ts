@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { apiLanguage, isLanguage, type Language } from "#i18n/language.ts";
-import type { Keeper } from "#server/answers/keeper.ts";
-import { keptAnswer } from "#server/answers/kept-answer.ts";
+import { createCachedResponse } from "#server/cache/cached-response.ts";
+import type { Respond } from "#server/cache/respond.ts";
 import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import type { Readers } from "#server/features/articles/views.ts";
@@ -24,9 +24,9 @@ type Parts = {
   countCall: CountCall;
   visitorOf: VisitorMarks;
   /** Of what may be some seconds old. */
-  keep: Keeper;
+  respond: Respond;
   /** Of single articles, whose counts are exact. */
-  keepArticle: Keeper;
+  respondArticle: Respond;
   readersOf: (articleId: number) => Readers;
   config: Config;
   /** Where files lie while they are received. */
@@ -88,8 +88,8 @@ function mountEndpoint(
     dispatch,
     countCall,
     visitorOf,
-    keep,
-    keepArticle,
+    respond,
+    respondArticle,
     readersOf,
     config,
     incoming,
@@ -122,15 +122,15 @@ function mountEndpoint(
       const visitor = visitorOf(request.raw);
       // What everybody is told alike is kept; whoever shows a token is told more.
       if (isForAll && caller.token === null) {
-        const make = async () => {
+        const render = async () => {
           const told = await dispatch(endpoint, { params, query }, { ...caller, visitor });
-          return keptAnswer({ status: 200, headers, body: JSON.stringify(told) });
+          return createCachedResponse({ status: 200, headers, body: JSON.stringify(told) });
         };
-        const asked = { key: `api ${request.url}`, make };
-        if (endpoint.path !== "/article/{id}") return keep(request, reply, asked);
+        const asked = { key: `api ${request.url}`, render };
+        if (endpoint.path !== "/article/{id}") return respond(request, reply, asked);
         const readers = readersOf(Number((params as { id: string }).id));
         // Whose view is still to be counted is told an answer that counts it.
-        return keepArticle(request, reply, { ...asked, mayHave: (raw) => !readers.isDue(raw) });
+        return respondArticle(request, reply, { ...asked, mayUseCache: (raw) => !readers.isDue(raw) });
       }
       const answer = await dispatch(endpoint, { params, query, body, receive }, { ...caller, visitor });
       // For one caller alone: no browser keeps it, not even on its disk, and no cache in between.

@@ -22,7 +22,7 @@ const sockets: Socket[] = [];
 /** A client is whom a request's header names, or its address: many stand for many. */
 async function start(route: RequestListener, gates: Gates = createGates()): Promise<number> {
   server = createGuardedServer(route, {
-    answerCached: () => false,
+    tryCached: () => false,
     clientOf: (request) => String(request.headers["x-client"] ?? "somebody"),
     headers,
     gates: Object.assign(gates, { pages: gate(), searches: gate() }),

@@ -39,7 +39,7 @@ const KEEP_ALIVE = 72 * SECOND;
 
 type Guarded = {
   /** Answers from the response cache; false where there is work to do. */
-  answerCached: (request: IncomingMessage, response: ServerResponse) => boolean;
+  tryCached: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Names the client whose share a request takes. */
   clientOf: (request: IncomingMessage) => string;
   /** Of every answer. */
@@ -53,7 +53,7 @@ type Guarded = {
  * shared fairly between clients.
  */
 export function createGuardedServer(route: RequestListener, guarded: Guarded): Server {
-  const { answerCached, clientOf, headers, gates = createGates(), limits = usualLimits } = guarded;
+  const { tryCached, clientOf, headers, gates = createGates(), limits = usualLimits } = guarded;
   const { headWithin, silentFor } = limits;
   const { load } = gates;
   const writers = createFairShares<Writer>({ capacity: limits.writing, evict: evictWriter });
@@ -106,7 +106,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       const url = originForm(request.url ?? "/");
       request.url = url;
       if (!isUnambiguous(url)) return refuseAddress(request, response, headers);
-      if (answerCached(request, response)) return;
+      if (tryCached(request, response)) return;
       const isReading = method === "GET" || method === "HEAD";
       if (isReading && ungated.test(url)) return route(request, response);
       // Pipelined, which no browser or proxy does: a client who takes no answers would hold a place with each.

@@ -18,7 +18,7 @@ export class AccessLog extends LogController {
 }
 
 /** The line of a request that never came to the router, and has no id. */
-export function logKept(
+export function logCached(
   log: FastifyBaseLogger,
   { method, url = "/" }: IncomingMessage,
   response: ServerResponse,

@@ -12,9 +12,9 @@ export type Metrics = {
   /** A request that came to the router: its pattern there, where it has one, and its time in milliseconds. */
   answered(request: { method: string; route: string | undefined; status: number; ms: number }): void;
   /** One that was answered before it, from what is kept. */
-  kept(status: number): void;
+  cached(status: number): void;
   /** An answer that is kept had to be made. */
-  made(): void;
+  rendered(): void;
   refused(endpoint: string, code: ErrorCode): void;
   mailed(outcome: MailOutcome): void;
   /** An error was logged. */
@@ -25,8 +25,8 @@ export type Metrics = {
 export const noMetrics: Metrics = {
   watch: () => undefined,
   answered: () => undefined,
-  kept: () => undefined,
-  made: () => undefined,
+  cached: () => undefined,
+  rendered: () => undefined,
   refused: () => undefined,
   mailed: () => undefined,
   failed: () => undefined,

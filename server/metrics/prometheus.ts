@@ -70,11 +70,11 @@ export function measure(): Metrics & Telling & { registry: Registry } {
       requests.inc({ ...labels, status: statusLabel(status) });
       durations.observe(labels, ms / 1000);
     },
-    kept(status) {
+    cached(status) {
       const hundreds = Math.trunc(status / 100);
       kept[hundreds] = (kept[hundreds] ?? 0) + 1;
     },
-    made: () => made.inc(),
+    rendered: () => made.inc(),
     refused: (endpoint, code) => refusals.inc({ endpoint, code }),
     mailed: (outcome) => mails.inc({ outcome }),
     failed: (error) => errors.inc({ of: isDatabaseTrouble(error) ? "database" : "other" }),

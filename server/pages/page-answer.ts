@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type KeptAnswer, keptAnswer } from "#server/answers/kept-answer.ts";
+import { type CachedResponse, createCachedResponse } from "#server/cache/cached-response.ts";
 
 type Rendering = {
   /** Marks the scripts that our own app put into the page; null leaves the page without a policy. */
@@ -16,10 +16,10 @@ export function pageAnswer(
   own: Headers,
   marked: string,
   { nonce, now, headers }: Rendering,
-): KeptAnswer {
+): CachedResponse {
   const { html, policy } = nonce === null ? { html: marked, policy: null } : withoutNonce(marked, nonce);
   const location = own.get("location");
-  return keptAnswer({
+  return createCachedResponse({
     status,
     headers: {
       "content-type": own.get("content-type") ?? "text/plain; charset=utf-8",

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { catalogues } from "#i18n/catalogues.ts";
-import { type Keeper, replyWith } from "#server/answers/keeper.ts";
-import type { KeptAnswer } from "#server/answers/kept-answer.ts";
+import type { CachedResponse } from "#server/cache/cached-response.ts";
+import { type Respond, sendResponse } from "#server/cache/respond.ts";
 import { DAY, SECOND } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
@@ -33,7 +33,7 @@ type Pages = Services & {
   countCall: CountCall;
   /** Where pages that answer a form wait for their turn; others have waited before they came here. */
   gates: Gates;
-  keep: Keeper;
+  respond: Respond;
   readersOf: (articleId: number) => Readers;
   isDevelopment: boolean;
 };
@@ -46,11 +46,11 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
   const answerGet = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readPageRequest(request, siteUrl);
     const isSecret = asked.url.searchParams.has("token");
-    const make = () => renderPage(pages, asked, request, isSecret ? "no-store" : "no-cache");
-    if (isSecret) return replyWith(request, reply, await make());
+    const render = () => renderPage(pages, asked, request, isSecret ? "no-store" : "no-cache");
+    if (isSecret) return sendResponse(request, reply, await render());
     const id = asked.path.match(/^\/article\/(\d+)\/?$/)?.[1];
     const readers = id === undefined ? undefined : pages.readersOf(Number(id));
-    return pages.keep(request, reply, { key: `page ${asked.key}`, make, onSent: readers?.count });
+    return pages.respond(request, reply, { key: `page ${asked.key}`, render, onSent: readers?.count });
   };
 
   app.removeAllContentTypeParsers();
@@ -81,7 +81,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     refuseOtherSites(request, pages.config);
     const asked = readPageRequest(request, siteUrl);
     await takeTurn(pages.gates, clientNetwork(request.raw, trustProxy), reply.raw);
-    return replyWith(request, reply, await renderPage(pages, asked, request, "no-store"));
+    return sendResponse(request, reply, await renderPage(pages, asked, request, "no-store"));
   });
 }
 
@@ -90,7 +90,7 @@ async function renderPage(
   asked: PageRequest,
   request: FastifyRequest,
   cacheControl: string,
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const { config, clock, render, isDevelopment } = pages;
   const { language, prefix, url, isLowData } = asked;
   const address = clientAddress(request.raw, config.trustProxy);

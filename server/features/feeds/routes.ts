@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Language, languages } from "#i18n/language.ts";
-import type { Keeper } from "#server/answers/keeper.ts";
-import { keptAnswer } from "#server/answers/kept-answer.ts";
+import { createCachedResponse } from "#server/cache/cached-response.ts";
+import type { Respond } from "#server/cache/respond.ts";
 import { MINUTE } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { readEvent } from "#server/features/events/events.ts";
@@ -16,7 +16,7 @@ const CACHE = "public, max-age=300";
 export const FEED_LIFE = MINUTE;
 
 /** What machines read: the site's map, news feeds and calendars, a language each. */
-export function mountFeeds(app: FastifyInstance, services: Services, keep: Keeper): void {
+export function mountFeeds(app: FastifyInstance, services: Services, respond: Respond): void {
   const { config, db } = services;
   const common = {
     ...safetyHeaders(config),
@@ -26,8 +26,8 @@ export function mountFeeds(app: FastifyInstance, services: Services, keep: Keepe
   const mount = (path: string, type: string, write: () => Promise<string>) =>
     app.get(path, (request, reply) => {
       const headers = { ...common, "content-type": `${type}; charset=utf-8` };
-      const make = async () => keptAnswer({ status: 200, headers, body: await write() });
-      return keep(request, reply, { key: path, make });
+      const render = async () => createCachedResponse({ status: 200, headers, body: await write() });
+      return respond(request, reply, { key: path, render });
     });
 
   app.get("/robots.txt", (_request, reply) =>

@@ -37,7 +37,7 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
 const agent = { "user-agent": "Mozilla/5.0 (Linux; Android 10) Chrome/119.0 Mobile" };
 
 describe("a page", () => {
-  test("is made once for many who ask at once, and then kept", async () => {
+  test("is rendered once for requests at the same time, and then cached", async () => {
     const before = rendered;
     const all = await Promise.all(Array.from({ length: 20 }, () => ask("/en/news")));
     await ask("/en/news");
@@ -45,7 +45,7 @@ describe("a page", () => {
     expect(new Set(all.map(({ bytes }) => bytes.toString())).size).toBe(1);
   });
 
-  test("is made anew after five seconds", async () => {
+  test("is rendered again after five seconds", async () => {
     const first = await ask("/en/news");
     site.clock.advance(4 * SECOND);
     expect((await ask("/en/news")).bytes).toEqual(first.bytes);
@@ -66,14 +66,14 @@ describe("a page", () => {
     }
   });
 
-  test("is not sent again to who has it", async () => {
+  test("is answered with 304 where the browser has it", async () => {
     const { etag = "" } = (await ask("/en/news")).headers;
     const again = await ask("/en/news", { "if-none-match": etag });
     expect({ status: again.status, length: again.bytes.length }).toEqual({ status: 304, length: 0 });
     expect(again.headers["content-security-policy"]).toBeUndefined();
   });
 
-  test("without a language in its address is each reader's own, with one it is that one's", async () => {
+  test("is in the reader's language where its address names none", async () => {
     for (let time = 0; time < 2; time += 1) {
       expect(String((await ask("/news", { "accept-language": "fr" })).bytes)).toMatch(/^- fr /);
       expect(String((await ask("/news", { "accept-language": "en" })).bytes)).toMatch(/^- en /);
@@ -106,7 +106,7 @@ describe("a page", () => {
     for (let time = 0; time < 2; time += 1) expect([await told("fr"), await told("en")]).toEqual(fresh);
   });
 
-  test("of little data is another one, as the cookie or else the browser says", async () => {
+  test("of low-data mode is cached apart from the full page", async () => {
     for (let time = 0; time < 2; time += 1) {
       expect(String((await ask("/en/news", { cookie: "data=low" })).bytes)).toContain("low");
       expect(String((await ask("/en/news", { "save-data": "on" })).bytes)).toContain("low");
@@ -115,15 +115,15 @@ describe("a page", () => {
     }
   });
 
-  test("tells a cache in between on what it depends", async () => {
+  test("names in Vary what it depends on", async () => {
     const parts = async (path: string) => (await ask(path)).headers.vary?.split(", ").sort();
     expect(await parts("/en/news")).toEqual(["Accept-Encoding", "Cookie", "Save-Data"]);
     expect(await parts("/news")).toEqual(["Accept-Encoding", "Accept-Language", "Cookie", "Save-Data"]);
   });
 });
 
-describe("what the API tells everybody", () => {
-  test("is kept, with an ETag", async () => {
+describe("a response of the API that is the same for everybody", () => {
+  test("is cached, with an ETag", async () => {
     const first = await ask("/api/article?limit=5");
     await addArticle(site.db);
     const second = await ask("/api/article?limit=5");
@@ -132,7 +132,7 @@ describe("what the API tells everybody", () => {
     expect(again.status).toBe(304);
   });
 
-  test("shows at once what somebody has changed here", async () => {
+  test("shows a change at once", async () => {
     const { id } = await desk.published(kind);
     const read = async () => JSON.parse(String((await ask(`/api/article/${id}`, agent)).bytes)).article;
     expect((await read()).commentCount).toBe(0);
@@ -145,7 +145,7 @@ describe("what the API tells everybody", () => {
     expect((await ask(`/api/article/${id}`)).status).toBe(404);
   });
 
-  test("is not what it tells somebody who is signed in", async () => {
+  test("is not sent to a signed-in user", async () => {
     const id = await addArticle(site.db);
     const { token, id: member } = await addMember(site);
     const mark = async (headers: Record<string, string>) => {
@@ -161,7 +161,7 @@ describe("what the API tells everybody", () => {
     expect((await ask(`/api/article/${id}`, as("no such token"))).status).toBe(401);
   });
 
-  test("of one article has exact counts, whoever changed them", async () => {
+  test("has exact counts for a single article, whoever changed them", async () => {
     const id = await addArticle(site.db);
     const reader = (name: string) => ({ "user-agent": `${agent["user-agent"]} ${name}` });
     const read = async (name: string) => {
@@ -190,7 +190,7 @@ describe("what the API tells everybody", () => {
     expect(article.views).toBe(1);
   });
 
-  test("counts each reader, also where the answer was kept", async () => {
+  test("counts a view for each reader, cached or not", async () => {
     const id = await addArticle(site.db);
     for (const name of ["one", "two", "three"])
       await ask(`/api/article/${id}`, { "user-agent": `${agent["user-agent"]} ${name}` });
@@ -204,7 +204,7 @@ describe("what the API tells everybody", () => {
     await expect.poll(counted).toEqual({ views: 5 });
   });
 
-  test("is not kept where it failed", async () => {
+  test("is not cached where it failed", async () => {
     expect((await ask("/api/article/999999")).status).toBe(404);
     expect((await ask("/api/article/999999")).headers.etag).toBeUndefined();
   });

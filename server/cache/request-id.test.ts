@@ -26,6 +26,6 @@ test.each(["/api/nothing", "/media/none.webp", "/readyz", "/robots.txt", "/en/%E
   },
 );
 
-test("what a caller calls a request is not believed", async () => {
+test("a request id that the client sends is ignored", async () => {
   expect(await idOf("/api/nothing", { "x-request-id": "0123456789abcdef" })).toMatch(/^(?!0123456789abcdef$)/);
 });

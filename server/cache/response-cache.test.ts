@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
 import { SECOND } from "#server/clock.ts";
-import { createAnswerCache } from "./answer-cache.ts";
-import { type KeptAnswer, keptAnswer } from "./kept-answer.ts";
+import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import { createResponseCache } from "./response-cache.ts";
 
 const KB = 1024;
 
-/** A cache of five seconds whose clock and version the test sets, and which counts what is made for it. */
+/** A cache of five seconds whose clock and version the test sets, and which counts what is rendered for it. */
 function start(bytes = 100 * KB) {
   const state = { now: 0, version: 1, made: 0 };
   const versions = { read: async () => state.version, known: () => state.version };
-  const cache = createAnswerCache({ now: () => state.now }, versions, { life: 5 * SECOND, bytes });
-  const make = async (): Promise<KeptAnswer> => {
+  const cache = createResponseCache({ now: () => state.now }, versions, { lifetime: 5 * SECOND, bytes });
+  const make = async (): Promise<CachedResponse> => {
     state.made += 1;
-    return keptAnswer({ status: 200, headers: {}, body: `answer ${state.made}` });
+    return createCachedResponse({ status: 200, headers: {}, body: `answer ${state.made}` });
   };
-  const take = (key = "page", how = make) => cache.take(key, "identity", how);
+  const take = (key = "page", how = make) => cache.getOrRender(key, "identity", how);
   const told = async (key?: string) => String((await take(key)).in("identity")?.body);
   return { state, cache, make, take, told };
 }
 
 /** Makes an answer when the test says so. */
 function held(body: string) {
-  const { promise, resolve, reject } = Promise.withResolvers<KeptAnswer>();
-  const finish = () => resolve(keptAnswer({ status: 200, headers: {}, body }));
+  const { promise, resolve, reject } = Promise.withResolvers<CachedResponse>();
+  const finish = () => resolve(createCachedResponse({ status: 200, headers: {}, body }));
   return { make: () => promise, finish, fail: () => reject(new Error("no answer")) };
 }
 
-test("an answer is kept for its life, and not for a moment of a clock that was set back", async () => {
+test("a response is valid for its lifetime, and not where the clock was set back", async () => {
   const { state, told } = start();
   expect(await told()).toBe("answer 1");
   state.now = 4.9 * SECOND;
@@ -39,10 +39,10 @@ test("an answer is kept for its life, and not for a moment of a clock that was s
 
 const overtaking: [string, (site: ReturnType<typeof start>) => void][] = [
   ["a newer version", ({ state }) => Object.assign(state, { version: state.version + 1 })],
-  ["a change in this process", ({ cache }) => cache.outdate()],
+  ["a change in this process", ({ cache }) => cache.invalidate()],
 ];
 
-test.each(overtaking)("%s makes what was kept old, and what is being made as well", async (_, change) => {
+test.each(overtaking)("%s makes cached responses invalid, and those being rendered as well", async (_, change) => {
   const site = start();
   await site.told();
   change(site);
@@ -57,18 +57,18 @@ test.each(overtaking)("%s makes what was kept old, and what is being made as wel
   expect(await site.told()).toBe("answer 2");
 });
 
-test("who asks after a change does not wait for what was begun before it", async () => {
+test("a request after a change does not wait for a rendering that began before it", async () => {
   const { cache, take, told } = start();
   const slow = held("from before");
   const first = take("page", slow.make);
   await Promise.resolve();
-  cache.outdate();
+  cache.invalidate();
   expect(await told()).toBe("answer 1");
   slow.finish();
   await first;
 });
 
-test("a failure reaches all who wait for it, and is tried again by the next one", async () => {
+test("a failure reaches all who wait for it, and the next request tries again", async () => {
   const { take, told } = start();
   const failing = held("");
   const all = [take("page", failing.make), take("page", failing.make)].map((each) => expect(each).rejects.toThrow());
@@ -77,20 +77,20 @@ test("a failure reaches all who wait for it, and is tried again by the next one"
   expect(await told()).toBe("answer 1");
 });
 
-test("one making serves several encodings", async () => {
+test("one rendering serves several encodings", async () => {
   const { state, cache, make } = start();
   const answers = await Promise.all(
-    (["br", "gzip", "identity", "br"] as const).map((each) => cache.take("p", each, make)),
+    (["br", "gzip", "identity", "br"] as const).map((each) => cache.getOrRender("p", each, make)),
   );
   expect(state.made).toBe(1);
   for (const encoding of ["br", "gzip", "identity"] as const) expect(answers[0]?.in(encoding)).toBeDefined();
 });
 
-test("what is kept stays within its bytes, encodings that are asked for later among them", async () => {
+test("the size stays bounded, encodings that are made later included", async () => {
   const { state, cache } = start(64 * KB);
   const large = async () => {
     state.made += 1;
-    return keptAnswer({
+    return createCachedResponse({
       status: 200,
       headers: {},
       body: Array.from({ length: 4000 }, () => Math.random())
@@ -98,11 +98,11 @@ test("what is kept stays within its bytes, encodings that are asked for later am
         .slice(0, 20 * KB),
     });
   };
-  for (const key of ["one", "two"]) await cache.take(key, "identity", large);
+  for (const key of ["one", "two"]) await cache.getOrRender(key, "identity", large);
   expect(cache.known("one")).toBeDefined();
   // Random digits halve at best: the first one weighs half as much again with it.
-  for (const key of ["one", "two"]) await cache.take(key, "br", large);
-  await cache.take("three", "identity", large);
+  for (const key of ["one", "two"]) await cache.getOrRender(key, "br", large);
+  await cache.getOrRender("three", "identity", large);
   expect(cache.known("one")).toBeUndefined();
   expect(cache.known("three")).toBeDefined();
 });

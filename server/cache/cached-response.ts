@@ -8,26 +8,26 @@ import Negotiator from "negotiator";
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** An answer that is the same for everybody who asks alike, as it is sent. */
-export type KeptAnswer = {
+/** A response that is the same for all requests with one key, as it is sent. */
+export type CachedResponse = {
   status: number;
   etag: string;
   /** Bytes in memory now, all encodings together. */
   size(): number;
-  /** Makes the bytes in this encoding, once. */
+  /** Encodes the body, once for each encoding. */
   prepare(encoding: Encoding): Promise<void>;
-  /** The head and the bytes in this encoding; undefined before they are made. */
+  /** Headers and body in this encoding; undefined before `prepare` has ended. */
   in(encoding: Encoding): Prepared | undefined;
 };
 
 type Prepared = { head: string[]; body: Buffer; isCoded: boolean; unchangedHead: string[] };
 
-type Making = {
+type ResponseParts = {
   status: number;
-  /** All of them but those that tell of encoding, length and likeness. */
+  /** All but those of encoding, length and ETag. */
   headers: Record<string, string>;
   body: string;
-  /** What two answers have in common that count as the same; the body without it. */
+  /** What the ETag is made of, where that is not the whole body. */
   same?: string;
 };
 
@@ -38,14 +38,14 @@ const unzip = promisify(gunzip);
 const BROTLI_QUALITY = 5;
 /** Smaller ones fit into one packet anyway. */
 const COMPRESSED_FROM = 1024;
-/** Of the headers beside the body, roughly. */
+/** The size of the headers, roughly. */
 const HEADS_BYTES = 2048;
 
-export function keptAnswer({ status, headers, body, same = body }: Making): KeptAnswer {
+export function createCachedResponse({ status, headers, body, same = body }: ResponseParts): CachedResponse {
   const etag = `W/"${createHash("sha256").update(same).digest("base64url").slice(0, 22)}"`;
   const all = { ...headers, ...(status === 200 && { etag }) };
   const isCompressed = Buffer.byteLength(body) >= COMPRESSED_FROM;
-  /** Until the first encoding is made: then the plain form, several times as large, is had from that one. */
+  /** Freed once an encoding is there: the plain text, several times as large, can be decoded from that. */
   let text: string | null = body;
   const prepared = new Map<Encoding, Prepared>();
   const making = new Map<Encoding, Promise<void>>();
@@ -76,13 +76,13 @@ export function keptAnswer({ status, headers, body, same = body }: Making): Kept
   };
 }
 
-/** From the form that is there. */
+/** Decoded from an encoding that was prepared. */
 async function plainOf(prepared: ReadonlyMap<Encoding, Prepared>): Promise<Buffer> {
   for (const [encoding, { body, isCoded }] of prepared) {
     if (!isCoded) return body;
     return encoding === "br" ? unbrotli(body) : unzip(body);
   }
-  throw new Error("an answer without any form");
+  throw new Error("a response in no encoding");
 }
 
 function unchanged({
@@ -95,7 +95,7 @@ function unchanged({
 
 async function compressed(plain: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
   const bytes = await (encoding === "gzip" ? zip(plain) : brotli(plain, { params: brotliParameters(plain.length) }));
-  // Out of the larger piece of memory that it was written into.
+  // A copy of the right length: the encoder's own buffer is larger.
   return Buffer.concat([bytes]);
 }
 
@@ -113,30 +113,30 @@ function flat(headers: Record<string, string>): string[] {
   return Object.entries(headers).flat();
 }
 
-/** Sends what was prepared in this encoding; a browser that has it already is told so. */
-export function sendKept(
+/** Sends a prepared response; 304 where the browser has it already. */
+export function sendCached(
   request: Pick<IncomingMessage, "method" | "headers">,
   response: ServerResponse,
-  answer: KeptAnswer,
+  cached: CachedResponse,
   encoding: Encoding,
 ): void {
-  const prepared = answer.in(encoding);
-  if (!prepared) throw new Error("an answer is prepared before it is sent");
+  const prepared = cached.in(encoding);
+  if (!prepared) throw new Error("a response is prepared before it is sent");
   const { server } = (response.socket ?? {}) as { server?: Server };
   // Else the connection of a call that was under way would keep a process that stops until it times out.
   if (server && !server.listening) response.shouldKeepAlive = false;
-  if (answer.status === 200 && request.headers["if-none-match"]?.includes(answer.etag)) {
+  if (cached.status === 200 && request.headers["if-none-match"]?.includes(cached.etag)) {
     response.writeHead(304, prepared.unchangedHead);
     response.end();
     return;
   }
-  response.writeHead(answer.status, prepared.head);
+  response.writeHead(cached.status, prepared.head);
   response.end(request.method === "HEAD" ? undefined : prepared.body);
 }
 
 const known = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The smallest that the browser takes; one with `q=0` it does not take. */
+/** The smallest encoding that the browser accepts; `q=0` means that it does not (RFC 9110, section 12.5.3). */
 export function encodingFor(headers: IncomingHttpHeaders): Encoding {
   const header = headers["accept-encoding"];
   if (typeof header !== "string" || header.length > 200) return "identity";

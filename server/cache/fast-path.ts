@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { encodingFor, sendCached } from "./cached-response.ts";
+import type { ResponseCache } from "./response-cache.ts";
+
+const ROUTES_BYTES = 4 * 1024 * 1024;
+
+/** What a cached response depends on, as one text: the same for requests that get the same response. */
+export type RequestKey = (request: IncomingMessage) => string | undefined;
+
+/** What routing found out about a request: which cache holds its response, under which key, and who may have it. */
+type CachedRoute = {
+  cache: ResponseCache;
+  key: string;
+  onSent: ((request: IncomingMessage) => void) | undefined;
+  mayUseCache: ((request: IncomingMessage) => boolean) | undefined;
+};
+
+/** Sends cached responses before the router sees the request. */
+export type FastPath = {
+  /** Requests with the same key need not go through the router from now on. */
+  remember(request: IncomingMessage, route: CachedRoute): void;
+  /** @returns false where the router has to answer */
+  tryAnswer(request: IncomingMessage, response: ServerResponse): boolean;
+};
+
+export function createFastPath(keyOf: RequestKey): FastPath {
+  const routes = new LRUCache<string, CachedRoute>({
+    maxSize: ROUTES_BYTES,
+    sizeCalculation: ({ key }, requestKey) => key.length + requestKey.length + 200,
+  });
+  return {
+    remember(request, route) {
+      const requestKey = keyOf(request);
+      if (requestKey !== undefined) routes.set(requestKey, route);
+    },
+    tryAnswer(request, response) {
+      const requestKey = keyOf(request);
+      const found = requestKey === undefined ? undefined : routes.get(requestKey);
+      const cached = found?.cache.known(found.key);
+      if (!found || !cached) return false;
+      const encoding = encodingFor(request.headers);
+      if (!cached.in(encoding) || found.mayUseCache?.(request) === false) return false;
+      if (cached.status === 200) found.onSent?.(request);
+      sendCached(request, response, cached, encoding);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type CachedResponse, encodingFor, sendCached } from "./cached-response.ts";
+import type { FastPath } from "./fast-path.ts";
+import type { ResponseCache } from "./response-cache.ts";
+
+type CacheLookup = {
+  /** The same for all requests that get the same response. */
+  key: string;
+  render: () => Promise<CachedResponse>;
+  /** Called for each request that is sent a response with status 200. */
+  onSent?: ((request: IncomingMessage) => void) | undefined;
+  /** Whether this request may be sent a cached response; every request, without this. */
+  mayUseCache?: ((request: IncomingMessage) => boolean) | undefined;
+};
+
+/** Sends the response to a request, from a cache or rendered for it alone. */
+export type Respond = (request: FastifyRequest, reply: FastifyReply, lookup: CacheLookup) => Promise<FastifyReply>;
+
+/**
+ * Responds from a cache, and lets the fast path do so for the requests that follow.
+ * @param onRendered called for each response that had to be rendered
+ */
+export function createCachedRespond(cache: ResponseCache, fastPath: FastPath, onRendered: () => void): Respond {
+  return async (request, reply, lookup) => {
+    const { key, render, onSent, mayUseCache } = lookup;
+    if (mayUseCache?.(request.raw) === false) return respondUncached(request, reply, lookup);
+    const response = await cache.getOrRender(key, encodingFor(request.headers), () => {
+      onRendered();
+      return render();
+    });
+    fastPath.remember(request.raw, { cache, key, onSent, mayUseCache });
+    if (response.status === 200) onSent?.(request.raw);
+    return sendResponse(request, reply, response);
+  };
+}
+
+/** Renders each response anew. */
+export const respondUncached: Respond = async (request, reply, { render, onSent }) => {
+  const response = await render();
+  if (response.status === 200) onSent?.(request.raw);
+  return sendResponse(request, reply, response);
+};
+
+/** Sends a response as the fast path does, without Fastify's own serialization and hooks. */
+export async function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers);
+  await response.prepare(encoding);
+  reply.hijack();
+  // Belongs to this request alone, so it is no part of the cached response.
+  reply.raw.setHeader("x-request-id", request.id);
+  sendCached(request.raw, reply.raw, response, encoding);
+  return reply;
+}
