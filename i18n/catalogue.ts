@@ -226,8 +226,8 @@ export type Catalogue = {
   };
 };
 
-/** A letter's words. `{site}` and `{code}` are filled in; never a name, which a stranger may have chosen. */
-type Letter = { subject: string; text: string; note: string };
+/** The texts of a mail. `{site}` and `{code}` are filled in; never a name, which a stranger may have chosen. */
+type MailTexts = { subject: string; text: string; note: string };
 
 /** What the server alone says: in answers of the API, in mail, on the outbox page. No browser loads it. */
 export type Answers = {
@@ -312,10 +312,10 @@ export type Answers = {
   mail: {
     greeting: string;
     sender: string;
-    code: Letter;
-    passwordReset: Letter & { button: string };
-    welcome: Letter & { button: string };
-    knownAddress: Letter & { button: string };
+    code: MailTexts;
+    passwordReset: MailTexts & { button: string };
+    welcome: MailTexts & { button: string };
+    knownAddress: MailTexts & { button: string };
   };
 
   outbox: {

@@ -17,7 +17,7 @@ import { createViewCounter, readersOf } from "./features/articles/views.ts";
 import { countCall, forgetEndedAttempts } from "./features/attempts/attempts.ts";
 import { forgetOldEntries } from "./features/audit/audit.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
-import { anotherCodeLetter, codeLetter, passwordResetLetter } from "./features/auth/letters.ts";
+import { anotherCodeMail, codeMail, passwordResetMail } from "./features/auth/mail-templates.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { findMember, forgetEnded } from "./features/auth/sessions.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
@@ -32,7 +32,7 @@ import { mountDonationCode } from "./features/settings/donation-code.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { siteSecret } from "./features/settings/settings.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
-import { knownAddressLetter, welcomeLetter } from "./features/users/letters.ts";
+import { knownAddressMail, welcomeMail } from "./features/users/mail-templates.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { withoutMalformedEscapes } from "./http/address.ts";
 import { mountApi } from "./http/api.ts";
@@ -50,8 +50,8 @@ import { createGuardedServer } from "./http/server-guard.ts";
 import { visitorMarks } from "./http/visitor.ts";
 import { AccessLog, logCached } from "./log/access-log.ts";
 import { loggerOptions } from "./log/logger.ts";
+import { createMailWorker } from "./mail/mail-worker.ts";
 import { mountOutbox } from "./mail/outbox-page.ts";
-import { createPostman } from "./mail/postman.ts";
 import { countWaitingMails } from "./mail/queries.ts";
 import { createTransport } from "./mail/transport.ts";
 import { createMediaLibrary } from "./media/library.ts";
@@ -141,17 +141,17 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const views = createViewCounter(db, { clock, timeZone: config.timeZone, onCounted: noteView });
   const secret = await siteSecret(db);
   const foundation: Foundation = { config, db, clock, media, views, secret };
-  const postman = createPostman({
+  const mailWorker = createMailWorker({
     ...{ db, clock, log: app.log, transport: createTransport(config, clock), onTried: metrics.mailed },
-    letters: {
-      welcome: welcomeLetter(foundation),
-      "known-address": knownAddressLetter(foundation),
-      "login-code": codeLetter(foundation),
-      "another-code": anotherCodeLetter(foundation),
-      "password-reset": passwordResetLetter(foundation),
+    templates: {
+      welcome: welcomeMail(foundation),
+      "known-address": knownAddressMail(foundation),
+      "login-code": codeMail(foundation),
+      "another-code": anotherCodeMail(foundation),
+      "password-reset": passwordResetMail(foundation),
     },
   });
-  const services: Services = { ...foundation, postman };
+  const services: Services = { ...foundation, mailWorker };
   const visitorOf = visitorMarks(secret, config);
   const readers = readersOf(views, visitorOf, (error) => app.log.error(error, "a view could not be counted"));
   const version = watchContentVersion(db, clock);
@@ -190,7 +190,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     clearInterval(flushing);
     clearInterval(sweeping);
     media.close();
-    await postman.close();
+    await mailWorker.close();
     await views.flush();
   });
 

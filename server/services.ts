@@ -2,12 +2,12 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/schema.ts";
 import type { ViewCounter } from "./features/articles/views.ts";
-import type { Postman } from "./mail/postman.ts";
+import type { MailWorker } from "./mail/mail-worker.ts";
 import type { MediaLibrary } from "./media/library.ts";
 
 /** What the features work with, built once in `app.ts`. */
 export type Services = Foundation & {
-  postman: Postman;
+  mailWorker: MailWorker;
 };
 
 /** What stands before mail can be sent. */

@@ -15,7 +15,7 @@ export type Mail = {
 
 /** The mails to an address that were written to the outbox, oldest first, once all that is due is delivered. */
 export async function mailsTo({ services, config }: TestApp, email: string): Promise<Mail[]> {
-  await services.postman.deliver();
+  await services.mailWorker.sendDue();
   return (await readOutbox(config.dataDir)).filter(({ to }) => to === email);
 }
 

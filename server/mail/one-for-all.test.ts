@@ -13,12 +13,12 @@ async function afterOutage(email: string, ask: () => Promise<unknown>, times: nu
   smtp.mood = "refuse-for-now";
   for (let each = 0; each < times; each += 1) {
     await ask();
-    await site.services.postman.deliver();
+    await site.services.mailWorker.sendDue();
     site.clock.advance(MINUTE);
   }
   smtp.mood = "accept";
   site.clock.advance(5 * MINUTE);
-  await site.services.postman.deliver();
+  await site.services.mailWorker.sendDue();
   return smtp.mails.filter(({ to }) => to === email);
 }
 
@@ -59,11 +59,11 @@ test("a password that has changed meanwhile leaves no link waiting", async () =>
   const { id, email } = await addAccount(site);
   smtp.mood = "refuse-for-now";
   await askForReset(site, email);
-  await site.services.postman.deliver();
+  await site.services.mailWorker.sendDue();
   const { replacePassword } = await import("#server/features/users/users.ts");
   await replacePassword(site.db, id, "another hash");
   smtp.mood = "accept";
   site.clock.advance(HOUR / 2);
-  await site.services.postman.deliver();
+  await site.services.mailWorker.sendDue();
   expect(smtp.mails.filter(({ to }) => to === email)).toEqual([]);
 });

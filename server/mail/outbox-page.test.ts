@@ -56,7 +56,7 @@ describe("on a newcomer's own machine", () => {
   test("a name with HTML cannot leave its mail's frame", async () => {
     const payload = { name: '"></iframe><script>alert(1)</script>', email: newAddress(), password: PASSWORD };
     await site.call("POST", "/user/register", { payload });
-    await site.services.postman.deliver();
+    await site.services.mailWorker.sendDue();
     expect((await outbox()).body).not.toContain("<script>");
   });
 

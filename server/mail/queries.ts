@@ -40,7 +40,7 @@ export async function insertMail(db: Database, row: Insertable<Tables["mails"]>)
 }
 
 /** Takes the mail that is due longest; until `dueAt` no other process finds it. */
-export async function takeDueMail(
+export async function claimDueMail(
   db: Database,
   { now, dueAt }: { now: string; dueAt: string },
 ): Promise<QueuedMail | undefined> {

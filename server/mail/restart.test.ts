@@ -20,12 +20,12 @@ describe("after a restart", () => {
     const { email } = await addAccount(before);
     smtp.mood = "drop";
     await logIn(before, email);
-    await before.services.postman.close();
+    await before.services.mailWorker.close();
     smtp.mood = "accept";
     before.clock.advance(10 * SECOND);
     const { config, db, clock } = before;
     const again = await buildApp({ config, db, clock });
-    await again.services.postman.deliver();
+    await again.services.mailWorker.sendDue();
     await again.app.close();
     const [mail] = arrived(email);
     expect((await verify(before, email, mail ? codeIn(mail) : "")).status).toBe(200);
@@ -44,10 +44,10 @@ describe("a sender that died with a mail in its hands", () => {
     await dying.app.inject({ method: "POST", url: "/api/user/register", payload });
     await vi.waitFor(() => expect(smtp.held()).toBe(1), { timeout: 10 * SECOND });
     smtp.mood = "accept";
-    await site.services.postman.deliver();
+    await site.services.mailWorker.sendDue();
     expect(arrived(email)).toEqual([]);
     clock.advance(90 * SECOND);
-    await site.services.postman.deliver();
+    await site.services.mailWorker.sendDue();
     expect(arrived(email)).toHaveLength(1);
     await dying.app.close();
   });
@@ -64,12 +64,12 @@ describe("two processes on one database", () => {
         site.call("POST", "/user/register", { payload: { name: "Keza", email, password: PASSWORD } }),
       ),
     );
-    await site.services.postman.deliver();
+    await site.services.mailWorker.sendDue();
     smtp.mood = "accept";
     site.clock.advance(10 * SECOND);
     const db = await openDatabase(site.config);
     const other = await buildApp({ config: site.config, db, clock: site.clock });
-    await Promise.all([site.services.postman.deliver(), other.services.postman.deliver()]);
+    await Promise.all([site.services.mailWorker.sendDue(), other.services.mailWorker.sendDue()]);
     await other.app.close();
     await db.destroy();
     expect(emails.map((email) => arrived(email).length)).toEqual(emails.map(() => 1));

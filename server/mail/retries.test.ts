@@ -19,7 +19,7 @@ async function register(email: string) {
 }
 
 async function deliver() {
-  await site.services.postman.deliver();
+  await site.services.mailWorker.sendDue();
 }
 
 async function waiting(email: string) {

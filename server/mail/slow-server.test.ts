@@ -13,7 +13,7 @@ const impatient = useApp({ SMTP_URL: smtp.url({ patience: 300 }) });
 afterEach(async () => {
   smtp.mood = "accept";
   smtp.release();
-  await site.services.postman.deliver();
+  await site.services.mailWorker.sendDue();
 });
 
 async function register(email: string, on = site) {
@@ -24,7 +24,7 @@ async function arrival(email: string): Promise<void> {
   await vi.waitFor(() => expect(smtp.mails.map(({ to }) => to)).toContain(email), { timeout: 10 * SECOND });
 }
 
-/** Sooner than the postman looks by itself. */
+/** Sooner than the mail worker polls. */
 async function holding(count: number): Promise<void> {
   await vi.waitFor(() => expect(smtp.held()).toBe(count), { timeout: 4 * SECOND });
 }
@@ -73,10 +73,10 @@ describe("a server that does not say a word yet", () => {
 test("mails that are due together do not wait for each other", async () => {
   smtp.mood = "drop";
   for (let each = 0; each < 3; each += 1) await register(newAddress());
-  await site.services.postman.deliver();
+  await site.services.mailWorker.sendDue();
   smtp.mood = "hold";
   site.clock.advance(10 * SECOND);
-  site.services.postman.wake();
+  site.services.mailWorker.wake();
   await holding(3);
 });
 
@@ -85,12 +85,12 @@ describe("a server that never says a word", () => {
     const email = newAddress();
     smtp.mood = "hold";
     await register(email, impatient);
-    await impatient.services.postman.deliver();
+    await impatient.services.mailWorker.sendDue();
     const waiting = await impatient.db.selectFrom("mails").select("tries").where("recipient", "=", email).execute();
     expect(waiting).toEqual([{ tries: 1 }]);
     smtp.mood = "accept";
     impatient.clock.advance(10 * SECOND);
-    await impatient.services.postman.deliver();
+    await impatient.services.mailWorker.sendDue();
     await arrival(email);
   });
 

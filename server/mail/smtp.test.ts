@@ -10,7 +10,7 @@ const site = useApp({ SMTP_URL: smtp.url(), MAIL_FROM: "Amakuru <amakuru@urubuga
 
 /** The mails that arrived at an address, once all that is due was sent. */
 async function arrived(email: string): Promise<Mail[]> {
-  await site.services.postman.deliver();
+  await site.services.mailWorker.sendDue();
   return smtp.mails.filter(({ to }) => to === email);
 }
 
@@ -92,7 +92,7 @@ test.for(["a@urubuga.example,b@urubuga.example", '"a@urubuga.example" <b@urubuga
   async (email) => {
     const before = smtp.mails.length;
     expect((await register(email)).status).toBe(422);
-    await site.services.postman.deliver();
+    await site.services.mailWorker.sendDue();
     expect(smtp.mails).toHaveLength(before);
   },
 );
@@ -104,7 +104,7 @@ describe("a site with a line break in its name", () => {
     await addSetting(odd.db, { name: "siteName", value: "Amakuru\r\nBcc: all@urubuga.example" });
     const email = newAddress();
     await odd.call("POST", "/user/register", { payload: { name: "Keza", email, password: PASSWORD } });
-    await odd.services.postman.deliver();
+    await odd.services.mailWorker.sendDue();
     expect(smtp.mails.filter(({ to }) => to === "all@urubuga.example")).toEqual([]);
     expect(smtp.mails.find(({ to }) => to === email)?.headers).not.toHaveProperty("bcc");
   });

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import { type Clock, SECOND } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
-import type { Letter } from "./letter.ts";
 import { isLoopback } from "./loopback.ts";
+import type { RenderedMail } from "./render-mail.ts";
 import { asTyped } from "./subject.ts";
 
 /** Where mail goes. */
 export type MailTransport = {
   /** @throws where it did not go out; `code` and `responseCode` are nodemailer's */
-  send(recipient: string, letter: Letter): Promise<void>;
+  send(recipient: string, mail: RenderedMail): Promise<void>;
   /** Breaks off what is under way. */
   close(): void;
 };
@@ -43,9 +43,9 @@ function overSmtp(url: string, from: string): MailTransport {
   const transporter = nodemailer.createTransport(address.href);
   const closing = new AbortController();
   return {
-    async send(recipient, letter) {
+    async send(recipient, mail) {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(SENDING_TIME)]);
-      await transporter.sendMail({ ...message(from, recipient, letter), signal });
+      await transporter.sendMail({ ...message(from, recipient, mail), signal });
     },
     close() {
       closing.abort();
@@ -59,9 +59,9 @@ function toOutbox(folder: string, from: string, clock: Clock): MailTransport {
   const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true });
   let serial = 0;
   return {
-    async send(recipient, letter) {
+    async send(recipient, mail) {
       const { message: content } = await transporter.sendMail({
-        ...message(from, recipient, letter),
+        ...message(from, recipient, mail),
         date: new Date(clock.now()),
       });
       const moment = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, "-");
@@ -76,7 +76,7 @@ function toOutbox(folder: string, from: string, clock: Clock): MailTransport {
   };
 }
 
-function message(from: string, recipient: string, { subject, text, html, language }: Letter) {
+function message(from: string, recipient: string, { subject, text, html, language }: RenderedMail) {
   return {
     from,
     // As an object: nothing in the address is read as a second one.

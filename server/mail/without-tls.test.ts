@@ -17,7 +17,7 @@ describe.each([
   test.runIf(process.platform === "linux")("as its address says", async () => {
     const email = newAddress();
     await site.call("POST", "/user/register", { payload: { name: "Keza", email, password: PASSWORD } });
-    await site.services.postman.deliver();
+    await site.services.mailWorker.sendDue();
     expect(smtp.mails.filter(({ to }) => to === email)).toHaveLength(taken);
     expect(await site.db.selectFrom("mails").selectAll().execute()).toHaveLength(1 - taken);
   });

@@ -39,7 +39,7 @@ async function call(method: "GET" | "POST" | "PUT", url: string, payload?: objec
 }
 
 async function arrived() {
-  await site.services.postman.deliver();
+  await site.services.mailWorker.sendDue();
   return smtp.mails.at(-1) ?? expect.unreachable();
 }
 
@@ -48,7 +48,7 @@ async function account() {
   for (const mood of ["drop", "refuse-login", "refuse-for-now", "refuse-in-capitals"] as const) {
     smtp.mood = mood;
     site.clock.advance(10 * MINUTE);
-    await site.services.postman.deliver();
+    await site.services.mailWorker.sendDue();
   }
   smtp.mood = "accept";
   await call("POST", "/api/auth/login", { email, password: secrets["wrong password"] });

@@ -36,7 +36,7 @@ test("a password lies nowhere in the database", async () => {
 
 describe("while its mail waits", () => {
   const stopped = useApp();
-  beforeAll(() => stopped.services.postman.close());
+  beforeAll(() => stopped.services.mailWorker.close());
 
   test("a code does not exist", async () => {
     const { id, email } = await addAccount(stopped);

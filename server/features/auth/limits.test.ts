@@ -127,7 +127,7 @@ describe("codes", () => {
     const { email } = await addAccount(site);
     const logInAndWait = async () => {
       const answer = await logIn(site, email);
-      await site.services.postman.deliver();
+      await site.services.mailWorker.sendDue();
       return answer;
     };
     expect(await statuses(6, logInAndWait)).toEqual([...Array(5).fill(200), 429]);
@@ -155,7 +155,7 @@ describe("codes", () => {
     const ask = async () => {
       site.clock.advance(MINUTE);
       const answer = await site.call("POST", "/otp/resend", { payload: { email, signIn } });
-      await site.services.postman.deliver();
+      await site.services.mailWorker.sendDue();
       return answer;
     };
     expect(await statuses(6, ask)).toEqual([200, 200, 200, 200, 429, 429]);
@@ -167,7 +167,7 @@ describe("codes", () => {
     await codeFor(home, email);
     for (let each = 0; each < 6; each += 1) {
       expect((await resend(email)).status).toBe(200);
-      await site.services.postman.deliver();
+      await site.services.mailWorker.sendDue();
       site.clock.advance(MINUTE);
     }
     expect(await mailsTo(site, email)).toHaveLength(5);
@@ -178,7 +178,7 @@ describe("codes", () => {
     const { email } = await addAccount(site);
     for (let each = 0; each < 6; each += 1) {
       await resend(email);
-      await site.services.postman.deliver();
+      await site.services.mailWorker.sendDue();
       site.clock.advance(MINUTE);
     }
     expect(await mailsTo(site, email)).toEqual([]);

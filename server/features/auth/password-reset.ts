@@ -3,7 +3,7 @@ import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt, forgetAttempts } from "#server/features/attempts/attempts.ts";
 import { replacePassword } from "#server/features/users/users.ts";
-import { postMail } from "#server/mail/queue.ts";
+import { queueMail } from "#server/mail/queue.ts";
 import { hashPassword, hashToken, newToken } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
 import { newDevice } from "./devices.ts";
@@ -13,10 +13,10 @@ const LINK_LIFE = HOUR;
 
 /** Has a link mailed where the address has an account, which neither the answer nor its time tells. */
 export async function askForReset(services: Services, email: string): Promise<void> {
-  const { db, clock, postman } = services;
+  const { db, clock, mailWorker } = services;
   await countAttempt(services, "reset-call", email);
-  await postMail(db, { kind: "password-reset", recipient: email }, clock.now());
-  postman.wake();
+  await queueMail(db, { kind: "password-reset", recipient: email }, clock.now());
+  mailWorker.wake();
 }
 
 /** @returns the token of a new link */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   };
   const { app, services } = await buildApp({ config, clock, db: db.withPlugin(watch), isSweeping: false });
   // Mails would be written between the calls.
-  await services.postman.close();
+  await services.mailWorker.close();
   const call: TestApp["call"] = async (method, path, options = {}) => {
     const { statusCode, headers, ...answer } = await app.inject({ method, url: `/api${path}`, ...options });
     return { status: statusCode, headers, body: answer.json() };
@@ -39,7 +39,7 @@ afterAll(() => close());
 /** What a call costs: every statement and every hash, in their order. */
 async function work(path: string, payload: object, { from = home, status }: { from?: TestApp; status: number }) {
   // A mail that waits would be written meanwhile.
-  await site.services.postman.deliver();
+  await site.services.mailWorker.sendDue();
   statements.length = 0;
   hashes.length = 0;
   expect((await from.call("POST", path, { payload })).status).toBe(status);
@@ -52,7 +52,7 @@ async function waiting() {
   const { body } = await fromNetwork(site, "41.186.0.1").call("POST", "/auth/login", {
     payload: { email, password: PASSWORD },
   });
-  await site.services.postman.deliver();
+  await site.services.mailWorker.sendDue();
   return { email, signIn: body.signIn as string };
 }
 

@@ -2,7 +2,7 @@ import { toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
 import { findAccount, holdAccount, readUser, type UserRow } from "#server/features/users/users.ts";
-import { postMail } from "#server/mail/queue.ts";
+import { queueMail } from "#server/mail/queue.ts";
 import { hashToken, isPassword, isSameHash, keyedHash, newToken } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
 import { goodCodes, hashCode } from "./codes.ts";
@@ -40,7 +40,7 @@ export async function giveSignInPassword(
   services: Services,
   { email, device, network, password, signIn: replaced }: Claim & { password: string },
 ): Promise<{ signIn: string }> {
-  const { db, clock, postman, secret } = services;
+  const { db, clock, mailWorker, secret } = services;
   const account = await findAccount(db, email);
   const known = deviceOf(secret, account, device);
   await countAttempt(services, "login", known === null ? email : `${email} ${known}`);
@@ -61,9 +61,9 @@ export async function giveSignInPassword(
     });
     if (replaced !== undefined) await deleteSignInByToken(transaction, account.id, hashToken(replaced));
     await deleteOlderSignIns(transaction, account.id, MOST_OPEN);
-    await postMail(transaction, { kind: "login-code", recipient: email, signInId }, now);
+    await queueMail(transaction, { kind: "login-code", recipient: email, signInId }, now);
   });
-  postman.wake();
+  mailWorker.wake();
   return { signIn };
 }
 
@@ -73,7 +73,7 @@ export async function giveSignInPassword(
  * @throws AppError too_many_requests within 60 seconds after the last time
  */
 export async function askForAnotherCode(services: Services, claim: Claim): Promise<void> {
-  const { db, clock, postman } = services;
+  const { db, clock, mailWorker } = services;
   const { email } = claim;
   const now = clock.now();
   const { which, isKnown, who } = await identify(services, claim);
@@ -81,8 +81,8 @@ export async function askForAnotherCode(services: Services, claim: Claim): Promi
   const meant = await selectSignIn(db, which, toInstant(now - SIGN_IN_LIFE));
   if (isKnown) await countAttempt(services, "login-code", meant ? email : who);
   const kind = isKnown ? "login-code" : "another-code";
-  await postMail(db, { kind, recipient: email, signInId: meant?.id ?? null }, now);
-  postman.wake();
+  await queueMail(db, { kind, recipient: email, signInId: meant?.id ?? null }, now);
+  mailWorker.wake();
 }
 
 /**

@@ -7,7 +7,7 @@ import { countAttempt } from "#server/features/attempts/attempts.ts";
 import { type Acting, record } from "#server/features/audit/audit.ts";
 import { endSignIns, isFreshSession, isSessionOf } from "#server/features/auth/sessions.ts";
 import type { Member } from "#server/http/access.ts";
-import { postMail } from "#server/mail/queue.ts";
+import { queueMail } from "#server/mail/queue.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import { hashPassword, isPassword } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
@@ -36,7 +36,7 @@ export async function registerPerson(
   { name, email, password }: { name: string; email: string; password: string },
   language: Language,
 ): Promise<void> {
-  const { db, clock, postman } = services;
+  const { db, clock, mailWorker } = services;
   await countAttempt(services, "register-call", email);
   const password_hash = await hashPassword(password);
   const now = clock.now();
@@ -50,9 +50,9 @@ export async function registerPerson(
       avatar: null,
       created_at: toInstant(now),
     });
-    await postMail(transaction, { kind: isNew ? "welcome" : "known-address", recipient: email }, now);
+    await queueMail(transaction, { kind: isNew ? "welcome" : "known-address", recipient: email }, now);
   });
-  postman.wake();
+  mailWorker.wake();
 }
 
 /** Lets one change of an account after the other; the password's hash as it is now. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { answers } from "#i18n/catalogues.ts";
 import { type Language, languages } from "#i18n/language.ts";
-import { writeLetter } from "./letter.ts";
+import { renderMail } from "./render-mail.ts";
 
-type Content = Parameters<typeof writeLetter>[0];
+type Content = Parameters<typeof renderMail>[0];
 const url = "https://urubuga.example/en/reset-password?token=a-b_c&x=1";
 
-function letter(parts: Partial<Content> = {}) {
+function rendered(parts: Partial<Content> = {}) {
   const language: Language = parts.language ?? "en";
-  return writeLetter({
+  return renderMail({
     language,
     site: { name: "Urubuga", url: "https://urubuga.example" },
     recipient: "keza@urubuga.example",
@@ -25,9 +25,9 @@ function seen(html: string): string {
   return body.replaceAll(/<[^>]*>/g, "\n").replaceAll(/&(amp|lt|gt|quot|#39);/g, (_all, name) => entities[name] ?? "");
 }
 
-describe.each(languages)("a letter in %s", (language) => {
+describe.each(languages)("a mail in %s", (language) => {
   test("says all of its text in the HTML as well", () => {
-    const { text, html } = letter({ language, code: "012345" });
+    const { text, html } = rendered({ language, code: "012345" });
     const lines = text.split("\n").filter((line) => line !== "" && line !== "-- ");
     expect(lines.filter((line) => !seen(html).includes(line))).toEqual([]);
   });
@@ -35,13 +35,13 @@ describe.each(languages)("a letter in %s", (language) => {
   test("leaves no mark of the catalogue unfilled", () => {
     for (const words of Object.values(answers[language].mail)) {
       if (typeof words === "string") continue;
-      const { subject, text, html } = letter({ language, words, code: "012345" });
+      const { subject, text, html } = rendered({ language, words, code: "012345" });
       expect(subject + text + seen(html)).not.toMatch(/\{\w+\}/);
     }
   });
 
   test("names its language", () => {
-    const { html, language: named } = letter({ language });
+    const { html, language: named } = rendered({ language });
     expect(named).toBe(language);
     expect(html).toContain(`<html lang="${language}">`);
   });
@@ -54,47 +54,47 @@ describe("HTML in what people typed is shown as text:", () => {
     ["in an address", { recipient: bad }],
     ["in the site's name", { site: { name: bad, url: "https://urubuga.example" } }],
   ])("%s", (_where, parts) => {
-    const { html } = letter(parts);
+    const { html } = rendered(parts);
     expect(html).not.toContain("<img");
     expect(seen(html)).toContain(bad);
   });
 
   test("and in the text part it stays as it is", () => {
-    expect(letter({ recipient: bad }).text).toContain(bad);
+    expect(rendered({ recipient: bad }).text).toContain(bad);
   });
 });
 
 describe("the HTML", () => {
   test("loads nothing from anywhere: addresses stand only where a reader follows them", () => {
-    const { html } = letter();
+    const { html } = rendered();
     expect(html).not.toMatch(/\bsrc=|url\(|@import|<link|<script|background="/i);
     const loose = html.replaceAll(/<a [^>]*href="[^"]*"/g, "").replaceAll(/>[^<]*</g, "><");
     expect(loose).not.toMatch(/https?:/);
   });
 
   test("has colours for the night", () => {
-    const { html } = letter();
+    const { html } = rendered();
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toMatch(/@media \(prefers-color-scheme: dark\) \{[^@]*\.card \{ background: #[0-9a-f]{6} !important/);
   });
 
   test("has the whole link in the button and below it", () => {
-    const { html } = letter();
+    const { html } = rendered();
     expect(html).toContain('href="https://urubuga.example/en/reset-password?token=a-b_c&amp;x=1"');
     expect(seen(html)).toContain(url);
   });
 });
 
 test("the text has the link on a line of its own", () => {
-  expect(letter().text.split("\n")).toContain(url);
+  expect(rendered().text.split("\n")).toContain(url);
 });
 
 test("the text has the code on a line of its own", () => {
-  expect(letter({ code: "012345" }).text.split("\n")).toContain("012345");
+  expect(rendered({ code: "012345" }).text.split("\n")).toContain("012345");
 });
 
-test("a letter without code and button has none", () => {
-  const { text, html } = letter({ button: undefined });
+test("a mail without code and button has none", () => {
+  const { text, html } = rendered({ button: undefined });
   expect(text).not.toContain("token=");
   expect(html).not.toMatch(/class="code"|token=/);
 });

@@ -1,31 +1,31 @@
 import { answers } from "#i18n/catalogues.ts";
 import { isWithinBounds } from "#server/features/attempts/attempts.ts";
 import { siteName } from "#server/features/settings/settings.ts";
-import { writeLetter } from "#server/mail/letter.ts";
-import type { WriteLetter } from "#server/mail/postman.ts";
+import type { RenderMail } from "#server/mail/mail-worker.ts";
+import { renderMail } from "#server/mail/render-mail.ts";
 import type { Foundation } from "#server/services.ts";
 import { findAccount } from "./users.ts";
 
-export function welcomeLetter(foundation: Foundation): WriteLetter {
-  return accountLetter(foundation, "welcome");
+export function welcomeMail(foundation: Foundation): RenderMail {
+  return accountMail(foundation, "welcome");
 }
 
-/** Somebody wanted to register an address that has an account: its owner learns it, at most once a day. */
-export function knownAddressLetter(foundation: Foundation): WriteLetter {
-  const write = accountLetter(foundation, "knownAddress");
+/** Tells the owner of an account that somebody tried to register its address, at most once a day. */
+export function knownAddressMail(foundation: Foundation): RenderMail {
+  const render = accountMail(foundation, "knownAddress");
   return async (mail) => {
     if (mail.tries === 1 && !(await isWithinBounds(foundation, "known-address", mail.recipient))) return null;
-    return write(mail);
+    return render(mail);
   };
 }
 
-function accountLetter({ db, config }: Foundation, kind: "welcome" | "knownAddress"): WriteLetter {
+function accountMail({ db, config }: Foundation, kind: "welcome" | "knownAddress"): RenderMail {
   return async ({ recipient }) => {
     const account = await findAccount(db, recipient);
     if (!account) return null;
     const { language } = account;
     const words = answers[language].mail[kind];
-    return writeLetter({
+    return renderMail({
       language,
       site: { name: await siteName(db), url: config.siteUrl },
       recipient,

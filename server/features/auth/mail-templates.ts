@@ -2,39 +2,39 @@ import { answers } from "#i18n/catalogues.ts";
 import { isWithinBounds } from "#server/features/attempts/attempts.ts";
 import { siteName } from "#server/features/settings/settings.ts";
 import { findAccount } from "#server/features/users/users.ts";
-import { type Letter, writeLetter } from "#server/mail/letter.ts";
-import type { WriteLetter } from "#server/mail/postman.ts";
+import type { RenderMail } from "#server/mail/mail-worker.ts";
 import type { QueuedMail } from "#server/mail/queries.ts";
+import { type RenderedMail, renderMail } from "#server/mail/render-mail.ts";
 import type { Foundation } from "#server/services.ts";
 import { findOpenSignIn, makeCode, makeNetworkCode, type OpenSignIn } from "./codes.ts";
 import { makeResetLink } from "./password-reset.ts";
 
-/** The code of a sign-in, made as the mail is written: none ever lies in the queue. */
-export function codeLetter(foundation: Foundation): WriteLetter {
-  return (mail) => writeCode(foundation, mail, makeCode);
+/** The code of a sign-in, made when the mail is rendered, so that no code is ever stored in the queue. */
+export function codeMail(foundation: Foundation): RenderMail {
+  return (mail) => renderCode(foundation, mail, makeCode);
 }
 
-/** What the address alone asks for has a share of its own, and counts only where a sign-in is open. */
-export function anotherCodeLetter(foundation: Foundation): WriteLetter {
+/** A code that was requested with the address alone has its own limit, which counts only where a sign-in is open. */
+export function anotherCodeMail(foundation: Foundation): RenderMail {
   return (mail) =>
-    writeCode(foundation, mail, async (_, signIn) => {
+    renderCode(foundation, mail, async (_, signIn) => {
       const who = `${mail.recipient} ${signIn.network}`;
       if (mail.tries === 1 && !(await isWithinBounds(foundation, "network-code", who))) return null;
       return makeNetworkCode(foundation, signIn);
     });
 }
 
-async function writeCode(
+async function renderCode(
   foundation: Foundation,
   { recipient, sign_in_id }: QueuedMail,
   make: (foundation: Foundation, signIn: OpenSignIn) => Promise<string | null>,
-): Promise<Letter | null> {
+): Promise<RenderedMail | null> {
   const { db, config } = foundation;
   const account = await findAccount(db, recipient);
   const signIn = account && sign_in_id !== null && (await findOpenSignIn(foundation, account.id, sign_in_id));
   const code = signIn && (await make(foundation, signIn));
   if (!account || !code) return null;
-  return writeLetter({
+  return renderMail({
     language: account.language,
     site: { name: await siteName(db), url: config.siteUrl },
     recipient,
@@ -43,8 +43,8 @@ async function writeCode(
   });
 }
 
-/** Whoever asked may not be the owner, who gets no more than one link within the window. */
-export function passwordResetLetter(foundation: Foundation): WriteLetter {
+/** Anybody can request it, so the owner gets at most one link within the window. */
+export function passwordResetMail(foundation: Foundation): RenderMail {
   const { db, clock, config } = foundation;
   return async ({ recipient, tries }) => {
     const account = await findAccount(db, recipient);
@@ -52,7 +52,7 @@ export function passwordResetLetter(foundation: Foundation): WriteLetter {
     if (tries === 1 && !(await isWithinBounds(foundation, "password-reset", recipient))) return null;
     const token = await makeResetLink(db, account.id, clock.now());
     const words = answers[account.language].mail.passwordReset;
-    return writeLetter({
+    return renderMail({
       language: account.language,
       site: { name: await siteName(db), url: config.siteUrl },
       recipient,

@@ -3,8 +3,8 @@ import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
 
-/** A mail as it is sent. */
-export type Letter = { language: Language; subject: string; text: string; html: string };
+/** Subject and both bodies of a mail. */
+export type RenderedMail = { language: Language; subject: string; text: string; html: string };
 
 type Content = {
   language: Language;
@@ -16,8 +16,8 @@ type Content = {
   button?: { label: string; url: string };
 };
 
-/** The same words as text and as HTML; both say all there is to say, neither loads anything from elsewhere. */
-export function writeLetter(content: Content): Letter {
+/** Renders the same words as text and as HTML; both are complete, and neither loads anything remote. */
+export function renderMail(content: Content): RenderedMail {
   const { language, site, recipient, words, code = "", button } = content;
   const { mail } = answers[language];
   const values = { site: site.name, code, email: recipient };
