@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, FormMarks, Message, MessageQuery } from "./common.ts";
+import { Email, Honeypot, Message, MessageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { CODE_LENGTH } from "./limits.ts";
 import { Password, User } from "./users.ts";
@@ -74,7 +74,7 @@ export const requestPasswordReset = endpoint({
   access: "anyone",
   limit: signIn,
   query: MessageQuery,
-  body: FormMarks.extend({ email: Email }),
+  body: Honeypot.extend({ email: Email }),
   reply: Message,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, FormMarks, Id, Instant, LongText, MessageQuery, PersonName } from "./common.ts";
+import { Email, Honeypot, Id, Instant, LongText, MessageQuery, PersonName } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { COMMENT_LENGTH } from "./limits.ts";
 
@@ -21,7 +21,7 @@ export const createComment = endpoint({
   limit: { max: 60, seconds: 600 },
   status: 201,
   query: MessageQuery,
-  body: FormMarks.extend({
+  body: Honeypot.extend({
     content: LongText(COMMENT_LENGTH),
     articleId: Id,
     // Whose comment it is, the token says; this is accepted and not believed.

@@ -56,15 +56,15 @@ const oneLineEnd = (text: string) => text.replaceAll("\r\n", "\n");
 export const LongText = (max: number) => z.string().trim().overwrite(oneLineEnd).min(1).max(max).refine(isText);
 
 /**
- * What tells a person's form from a program's: a field that people do not see, and when the form was shown.
- * Programs that speak to the API in the open send neither.
+ * The honeypot of a guest's form: a field that only bots fill in, and when the form was shown. Programs that use the API
+ * openly send neither.
  */
-export const FormMarks = z.object({
+export const Honeypot = z.object({
   leaveEmpty: z.string().optional(),
   /** Milliseconds since 1970, by the server's clock. */
   shownAt: z.coerce.number().optional(),
 });
-export type FormMarks = z.infer<typeof FormMarks>;
+export type Honeypot = z.infer<typeof Honeypot>;
 
 /** A text on one line; '' for none. */
 export const Line = (max: number) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, FormMarks, Instant, Language, Message, MessageQuery, PageQuery, Pagination } from "./common.ts";
+import { Email, Honeypot, Instant, Language, Message, MessageQuery, PageQuery, Pagination } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const subscribe = endpoint({
@@ -10,7 +10,7 @@ export const subscribe = endpoint({
   limit: { max: 30, seconds: 600 },
   status: 201,
   query: MessageQuery,
-  body: FormMarks.extend({
+  body: Honeypot.extend({
     email: Email,
     // Whose subscription it is, the token says; this is accepted and not believed.
     userId: z.unknown().optional(),

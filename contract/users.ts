@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   Email,
-  FormMarks,
+  Honeypot,
   hasNoNul,
   IdParams,
   Instant,
@@ -56,7 +56,7 @@ export const register = endpoint({
   limit: { max: 30, seconds: 600 },
   status: 201,
   query: MessageQuery,
-  body: FormMarks.extend({ name: PersonName, email: Email, password: Password }),
+  body: Honeypot.extend({ name: PersonName, email: Email, password: Password }),
   reply: Message,
 });
 

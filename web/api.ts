@@ -92,8 +92,8 @@ export const browserApi: Api = createApi(overHttp());
 /** The same, for a call that has to arrive even though the page is being left. */
 export const lastingApi: Api = createApi(overHttp({ keepalive: true }));
 
-/** The same, for what is fetched ahead: it counts as read once it is opened, and comes after all else. */
-export const aheadApi: Api = createApi(overHttp({ headers: { purpose: "prefetch" }, priority: "low" }));
+/** The same, for prefetching: no view is counted, and other requests go first. */
+export const prefetchApi: Api = createApi(overHttp({ headers: { purpose: "prefetch" }, priority: "low" }));
 
 /** For data that a page can do without: null where the API refused it, any other error goes on. */
 export function missingWhereRefused(error: unknown): null {

@@ -4,7 +4,7 @@ import type { EventSummary } from "#contract/events.ts";
 import { listEvents } from "#contract/events.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Api } from "#web/api.ts";
-import { onContentChange } from "#web/freshness.ts";
+import { onContentInvalidated } from "#web/content-invalidation.ts";
 
 /** What a card shows; the rest of a summary would only weigh on the page. */
 export type ArticleCardData = ReturnType<typeof articleCard>;
@@ -45,7 +45,7 @@ export function loadEventCards(api: Api, language: Language, limit = LIST_LIMIT)
 }
 
 const kept = new Map<string, { at: number; list: Promise<unknown> }>();
-onContentChange(() => kept.clear());
+onContentInvalidated(() => kept.clear());
 
 /** The server must not remember one reader's list for the next; it has its own cache of pages. */
 function keptInBrowser<T>(key: string, load: () => Promise<T>): Promise<T> {

@@ -37,8 +37,8 @@ export function refusal(
   return { isDone: false, status, message, faults, values: Object.fromEntries(values) };
 }
 
-/** What tells a person's form from a program's (contract/common.ts). */
-export function formMarks(form: FormData): { leaveEmpty: string; shownAt: string } {
+/** The honeypot's values in a form (contract/common.ts). */
+export function honeypotValues(form: FormData): { leaveEmpty: string; shownAt: string } {
   // A form of ours says when it was shown: one that does not was put together just now.
   return { leaveEmpty: typed(form, "leaveEmpty"), shownAt: typed(form, "shownAt") || String(Date.now()) };
 }

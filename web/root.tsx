@@ -19,7 +19,7 @@ import { NowProvider } from "#web/components/relative-time.tsx";
 import { SkipLink } from "#web/components/skip-link.tsx";
 import { ToastProvider } from "#web/components/toasts.tsx";
 import { TopBar } from "#web/components/top-bar.tsx";
-import { hasContentChanged, noteContentChange, noteFreshContent } from "#web/freshness.ts";
+import { invalidateContent, isContentInvalid, markContentValid } from "#web/content-invalidation.ts";
 import { useLowData } from "#web/low-data.ts";
 import { NonceContext } from "#web/nonce.ts";
 import { pageContext } from "#web/page-context.ts";
@@ -36,17 +36,17 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 }
 
 /** Loaded once a document, and again after a change of one's own: another language is another document. */
-export const shouldRevalidate = () => hasContentChanged();
+export const shouldRevalidate = () => isContentInvalid();
 
 let shown: RootData | undefined;
 
 /** Where the server is out of reach the site stays as it is shown, and is asked for once more at the next step. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
-  noteFreshContent();
+  markContentValid();
   try {
     return await serverLoader<RootData>();
   } catch (error) {
-    noteContentChange();
+    invalidateContent();
     if (shown) return shown;
     throw error;
   }

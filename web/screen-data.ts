@@ -7,7 +7,7 @@ import {
   redirect,
 } from "react-router";
 import { isLanguage, type Language, siteLanguage } from "#i18n/language.ts";
-import { type Api, ApiFailure, aheadApi, browserApi, createApi } from "#web/api.ts";
+import { type Api, ApiFailure, browserApi, createApi, prefetchApi } from "#web/api.ts";
 import type { Answer } from "#web/form.ts";
 import { pageContext } from "#web/page-context.ts";
 
@@ -30,9 +30,9 @@ export function screenData<T>(load: (args: ScreenArgs) => Promise<T>) {
       return run({ api: createApi(transport), language, params, search: url.searchParams, now });
     },
     /** Before the reader goes there. */
-    ahead(params: ScreenArgs["params"]): Promise<T> {
+    prefetch(params: ScreenArgs["params"]): Promise<T> {
       const search = new URLSearchParams();
-      return run({ api: aheadApi, language: documentLanguage(), params, search, now: Date.now() });
+      return run({ api: prefetchApi, language: documentLanguage(), params, search, now: Date.now() });
     },
     inBrowser({ params, url }: ClientLoaderFunctionArgs): Promise<T> {
       return run({ api: browserApi, language: documentLanguage(), params, search: url.searchParams, now: Date.now() });

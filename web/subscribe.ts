@@ -1,6 +1,6 @@
 import { subscribe } from "#contract/subscriptions.ts";
 import type { Api } from "#web/api.ts";
-import { type Answer, answerTo, formMarks, typed, waitForFillTime } from "#web/form.ts";
+import { type Answer, answerTo, honeypotValues, typed, waitForFillTime } from "#web/form.ts";
 import { currentSession } from "#web/session.ts";
 
 /** Sends the subscribe form. */
@@ -8,6 +8,8 @@ export async function sendSubscription(api: Api, form: FormData): Promise<Answer
   await waitForFillTime();
   const { user } = currentSession();
   return answerTo(form, () =>
-    api(subscribe, { body: { email: typed(form, "email"), ...(user && { userId: user.id }), ...formMarks(form) } }),
+    api(subscribe, {
+      body: { email: typed(form, "email"), ...(user && { userId: user.id }), ...honeypotValues(form) },
+    }),
   );
 }

@@ -54,7 +54,7 @@ export async function measureComments(settings: Settings): Promise<PartResult> {
   };
 }
 
-/** As the form sends it: an unseen field that stays empty, and a moment long enough ago (server/form-marks.ts). */
+/** As the form sends it: an unseen field that stays empty, and a moment long enough ago (server/http/honeypot.ts). */
 function commentOf(guest: number): Sent {
   return {
     method: "POST",

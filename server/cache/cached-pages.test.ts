@@ -180,15 +180,18 @@ describe("a response of the API that is the same for everybody", () => {
     expect(await read("one")).toEqual({ views: 3, comments: 1, count: 1 });
   });
 
-  test.each(["purpose", "sec-purpose"])("counts no reader of what is fetched ahead, as %s says", async (header) => {
-    const id = await addArticle(site.db);
-    const { token } = await addMember(site);
-    await ask(`/api/article/${id}`, { ...agent, [header]: "prefetch" });
-    await ask(`/api/article/${id}`, { ...agent, [header]: "prefetch", ...as(token) });
-    await ask(`/en/article/${id}`, { ...agent, [header]: "prefetch" });
-    const { article } = JSON.parse(String((await ask(`/api/article/${id}`, agent)).bytes));
-    expect(article.views).toBe(1);
-  });
+  test.each(["purpose", "sec-purpose"])(
+    "counts no view for a prefetch, which the header %s announces",
+    async (header) => {
+      const id = await addArticle(site.db);
+      const { token } = await addMember(site);
+      await ask(`/api/article/${id}`, { ...agent, [header]: "prefetch" });
+      await ask(`/api/article/${id}`, { ...agent, [header]: "prefetch", ...as(token) });
+      await ask(`/en/article/${id}`, { ...agent, [header]: "prefetch" });
+      const { article } = JSON.parse(String((await ask(`/api/article/${id}`, agent)).bytes));
+      expect(article.views).toBe(1);
+    },
+  );
 
   test("counts a view for each reader, cached or not", async () => {
     const id = await addArticle(site.db);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Language } from "#i18n/language.ts";
-import { fetchAhead } from "#web/ahead.ts";
 import { articleScreen } from "#web/article-screen.ts";
+import { prefetch } from "#web/prefetch.ts";
 
 type Props = { to: string; title: string; language: Language; className: string };
 
@@ -9,7 +9,7 @@ type Props = { to: string; title: string; language: Language; className: string 
 export function CardTitle({ to, title, language, className }: Props) {
   const article = to.match(/^\/article\/(\d+)$/)?.[1];
   // Not at a touch: most touches of a card scroll the list.
-  const onIntent = article ? () => fetchAhead(to, () => articleScreen.ahead({ id: article })) : undefined;
+  const onIntent = article ? () => prefetch(to, () => articleScreen.prefetch({ id: article })) : undefined;
   return (
     <h3 lang={language} className={className}>
       <Link

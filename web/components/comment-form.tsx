@@ -3,12 +3,12 @@ import { createComment } from "#contract/comments.ts";
 import { COMMENT_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import type { Api } from "#web/api.ts";
-import { type Answer, answerTo, formMarks, typed, waitForFillTime } from "#web/form.ts";
+import { type Answer, answerTo, honeypotValues, typed, waitForFillTime } from "#web/form.ts";
 import { currentSession, useSession } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import { Field } from "./field.tsx";
-import { FormMarks } from "./form-marks.tsx";
+import { HoneypotFields } from "./honeypot-fields.tsx";
 import { PendingButton } from "./pending-button.tsx";
 import { useToast } from "./toasts.tsx";
 
@@ -25,7 +25,7 @@ export async function sendComment(api: Api, form: FormData, articleId: string): 
   return answerTo(form, () =>
     api(createComment, {
       body: {
-        ...{ articleId, content: typed(form, "content"), ...formMarks(form) },
+        ...{ articleId, content: typed(form, "content"), ...honeypotValues(form) },
         ...(!isGuest && user && { userId: user.id }),
         ...(isGuest && { guestName: typed(form, "guestName"), guestEmail: typed(form, "guestEmail") }),
       },
@@ -73,7 +73,7 @@ export function CommentForm({ result, isSent }: Props) {
           {note}
         </p>
       )}
-      <FormMarks id={id} />
+      <HoneypotFields id={id} />
       {user ? (
         <p className="text-muted">{fill(words.as, { name: user.name })}</p>
       ) : (

@@ -1,7 +1,7 @@
 import type { Answer } from "#web/form.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
-import { FormMarks } from "./form-marks.tsx";
+import { HoneypotFields } from "./honeypot-fields.tsx";
 import { PendingButton } from "./pending-button.tsx";
 import { useToast } from "./toasts.tsx";
 
@@ -32,7 +32,7 @@ export function SubscribeBlock({ result }: { result: Subscribed | undefined }) {
           <p className="mt-3 text-cream/90 text-lg">{subscribe.text}</p>
         </div>
         <Form {...formProps} action="/?index#subscribe" className="flex flex-col gap-2">
-          <FormMarks id={id} />
+          <HoneypotFields id={id} />
           <label htmlFor={id} className="font-semibold">
             {subscribe.email}
           </label>

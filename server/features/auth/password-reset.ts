@@ -12,7 +12,7 @@ import { deleteResetLink, insertResetLink, selectResetLink } from "./queries.ts"
 const LINK_LIFE = HOUR;
 
 /** Has a link mailed where the address has an account, which neither the answer nor its time tells. */
-export async function askForReset(services: Services, email: string): Promise<void> {
+export async function requestReset(services: Services, email: string): Promise<void> {
   const { db, clock, mailWorker } = services;
   await countAttempt(services, "reset-call", email);
   await queueMail(db, { kind: "password-reset", recipient: email }, clock.now());
@@ -36,7 +36,7 @@ export async function makeResetLink(db: Database, userId: number, now: number): 
  * @returns the mark of the device that the link was opened on: whoever tries passwords elsewhere does not keep it out
  * @throws AppError invalid_reset_link for a token that is used, late or forged
  */
-export async function resetWithLink(
+export async function resetPassword(
   services: Services,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<{ device: string }> {

@@ -10,40 +10,40 @@ import {
 import { answers } from "#i18n/catalogues.ts";
 import { presentUser } from "#server/features/users/present.ts";
 import { readUser } from "#server/features/users/users.ts";
-import { refusePrograms } from "#server/form-marks.ts";
 import { handle, type Route } from "#server/http/handle.ts";
+import { rejectBots } from "#server/http/honeypot.ts";
 import type { Services } from "#server/services.ts";
-import { askForReset, resetWithLink } from "./password-reset.ts";
+import * as passwordReset from "./password-reset.ts";
 import { endSession, isFreshSession } from "./sessions.ts";
-import { askForAnotherCode, giveSignInCode, giveSignInPassword } from "./sign-in.ts";
+import * as signIns from "./sign-in.ts";
 
 export function authRoutes(services: Services): Route[] {
   const { db, clock, config } = services;
   return [
     handle(login, async ({ body, caller }) => {
-      const { signIn } = await giveSignInPassword(services, { ...body, network: caller.network });
+      const { signIn } = await signIns.login(services, { ...body, network: caller.network });
       return { message: answers[caller.language].done.codeSent, email: body.email, signIn };
     }),
 
     handle(verifyCode, async ({ body, caller }) => {
       const step = { ...body, network: caller.network };
-      const { user, token, device } = await giveSignInCode(services, step);
+      const { user, token, device } = await signIns.verifyCode(services, step);
       return { user: presentUser(user, config.timeZone), token, device };
     }),
 
     handle(resendCode, async ({ body, caller }) => {
-      await askForAnotherCode(services, { ...body, network: caller.network });
+      await signIns.resendCode(services, { ...body, network: caller.network });
       return { message: answers[caller.language].done.codeSentAgain };
     }),
 
     handle(requestPasswordReset, async ({ body, caller }) => {
-      refusePrograms(body, clock.now());
-      await askForReset(services, body.email);
+      rejectBots(body, clock.now());
+      await passwordReset.requestReset(services, body.email);
       return { message: answers[caller.language].done.resetRequested };
     }),
 
     handle(resetPassword, async ({ body, caller }) => {
-      const { device } = await resetWithLink(services, body);
+      const { device } = await passwordReset.resetPassword(services, body);
       return { message: answers[caller.language].done.passwordReset, device };
     }),
 

@@ -36,7 +36,7 @@ const NOBODY = 0;
  * @returns the sign-in token, by which whoever gave the password is known from any network
  * @throws AppError invalid_credentials, alike for a wrong password and an unknown address, in answer and in time
  */
-export async function giveSignInPassword(
+export async function login(
   services: Services,
   { email, device, network, password, signIn: replaced }: Claim & { password: string },
 ): Promise<{ signIn: string }> {
@@ -72,7 +72,7 @@ export async function giveSignInPassword(
  * nothing is counted for the owner of the address.
  * @throws AppError too_many_requests within 60 seconds after the last time
  */
-export async function askForAnotherCode(services: Services, claim: Claim): Promise<void> {
+export async function resendCode(services: Services, claim: Claim): Promise<void> {
   const { db, clock, mailWorker } = services;
   const { email } = claim;
   const now = clock.now();
@@ -90,7 +90,7 @@ export async function askForAnotherCode(services: Services, claim: Claim): Promi
  * which others on the same network may know too, has five more.
  * @throws AppError invalid_code for a wrong, late or used one, and after the fifth try
  */
-export async function giveSignInCode(
+export async function verifyCode(
   services: Services,
   claim: Claim & { otp: string },
 ): Promise<{ user: UserRow; token: string; device: string }> {

@@ -1,6 +1,6 @@
 import { createComment } from "#contract/comments.ts";
-import { refusePrograms } from "#server/form-marks.ts";
 import { handle, type Route } from "#server/http/handle.ts";
+import { rejectBots } from "#server/http/honeypot.ts";
 import type { Services } from "#server/services.ts";
 import { postComment } from "./comments.ts";
 import { presentComment } from "./present.ts";
@@ -9,7 +9,7 @@ export function commentRoutes(services: Services): Route[] {
   const { clock, config } = services;
   return [
     handle(createComment, async ({ body, user }) => {
-      refusePrograms(body, clock.now());
+      rejectBots(body, clock.now());
       const comment = await postComment(services, body, user?.id ?? null);
       return { comment: presentComment(comment, config.timeZone) };
     }),

@@ -1,8 +1,8 @@
 import { exportSubscribers, listSubscribers, subscribe } from "#contract/subscriptions.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { withOffset } from "#server/clock.ts";
-import { refusePrograms } from "#server/form-marks.ts";
 import { handle, type Route } from "#server/http/handle.ts";
+import { rejectBots } from "#server/http/honeypot.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
 import { listSubscriptionPage, subscribeAddress, subscriptionsAsCsv } from "./subscriptions.ts";
@@ -11,7 +11,7 @@ export function subscriptionRoutes(services: Services): Route[] {
   const { db, clock, config } = services;
   return [
     handle(subscribe, async ({ body, user, caller }) => {
-      refusePrograms(body, clock.now());
+      rejectBots(body, clock.now());
       await subscribeAddress(services, { email: body.email, language: caller.language, userId: user?.id ?? null });
       return { message: answers[caller.language].done.subscribed };
     }),

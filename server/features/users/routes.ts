@@ -1,8 +1,8 @@
 import { listUsers, register, updateLanguage, updateProfile, updateRole } from "#contract/users.ts";
 import { answers } from "#i18n/catalogues.ts";
-import { refusePrograms } from "#server/form-marks.ts";
 import { logEvent } from "#server/http/call-log.ts";
 import { handle, type Route } from "#server/http/handle.ts";
+import { rejectBots } from "#server/http/honeypot.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
 import { presentUser } from "./present.ts";
@@ -12,7 +12,7 @@ export function userRoutes(services: Services): Route[] {
   const { db, clock, config } = services;
   return [
     handle(register, async ({ body, caller }) => {
-      refusePrograms(body, clock.now());
+      rejectBots(body, clock.now());
       await registerPerson(services, body, caller.language);
       return { message: answers[caller.language].done.registered };
     }),

@@ -2,10 +2,10 @@ import { useId } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { login, requestPasswordReset } from "#contract/auth.ts";
 import { Field } from "#web/components/field.tsx";
-import { FormMarks } from "#web/components/form-marks.tsx";
+import { HoneypotFields } from "#web/components/honeypot-fields.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { type Answer, answerTo, formMarks, refusal, typed, waitForFillTime } from "#web/form.ts";
+import { type Answer, answerTo, honeypotValues, refusal, typed, waitForFillTime } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
 import { deviceMark, pendingSignIn, setPendingSignIn } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
@@ -21,7 +21,7 @@ const form = screenAction(async (api, sent): Promise<Answer<LoginAnswer>> => {
   const email = typed(sent, "email");
   if (sent.get("form") === "reset") {
     await waitForFillTime();
-    return answerTo(sent, () => api(requestPasswordReset, { body: { email, ...formMarks(sent) } }));
+    return answerTo(sent, () => api(requestPasswordReset, { body: { email, ...honeypotValues(sent) } }));
   }
   if (typeof window === "undefined") return refusal(sent, {});
   const body = { email, password: typed(sent, "password"), signIn: pendingSignIn()?.signIn, ...deviceMark() };
@@ -123,7 +123,7 @@ function ForgotDialog({ result }: { result: Answer<LoginAnswer> | undefined }) {
         {note && <FormNote kind="error">{note}</FormNote>}
         {answer?.isDone && <FormNote kind="success">{answer.message}</FormNote>}
         <input type="hidden" name="form" value="reset" />
-        <FormMarks id={id} />
+        <HoneypotFields id={id} />
         <Field {...field("email")} type="email" label={account.email} autoComplete="email" />
         <div className="flex flex-wrap justify-end gap-3">
           <Link

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from "react-router";
 import { register } from "#contract/users.ts";
 import { Field } from "#web/components/field.tsx";
-import { FormMarks } from "#web/components/form-marks.tsx";
+import { HoneypotFields } from "#web/components/honeypot-fields.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { answerTo, formMarks, typed, waitForFillTime } from "#web/form.ts";
+import { answerTo, honeypotValues, typed, waitForFillTime } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
@@ -15,7 +15,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 const form = screenAction(async (api, sent) => {
   await waitForFillTime();
   const body = { name: typed(sent, "name"), email: typed(sent, "email"), password: typed(sent, "password") };
-  return answerTo(sent, () => api(register, { body: { ...body, ...formMarks(sent) } }));
+  return answerTo(sent, () => api(register, { body: { ...body, ...honeypotValues(sent) } }));
 });
 export const action = form.onServer;
 export const clientAction = form.inBrowser;
@@ -39,7 +39,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
       ) : (
         <Form {...formProps} className="flex flex-col gap-5">
           {note && <FormNote kind="error">{note}</FormNote>}
-          <FormMarks id="register" />
+          <HoneypotFields id="register" />
           <Field {...field("name")} label={account.name} autoComplete="name" />
           <Field {...field("email")} type="email" label={account.email} autoComplete="email" />
           <NewPasswordField {...field("password")} label={account.password} />

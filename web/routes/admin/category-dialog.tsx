@@ -4,8 +4,8 @@ import { NAME_LENGTH } from "#contract/limits.ts";
 import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
+import { invalidateContent } from "#web/content-invalidation.ts";
 import { answerTo, typed } from "#web/form.ts";
-import { noteContentChange } from "#web/freshness.ts";
 import { FormNote } from "#web/routes/account/account-page.tsx";
 import { screenAction } from "#web/screen-data.ts";
 import { useForm } from "#web/use-form.ts";
@@ -28,7 +28,7 @@ export const categoryAction = screenAction(async (api, form) => {
       id === ""
         ? await api(createCategory, { body: { type, ...names } })
         : await api(updateCategory, { params: { id }, body: names });
-    noteContentChange();
+    invalidateContent();
     return { message };
   });
 });

@@ -3,7 +3,7 @@ import { deleteEvent } from "#contract/events.ts";
 import { fill } from "#i18n/format.ts";
 import { browserApi } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
-import { noteContentChange } from "#web/freshness.ts";
+import { invalidateContent } from "#web/content-invalidation.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { Kind } from "./editor/item.ts";
 import { useOfficeText } from "./office-text.ts";
@@ -17,7 +17,7 @@ export function DeleteDialog({ kind, item, onDeleted, onClose }: Props) {
   const isNews = kind === "news";
   const confirm = async () => {
     const { message } = await browserApi(isNews ? deleteArticle : deleteEvent, { params: { id: String(item.id) } });
-    noteContentChange();
+    invalidateContent();
     toast("success", message || (isNews ? words.articleDone : words.eventDone));
     onDeleted();
   };

@@ -4,7 +4,7 @@ import { fill, plural } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
-import { noteContentChange } from "#web/freshness.ts";
+import { invalidateContent } from "#web/content-invalidation.ts";
 import { useText } from "#web/text.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useOfficeText } from "./office-text.ts";
@@ -30,7 +30,7 @@ export function RemoveCategoryDialog({ category, others, onRemoved, onClose }: P
   const confirm = async () => {
     const query = hasItems ? { moveTo } : {};
     const { message } = await browserApi(deleteCategory, { params: { id: String(category.id) }, query });
-    noteContentChange();
+    invalidateContent();
     toast("success", message);
     onRemoved();
   };

@@ -6,8 +6,8 @@ import { Field } from "#web/components/field.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
+import { invalidateContent } from "#web/content-invalidation.ts";
 import { answerTo, typed } from "#web/form.ts";
-import { noteContentChange } from "#web/freshness.ts";
 import { FormNote } from "#web/routes/account/account-page.tsx";
 import { screenAction } from "#web/screen-data.ts";
 import { useForm } from "#web/use-form.ts";
@@ -35,7 +35,7 @@ const form = screenAction(async (api, sent) => {
       body: Object.fromEntries(texts) as Record<string, string>,
       files: { logo: logo instanceof File && logo.size > 0 ? logo : undefined },
     });
-    noteContentChange();
+    invalidateContent();
     return answer;
   });
 });

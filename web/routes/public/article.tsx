@@ -3,7 +3,6 @@ import type { ClientLoaderFunctionArgs } from "react-router";
 import { getArticle } from "#contract/articles.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
-import { takeAhead } from "#web/ahead.ts";
 import { browserApi, missingWhereRefused } from "#web/api.ts";
 import { articleScreen } from "#web/article-screen.ts";
 import { Avatar } from "#web/components/avatar.tsx";
@@ -17,6 +16,7 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { ReactionBar } from "#web/components/reaction-bar.tsx";
 import { RelatedList } from "#web/components/related-list.tsx";
 import { RelativeTime } from "#web/components/relative-time.tsx";
+import { takePrefetched } from "#web/prefetch.ts";
 import { isOutOfReach, screenAction } from "#web/screen-data.ts";
 import { useSite } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
@@ -30,10 +30,12 @@ let shown: { id: string; data: Awaited<ReturnType<typeof articleScreen.inBrowser
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   try {
-    const ahead = takeAhead<Awaited<ReturnType<typeof articleScreen.inBrowser>>>(`/article/${args.params.id}`);
-    if (!ahead) return await articleScreen.inBrowser(args);
-    const data = await ahead;
-    // What was fetched ahead did not count as read.
+    const prefetched = takePrefetched<Awaited<ReturnType<typeof articleScreen.inBrowser>>>(
+      `/article/${args.params.id}`,
+    );
+    if (!prefetched) return await articleScreen.inBrowser(args);
+    const data = await prefetched;
+    // Prefetching counted no view.
     browserApi(getArticle, { params: { id: args.params.id ?? "" }, query: {} }).catch(missingWhereRefused);
     return data;
   } catch (error) {

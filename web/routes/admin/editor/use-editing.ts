@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { OfficeCatalogue } from "#i18n/office-en.ts";
 import { ApiFailure } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
-import { noteContentChange } from "#web/freshness.ts";
+import { invalidateContent } from "#web/content-invalidation.ts";
 import { useText } from "#web/text.tsx";
 import { useOffice } from "../office-text.ts";
 import { type Faults, faultsOf } from "./checks.ts";
@@ -107,7 +107,7 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
       const files = { image, video: values.video ?? undefined };
       const sending = { kind, item, values, version, files, requestKey: draft.key, lost: lost.current };
       const message = await send(api, sending);
-      noteContentChange();
+      invalidateContent();
       await finish(message || editor.eventCreated);
       return {};
     } catch (error) {

@@ -1,8 +1,8 @@
 import { useSite } from "#web/site.ts";
 import { useText } from "#web/text.tsx";
 
-/** For guests' forms: a field that people neither see nor reach, and when the page was rendered. */
-export function FormMarks({ id }: { id: string }) {
+/** For guests' forms: a honeypot field that people neither see nor reach, and when the page was rendered. */
+export function HoneypotFields({ id }: { id: string }) {
   const { form } = useText();
   const { now } = useSite();
   return (
