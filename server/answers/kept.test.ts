@@ -66,6 +66,19 @@ describe("a page", () => {
     }
   });
 
+  test.each([
+    ["br;q=0, gzip", "gzip"],
+    ["gzip, br;q=0.0", "gzip"],
+    ["gzip;q=0, br;q=0.1", "br"],
+    ["br;q=0, gzip;q=0, *", undefined],
+    ["*;q=0", undefined],
+  ])("is sent in no encoding that is refused: %s", async (accepted, encoding) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { status, headers } = await ask("/en/news", { "accept-encoding": accepted });
+      expect({ status, encoding: headers["content-encoding"] }).toEqual({ status: 200, encoding });
+    }
+  });
+
   test("is not sent again to who has it", async () => {
     const { etag = "" } = (await ask("/en/news")).headers;
     const again = await ask("/en/news", { "if-none-match": etag });
@@ -183,9 +196,11 @@ describe("what the API tells everybody", () => {
   test.each(["purpose", "sec-purpose"])("counts no reader of what is fetched ahead, as %s says", async (header) => {
     const id = await addArticle(site.db);
     const { token } = await addMember(site);
-    await ask(`/api/article/${id}`, { ...agent, [header]: "prefetch" });
-    await ask(`/api/article/${id}`, { ...agent, [header]: "prefetch", ...as(token) });
-    await ask(`/en/article/${id}`, { ...agent, [header]: "prefetch" });
+    // Each from a browser of its own, whose reading would be one more.
+    const ahead = (name: string) => ({ "user-agent": `${agent["user-agent"]} ${name}`, [header]: "prefetch" });
+    await ask(`/api/article/${id}`, ahead("one"));
+    await ask(`/api/article/${id}`, { ...ahead("two"), ...as(token) });
+    await ask(`/en/article/${id}`, ahead("three"));
     const { article } = JSON.parse(String((await ask(`/api/article/${id}`, agent)).bytes));
     expect(article.views).toBe(1);
   });
