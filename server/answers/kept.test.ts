@@ -158,6 +158,18 @@ describe("what the API tells everybody", () => {
     expect((await ask(`/api/article/${id}`)).status).toBe(404);
   });
 
+  test("shows at once in a list what a reader has changed here", async () => {
+    const id = await addArticle(site.db);
+    const counted = async () => {
+      const { data } = JSON.parse(String((await ask("/api/article?limit=100")).bytes));
+      return data.find((each: { id: number }) => each.id === id).commentCount;
+    };
+    expect(await counted()).toBe(0);
+    const payload = { articleId: id, content: "Murakoze", guestName: "Keza", guestEmail: "keza@reader.example" };
+    expect((await site.call("POST", "/comment", { payload })).status).toBe(201);
+    expect(await counted()).toBe(1);
+  });
+
   test("is not what it tells somebody who is signed in", async () => {
     const id = await addArticle(site.db);
     const { token, id: member } = await addMember(site);
