@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+// Neither UTC nor the site's: whatever depends on the machine's time zone fails here.
+process.env.TZ = "America/St_Johns";
+
 /** The API's tests run twice: on SQLite and on PostgreSQL. */
 const engines = ["sqlite", "postgres"] as const;
 

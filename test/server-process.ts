@@ -25,8 +25,14 @@ export const test = base.extend<{ folder: string; run: Run }>({
     await use((settings) => {
       const server = spawn(process.execPath, [...memoryFlags, program], {
         env: {
-          ...{ PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "warn", ...memoryEnvironment },
-          ...{ PORT: "0", DATA_DIR: folder, DEMO_CONTENT: "false" },
+          PATH: process.env.PATH,
+          TZ: process.env.TZ,
+          NODE_ENV: "production",
+          LOG_LEVEL: "warn",
+          ...memoryEnvironment,
+          PORT: "0",
+          DATA_DIR: folder,
+          DEMO_CONTENT: "false",
           ...settings,
         },
       });
