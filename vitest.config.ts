@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+// Neither UTC nor the site's: whatever depends on the machine's time zone fails here.
+process.env.TZ = "America/St_Johns";
+
 export default defineConfig({
   test: {
     globalSetup: ["test/postgres.ts"],

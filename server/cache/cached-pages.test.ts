@@ -66,6 +66,19 @@ describe("a page", () => {
     }
   });
 
+  test.each([
+    ["br;q=0, gzip", "gzip"],
+    ["gzip, br;q=0.0", "gzip"],
+    ["gzip;q=0, br;q=0.1", "br"],
+    ["br;q=0, gzip;q=0, *", undefined],
+    ["*;q=0", undefined],
+  ])("is sent in no encoding that is not accepted: %s", async (accepted, encoding) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { status, headers } = await ask("/en/news", { "accept-encoding": accepted });
+      expect({ status, encoding: headers["content-encoding"] }).toEqual({ status: 200, encoding });
+    }
+  });
+
   test("is answered with 304 where the browser has it", async () => {
     const { etag = "" } = (await ask("/en/news")).headers;
     const again = await ask("/en/news", { "if-none-match": etag });
@@ -145,6 +158,18 @@ describe("a response of the API that is the same for everybody", () => {
     expect((await ask(`/api/article/${id}`)).status).toBe(404);
   });
 
+  test("shows a change of a reader at once in a list", async () => {
+    const id = await addArticle(site.db);
+    const counted = async () => {
+      const { data } = JSON.parse(String((await ask("/api/article?limit=100")).bytes));
+      return data.find((each: { id: number }) => each.id === id).commentCount;
+    };
+    expect(await counted()).toBe(0);
+    const payload = { articleId: id, content: "Murakoze", guestName: "Keza", guestEmail: "keza@reader.example" };
+    expect((await site.call("POST", "/comment", { payload })).status).toBe(201);
+    expect(await counted()).toBe(1);
+  });
+
   test("is not sent to a signed-in user", async () => {
     const id = await addArticle(site.db);
     const { token, id: member } = await addMember(site);
@@ -185,9 +210,11 @@ describe("a response of the API that is the same for everybody", () => {
     async (header) => {
       const id = await addArticle(site.db);
       const { token } = await addMember(site);
-      await ask(`/api/article/${id}`, { ...agent, [header]: "prefetch" });
-      await ask(`/api/article/${id}`, { ...agent, [header]: "prefetch", ...as(token) });
-      await ask(`/en/article/${id}`, { ...agent, [header]: "prefetch" });
+      // Each from a browser of its own, whose reading would be one more.
+      const prefetch = (name: string) => ({ "user-agent": `${agent["user-agent"]} ${name}`, [header]: "prefetch" });
+      await ask(`/api/article/${id}`, prefetch("one"));
+      await ask(`/api/article/${id}`, { ...prefetch("two"), ...as(token) });
+      await ask(`/en/article/${id}`, prefetch("three"));
       const { article } = JSON.parse(String((await ask(`/api/article/${id}`, agent)).bytes));
       expect(article.views).toBe(1);
     },

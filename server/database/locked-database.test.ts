@@ -47,6 +47,19 @@ describe("while another program holds the database", () => {
     expect(await comments()).toEqual(["Murakoze"]);
   });
 
+  test("readers of an article do not wait for its views to be written", async () => {
+    await site.services.views.record(articleId, "a reader");
+    const { letGo } = lock();
+    let isWritten = false;
+    const writing = site.services.views.flush().finally(() => {
+      isWritten = true;
+    });
+    await comments();
+    expect(isWritten).toBe(false);
+    letGo();
+    await writing;
+  });
+
   test("all who write are refused after some seconds, the log says why, and it works again without a start", async () => {
     const { letGo } = lock();
     const begun = performance.now();

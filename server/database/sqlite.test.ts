@@ -9,6 +9,7 @@ import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
 import { useApp } from "#test/app.ts";
+import { unflushed } from "./portable.ts";
 import type { Database } from "./schema.ts";
 import { openNodeSqlite } from "./sqlite.ts";
 
@@ -22,6 +23,19 @@ test.each([
 ])("%s is %s: %s", async (pragma, value, _why) => {
   const { rows } = await sql.raw(`pragma ${pragma}`).execute(site.db);
   expect(rows).toEqual([{ [pragma]: value }]);
+});
+
+test.each([
+  ["succeeds", async () => undefined],
+  ["fails", () => Promise.reject(new Error("no write"))],
+])("a write that need not wait for the disk and %s makes no other one wait less", async (_how, more) => {
+  const synchronous = async (db: Database) => (await sql`pragma synchronous`.execute(db)).rows;
+  const write = unflushed(site.db, async (connection) => {
+    expect(await synchronous(connection)).toEqual([{ synchronous: 1 }]);
+    await more();
+  });
+  await write.catch(({ message }) => expect(message).toBe("no write"));
+  expect(await synchronous(site.db)).toEqual([{ synchronous: 2 }]);
 });
 
 test("the database is one file in the data folder that any SQLite opens", () => {

@@ -30,12 +30,21 @@ test.each([
   expect(await post(headers)).toEqual({ statusCode: 200, body: "reached" });
 });
 
-test.each(["https://elsewhere.example", "null"])(
-  "a form from %s is refused, in the reader's language",
-  async (origin) => {
-    expect(await post({ origin })).toEqual({ statusCode: 403, body: "Ntiwemerewe gukora ibi." });
-  },
-);
+test.each([
+  "https://elsewhere.example",
+  "null",
+  // What only looks like one of ours.
+  "https://urubuga.example.elsewhere.example",
+  "https://urubuga.example:8443",
+  "https://urubuga.exampl",
+  "https://www.urubuga.example",
+  "http://urubuga.example",
+  "http://127.0.0.1:30001",
+  "http://127.0.0.1:3000.elsewhere.example",
+  "http://elsewhere.example/127.0.0.1:3000",
+])("a form from %s is refused, in the reader's language", async (origin) => {
+  expect(await post({ origin })).toEqual({ statusCode: 403, body: "Ntiwemerewe gukora ibi." });
+});
 
 test("a call without a form is refused, in the reader's language", async () => {
   const { statusCode, body } = await site.app.inject({ method: "POST", url: "/rw/register" });

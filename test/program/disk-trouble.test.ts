@@ -5,15 +5,14 @@ import { join } from "node:path";
 import { expect, vi } from "vitest";
 import { rowsOf, tokenOfAdministrator } from "#test/administrator.ts";
 import { numberedForm } from "#test/numbered-article.ts";
+import { rootTest } from "#test/root-test.ts";
 import { test as base, ended, patience, started } from "./server-process.ts";
 
 const MB = 1024 * 1024;
 const SIZE = 24 * MB;
-/** Only who may mount can have a small disk. */
-const mayMount = process.platform === "linux" && process.getuid?.() === 0;
 
 /** A data folder on a small disk of its own. */
-const test = base.extend<{ disk: string }>({
+const onSmallDisk = base.extend<{ disk: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs off this pattern
   disk: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), "urubuga-disk-"));
@@ -23,6 +22,7 @@ const test = base.extend<{ disk: string }>({
     await rm(folder, { recursive: true, force: true });
   },
 });
+const test = rootTest(onSmallDisk);
 
 const sorry = "This does not work at the moment. Please try again in a moment.";
 
@@ -47,7 +47,7 @@ function callerOf(url: string, folder: string) {
 
 const read = async (url: string, path: string) => (await fetch(`${url}${path}`)).status;
 
-test.runIf(mayMount)(
+test(
   "a full disk refuses writers, readers read on, and it works again without a start",
   patience,
   async ({ run, disk }) => {
@@ -77,7 +77,7 @@ test.runIf(mayMount)(
   },
 );
 
-test.runIf(mayMount)(
+test(
   "where files can only be read, texts are still written, and files again when they can be",
   patience,
   async ({ run, disk }) => {
@@ -97,18 +97,14 @@ test.runIf(mayMount)(
   },
 );
 
-test.runIf(mayMount)(
-  "a data folder that can only be read is refused at the start, in one line",
-  patience,
-  async ({ run, disk }) => {
-    const { server } = await started(run, { DATA_DIR: disk });
-    await ended(server, "SIGTERM");
-    execFileSync("mount", ["-o", "remount,ro", disk]);
-    const { server: refused, errors } = run({ DATA_DIR: disk });
-    const code = await new Promise((resolve) => refused.once("exit", resolve));
-    expect({ code, lines: errors().trim().split("\n") }).toEqual({
-      code: 1,
-      lines: [expect.stringMatching(/DATA_DIR/)],
-    });
-  },
-);
+test("a data folder that can only be read is refused at the start, in one line", patience, async ({ run, disk }) => {
+  const { server } = await started(run, { DATA_DIR: disk });
+  await ended(server, "SIGTERM");
+  execFileSync("mount", ["-o", "remount,ro", disk]);
+  const { server: refused, errors } = run({ DATA_DIR: disk });
+  const code = await new Promise((resolve) => refused.once("exit", resolve));
+  expect({ code, lines: errors().trim().split("\n") }).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/DATA_DIR/)],
+  });
+});

@@ -86,6 +86,7 @@ function spawnServer(settings: Settings): Process {
   const server = spawn(process.execPath, [...memoryFlags, program], {
     env: {
       PATH: process.env.PATH,
+      TZ: process.env.TZ,
       NODE_ENV: "production",
       // As `npm start` does: a start finds every module compiled.
       NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),

@@ -68,20 +68,30 @@ export function createViewCounter(db: Database, { clock, timeZone, onCounted }: 
   const seen = new Map<string, number>();
   let pending: Visit[] = [];
   let flushes = 0;
+  let lastFlush: Promise<void> = Promise.resolve();
+  /** Ends when the visits that are being written are in the database, or wait again. */
   let writing: Promise<void> = Promise.resolve();
 
   const writePending = async () => {
-    const visits = pending;
     const horizon = clock.now() - VIEW_WINDOW;
     for (const [key, at] of seen) if (at <= horizon) seen.delete(key);
-    if (visits.length === 0) return;
-    flushes += 1;
-    pending = [];
+    if (pending.length === 0) return;
+    let visits: Visit[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
     try {
-      await db.transaction().execute((transaction) => writeVisits(transaction, { visits, horizon, timeZone }));
+      await db.transaction().execute((transaction) => {
+        // Only now: while somebody else holds the database no reader waits.
+        visits = pending;
+        pending = [];
+        flushes += 1;
+        writing = promise;
+        return writeVisits(transaction, { visits, horizon, timeZone });
+      });
     } catch (error) {
       pending = [...visits, ...pending];
       throw error;
+    } finally {
+      resolve();
     }
   };
 
@@ -113,10 +123,10 @@ export function createViewCounter(db: Database, { clock, timeZone, onCounted }: 
       }
     },
     flush() {
-      const work = writing.then(writePending);
-      // Who waits for the end of the writing does not mind how it ended; who asked for it does.
-      writing = work.catch(() => undefined);
-      return work;
+      const flush = lastFlush.then(writePending);
+      // Who waits for its end does not mind how it ended; who asked for it does.
+      lastFlush = flush.catch(() => undefined);
+      return flush;
     },
   };
 }

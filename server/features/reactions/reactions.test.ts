@@ -40,6 +40,21 @@ describe("a reaction", () => {
     expect(await kept(articleId)).toEqual([]);
   });
 
+  test.each(["LIKE", "DISLIKE"] as const)("%s that is taken back leaves those of others alone", async (type) => {
+    const [{ headers }, articleId, other] = [await member(), await addArticle(site.db), await addUser(site.db)];
+    await addReaction(site.db, { articleId, userId: other, type });
+    await react(headers, { type, articleId });
+    const { body } = await react(headers, { type, articleId });
+    expect(body).toMatchObject({ reaction: null, [type === "LIKE" ? "likes" : "dislikes"]: 1 });
+    expect(await kept(articleId)).toEqual([{ user_id: other, type }]);
+  });
+
+  test("that is taken back leaves the one to another article alone", async () => {
+    const [{ id, headers }, one, other] = [await member(), await addArticle(site.db), await addArticle(site.db)];
+    for (const articleId of [one, other, one]) await react(headers, { type: "LIKE", articleId });
+    expect([await kept(one), await kept(other)]).toEqual([[], [{ user_id: id, type: "LIKE" }]]);
+  });
+
   test("of the other type switches", async () => {
     const [{ headers }, articleId] = [await member(), await addArticle(site.db)];
     await react(headers, { type: "LIKE", articleId });

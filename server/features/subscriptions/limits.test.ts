@@ -74,6 +74,17 @@ test("behind a trusted proxy readers are told apart by the forwarded address", a
   expect((await subscribe({ ...proxy, forwardedFor: "197.243.1.8" })).status).toBe(429);
 });
 
+test("behind a trusted proxy a caller who writes addresses in front of the proxy's entry gets no more", async () => {
+  const from = (written: string) => ({
+    ...{ address: "10.0.0.1", on: behindProxy },
+    forwardedFor: `${written}, 197.243.1.10`,
+  });
+  for (let each = 0; each < LIMIT; each += 1) await subscribe(from(`198.51.100.${each}`));
+  expect((await subscribe(from("203.0.113.1"))).status).toBe(429);
+  // Nor is anybody counted whose address was written there.
+  expect((await subscribe({ ...from(""), forwardedFor: "198.51.100.1" })).status).toBe(201);
+});
+
 test("six hundred readings in a minute are not limited", async () => {
   const statuses = new Set<number>();
   for (let each = 0; each < 600; each += 1) {

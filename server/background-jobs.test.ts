@@ -1,0 +1,135 @@
+import { readFile, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { useApp } from "#test/app.ts";
+import { addArticle, addUser } from "#test/factories.ts";
+import { readOutbox } from "#test/mailbox.ts";
+import { DAY, HOUR, SECOND, toInstant } from "./clock.ts";
+import { findMember, startSession } from "./features/auth/sessions.ts";
+import { findPublication, notePublication } from "./features/editing/publications.ts";
+import { queueMail } from "./mail/queue.ts";
+import { exists } from "./media/files.ts";
+import { selectUnweighed } from "./media/queries.ts";
+
+// Before the app starts its timers.
+beforeAll(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+afterAll(() => void vi.useRealTimers());
+
+const site = useApp();
+let serial = 0;
+/** On a machine that is busy with other tests. */
+const patience = { timeout: 10 * SECOND };
+
+/** Longer than anything is kept that ends by itself. */
+const longAgo = () => site.clock.now() - 3 * 365 * DAY;
+
+/** Leaves something behind. @returns whether it is still waiting for the job that deals with it */
+type Leave = () => Promise<() => Promise<boolean>>;
+
+const leftBehind: [string, Leave][] = [
+  [
+    "a session that has ended",
+    async () => {
+      const token = await startSession(site.db, await addUser(site.db), longAgo());
+      return async () => (await findMember(site.db, token, longAgo())) !== null;
+    },
+  ],
+  [
+    "a count of attempts that has ended",
+    async () => {
+      const key = `count ${serial}`;
+      await site.db
+        .insertInto("attempts")
+        .values({ key, count: 1, ends_at: toInstant(longAgo()) })
+        .execute();
+      const found = () => site.db.selectFrom("attempts").select("key").where("key", "=", key).execute();
+      return async () => (await found()).length > 0;
+    },
+  ],
+  [
+    "a file that was received in part",
+    async () => {
+      const file = join(site.services.media.folders.incoming, `half ${serial}`);
+      await writeFile(file, "bytes");
+      await utimes(file, longAgo() / SECOND, longAgo() / SECOND);
+      return () => exists(file);
+    },
+  ],
+  [
+    "the key of an old publication",
+    async () => {
+      const key = `publication ${serial}`;
+      await notePublication(site.db, key, 1, toInstant(longAgo()));
+      return async () => (await findPublication(site.db, key)) !== undefined;
+    },
+  ],
+  [
+    "an old entry of the audit log",
+    async () => {
+      const entry = {
+        actor_id: null,
+        actor_name: "Keza",
+        action: "picture_uploaded",
+        subject_kind: "picture",
+      } as const;
+      const subject = `picture ${serial}`;
+      await site.db
+        .insertInto("audit_log")
+        .values({ ...entry, subject, subject_id: null, at: toInstant(longAgo()) })
+        .execute();
+      const found = () => site.db.selectFrom("audit_log").select("id").where("subject", "=", subject).execute();
+      return async () => (await found()).length > 0;
+    },
+  ],
+  [
+    "a film whose weight is not known",
+    async () => {
+      const id = await site.services.media.addVideo(site.db, await readFile("sample/film.mp4"));
+      await site.db.updateTable("media").set({ bytes: null }).where("id", "=", id).execute();
+      return async () => (await selectUnweighed(site.db, "")).some((entry) => entry.id === id);
+    },
+  ],
+];
+
+test("when the app begins to listen, it deals with all that was left behind", async () => {
+  const waiting = await leaveAll();
+  await site.app.listen({ port: 0, host: "127.0.0.1" });
+  await expect.poll(waiting, patience).toEqual([]);
+});
+
+test("an hour later it deals with what was left behind since", async () => {
+  const waiting = await leaveAll();
+  vi.advanceTimersByTime(HOUR - SECOND);
+  expect(await waiting()).toEqual(leftBehind.map(([what]) => what));
+  vi.advanceTimersByTime(SECOND);
+  await expect.poll(waiting, patience).toEqual([]);
+});
+
+test("views are written each second", async () => {
+  const id = await addArticle(site.db);
+  await site.services.views.record(id, "a reader");
+  vi.advanceTimersByTime(SECOND);
+  const written = () => site.db.selectFrom("articles").select("views").where("id", "=", id).executeTakeFirstOrThrow();
+  await expect.poll(written, patience).toEqual({ views: 1 });
+});
+
+test("mail that another process has put in the queue goes out within five seconds", async () => {
+  const email = "keza@urubuga.example";
+  await addUser(site.db, { email });
+  await queueMail(site.db, { kind: "welcome", recipient: email }, site.clock.now());
+  vi.advanceTimersByTime(5 * SECOND);
+  const recipients = async () => (await readOutbox(site.config.dataDir)).map(({ to }) => to);
+  await expect.poll(recipients, patience).toEqual([email]);
+});
+
+/** @returns which of the things that were left behind still wait */
+async function leaveAll(): Promise<() => Promise<string[]>> {
+  serial += 1;
+  const all = new Map<string, () => Promise<boolean>>();
+  for (const [what, leave] of leftBehind) all.set(what, await leave());
+  return async () => {
+    const still: string[] = [];
+    for (const [what, isWaiting] of all) if (await isWaiting()) still.push(what);
+    return still;
+  };
+}
