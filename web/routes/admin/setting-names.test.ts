@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { updateSettings } from "#contract/settings.ts";
+import { fieldNames } from "#contract/texts.ts";
 import { officeEn } from "#i18n/office-en.ts";
 import { settingName } from "./setting-names.ts";
 
-const fields = Object.keys(updateSettings.body.shape).filter((name) => name !== "removeLogo");
+const otherNames = (["description", "about"] as const).flatMap((stem) =>
+  Object.values(fieldNames(stem)).flatMap(([, ...others]) => others),
+);
+const fields = Object.keys(updateSettings.body.shape).filter((name) => ![...otherNames, "removeLogo"].includes(name));
 
 test.each([...fields, "logo"])("the setting %s is told in words", (name) => {
   expect(settingName(name, officeEn.settings)).not.toBe(name);
