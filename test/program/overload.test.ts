@@ -5,7 +5,7 @@ import { times } from "#test/torture.ts";
 import { started, test } from "./server-process.ts";
 
 const CALLERS = 400;
-const LASTS = times(2, 5) * SECOND;
+const LASTS = times(3, 5) * SECOND;
 /** Far more than any needs, and far less than a queue of all of them would take. */
 const PATIENCE = 20 * SECOND;
 
@@ -21,7 +21,7 @@ test("of more callers of one address than can be served some are served and the 
     pathOf: (turn) => `/${["rw", "en", "fr"][turn % 3]}/news?q=inkuru${turn}`,
   });
   const [served, refused] = [200, 503].map((status) => answers.filter((each) => each.status === status));
-  expect(served?.length).toBeGreaterThan(64);
+  expect(served?.length).toBeGreaterThan(20);
   expect(refused?.length).toBeGreaterThan(64);
   expect(answers.length).toBe((served?.length ?? 0) + (refused?.length ?? 0));
   expect(new Set(refused?.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["2"]));
