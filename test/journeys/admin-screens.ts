@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { everyAct, showLog } from "./office-log.ts";
+import { everyAct, showLog } from "./admin-log.ts";
 import {
   askToDelete,
   changeRole,
@@ -20,17 +20,17 @@ import {
   type Scene,
   sendWrongSettings,
   subscribe,
-} from "./office-states.ts";
+} from "./admin-states.ts";
 import { expect } from "./site.ts";
 
 /** A state in which a screen of the back-office can be seen. */
-export type OfficeScreen = {
+export type AdminScreen = {
   name: string;
   path: string;
   /** Calls that fail; where there is something to prepare, only those that change something. */
   without?: readonly string[];
   prepare?: (scene: Scene) => Promise<unknown>;
-  /** It looks otherwise on a desk. */
+  /** It looks otherwise on a desktop. */
   isWide?: true;
 };
 
@@ -39,7 +39,7 @@ const everything = [
   ...["**/api/user?*", "**/api/setting?*", "**/api/audit?*"],
 ];
 
-const lists: OfficeScreen[] = [
+const lists: AdminScreen[] = [
   { name: "the dashboard", path: "/dashboard", isWide: true },
   { name: "the dashboard's events and figures", path: "/dashboard", prepare: openEvents },
   { name: "the dashboard without anything", path: "/dashboard", without: everything },
@@ -53,20 +53,20 @@ const lists: OfficeScreen[] = [
   { name: "the open drawer", path: "/newslist", prepare: openDrawer },
 ];
 
-const people: OfficeScreen[] = [
+const people: AdminScreen[] = [
   { name: "the users and the menu of one", path: "/audience", isWide: true, prepare: openRowMenu },
   { name: "a role that was not changed", path: "/audience", without: ["**/api/user/*/role*"], prepare: changeRole },
   { name: "the subscribers", path: "/audience?tab=subscribers", prepare: subscribe },
   { name: "an audience that is not loaded", path: "/audience", without: everything },
 ];
 
-const log: OfficeScreen[] = [
+const log: AdminScreen[] = [
   { name: "the log of every act", path: "/audit", isWide: true, prepare: ({ page }) => showLog(page, everyAct()) },
   { name: "the log of nothing", path: "/audit", prepare: ({ page }) => showLog(page, []) },
   { name: "a log that is not loaded", path: "/audit", without: everything },
 ];
 
-const site: OfficeScreen[] = [
+const site: AdminScreen[] = [
   { name: "the settings", path: "/settings", isWide: true },
   { name: "the settings with faults", path: "/settings", prepare: sendWrongSettings },
   { name: "settings that are not loaded", path: "/settings", without: everything },
@@ -77,7 +77,7 @@ const site: OfficeScreen[] = [
   { name: "the deletion of the only one", path: "/categories", prepare: removeOnly },
 ];
 
-const editor: OfficeScreen[] = [
+const editor: AdminScreen[] = [
   { name: "a new article with faults", path: "/addnews", prepare: publishEmpty },
   { name: "a new event with faults", path: "/addevent", prepare: publishEmpty },
   { name: "an article's editor", path: "/newslist?edit=24", isWide: true, prepare: openLinkPanel },
@@ -88,10 +88,10 @@ const editor: OfficeScreen[] = [
   { name: "two editors' changes", path: "", prepare: conflict },
 ];
 
-export const officeScreens = { lists, people, log, site, editor };
+export const adminScreens = { lists, people, log, site, editor };
 
 /** Shows a screen in its state. */
-export async function showOffice(scene: Scene, { path, without = [], prepare }: OfficeScreen): Promise<void> {
+export async function showAdmin(scene: Scene, { path, without = [], prepare }: AdminScreen): Promise<void> {
   const { page, said } = scene;
   await page.unrouteAll({ behavior: "ignoreErrors" });
   for (const call of without) {

@@ -2,28 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import type { EditableCategory } from "#contract/categories.ts";
 import type { CategoryType } from "#contract/category.ts";
 import { officeEn } from "#i18n/office-en.ts";
+import type { Administrator } from "./admin.ts";
 import { newTitle } from "./editor-screen.ts";
-import type { Administrator } from "./office.ts";
-import { test as base, expect, type Site, startSite, visit } from "./site.ts";
-
-/**
- * For journeys that change what all pages share: a site of their own, without sample content, so that it starts in a
- * second. Playwright keeps one for all files that take their `test` from here.
- */
-export const bareTest = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
-    async ({}, use) => {
-      const site = await startSite({ DEMO_CONTENT: "false" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-});
+import { expect, type Site, visit } from "./site.ts";
 
 /** Opens a screen of the back-office and waits until its data is there. */
-export async function visitOffice(page: Page, path: string): Promise<void> {
+export async function visitAdmin(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }

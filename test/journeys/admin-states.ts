@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { type Administrator, newAdministrator } from "./admin.ts";
+import { openSidebar, rows } from "./admin-screen.ts";
+import type { Said } from "./admin-words.ts";
 import { addArticle, changeArticle } from "./editor-screen.ts";
-import { type Administrator, newAdministrator } from "./office.ts";
-import { openSidebar, rows } from "./office-desk.ts";
-import type { Said } from "./office-words.ts";
 import { callApi } from "./people.ts";
 import { expect, type Site } from "./site.ts";
 
