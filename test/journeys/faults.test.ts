@@ -40,40 +40,37 @@ function mend(): void {
 for (const language of languages) {
   const text = catalogues[language];
 
-  test(`where the settings fail, home says so in "${language}" and still has its news`, async ({ page }) => {
-    lose("settings");
-    const answer = await page.goto(`${site.url}/${language}`);
-    await expect(page.getByRole("alert")).toHaveText(text.home.settingsFailed);
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole("banner").getByRole("link", { name: "Urubuga" })).toBeVisible();
-  });
-
-  test(`where the articles fail, the news page in "${language}" is an error page with a way to try again`, async ({
+  test(`where settings or articles fail, home says so in "${language}", and the news page is an error page to retry`, async ({
     page,
   }) => {
+    lose("settings");
+    const home = await page.goto(`${site.url}/${language}`);
+    await expect(page.getByRole("alert")).toHaveText(text.home.settingsFailed);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+    expect(home?.status()).toBe(200);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Urubuga" })).toBeVisible();
+    mend();
+
     lose("articles");
-    const answer = await page.goto(`${site.url}/${language}/news`);
-    expect([500, 503]).toContain(answer?.status());
+    const news = await page.goto(`${site.url}/${language}/news`);
+    expect([500, 503]).toContain(news?.status());
     await expect(page.getByRole("heading", { level: 1, name: text.page.failedTitle })).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText(text.page.notFoundText);
     await expect(page.getByRole("banner")).toBeVisible();
+
+    await page.goto(`${site.url}/${language}?show=all`);
+    await expect(page.getByRole("heading", { level: 1, name: "Urubuga" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text.home.nextEvents })).toBeVisible();
+    await expect(page.getByRole("region", { name: text.subscribe.title })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText(text.page.failedTitle);
+
+    await page.goto(`${site.url}/${language}/news`);
     mend();
     await page.getByRole("link", { name: text.page.retry }).click();
     await expect(page.getByRole("heading", { level: 1, name: text.list.newsTitle })).toBeVisible();
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   });
 }
-
-test("where the articles fail, home still has its banner, its events and the subscribe form", async ({ page }) => {
-  const text = catalogues.en;
-  lose("articles");
-  await page.goto(`${site.url}/en?show=all`);
-  await expect(page.getByRole("heading", { level: 1, name: "Urubuga" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: text.home.nextEvents })).toBeVisible();
-  await expect(page.getByRole("region", { name: text.subscribe.title })).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText(text.page.failedTitle);
-});
 
 test("where the articles fail, the API answers 500 with a sentence in the caller's language", async () => {
   lose("articles");
@@ -107,13 +104,14 @@ test("a failure while going from page to page is an error page, and going on wor
   await expect(page.getByRole("heading", { level: 1, name: text.list.newsTitle })).toBeVisible();
 });
 
-for (const path of ["/news", "/events"] as const) {
-  test(`${path} without a line is an error page in the reader's language, not a blank one`, async ({ page }) => {
-    const text = catalogues.fr;
+test("without a network a list is an error page in the reader's language, not a blank one, and can be tried again", async ({
+  page,
+}) => {
+  const text = catalogues.fr;
+  for (const [path, name] of Object.entries({ "/news": text.navigation.news, "/events": text.navigation.events })) {
     await visit(page, `${site.url}/fr/article/1`);
     await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
     await page.getByLabel(text.navigation.menu, { exact: true }).click();
-    const name = path === "/news" ? text.navigation.news : text.navigation.events;
     await page.getByRole("navigation").getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1, name: text.page.failedTitle })).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText(text.page.notFoundText);
@@ -121,10 +119,10 @@ for (const path of ["/news", "/events"] as const) {
     await page.getByRole("link", { name: text.page.retry }).click();
     await expect(page).toHaveURL(`${site.url}/fr${path}`);
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-  });
-}
+  }
+});
 
-test("a page already read stays when the line goes down and the reader searches in it", async ({ page }) => {
+test("a page already read stays when the network goes down and the reader searches in it", async ({ page }) => {
   await visit(page, `${site.url}/en/news?q=a`);
   await page.getByRole("searchbox").fill("the");
   await expect(page).toHaveURL(/q=the$/);

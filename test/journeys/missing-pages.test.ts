@@ -14,10 +14,14 @@ for (const language of languages) {
     "/nope": text.notFoundText,
   };
 
-  for (const [address, sentence] of Object.entries(addresses)) {
-    test(`/${language}${address} is a page that says what is missing and leads on`, async ({ page }) => {
+  test(`a missing page says in "${language}" what is missing, leads on, and names no address to search engines`, async ({
+    page,
+  }) => {
+    for (const [address, sentence] of Object.entries(addresses)) {
       const answer = await page.goto(`/${language}${address}`);
-      expect(answer?.status()).toBe(404);
+      expect(answer?.status(), address).toBe(404);
+      expect(answer?.headers()["x-robots-tag"], address).toBe("noindex");
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
       const main = page.getByRole("main");
       await expect(main).toContainText(sentence);
       await expect(main).not.toContainText(text.failedTitle);
@@ -26,15 +30,9 @@ for (const language of languages) {
       }
       await main.getByRole("link", { name: text.goHome }).click();
       await expect(page).toHaveURL(new RegExp(`/${language}$`));
-    });
-  }
+    }
+  });
 }
-
-test("a page that is not there names no address for search engines", async ({ page }) => {
-  const answer = await page.goto("/en/nope");
-  expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-});
 
 test("an article that was removed while its list was open is told as missing", async ({ page, site }) => {
   const [first] = await content.articles(site, "en");

@@ -46,43 +46,37 @@ test("the language that a member chooses is that of their mail from then on", as
   await expect.poll(language).toBe("fr");
 });
 
-const { account, form, validation } = catalogues.rw;
+const { account, comment, form, validation } = catalogues.rw;
 const screens = {
   "/login": account.login,
   "/register": account.register,
   "/login?forgot=1": account.resetSend,
   "/reset-password?token=x": account.newPasswordSave,
 };
-for (const [path, send] of Object.entries(screens)) {
-  test(`no English is left on /rw${path}, faults included`, async ({ page }) => {
+
+test("no English is left on the Kinyarwanda screens of accounts, faults included", async ({ page, site }) => {
+  for (const [path, send] of Object.entries(screens)) {
     await visit(page, `/rw${path}`);
     await page.getByRole("main").getByRole("button", { name: send, exact: true }).click();
     await expect(page.getByText(validation.required).first()).toBeVisible();
-    expect(await englishOf(page)).toEqual([]);
-  });
-}
+    expect.soft(await englishOf(page), path).toEqual([]);
+  }
 
-test("no English is left on the code page /rw/otp, its fault included", async ({ page }) => {
   await keep(page, { pendingEmail: "keza@reader.example" });
   await visit(page, "/rw/otp");
   await page.getByRole("button", { name: account.verify }).click();
   await expect(page.getByRole("group").getByText(account.codeIncomplete)).toBeVisible();
-  expect(await englishOf(page)).toEqual([]);
-});
+  expect.soft(await englishOf(page), "/otp").toEqual([]);
 
-test("no English is left on /rw/profile, nor in the open menu", async ({ page, site }) => {
   const { name } = await enter(page, site);
   await visit(page, "/rw/profile");
   await page.getByLabel(fill(account.menu, { name })).click();
   await expect(page.getByRole("button", { name: account.logout })).toBeVisible();
   await expect(page.getByLabel(account.name, { exact: true })).toBeVisible();
-  expect(await englishOf(page)).toEqual([]);
-});
+  expect.soft(await englishOf(page), "/profile").toEqual([]);
 
-test("no English is left on an article in Kinyarwanda that a member sees", async ({ page, site }) => {
-  const { name } = await enter(page, site);
   await visit(page, "/rw/article/24");
-  await expect(page.getByText(fill(catalogues.rw.comment.as, { name }))).toBeVisible();
+  await expect(page.getByText(fill(comment.as, { name }))).toBeVisible();
   await expect(page.getByLabel(form.leaveEmpty).first()).toBeAttached();
-  expect(await englishOf(page)).toEqual([]);
+  expect.soft(await englishOf(page), "/article/24").toEqual([]);
 });
