@@ -1,23 +1,27 @@
 import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
 import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin, newAdministrator } from "./admin.ts";
+import { dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { addArticle } from "./editor-screen.ts";
-import { enterOffice, newAdministrator } from "./office.ts";
-import { dialog, rows, visitOffice } from "./office-desk.ts";
-import { expect, test } from "./site.ts";
+import { desktop, expect, adminTest as test } from "./site.ts";
 
 const { list, remove, audience, category, frame } = officeEn;
 
 test.beforeEach(async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await enterOffice(page, site);
+  await enterAdmin(page, site);
 });
 
 /** Whether the keyboard goes on where somebody was, and not at the page’s start. */
 const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-test("a deletion is opened, thought over and left with the keyboard, which is then where it was", async ({ page }) => {
-  await visitOffice(page, "/en/newslist");
+test("a deletion is opened, left and done with the keyboard, which then goes on where it was, or in the list", async ({
+  page,
+  site,
+}) => {
+  await addArticle(site, await newAdministrator(site));
+  await visitAdmin(page, "/en/newslist");
   const button = rows(page).first().getByRole("button");
   for (const leave of ["Escape", "Enter"]) {
     await button.focus();
@@ -32,23 +36,30 @@ test("a deletion is opened, thought over and left with the keyboard, which is th
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(button).toBeFocused();
   }
-});
 
-test("after a deletion the keyboard goes on in the list", async ({ page, site }) => {
-  await addArticle(site, await newAdministrator(site));
-  await visitOffice(page, "/en/newslist");
-  await rows(page).first().getByRole("button").press("Enter");
+  await button.press("Enter");
   await dialog(page, remove.article).getByRole("button", { name: remove.delete, exact: true }).press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect.poll(() => isLost(page)).toBe(false);
 });
 
-test("a row’s menu is opened, its entry chosen and the question left with the keyboard", async ({ page }) => {
-  await visitOffice(page, "/en/audience");
+test("a row’s menu is opened, its entry chosen and both left with the keyboard, which is then where it was", async ({
+  page,
+  site,
+}) => {
+  await newAdministrator(site);
+  await visitAdmin(page, "/en/audience");
   const menu = rows(page).nth(1).locator("summary");
+  const entry = rows(page).nth(1).locator("details button");
   await menu.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(rows(page).nth(1).locator("details button")).toBeFocused();
+  await expect(entry).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(entry).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await menu.press("Enter");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog").getByRole("button", { name: audience.confirm })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -56,19 +67,9 @@ test("a row’s menu is opened, its entry chosen and the question left with the 
   await expect(menu).toBeFocused();
 });
 
-test("Escape closes a row’s menu and gives the focus back", async ({ page }) => {
-  await visitOffice(page, "/en/audience");
-  const menu = rows(page).first().locator("summary");
-  await menu.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Escape");
-  await expect(rows(page).first().locator("details button")).toBeHidden();
-  await expect(menu).toBeFocused();
-});
-
 test("a category is made with the keyboard alone", async ({ page }) => {
   const name = `Ubugeni ${Date.now()}`;
-  await visitOffice(page, "/en/categories");
+  await visitAdmin(page, "/en/categories");
   const add = page.getByRole("main").getByRole("button", { name: category.add, exact: true });
   await add.press("Enter");
   await expect(dialog(page, category.add).getByRole("heading")).toBeFocused();
@@ -84,34 +85,31 @@ test("a category is made with the keyboard alone", async ({ page }) => {
   await expect(add).toBeFocused();
 });
 
-test("the search keeps the keyboard", async ({ page }) => {
-  await visitOffice(page, "/en/newslist");
+test("search, choice of a category and turning of pages keep the keyboard", async ({ page }) => {
+  await visitAdmin(page, "/en/newslist");
+  await page.getByRole("link", { name: list.next, exact: true }).press("Enter");
+  await expect(rows(page).first()).toContainText("011");
+  await expect.poll(() => isLost(page)).toBe(false);
+
   await page.getByRole("searchbox").focus();
   await page.keyboard.insertText("motorcycle");
   await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("searchbox")).toBeFocused();
-});
 
-test("the choice of a category keeps the keyboard", async ({ page }) => {
-  await visitOffice(page, "/en/newslist");
-  await page.getByLabel(list.category, { exact: true }).focus();
+  const category = page.getByLabel(list.category, { exact: true });
+  await category.focus();
   await page.keyboard.press("ArrowDown");
   await expect(page).toHaveURL(/category=\d+/);
-  await expect(page.getByLabel(list.category, { exact: true })).not.toHaveValue("");
-  await expect(page.getByLabel(list.category, { exact: true })).toBeFocused();
+  await expect(category).not.toHaveValue("");
+  await expect(category).toBeFocused();
 });
 
-test("turning pages leaves the keyboard among the page’s numbers, or at its start", async ({ page }) => {
-  await visitOffice(page, "/en/eventlist");
-  await page.getByRole("link", { name: list.next, exact: true }).press("Enter");
-  await expect(rows(page).first()).toContainText("011");
-  await expect.poll(() => isLost(page)).toBe(false);
-});
+test.describe("on a desktop", () => {
+  test.use(desktop);
 
-test.describe("on a desk", { tag: "@desk" }, () => {
   test("Tab goes from the top bar through the sidebar to the screen, and each stop is seen", async ({ page }) => {
-    await visitOffice(page, "/en/newslist");
+    await visitAdmin(page, "/en/newslist");
     await page.getByRole("navigation", { name: frame.menu }).getByRole("link").first().focus();
     const expected = [
       ...[frame.addNews, frame.newsList, frame.addEvent, frame.eventList, frame.addCategory],

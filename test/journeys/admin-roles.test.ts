@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import type { User } from "#contract/users.ts";
 import { enAnswers } from "#i18n/en.ts";
 import { officeEn } from "#i18n/office-en.ts";
-import { type Administrator, enterOffice, newAdministrator } from "./office.ts";
-import { ask, dialog, rows, bareTest as test, visitOffice } from "./office-desk.ts";
-import { kept, register } from "./people.ts";
-import { expect, type Site, sentBy, toast } from "./site.ts";
+import { type Administrator, enterAdmin, newAdministrator } from "./admin.ts";
+import { ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
+import { addAccount, kept } from "./people.ts";
+import { expect, type Site, sentBy, bareTest as test, toast } from "./site.ts";
 
 const { audience } = officeEn;
 test.use({ expectedErrors: /status of 4(03|09)|net::ERR_FAILED/ });
@@ -26,15 +26,34 @@ async function roleOf(site: Site, who: Administrator, email: string) {
   return data.find((each) => each.email === email)?.role;
 }
 
-test("a member becomes an administrator and a member again, each time after a question", async ({ page, site }) => {
-  const { name, email } = await register(site);
-  const who = await enterOffice(page, site);
-  await visitOffice(page, "/en/audience");
+test("a member becomes an administrator and a member again, each time after a question that can be cancelled", async ({
+  page,
+  site,
+}) => {
+  const { name, email } = await addAccount(site);
+  const who = await enterAdmin(page, site);
+  await visitAdmin(page, "/en/audience");
   // A page that is loaded anew forgets it.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-  await choose(page, email, "Make User An Admin");
-  await expect(page.getByRole("dialog")).toContainText(`${name} will be able to publish`);
+  await test.step("Cancel leaves the role as it was", async () => {
+    const sent = sentBy(page);
+    await choose(page, email, "Make User An Admin");
+    await page.getByRole("dialog").getByRole("button", { name: audience.cancel, exact: true }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(row(page, email)).not.toContainText(audience.roles.ADMIN);
+    expect(sent).toEqual([]);
+  });
+
+  await test.step("without a network the dialog says that it was not changed", async () => {
+    await page.route("**/api/user/*/role*", (route) => route.abort());
+    await choose(page, email, "Make User An Admin");
+    await expect(page.getByRole("dialog")).toContainText(`${name} will be able to publish`);
+    await confirm(page).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Failed to update role:");
+    await page.unroute("**/api/user/*/role*");
+  });
+
   await confirm(page).click();
   await expect(toast(page, enAnswers.done.roleSaved)).toBeInViewport();
   await expect(row(page, email)).toContainText(audience.roles.ADMIN);
@@ -48,22 +67,10 @@ test("a member becomes an administrator and a member again, each time after a qu
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("Cancel leaves a role as it was", async ({ page, site }) => {
-  const { email } = await register(site);
-  await enterOffice(page, site);
-  await visitOffice(page, "/en/audience");
-  const sent = sentBy(page);
-  await choose(page, email, "Make User An Admin");
-  await page.getByRole("dialog").getByRole("button", { name: audience.cancel, exact: true }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(row(page, email)).not.toContainText(audience.roles.ADMIN);
-  expect(sent).toEqual([]);
-});
-
 test("who gives up the own role is told what it means, and is home", async ({ page, site }) => {
   await newAdministrator(site);
-  const { user } = await enterOffice(page, site);
-  await visitOffice(page, "/en/audience");
+  const { user } = await enterAdmin(page, site);
+  await visitAdmin(page, "/en/audience");
   await choose(page, user.email, "Make Admin a User");
   await expect(page.getByRole("dialog")).toContainText(audience.makeSelfText);
   await confirm(page).click();
@@ -74,12 +81,12 @@ test("who gives up the own role is told what it means, and is home", async ({ pa
 });
 
 test("the last administrator cannot give up the role, and is told why", async ({ page, site }) => {
-  const who = await enterOffice(page, site);
+  const who = await enterAdmin(page, site);
   const { data } = await ask<{ data: User[] }>(site, who, "/user?limit=100");
   for (const { id } of data.filter((each) => each.role === "ADMIN" && each.id !== who.user.id)) {
     await ask(site, who, `/user/${id}/role`, { method: "PUT", body: { role: "USER" } });
   }
-  await visitOffice(page, "/en/audience");
+  await visitAdmin(page, "/en/audience");
   await choose(page, who.user.email, "Make Admin a User");
   await confirm(page).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(
@@ -89,25 +96,13 @@ test("the last administrator cannot give up the role, and is told why", async ({
   await expect(row(page, who.user.email)).toContainText(audience.roles.ADMIN);
 });
 
-test.describe("on a phone", { tag: "@phone" }, () => {
-  test("a role that could not be changed for want of a line says so", async ({ page, site }) => {
-    const { email } = await register(site);
-    await enterOffice(page, site);
-    await visitOffice(page, "/en/audience");
-    await page.route("**/api/user/*/role*", (route) => route.abort());
-    await choose(page, email, "Make User An Admin");
-    await confirm(page).click();
-    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Failed to update role:");
-  });
-
-  test("who was made a member by somebody else is led home at the next screen", async ({ page, site }) => {
-    const other = await newAdministrator(site);
-    const { user } = await enterOffice(page, site);
-    await visitOffice(page, "/en/categories");
-    await ask(site, other, `/user/${user.id}/role`, { method: "PUT", body: { role: "USER" } });
-    await page.getByRole("button", { name: officeEn.frame.title }).click();
-    await page.getByRole("link", { name: officeEn.frame.audience }).click();
-    await expect(page).toHaveURL("/en");
-    await expect(page.getByText(other.user.email)).toHaveCount(0);
-  });
+test("who was made a member by somebody else is led home at the next screen", async ({ page, site }) => {
+  const other = await newAdministrator(site);
+  const { user } = await enterAdmin(page, site);
+  await visitAdmin(page, "/en/categories");
+  await ask(site, other, `/user/${user.id}/role`, { method: "PUT", body: { role: "USER" } });
+  await page.getByRole("button", { name: officeEn.frame.title }).click();
+  await page.getByRole("link", { name: officeEn.frame.audience }).click();
+  await expect(page).toHaveURL("/en");
+  await expect(page.getByText(other.user.email)).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { officeEn } from "#i18n/office-en.ts";
-import { enterOffice } from "./office.ts";
-import { visitOffice } from "./office-desk.ts";
+import { enterAdmin } from "./admin.ts";
+import { visitAdmin } from "./admin-screen.ts";
 import { enter } from "./people.ts";
-import { expect, test, visit } from "./site.ts";
+import { expect, adminTest as test, visit } from "./site.ts";
 
 test.use({ expectedErrors: /status of 404/ });
 
@@ -29,35 +29,28 @@ function ofOffice(files: { url: string; text: string }[]): string[] {
     .map(({ url }) => url);
 }
 
-test("no page that a guest reads loads anything of the back-office", async ({ page }) => {
+test("no page that a guest, a member or an administrator reads loads anything of the back-office", async ({
+  page,
+  site,
+}) => {
   const loaded = noteLoaded(page);
   for (const path of ["", "/news", "/events", "/article/24", "/event/1", "/login", "/otp", "/donate", "/nope"]) {
     await visit(page, `/en${path}`);
   }
+  await enter(page, site);
+  for (const path of ["/profile", "/article/24", ""]) await visit(page, `/en${path}`);
+  await enterAdmin(page, site);
+  await visit(page, "/en/profile");
+  await page.getByRole("main").getByRole("link", { name: officeEn.frame.dashboard }).hover();
   const files = await loaded();
   expect(files.filter(({ url }) => url.endsWith(".js")).length).toBeGreaterThan(10);
   expect(ofOffice(files)).toEqual([]);
 });
 
-test("neither does a member’s profile, nor what a member reads", async ({ page, site }) => {
-  await enter(page, site);
-  const loaded = noteLoaded(page);
-  for (const path of ["/profile", "/article/24", ""]) await visit(page, `/en${path}`);
-  expect(ofOffice(await loaded())).toEqual([]);
-});
-
-test("an administrator who reads loads nothing of it before it is opened", async ({ page, site }) => {
-  await enterOffice(page, site);
-  const loaded = noteLoaded(page);
-  await visit(page, "/en/profile");
-  await page.getByRole("main").getByRole("link", { name: officeEn.frame.dashboard }).hover();
-  expect(ofOffice(await loaded())).toEqual([]);
-});
-
 test("the back-office itself holds all of that, and has a style sheet of its own", async ({ page, site }) => {
-  await enterOffice(page, site);
+  await enterAdmin(page, site);
   const loaded = noteLoaded(page);
-  await visitOffice(page, "/en/addnews");
+  await visitAdmin(page, "/en/addnews");
   const files = await loaded();
   for (const mark of marks) expect(files.filter(({ text }) => text.includes(mark)).length, mark).toBeGreaterThan(0);
   expect(ofOffice(files).filter((url) => url.endsWith(".css")).length).toBe(1);

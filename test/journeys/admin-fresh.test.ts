@@ -1,7 +1,7 @@
+import { newAdministrator, sendForm } from "./admin.ts";
+import { ask, pageOf, showsWithinASecond } from "./admin-screen.ts";
 import { addArticle, addEvent, changeArticle, newTitle } from "./editor-screen.ts";
-import { newAdministrator, sendForm } from "./office.ts";
-import { ask, pageOf, showsWithinASecond } from "./office-desk.ts";
-import { expect, type Site, test } from "./site.ts";
+import { expect, type Site, adminTest as test } from "./site.ts";
 
 /** Readers who ask for a page all the time, so that the server always remembers it. */
 async function whileRead(site: Site, path: string, work: () => Promise<void>): Promise<void> {
