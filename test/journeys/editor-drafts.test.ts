@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addArticle, field, isKept, newTitle, offer, pictureFile, publish, save, tab } from "./editor-screen.ts";
-import { enterOffice, newAdministrator, promote } from "./office.ts";
-import { callApi, codeFor, keep, signedIn } from "./people.ts";
-import { expect, type Site, test, toast, visit } from "./site.ts";
+import { callApi, codeFor, keepMember, signedIn } from "./people.ts";
+import { expect, adminTest as test, toast, visit } from "./site.ts";
 
 const { draft: words } = officeEn;
 const { account } = en;
@@ -60,7 +60,7 @@ test.describe("what was written and not saved", () => {
     context,
     site,
   }) => {
-    await enterOffice(page, site);
+    await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     const title = await write(page);
     await page.close();
@@ -77,7 +77,7 @@ test.describe("what was written and not saved", () => {
   });
 
   test("is offered after the tab has crashed", async ({ page, context, site }) => {
-    await enterOffice(page, site);
+    await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     const title = await write(page);
     const crash = page.waitForEvent("crash");
@@ -89,7 +89,7 @@ test.describe("what was written and not saved", () => {
   });
 
   test("is offered to the last letter where the page is left in the same moment", async ({ page, site }) => {
-    await enterOffice(page, site);
+    await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     page.on("dialog", (dialog) => dialog.accept());
     await field.title(page).fill("Ibiti magana atanu");
@@ -99,7 +99,7 @@ test.describe("what was written and not saved", () => {
   });
 
   test("can be thrown away; of a video it says that it was not kept", async ({ page, context, site }) => {
-    await enterOffice(page, site);
+    await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     await field.video(page).setInputFiles("server/demo/media/imigongo.mp4");
     await write(page);
@@ -112,20 +112,8 @@ test.describe("what was written and not saved", () => {
     await expect(offer(third)).toBeHidden();
   });
 
-  test("is listed on the dashboard, from where it is taken up", async ({ page, context, site }) => {
-    await enterOffice(page, site);
-    await visit(page, "/en/addnews");
-    const title = await write(page);
-    await page.close();
-    const second = await context.newPage();
-    await visit(second, "/en/dashboard");
-    await second.getByRole("region", { name: words.unsaved }).getByRole("link", { name: title }).click();
-    await goOn(second).click();
-    await expectRestored(second, title);
-  });
-
   test("of a change is offered at this article alone, and can then be saved", async ({ page, context, site }) => {
-    const who = await enterOffice(page, site);
+    const who = await enterAdmin(page, site);
     const [article, other] = [await addArticle(site, who), await addArticle(site, who)];
     await visit(page, `/en/newslist?edit=${article.id}`);
     await field.title(page).fill("A newer title");
@@ -148,7 +136,7 @@ test.describe("what was written and not saved", () => {
     context,
     site,
   }) => {
-    await enterOffice(page, site);
+    await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     const one = await write(page);
     const second = await openTab(context);
@@ -163,22 +151,31 @@ test.describe("what was written and not saved", () => {
     await expect(offer(third)).toContainText(two);
   });
 
-  test("is not offered to somebody else who signs in on this device", async ({ page, context, site }) => {
-    const writer = await enterOffice(page, site);
+  test("is not offered to somebody else who signs in on this device, and waits for its writer, on the dashboard too", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const writer = await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     const title = await write(page);
     await page.close();
     const second = await context.newPage();
     const other = await newAdministrator(site, "Eric Habimana");
-    await enterOffice(second, site, other);
+    await enterAdmin(second, site, other);
     await visit(second, "/en/addnews");
     await expect(field.title(second)).toBeVisible();
     await expect(offer(second)).toBeHidden();
     await visit(second, "/en/dashboard");
     await expect(second.getByText(title)).toBeHidden();
-    await keep(second, { user: JSON.stringify(writer.user), authToken: writer.token });
+    await keepMember(second, writer);
     await visit(second, "/en/addnews");
     await expect(offer(second)).toContainText(title);
+    // The dashboard leads to it as well.
+    await visit(second, "/en/dashboard");
+    await second.getByRole("region", { name: words.unsaved }).getByRole("link", { name: title }).click();
+    await goOn(second).click();
+    await expectRestored(second, title);
   });
 });
 
@@ -186,7 +183,8 @@ test.describe("a session that has ended meanwhile", () => {
   test.use({ expectedErrors: /status of 401/ });
 
   test("leads from saving to the login, and after it what was written is offered", async ({ page, site }) => {
-    const member = await signedInEditor(page, site);
+    const member = await signedIn(site, undefined, { role: "ADMIN" });
+    await keepMember(page, member);
     await visit(page, "/en/addnews");
     const title = await write(page);
     await callApi(site, "/auth/logout", { method: "POST", token: member.token });
@@ -197,7 +195,7 @@ test.describe("a session that has ended meanwhile", () => {
     await page.getByLabel(account.password, { exact: true }).fill(member.password);
     await page.getByRole("main").getByRole("button", { name: account.login }).click();
     await expect(page).toHaveURL("/en/otp");
-    await page.keyboard.insertText(await codeFor(site, member.email, { count: 2 }));
+    await page.keyboard.insertText(await codeFor(site, member.email));
     await page.getByRole("main").getByRole("button", { name: account.verify }).click();
     await expect(page).toHaveURL("/en");
     await visit(page, "/en/addnews");
@@ -205,11 +203,3 @@ test.describe("a session that has ended meanwhile", () => {
     await expectRestored(page, title);
   });
 });
-
-/** Gives a page an administrator with a password. */
-async function signedInEditor(page: Page, site: Site) {
-  const member = await signedIn(site);
-  promote(site, member);
-  await keep(page, { user: JSON.stringify({ ...member.user, role: "ADMIN" }), authToken: member.token });
-  return member;
-}

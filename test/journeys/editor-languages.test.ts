@@ -1,15 +1,19 @@
 import type { Page } from "@playwright/test";
 import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, changeArticle, field, press, save, sentFields, tab } from "./editor-screen.ts";
-import { enterOffice, openDatabase } from "./office.ts";
-import { expect, type Site, test, visit } from "./site.ts";
+import { openDatabase } from "./people.ts";
+import { expect, type Site, adminTest as test, visit } from "./site.ts";
 
 const { editor: words } = officeEn;
 const note = (page: Page) => page.getByRole("note");
 
-test("the tabs say which languages have no text yet", async ({ page, site }) => {
-  const who = await enterOffice(page, site);
+test("the tabs say which languages have no text yet, and arrow keys move along them and around their ends", async ({
+  page,
+  site,
+}) => {
+  const who = await enterAdmin(page, site);
   const { id } = await addArticle(site, who, { titleFr: "Un titre", contentFr: "<p>Un texte</p>" });
   await visit(page, `/en/newslist?edit=${id}`);
   await expect(tab(page, "rw")).toContainText(words.missing);
@@ -19,12 +23,8 @@ test("the tabs say which languages have no text yet", async ({ page, site }) => 
   await expect(tab(page, "rw")).toContainText(words.missing);
   await field.text(page, "rw").fill("Inyandiko");
   await expect(tab(page, "rw")).not.toContainText(words.missing);
-});
 
-test("arrow keys move along the tabs and around their ends", async ({ page, site }) => {
-  await enterOffice(page, site);
-  await visit(page, "/en/addnews");
-  await tab(page, "en").focus();
+  await tab(page, "en").click();
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "fr")).toBeFocused();
   await expect(field.title(page, "fr")).toBeVisible();
@@ -39,7 +39,7 @@ test("arrow keys move along the tabs and around their ends", async ({ page, site
 test.describe("where only the English text was changed", () => {
   /** An article in English and French whose English text is the newer one. */
   async function openOlder(page: Page, site: Site): Promise<number> {
-    const who = await enterOffice(page, site);
+    const who = await enterAdmin(page, site);
     const { id } = await addArticle(site, who, { titleFr: "Un titre", contentFr: "<p>Un texte</p>" });
     await changeArticle(site, who, id, { contentEn: "<p>A newer text</p>" });
     // Instants are told to the second.
@@ -59,21 +59,17 @@ test.describe("where only the English text was changed", () => {
     return { en: ageOf("en"), fr: ageOf("fr") };
   }
 
-  test("the others are marked as older, in the editor and in the list", async ({ page, site }) => {
-    await openOlder(page, site);
+  test("the others are marked as older, until “It still holds” is saved, alone", async ({ page, site }) => {
+    const id = await openOlder(page, site);
+    const before = await readAges(site, id);
+    expect(before.fr < before.en).toBe(true);
     await expect(tab(page, "fr")).toContainText(words.older);
     await expect(tab(page, "rw")).toContainText(words.missing);
     await expect(tab(page, "en")).toHaveText("English");
     await expect(note(page)).toBeHidden();
     await tab(page, "fr").click();
     await expect(note(page)).toContainText("The English text is newer than this one");
-  });
 
-  test("“It still holds” is saved alone, and clears the mark", async ({ page, site }) => {
-    const id = await openOlder(page, site);
-    const before = await readAges(site, id);
-    expect(before.fr < before.en).toBe(true);
-    await tab(page, "fr").click();
     await press(page, words.stillHolds);
     await expect(note(page)).toBeHidden();
     await expect(tab(page, "fr")).not.toContainText(words.older);
