@@ -45,17 +45,22 @@ function changedPaths() {
   return [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")];
 }
 
-/** The system's Chromium, else Playwright's, else whichever of both can be installed; "" for Playwright's own. */
+/**
+ * The system's Chromium, else Playwright's, else whichever of both can be installed; "" for Playwright's own. The headless
+ * shell comes first: it needs half the time.
+ */
 function findBrowser() {
-  const known = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-  const found = known.find((path) => path && existsSync(path));
+  const shell = "/usr/bin/chromium-headless-shell";
+  const programs = [shell, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const found = [process.env.CHROMIUM, ...programs].find((path) => path && existsSync(path));
   if (found) return found;
+  say("Installing Chromium for the browser tests (once)");
   if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
-    say("Installing Chromium for the browser tests (once)");
-    run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "chromium"]);
-    return "/usr/bin/chromium";
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+    spawnSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], { stdio: "inherit" });
+    // Not every system that has apt-get has this package.
+    if (existsSync(shell)) return shell;
   }
-  run(node, [join(root, "node_modules", "@playwright", "test", "cli.js"), "install", "chromium"]);
+  run(node, [join(root, "node_modules", "@playwright", "test", "cli.js"), "install", "--only-shell", "chromium"]);
   return "";
 }

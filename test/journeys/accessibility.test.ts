@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { catalogues } from "#i18n/catalogues.ts";
 import { type Language, languages } from "#i18n/language.ts";
-import { outsideOf, smallTargets, violations } from "./accessible.ts";
+import { axeFaults, phoneFaults } from "./accessible.ts";
 import { enter, keep, newPerson } from "./people.ts";
 import { expect, isAwake, type Site, test, visit } from "./site.ts";
 
@@ -9,7 +9,9 @@ test.use({ expectedErrors: /status of 404/ });
 
 type Screen = {
   name: string;
-  path: string;
+  /** Where there is none, it is another state of the screen before. */
+  path?: string;
+  /** It looks otherwise on a desktop. */
   isWide?: boolean;
   /** False where the bar with the menu is missing, or lies below a dialog. */
   hasMenu?: false;
@@ -21,31 +23,32 @@ type Screen = {
 const screens: Screen[] = [
   { name: "home", path: "", isWide: true },
   { name: "news", path: "/news" },
+  { name: "the open menu of a phone", prepare: openMenu },
+  { name: "the open language picker", prepare: openLanguages },
   { name: "an article", path: "/article/24", isWide: true },
   { name: "events", path: "/events", isWide: true },
   { name: "an event", path: "/event/1", isWide: true },
   { name: "a missing page", path: "/nope" },
   { name: "a search without result", path: "/news?q=zzz" },
   { name: "the donation dialog", path: "/donate", hasMenu: false },
-  { name: "the open language picker", path: "/news", prepare: openLanguages },
-  { name: "the open menu of a phone", path: "/news", prepare: openMenu },
   { name: "the login", path: "/login" },
-  { name: "the login with faults", path: "/login", prepare: (page) => sendEmpty(page, 2) },
+  { name: "the login with faults", prepare: (page) => sendEmpty(page, 2) },
   { name: "the dialog for a forgotten password", path: "/login?forgot=1", hasMenu: false },
-  { name: "that dialog with a fault", path: "/login?forgot=1", hasMenu: false, prepare: (page) => sendEmpty(page, 1) },
+  { name: "that dialog with a fault", prepare: (page) => sendEmpty(page, 1) },
   { name: "the registration", path: "/register" },
-  { name: "the registration with faults", path: "/register", prepare: (page) => sendEmpty(page, 3) },
+  { name: "the registration with faults", prepare: (page) => sendEmpty(page, 3) },
   { name: "an article whose comment has faults", path: "/article/23", prepare: (page) => sendEmpty(page, 3) },
   { name: "the page for a new password", path: "/reset-password?token=x", hasMenu: false },
   { name: "that page without a token", path: "/reset-password", hasMenu: false },
   { name: "the code page", path: "/otp", begin: awaitCode, prepare: (page) => expectSeen(page, "main form") },
-  { name: "the code page with a fault", path: "/otp", begin: awaitCode, prepare: (page) => sendEmpty(page, 6) },
+  { name: "the code page with a fault", prepare: (page) => sendEmpty(page, 6) },
   { name: "the profile", path: "/profile", begin: enter, prepare: (page) => expectSeen(page, "main form") },
-  { name: "the profile with faults", path: "/profile", begin: enter, prepare: sendTwoPasswords },
-  { name: "an article that a member reads", path: "/article/24", begin: enter, isWide: true, prepare: openAccountMenu },
+  { name: "the profile with faults", prepare: sendTwoPasswords },
+  { name: "an article that a member reads", path: "/article/24", isWide: true, prepare: openAccountMenu },
 ];
 
 async function openLanguages(page: Page, language: Language): Promise<void> {
+  await page.keyboard.press("Escape");
   await page.locator("summary", { hasText: catalogues[language].navigation.language }).click();
 }
 
@@ -81,50 +84,27 @@ async function openAccountMenu(page: Page): Promise<void> {
   await expect(menu.getByRole("button")).toBeVisible();
 }
 
-/** Shows a screen in a state that is looked at: with its menu open, where nothing else is. */
-async function show(page: Page, site: Site, screen: Screen, language: Language): Promise<void> {
-  await screen.begin?.(page, site);
-  await page.goto(`/${language}${screen.path}`);
-  const prepare = screen.prepare ?? (screen.hasMenu === false ? undefined : openMenu);
-  await prepare?.(page, language);
-}
-
-test.describe("axe finds no fault, by day and by night,", () => {
-  for (const [position, { name, path, begin, prepare, isWide }] of screens.entries()) {
-    const language = languages[position % languages.length] ?? "rw";
-    const tag = isWide ? [] : ["@phone"];
-    test(`in ${name} in "${language}"`, { tag }, async ({ page, site }) => {
-      await begin?.(page, site);
-      await visit(page, `/${language}${path}`);
-      await prepare?.(page, language);
-      expect(await violations(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await violations(page)).toEqual([]);
-    });
-  }
-});
-
-test.describe("on a phone", { tag: "@phone" }, () => {
-  // Each walks through all screens.
+for (const [turn, language] of languages.entries()) {
+  // It walks through all screens.
   test.describe.configure({ timeout: 90_000 });
 
-  for (const language of languages) {
-    test(`whatever is to be touched in "${language}" is at least 44 px high`, async ({ page, site }) => {
-      const small: string[] = [];
-      for (const screen of screens) {
-        await show(page, site, screen, language);
-        small.push(...(await page.evaluate(smallTargets)).map((each) => `${screen.name}: ${each}`));
-      }
-      expect(small).toEqual([]);
-    });
-
-    test(`no page in "${language}" is wider than 320 px`, async ({ page, site }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const screen of screens) {
-        await show(page, site, screen, language);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), screen.name).toBe(320);
-        expect(await page.evaluate(outsideOf, 320), screen.name).toEqual([]);
-      }
-    });
-  }
-});
+  test(`in "${language}" every control is 44 px high, no screen is wider than a phone, and axe finds no fault`, async ({
+    page,
+    site,
+  }) => {
+    const faults: string[] = [];
+    for (const [position, { name, path, begin, prepare, hasMenu = true, isWide = false }] of screens.entries()) {
+      const note = (found: string[]) => faults.push(...found.map((each) => `${name}: ${each}`));
+      await begin?.(page, site);
+      if (path !== undefined) await visit(page, `/${language}${path}`);
+      await prepare?.(page, language);
+      // Each screen's structure is checked in one language: it is the same in the others.
+      if (position % languages.length === turn) note(await axeFaults(page, { isWide }));
+      const withMenu = !prepare && hasMenu;
+      if (withMenu) await openMenu(page, language);
+      note(await phoneFaults(page));
+      if (withMenu) await page.keyboard.press("Escape");
+    }
+    expect(faults).toEqual([]);
+  });
+}

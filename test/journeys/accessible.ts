@@ -1,17 +1,60 @@
-import AxeBuilder from "@axe-core/playwright";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import type axe from "axe-core";
+import { desktop } from "./site.ts";
 
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
-/** What axe finds on a page as it stands. */
-export async function violations(page: Page): Promise<string[]> {
-  // No page has a frame, for whose sake the other mode opens a page of its own.
-  const found = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
+const source = readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const standard = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] } as const;
+/** What of a screen can be otherwise on a dark ground than on a light one. */
+const colours = { type: "rule", values: ["color-contrast", "link-in-text-block"] } as const;
+
+/** What axe finds on a screen as it stands, in the light and the dark theme; where it is wide, on a desktop too. */
+export async function axeFaults(page: Page, { isWide = false } = {}): Promise<string[]> {
+  await page.evaluate(await source);
+  const phone = page.viewportSize();
+  const faults = await axeFaultsAt(page, "phone");
+  if (isWide) {
+    await page.setViewportSize(desktop.viewport);
+    faults.push(...(await axeFaultsAt(page, "desktop")));
+    if (phone) await page.setViewportSize(phone);
+  }
+  return faults;
+}
+
+async function axeFaultsAt(page: Page, size: string): Promise<string[]> {
+  const light = await page.evaluate(violations, standard);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await page.evaluate(violations, colours);
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...light.map((each) => `${size}, light: ${each}`), ...dark.map((each) => `${size}, dark: ${each}`)];
+}
+
+/** Runs in the page. */
+async function violations({ type, values }: { type: "tag" | "rule"; values: readonly string[] }): Promise<string[]> {
+  const runOnly = { type, values: [...values] };
+  const found = await window.axe.run(document, { runOnly });
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
 }
 
+/** What is too small to be touched, and what reaches over the edge of a phone and of the narrowest one. */
+export async function phoneFaults(page: Page): Promise<string[]> {
+  const phone = page.viewportSize();
+  const faults = [...(await page.evaluate(smallTargets)), ...(await page.evaluate(overflows))];
+  await page.setViewportSize({ width: 320, height: 640 });
+  faults.push(...(await page.evaluate(overflows)));
+  if (phone) await page.setViewportSize(phone);
+  return faults;
+}
+
 /** Controls lower than 44 px; a link inside a text or a card is as large as what surrounds it. */
-export function smallTargets(): string[] {
+function smallTargets(): string[] {
   const controls = document.querySelectorAll(
     "button, summary, select, input:not([type=hidden], .sr-only), label.button-quiet, textarea, a:not(.prose a, h3 a, .sr-only)",
   );
@@ -25,13 +68,23 @@ export function smallTargets(): string[] {
   );
 }
 
-/** What reaches over the edge of the screen, apart from what the reader can scroll sideways. */
-export function outsideOf(width: number): string[] {
+/**
+ * What is wider than the screen: the page, its dialogs, which scroll on their own, and what reaches over the edge, apart
+ * from what the reader can scroll sideways.
+ */
+function overflows(): string[] {
   const scrolls = (each: Element): boolean =>
     ["auto", "scroll", "hidden"].includes(getComputedStyle(each).overflowX) ||
     (each.parentElement !== null && scrolls(each.parentElement));
-  return [...document.body.querySelectorAll("*")]
-    .filter((each) => each.checkVisibility() && !each.closest("svg, .sr-only") && !scrolls(each))
-    .filter((each) => each.getBoundingClientRect().right > width + 0.5 || each.getBoundingClientRect().left < -0.5)
+  const isOutside = (each: Element) => {
+    const { left, right } = each.getBoundingClientRect();
+    return (right > innerWidth + 0.5 || left < -0.5) && each.checkVisibility();
+  };
+  const wide = [document.documentElement, ...document.querySelectorAll("dialog[open]")]
+    .filter((each) => each.scrollWidth > each.clientWidth)
+    .map((each) => `${each.tagName} ${each.scrollWidth} px`);
+  const outside = [...document.body.querySelectorAll("*")]
+    .filter((each) => isOutside(each) && !each.closest("svg, .sr-only") && !scrolls(each))
     .map((each) => `${each.tagName} ${each.className}`);
+  return [...wide, ...outside].map((each) => `${innerWidth} px: ${each}`);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { callApi, codeFor, enter, givePassword, keep, kept, newPerson, type Person, register } from "./people.ts";
+import { addAccount, callApi, codeFor, enter, kept, newPerson, type Person } from "./people.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
 
 const { account } = en;
@@ -16,14 +16,6 @@ async function giveLogin(page: Page, { email, password }: { email: string; passw
   await button(page, account.login).click();
 }
 
-/** Somebody new gives password and code on this page; home is there afterwards. */
-async function logIn(page: Page, site: Site): Promise<Person> {
-  const person = await register(site);
-  await giveLogin(page, person);
-  await giveCode(page, site, person);
-  return person;
-}
-
 async function giveCode(page: Page, site: Site, { email }: Person, count = 1): Promise<void> {
   await expect(firstBox(page)).toBeFocused();
   await page.keyboard.insertText(await codeFor(site, email, { count }));
@@ -31,10 +23,7 @@ async function giveCode(page: Page, site: Site, { email }: Person, count = 1): P
   await expect(page).toHaveURL("/en");
 }
 
-test("the way from registering over password and code leads home, with the newcomer's menu in the bar", async ({
-  page,
-  site,
-}) => {
+test("registering, then password and code, lead home, with the newcomer's menu in the bar", async ({ page, site }) => {
   const person = newPerson();
   await visit(page, "/en");
   await page.getByRole("banner").getByRole("link", { name: account.login }).click();
@@ -51,6 +40,10 @@ test("the way from registering over password and code leads home, with the newco
   await button(page, account.login).click();
   await expect(toast(page, enAnswers.done.codeSent)).toBeInViewport();
   await expect(page).toHaveURL("/en/otp");
+  await expect(page.getByText(fill(account.codeText, { total: 6, email: person.email }))).toBeVisible();
+  expect(await kept(page, "pendingEmail")).toBe(person.email);
+  expect(await kept(page, "pendingSignIn")).toMatch(/^[\w-]{43}$/);
+  expect(await kept(page, "authToken")).toBeNull();
 
   await expect(firstBox(page)).toBeFocused();
   await page.keyboard.insertText(await codeFor(site, person.email));
@@ -58,34 +51,20 @@ test("the way from registering over password and code leads home, with the newco
   await expect(page).toHaveURL("/en");
   await expect(page.getByLabel(fill(account.menu, { name: person.name }))).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: account.login })).toBeHidden();
+  expect(JSON.parse((await kept(page, "user")) ?? "null")).toMatchObject({ name: person.name, email: person.email });
+  expect(await kept(page, "authToken")).toMatch(/^[\w-]{32,}$/);
+  expect(await kept(page, "pendingEmail")).toBeNull();
+  expect(await kept(page, "pendingSignIn")).toBeNull();
 });
 
 test.describe("logging in", () => {
-  test("with the right password keeps the address for the code page and names it there", async ({ page, site }) => {
-    const person = await register(site);
+  test("once more on the same device sends its device token, so that strangers' attempts do not lock it out", async ({
+    page,
+    site,
+  }) => {
+    const person = await addAccount(site);
     await giveLogin(page, person);
-    await expect(page).toHaveURL("/en/otp");
-    expect(await kept(page, "pendingEmail")).toBe(person.email);
-    expect(await kept(page, "pendingSignIn")).toMatch(/^[\w-]{43}$/);
-    await expect(page.getByText(fill(account.codeText, { total: 6, email: person.email }))).toBeVisible();
-    expect(await kept(page, "authToken")).toBeNull();
-  });
-
-  test("with the right code keeps person and token, and forgets what waited", async ({ page, site }) => {
-    const person = await register(site);
-    await keep(page, { pendingEmail: person.email, pendingSignIn: await givePassword(site, person) });
-    await visit(page, "/en/otp");
-    await page.keyboard.insertText(await codeFor(site, person.email));
-    await button(page, account.verify).click();
-    await expect(page).toHaveURL("/en");
-    expect(JSON.parse((await kept(page, "user")) ?? "null")).toMatchObject({ name: person.name, email: person.email });
-    expect(await kept(page, "authToken")).toMatch(/^[\w-]{32,}$/);
-    expect(await kept(page, "pendingEmail")).toBeNull();
-    expect(await kept(page, "pendingSignIn")).toBeNull();
-  });
-
-  test("once more on the same device is not kept out by what strangers try elsewhere", async ({ page, site }) => {
-    const person = await logIn(page, site);
+    await giveCode(page, site, person);
     await page.getByLabel(fill(account.menu, { name: person.name })).click();
     await page.getByRole("button", { name: account.logout }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: account.login })).toBeVisible();
@@ -99,125 +78,113 @@ test.describe("logging in", () => {
     expect((await calls).map((call) => call.postDataJSON().device)).toEqual([device, device]);
   });
 
-  test("ends the session of who was signed in here before", async ({ page, site }) => {
-    const before = await enter(page, site);
-    const person = await logIn(page, site);
+  test("with an address in capital letters is the same person, and ends the session that was here before", async ({
+    page,
+    site,
+  }) => {
+    const { token } = await enter(page, site);
+    const person = await addAccount(site);
+    await giveLogin(page, { ...person, email: person.email.toUpperCase() });
+    await giveCode(page, site, person);
     await expect(page.getByLabel(fill(account.menu, { name: person.name }))).toBeVisible();
-    const { token } = before;
     await expect.poll(async () => (await callApi(site, "/auth/profile", { token })).status).toBe(401);
     const own = (await kept(page, "authToken")) ?? "";
     expect((await callApi(site, "/auth/profile", { token: own })).status).toBe(200);
   });
 
-  test("sends the sign-in token with the code and with a request for another one", async ({ page, site }) => {
-    const person = await register(site);
-    await giveLogin(page, person);
-    await expect(firstBox(page)).toBeFocused();
-    const signIn = await kept(page, "pendingSignIn");
-    // A mail that still waits would only be renewed.
-    await codeFor(site, person.email);
-    const asking = page.waitForRequest((call) => call.url().includes("/api/otp/resend"));
-    await page.getByRole("button", { name: account.resend }).click();
-    expect((await asking).postDataJSON()).toMatchObject({ email: person.email, signIn });
-    const giving = page.waitForRequest((call) => call.url().includes("/api/otp/verify"));
-    await firstBox(page).focus();
-    await giveCode(page, site, person, 2);
-    expect((await giving).postDataJSON()).toMatchObject({ email: person.email, signIn });
-  });
-
-  test("anew takes the place of the sign-in that waited here", async ({ page, site }) => {
-    const person = await register(site);
+  test("sends the sign-in token with the code, with a request for another one, and with a new sign-in", async ({
+    page,
+    site,
+  }) => {
+    const person = await addAccount(site);
     await giveLogin(page, person);
     await expect(page).toHaveURL("/en/otp");
+    // A mail that still waits would only be renewed.
+    await codeFor(site, person.email);
     const before = await kept(page, "pendingSignIn");
     const again = page.waitForRequest((call) => call.url().includes("/api/auth/login"));
     await giveLogin(page, person);
     expect((await again).postDataJSON().signIn).toBe(before);
     await expect.poll(() => kept(page, "pendingSignIn")).not.toBe(before);
-  });
 
-  test("leads straight into the first box of the code", async ({ page, site }) => {
-    await giveLogin(page, await register(site));
-    await expect(page).toHaveURL("/en/otp");
     await expect(firstBox(page)).toBeFocused();
-  });
-
-  test("with an address in capital letters is the same person", async ({ page, site }) => {
-    const person = await register(site);
-    await giveLogin(page, { ...person, email: person.email.toUpperCase() });
-    await expect(firstBox(page)).toBeFocused();
-    await page.keyboard.insertText(await codeFor(site, person.email));
-    await button(page, account.verify).click();
-    await expect(page.getByLabel(fill(account.menu, { name: person.name }))).toBeVisible();
+    const signIn = await kept(page, "pendingSignIn");
+    await codeFor(site, person.email, { count: 2 });
+    const asking = page.waitForRequest((call) => call.url().includes("/api/otp/resend"));
+    await page.getByRole("button", { name: account.resend }).click();
+    expect((await asking).postDataJSON()).toMatchObject({ email: person.email, signIn });
+    const giving = page.waitForRequest((call) => call.url().includes("/api/otp/verify"));
+    await firstBox(page).focus();
+    await giveCode(page, site, person, 3);
+    expect((await giving).postDataJSON()).toMatchObject({ email: person.email, signIn });
   });
 
   test.describe("with a wrong password", () => {
     test.use({ expectedErrors: /status of 401/ });
 
-    test("says so, stays there and keeps the address", async ({ page, site }) => {
-      const person = await register(site);
+    test("says so, stays there and keeps the address; of an unknown address it says the same", async ({
+      page,
+      site,
+    }) => {
+      const person = await addAccount(site);
       await giveLogin(page, { ...person, password: "wrong password" });
       await expect(page.getByRole("alert").filter({ hasText: enAnswers.errors.invalid_credentials })).toBeVisible();
       await expect(toast(page, enAnswers.errors.invalid_credentials)).toBeInViewport();
       await expect(page).toHaveURL("/en/login");
       await expect(field(page, account.email)).toHaveValue(person.email);
-    });
 
-    test("says of an unknown address the same", async ({ page }) => {
       await giveLogin(page, newPerson());
       await expect(page.getByRole("alert").filter({ hasText: enAnswers.errors.invalid_credentials })).toBeVisible();
       expect(await kept(page, "pendingEmail")).toBeNull();
     });
   });
 
-  test("shows the password on demand, and hides it again", async ({ page }) => {
+  test("shows the password on demand, and has a disabled button that says it loads while the answer is awaited", async ({
+    page,
+    site,
+  }) => {
+    const person = await addAccount(site);
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/auth/login*", async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
     await visit(page, "/en/login");
-    await field(page, account.password).fill("ijambobanga");
+    await field(page, account.email).fill(person.email);
+    await field(page, account.password).fill(person.password);
     await button(page, account.showPassword).click();
     await expect(field(page, account.password)).toHaveAttribute("type", "text");
     await button(page, account.hidePassword).click();
     await expect(field(page, account.password)).toHaveAttribute("type", "password");
+    await button(page, account.login).click();
+    await expect(button(page, en.page.loading)).toBeDisabled();
+    answer.resolve();
+    await expect(page).toHaveURL("/en/otp");
   });
 });
 
-test("while the answer is awaited, the button cannot be pressed and says that it loads", async ({ page, site }) => {
-  const person = await register(site);
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/api/auth/login*", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await giveLogin(page, person);
-  await expect(button(page, en.page.loading)).toBeDisabled();
-  answer.resolve();
-  await expect(page).toHaveURL("/en/otp");
-});
-
-test.describe("where the line is down", () => {
+test.describe("registering", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("registering says so and loses nothing", async ({ page }) => {
-    const person = newPerson();
+  test("without a network says so and loses nothing; an address that has an account already looks the same as a new one", async ({
+    page,
+    site,
+  }) => {
+    const { email } = await addAccount(site);
     await page.route("**/api/user/register*", (route) => route.abort("internetdisconnected"));
     await visit(page, "/en/register");
-    await field(page, account.name).fill(person.name);
-    await field(page, account.email).fill(person.email);
-    await field(page, account.password).fill(person.password);
+    await field(page, account.name).fill("Somebody Else");
+    await field(page, account.email).fill(email);
+    await field(page, account.password).fill("another password");
     await button(page, account.register).click();
     await expect(toast(page, en.page.failedTitle)).toBeInViewport();
-    await expect(field(page, account.name)).toHaveValue(person.name);
-    await expect(field(page, account.email)).toHaveValue(person.email);
-    await expect(field(page, account.password)).toHaveValue(person.password);
-  });
-});
+    await expect(field(page, account.name)).toHaveValue("Somebody Else");
+    await expect(field(page, account.email)).toHaveValue(email);
+    await expect(field(page, account.password)).toHaveValue("another password");
 
-test("registering an address that has an account already looks the same", async ({ page, site }) => {
-  const person = await register(site);
-  await visit(page, "/en/register");
-  await field(page, account.name).fill("Somebody Else");
-  await field(page, account.email).fill(person.email);
-  await field(page, account.password).fill("another password");
-  await button(page, account.register).click();
-  await expect(toast(page, enAnswers.done.registered)).toBeInViewport();
-  await expect(page).toHaveURL("/en/login");
+    await page.unroute("**/api/user/register*");
+    await button(page, account.register).click();
+    await expect(toast(page, enAnswers.done.registered)).toBeInViewport();
+    await expect(page).toHaveURL("/en/login");
+  });
 });

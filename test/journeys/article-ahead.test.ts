@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { expect, test, visit } from "./site.ts";
+import { desktop, expect, test, visit } from "./site.ts";
 
 /** Calls for one article, with those that only fetch it ahead marked. */
 function articleCalls(page: Page): string[] {
@@ -13,7 +13,9 @@ function articleCalls(page: Page): string[] {
 
 const card = (page: Page) => page.getByRole("main").getByRole("article").getByRole("link").first();
 
-test.describe("an article", { tag: "@desk" }, () => {
+test.describe("an article", () => {
+  test.use(desktop);
+
   test("is fetched when the mouse comes near, and counts as read once it is opened", async ({ page }) => {
     await visit(page, "/en/news");
     const calls = articleCalls(page);

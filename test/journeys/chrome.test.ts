@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
 import { content } from "./content.ts";
-import { expect, test, visit } from "./site.ts";
+import { expect, sizes, test, visit } from "./site.ts";
 
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -21,69 +21,67 @@ test("the theme is switched, remembered and switched back", async ({ page }) => 
   expect(await ground(page)).toBe(LIGHT);
 });
 
-test.describe("on a phone, the theme", { tag: "@phone" }, () => {
-  test("is the stored one before anything of the page is there, against the system's", async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem("theme", "dark");
-      new MutationObserver((_, observer) => {
-        if (!document.body) return;
-        observer.disconnect();
-        localStorage.setItem("themeAtBody", document.documentElement.dataset.theme ?? "none");
-      }).observe(document, { childList: true, subtree: true });
-    });
-    // Without a single script of the app: what is painted is what the head alone decided.
-    await page.route("**/assets/*.js", () => undefined);
-    await page.goto("/en", { waitUntil: "commit" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("themeAtBody"))).toBe("dark");
-    expect(await ground(page)).toBe(DARK);
+test("the theme is the stored one before anything of the page is there, against the system's", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "dark");
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      localStorage.setItem("themeAtBody", document.documentElement.dataset.theme ?? "none");
+    }).observe(document, { childList: true, subtree: true });
   });
-
-  test("follows the system where none is stored", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await visit(page, "/en");
-    expect(await ground(page)).toBe(DARK);
-    await expect(page.getByRole("button", { name: en.navigation.lightTheme })).toBeVisible();
-  });
+  // Without a single script of the app: what is painted is what the head alone decided.
+  await page.route("**/assets/*.js", () => undefined);
+  await page.goto("/en", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("themeAtBody"))).toBe("dark");
+  expect(await ground(page)).toBe(DARK);
 });
 
-test.describe("the menu of a phone", { tag: "@phone" }, () => {
-  const button = (page: Page) => page.getByLabel(en.navigation.menu, { exact: true });
-  const menu = (page: Page) => page.getByRole("navigation", { name: en.navigation.main });
+test("the theme follows the system where none is stored", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await visit(page, "/en");
+  expect(await ground(page)).toBe(DARK);
+  await expect(page.getByRole("button", { name: en.navigation.lightTheme })).toBeVisible();
+});
 
-  test("opens, and Escape closes it and gives the focus back", async ({ page }) => {
-    await visit(page, "/en");
-    await button(page).click();
-    await menu(page).getByRole("link", { name: en.navigation.news }).focus();
+test("a phone's menu is closed by Escape, a touch elsewhere, the choice of a page, which it marks, and “Subscribe”", async ({
+  page,
+}) => {
+  const button = page.getByLabel(en.navigation.menu, { exact: true });
+  const menu = page.getByRole("navigation", { name: en.navigation.main });
+  const link = (name: string) => menu.getByRole("link", { name });
+  await visit(page, "/en");
+
+  await test.step("Escape gives the focus back", async () => {
+    await button.click();
+    await link(en.navigation.news).focus();
     await page.keyboard.press("Escape");
-    await expect(menu(page)).toBeHidden();
-    await expect(button(page)).toBeFocused();
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
   });
 
-  test("closes when a page is chosen, and marks that page", async ({ page }) => {
-    await visit(page, "/en");
-    await button(page).click();
-    await menu(page).getByRole("link", { name: en.navigation.news }).click();
-    await expect(page).toHaveURL("/en/news");
-    await expect(menu(page)).toBeHidden();
-    await button(page).click();
-    await expect(menu(page).getByRole("link", { name: en.navigation.news })).toHaveAttribute("aria-current", "page");
-    await expect(menu(page).getByRole("link", { name: en.navigation.home })).not.toHaveAttribute("aria-current");
-  });
-
-  test("closes at a touch elsewhere", async ({ page }) => {
-    await visit(page, "/en");
-    await button(page).tap();
+  await test.step("a touch elsewhere", async () => {
+    await button.tap();
     await page.getByRole("heading", { name: en.home.latestNews }).tap();
-    await expect(menu(page)).toBeHidden();
+    await expect(menu).toBeHidden();
   });
 
-  test("gets out of the way when “Subscribe” is chosen on home", async ({ page }) => {
-    await visit(page, "/en");
-    await button(page).click();
-    await menu(page).getByRole("link", { name: en.navigation.subscribe }).click();
+  await test.step("“Subscribe” on home", async () => {
+    await button.click();
+    await link(en.navigation.subscribe).click();
     await expect(page.locator("#subscribe")).toBeInViewport();
-    await expect(menu(page)).toBeHidden();
+    await expect(menu).toBeHidden();
+  });
+
+  await test.step("the choice of a page", async () => {
+    await button.click();
+    await link(en.navigation.news).click();
+    await expect(page).toHaveURL("/en/news");
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(link(en.navigation.news)).toHaveAttribute("aria-current", "page");
+    await expect(link(en.navigation.home)).not.toHaveAttribute("aria-current");
   });
 });
 
@@ -94,19 +92,23 @@ async function pressSubscribe(page: Page) {
   await page.getByRole("banner").getByRole("link", { name: en.navigation.subscribe }).click();
 }
 
-test("“Subscribe” scrolls to the form on home", async ({ page }) => {
-  await visit(page, "/en");
-  await pressSubscribe(page);
-  await expect(page.getByLabel(en.subscribe.email)).toBeInViewport();
-  await expect(page).toHaveURL(/\/en(#subscribe)?$/);
-});
+for (const [size, options] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use(options);
 
-test("“Subscribe” elsewhere goes home and then scrolls to the form", async ({ page }) => {
-  await visit(page, "/en/events");
-  await pressSubscribe(page);
-  await expect(page).toHaveURL(/\/en(#subscribe)?$/);
-  await expect(page.getByLabel(en.subscribe.email)).toBeInViewport();
-});
+    test("“Subscribe” elsewhere goes home and scrolls to the form, and on home scrolls there again", async ({
+      page,
+    }) => {
+      await visit(page, "/en/events");
+      for (const _ of ["elsewhere", "on home"]) {
+        await pressSubscribe(page);
+        await expect(page).toHaveURL(/\/en(#subscribe)?$/);
+        await expect(page.getByLabel(en.subscribe.email)).toBeInViewport();
+        await page.evaluate(() => scrollTo(0, 0));
+      }
+    });
+  });
+}
 
 for (const lowData of ["off", "on"]) {
   test.describe(`with Save-Data ${lowData}`, () => {
@@ -125,10 +127,13 @@ for (const lowData of ["off", "on"]) {
   });
 }
 
-test("the footer tells about the site, its first four categories, contact and social pages", async ({ page, site }) => {
+test("the footer tells about the site, its first four categories, contact and social pages; the logo leads home", async ({
+  page,
+  site,
+}) => {
   const settings = await content.settings(site, "en");
   const categories = await content.categories(site, "en");
-  await page.goto("/en/news");
+  await visit(page, "/en/news");
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText(settings.about);
   const links = footer.getByRole("link");
@@ -144,10 +149,7 @@ test("the footer tells about the site, its first four categories, contact and so
     await expect(footer.getByRole("link", { name })).toHaveAttribute("href", address);
   }
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Urubuga`);
-});
 
-test("the top bar shows the site's logo and leads home", async ({ page }) => {
-  await visit(page, "/en/events");
   const home = page.getByRole("banner").getByRole("link", { name: "Urubuga, home page" });
   await expect
     .poll(() => home.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))

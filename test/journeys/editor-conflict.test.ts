@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import type { Article } from "#contract/articles.ts";
 import { enAnswers } from "#i18n/en.ts";
 import { officeEn } from "#i18n/office-en.ts";
+import { type Administrator, enterAdmin, newAdministrator } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, changeArticle, conflictOf, field, isKept, offer, save, tab } from "./editor-screen.ts";
-import { type Administrator, enterOffice, newAdministrator } from "./office.ts";
-import { expect, type Site, test, toast, visit } from "./site.ts";
+import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
 
 const { conflict: words, draft, editor, frame } = officeEn;
 test.use({ expectedErrors: /status of (409|404)/ });
@@ -14,7 +14,7 @@ const choose = (page: Page, name: string) => conflictOf(page).getByRole("button"
 
 /** Opens an article that somebody else then changes or deletes. */
 async function openArticle(page: Page, site: Site): Promise<{ article: Article; other: Administrator }> {
-  const who = await enterOffice(page, site);
+  const who = await enterAdmin(page, site);
   const other = await newAdministrator(site, "Eric Habimana");
   const article = await addArticle(site, who, { titleFr: "Un titre", contentFr: "<p>Un texte</p>", altEn: "A tree" });
   await visit(page, `/en/newslist?edit=${article.id}`);
@@ -61,37 +61,30 @@ test.describe("an article that somebody else has saved meanwhile", () => {
     expect(after).toMatchObject({ titleFr: "Le leur", titleRw: "Umutwe wanjye" });
   });
 
-  test("can take the place of the own text, which is offered back and can then be saved", async ({ page, site }) => {
+  test("can take the place of the own text, which is offered back, taken up again, and can then be saved", async ({
+    page,
+    site,
+  }) => {
     const { article, other } = await openArticle(page, site);
     await changeArticle(site, other, article.id, { titleEn: "Theirs", contentEn: "<p>Their text</p>" });
     await field.title(page).fill("Mine");
-    await save(page);
-    await choose(page, words.theirs);
-    await expect(conflictOf(page)).toBeHidden();
-    await expect(field.title(page)).toHaveValue("Theirs");
-    await expect(field.text(page)).toHaveText("Their text");
-    await expect(offer(page)).toContainText("Mine");
-    await offer(page).getByRole("button", { name: draft.restore }).click();
-    await expect(field.title(page)).toHaveValue("Mine");
+    // Their text can be taken once more after the own one was taken up again.
+    for (let time = 0; time < 2; time += 1) {
+      await save(page);
+      await choose(page, words.theirs);
+      await expect(conflictOf(page)).toBeHidden();
+      await expect(field.title(page)).toHaveValue("Theirs");
+      await expect(field.text(page)).toHaveText("Their text");
+      await expect(offer(page)).toContainText("Mine");
+      await offer(page).getByRole("button", { name: draft.restore }).click();
+      await expect(field.title(page)).toHaveValue("Mine");
+    }
     await save(page);
     await choose(page, words.mine);
     await expect(toast(page, enAnswers.done.articleSaved)).toBeInViewport();
     const after = await content.article(site, article.id, "en");
     expect(after).toMatchObject({ titleEn: "Mine", contentEn: "<p>Their text</p>" });
   });
-});
-
-test("their text can be taken again after the own one was taken up once more", async ({ page, site }) => {
-  const { article, other } = await openArticle(page, site);
-  await changeArticle(site, other, article.id, { titleEn: "Theirs" });
-  await field.title(page).fill("Mine");
-  for (let time = 0; time < 2; time += 1) {
-    await save(page);
-    await choose(page, words.theirs);
-    await expect(field.title(page)).toHaveValue("Theirs");
-    await offer(page).getByRole("button", { name: draft.restore }).click();
-    await expect(field.title(page)).toHaveValue("Mine");
-  }
 });
 
 test.describe("an article whose own saving was not answered", () => {
@@ -128,15 +121,15 @@ test.describe("an article that somebody else has deleted meanwhile", () => {
     await isKept(page);
   }
 
-  test("is told of, and the own text stays", async ({ page, site }) => {
+  test("is told of, and the own text stays, on this device too, where the dashboard leads to it", async ({
+    page,
+    site,
+  }) => {
     await removeBehind(page, site);
     await expect(page.getByRole("alert").filter({ hasText: words.gone })).toBeVisible();
     await expect(field.title(page)).toHaveValue("Mine");
     await expect(field.text(page)).toHaveText("My text");
-  });
 
-  test("leaves its text on this device, where the dashboard leads to it", async ({ page, site }) => {
-    await removeBehind(page, site);
     page.on("dialog", (each) => each.accept());
     await visit(page, "/en/dashboard");
     await page.getByRole("region", { name: draft.unsaved }).getByRole("link", { name: "Mine" }).click();

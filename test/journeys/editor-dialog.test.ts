@@ -1,10 +1,10 @@
 import { enAnswers } from "#i18n/en.ts";
 import { languages } from "#i18n/language.ts";
 import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, addEvent, dialog, field, save, tab } from "./editor-screen.ts";
-import { enterOffice } from "./office.ts";
-import { expect, test, toast, visit } from "./site.ts";
+import { expect, adminTest as test, toast, visit } from "./site.ts";
 
 const { editor: words, list } = officeEn;
 const texts = {
@@ -13,7 +13,7 @@ const texts = {
 };
 
 test("the dialog of an article shows what is stored, and saves a change", async ({ page, site }) => {
-  const who = await enterOffice(page, site);
+  const who = await enterAdmin(page, site);
   const focus = { x: 20, y: 80 };
   const article = await addArticle(site, who, { ...texts, focusX: "20", focusY: "80" });
   await visit(page, "/en/newslist");
@@ -38,7 +38,7 @@ test("the dialog of an article shows what is stored, and saves a change", async 
 });
 
 test("the dialog of an event shows its day, hour, place and planner, and saves a change", async ({ page, site }) => {
-  const who = await enterOffice(page, site);
+  const who = await enterAdmin(page, site);
   const { id, title } = await addEvent(site, who);
   await visit(page, `/en/eventlist?edit=${id}`);
   await expect(dialog(page, words.editEvent)).toBeVisible();
@@ -61,7 +61,7 @@ test("the dialog of an event shows its day, hour, place and planner, and saves a
 });
 
 test("the dialog begins in the language of the page", async ({ page, site }) => {
-  const who = await enterOffice(page, site);
+  const who = await enterAdmin(page, site);
   const { id } = await addArticle(site, who, texts);
   for (const language of languages) {
     await visit(page, `/${language}/newslist?edit=${id}`);
@@ -72,48 +72,44 @@ test("the dialog begins in the language of the page", async ({ page, site }) => 
   }
 });
 
-test.describe("the dialog, with nothing changed,", () => {
-  test.beforeEach(async ({ page, site }) => {
-    const who = await enterOffice(page, site);
-    const { id, title } = await addArticle(site, who, texts);
-    await visit(page, "/en/newslist?q=");
-    await page.getByRole("link", { name: `${list.edit}: ${title}`, exact: true }).click();
+test("the dialog, with nothing changed, closes with Escape, its button and the browser's way back, and outlives a reload", async ({
+  page,
+  site,
+}) => {
+  const who = await enterAdmin(page, site);
+  const { id, title } = await addArticle(site, who, texts);
+  const opener = page.getByRole("link", { name: `${list.edit}: ${title}`, exact: true });
+  await visit(page, "/en/newslist?q=");
+  const open = async () => {
+    await opener.click();
     await expect(page).toHaveURL(new RegExp(`edit=${id}$`));
     await expect(field.title(page)).toBeVisible();
-  });
+  };
 
-  test("closes with Escape", async ({ page }) => {
-    await page.keyboard.press("Escape");
-    await expect(dialog(page, words.editNews)).toBeHidden();
-    await expect(page).toHaveURL("/en/newslist");
-  });
+  await open();
+  await page.goBack();
+  await expect(dialog(page, words.editNews)).toBeHidden();
+  await expect(page).toHaveURL("/en/newslist?q=");
 
-  test("closes with its button", async ({ page }) => {
-    await dialog(page, words.editNews).getByRole("button", { name: "Close", exact: true }).click();
-    await expect(dialog(page, words.editNews)).toBeHidden();
-    await expect(page).toHaveURL("/en/newslist");
-  });
+  await open();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page, words.editNews)).toBeHidden();
+  await expect(page).toHaveURL("/en/newslist");
+  await expect(opener).toBeFocused();
 
-  test("closes with the browser's way back", async ({ page }) => {
-    await page.goBack();
-    await expect(dialog(page, words.editNews)).toBeHidden();
-    await expect(page).toHaveURL("/en/newslist?q=");
-  });
+  await open();
+  await dialog(page, words.editNews).getByRole("button", { name: "Close", exact: true }).click();
+  await expect(dialog(page, words.editNews)).toBeHidden();
+  await expect(page).toHaveURL("/en/newslist");
 
-  test("is still open after a reload", async ({ page }) => {
-    await page.reload();
-    await expect(dialog(page, words.editNews)).toBeVisible();
-    await expect(field.text(page)).toHaveText("A text");
-  });
-
-  test("gives the focus back to where it was opened", async ({ page }) => {
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("link", { name: new RegExp(`^${list.edit}: `) }).first()).toBeFocused();
-  });
+  await open();
+  await page.reload();
+  await expect(dialog(page, words.editNews)).toBeVisible();
+  await expect(field.text(page)).toHaveText("A text");
 });
 
 test("an item's category that the list lacks is offered all the same, and stays", async ({ page, site }) => {
-  const who = await enterOffice(page, site);
+  const who = await enterAdmin(page, site);
   const { id, category } = await addArticle(site, who, texts);
   await page.route("**/api/category?*", async (route) => {
     const answer = await route.fetch();

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#i18n/language.ts";
 import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { categoryOf, field, newTitle, pictureFile, press, publish, tab } from "./editor-screen.ts";
-import { enterOffice } from "./office.ts";
-import { expect, fresh, sentBy, test, toast, visit } from "./site.ts";
+import { expect, fresh, sentBy, adminTest as test, toast, visit } from "./site.ts";
 
 const { editor: words, frame } = officeEn;
 
 test.beforeEach(async ({ page, site }) => {
-  await enterOffice(page, site);
+  await enterAdmin(page, site);
   await visit(page, "/en/addevent");
 });
 
@@ -51,9 +51,7 @@ test("an event goes from the form to the list and to the readers, at the day and
   await expect(page.getByRole("main")).toContainText("05/12/2030");
 });
 
-test("all three titles, place, planner, day, hour and category are required, each said at its field", async ({
-  page,
-}) => {
+test("what is missing of an event is said at each field, and nothing is sent", async ({ page }) => {
   await field.picture(page).setInputFiles(await pictureFile());
   const sent = sentBy(page);
   await publish(page);
@@ -67,15 +65,15 @@ test("all three titles, place, planner, day, hour and category are required, eac
   expect(sent).toEqual([]);
 });
 
-test("a day of the calendar stands in the field as if it were typed", async ({ page }) => {
+test("a day is typed or chosen in the browser's calendar; one that there is not, or an hour, is said at its field", async ({
+  page,
+}) => {
   await page.locator("input[type=date]").fill("2030-02-28");
   await expect(field.date(page)).toHaveValue("28/02/2030");
   await field.date(page).fill("1.3.2030");
   await field.time(page).focus();
   await expect(field.date(page)).toHaveValue("01/03/2030");
-});
 
-test("the calendar's button opens the browser's calendar", async ({ page }) => {
   await page.evaluate(() => {
     HTMLInputElement.prototype.showPicker = function () {
       document.documentElement.dataset.picker = this.type;
@@ -83,9 +81,7 @@ test("the calendar's button opens the browser's calendar", async ({ page }) => {
   });
   await press(page, words.chooseDay);
   await expect(page.locator("html")).toHaveAttribute("data-picker", "date");
-});
 
-test("a day or an hour that there is not is said at its field, until it is one", async ({ page }) => {
   await field.picture(page).setInputFiles(await pictureFile());
   await field.date(page).fill("31/02/2030");
   await field.time(page).fill("25:10");

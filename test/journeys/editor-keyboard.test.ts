@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { enAnswers } from "#i18n/en.ts";
 import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { field, newTitle, pictureFile, tab, tool } from "./editor-screen.ts";
-import { enterOffice } from "./office.ts";
-import { expect, test, toast, visit } from "./site.ts";
+import { desktop, expect, adminTest as test, toast, visit } from "./site.ts";
 
 const { editor: words } = officeEn;
 
@@ -17,13 +17,12 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void>
   throw new Error("Tab does not lead there");
 }
 
-test("the whole of a news form is filled in and sent with the keyboard alone", { tag: "@desk" }, async ({
-  page,
-  site,
-}) => {
+test.use(desktop);
+
+test("the whole of a news form is filled in and sent with the keyboard alone", async ({ page, site }) => {
   const { keyboard } = page;
   const title = newTitle();
-  await enterOffice(page, site);
+  await enterAdmin(page, site);
   await visit(page, "/en/addnews");
   const isFocused = (place: ReturnType<typeof field.title>) => () =>
     place.evaluate((element) => element === document.activeElement);

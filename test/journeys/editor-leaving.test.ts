@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin } from "./admin.ts";
 import { addArticle, dialog, field, isKept, offer, tab } from "./editor-screen.ts";
-import { enterOffice } from "./office.ts";
-import { expect, test, visit } from "./site.ts";
+import { expect, adminTest as test, visit } from "./site.ts";
 
 const { draft: words, frame, editor } = officeEn;
 const question = (page: Page) => dialog(page, words.leave);
@@ -15,42 +15,40 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name, exact: true }).filter({ visible: true }).first().click();
 }
 
-test.describe("leaving by a link what is not saved", () => {
-  test.beforeEach(async ({ page, site }) => {
-    await enterOffice(page, site);
-    await visit(page, "/en/addnews");
-    await field.title(page).fill("Ibiti");
-    await goTo(page, frame.audience);
-    await expect(question(page)).toBeVisible();
-  });
+test("leaving by a link what is not saved is asked about: who stays goes on writing, who leaves is offered the text", async ({
+  page,
+  site,
+}) => {
+  await enterAdmin(page, site);
+  await visit(page, "/en/addnews");
+  await field.title(page).fill("Ibiti");
 
-  test("is asked about, and who stays goes on writing", async ({ page }) => {
-    await answer(page, words.stay);
-    await expect(question(page)).toBeHidden();
-    await expect(page).toHaveURL("/en/addnews");
-    await expect(page.locator("dialog:modal")).toHaveCount(0);
-    await field.title(page).pressSequentially(" bishya");
-    await expect(field.title(page)).toHaveValue(/ibiti/i);
-  });
+  await goTo(page, frame.audience);
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL("/en/addnews");
+  await expect(field.title(page)).toHaveValue("Ibiti");
 
-  test("is asked about, and Escape stays", async ({ page }) => {
-    await page.keyboard.press("Escape");
-    await expect(question(page)).toBeHidden();
-    await expect(page).toHaveURL("/en/addnews");
-    await expect(field.title(page)).toHaveValue("Ibiti");
-  });
+  await goTo(page, frame.audience);
+  await answer(page, words.stay);
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL("/en/addnews");
+  await expect(page.locator("dialog:modal")).toHaveCount(0);
+  await field.title(page).press("End");
+  await field.title(page).pressSequentially(" bishya");
+  await expect(field.title(page)).toHaveValue("Ibiti bishya");
 
-  test("goes where the link leads, and keeps the text to be offered", async ({ page }) => {
-    await answer(page, words.leaveButton);
-    await expect(page).toHaveURL("/en/audience");
-    await expect(page.locator("dialog:modal")).toHaveCount(0);
-    await goTo(page, frame.addNews);
-    await expect(offer(page)).toContainText("Ibiti");
-  });
+  await goTo(page, frame.audience);
+  await answer(page, words.leaveButton);
+  await expect(page).toHaveURL("/en/audience");
+  await expect(page.locator("dialog:modal")).toHaveCount(0);
+  await goTo(page, frame.addNews);
+  await expect(offer(page)).toContainText("Ibiti bishya");
 });
 
 test("the browser's way back asks too, and then goes back", async ({ page, site }) => {
-  await enterOffice(page, site);
+  await enterAdmin(page, site);
   await visit(page, "/en/newslist");
   await page.getByRole("main").getByRole("link", { name: frame.addNews }).last().click();
   await field.title(page).fill("Ibiti");
@@ -64,7 +62,7 @@ test("the browser's way back asks too, and then goes back", async ({ page, site 
 });
 
 test("closing the dialog of an article with a change asks, and stays or closes", async ({ page, site }) => {
-  const who = await enterOffice(page, site);
+  const who = await enterAdmin(page, site);
   const { id } = await addArticle(site, who);
   await visit(page, `/en/newslist?edit=${id}`);
   await field.title(page).fill("A newer title");
@@ -82,30 +80,26 @@ test("closing the dialog of an article with a change asks, and stays or closes",
   await expect(page).toHaveURL("/en/newslist");
 });
 
-test.describe("nothing is asked", () => {
-  test.beforeEach(async ({ page, site }) => {
-    await enterOffice(page, site);
-    await visit(page, "/en/addnews");
-    await expect(field.title(page)).toBeVisible();
-  });
+test("nothing is asked, and nothing offered, where nothing was written or all of it was taken away again", async ({
+  page,
+  site,
+}) => {
+  await enterAdmin(page, site);
+  await visit(page, "/en/addnews");
+  await tab(page, "fr").click();
+  await field.text(page, "fr").click();
+  await goTo(page, frame.audience);
+  await expect(page).toHaveURL("/en/audience");
 
-  test("where nothing was written", async ({ page }) => {
-    await tab(page, "fr").click();
-    await field.text(page, "fr").click();
-    await goTo(page, frame.audience);
-    await expect(page).toHaveURL("/en/audience");
-  });
-
-  test("where all that was written was taken away again, and nothing of it is offered", async ({ page }) => {
-    await field.title(page).fill("Ibiti");
-    await isKept(page);
-    await field.title(page).fill("");
-    await goTo(page, frame.audience);
-    await expect(page).toHaveURL("/en/audience");
-    await goTo(page, frame.addNews);
-    await expect(field.title(page)).toBeVisible();
-    await expect(offer(page)).toBeHidden();
-  });
+  await goTo(page, frame.addNews);
+  await field.title(page).fill("Ibiti");
+  await isKept(page);
+  await field.title(page).fill("");
+  await goTo(page, frame.audience);
+  await expect(page).toHaveURL("/en/audience");
+  await goTo(page, frame.addNews);
+  await expect(field.title(page)).toBeVisible();
+  await expect(offer(page)).toBeHidden();
 });
 
 test("the browser asks before a tab with unsaved writing is closed, and not before another", async ({ page, site }) => {
@@ -114,7 +108,7 @@ test("the browser asks before a tab with unsaved writing is closed, and not befo
     asked.push(each.type());
     await each.accept();
   });
-  await enterOffice(page, site);
+  await enterAdmin(page, site);
   await visit(page, "/en/addnews");
   await page.reload();
   expect(asked).toEqual([]);

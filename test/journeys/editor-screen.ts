@@ -6,8 +6,8 @@ import { type Language, languageNames } from "#i18n/language.ts";
 import { officeEn } from "#i18n/office-en.ts";
 import { drawPng } from "#test/factories.ts";
 import type { Fields } from "#test/form.ts";
+import { type Administrator, sendForm } from "./admin.ts";
 import { content } from "./content.ts";
-import { type Administrator, sendForm } from "./office.ts";
 import { expect, type Site } from "./site.ts";
 
 /** The editor of articles and events as its English words name it. */

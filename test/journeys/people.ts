@@ -3,18 +3,23 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import type { User } from "#contract/users.ts";
 import type { Language } from "#i18n/language.ts";
+import { DAY, HOUR, SECOND, toInstant } from "#server/clock.ts";
+import { hashPassword, hashToken, newToken } from "#server/secrets.ts";
 import { codeIn, type Mail, readOutbox, tokenIn } from "#test/mailbox.ts";
 import { expect, type Site } from "./site.ts";
 
 export type Person = { name: string; email: string; password: string };
 export type Member = Person & { user: User; token: string };
 
+const PASSWORD = "ijambobanga";
+/** Made once: it takes as long as showing a page. */
+const passwordHash = hashPassword(PASSWORD);
 let people = 0;
 
 /** Somebody whom no other test knows. */
 export function newPerson(): Person {
   const serial = `${process.pid}-${Date.now()}-${people++}`;
-  return { name: `Keza Uwase ${people}`, email: `keza-${serial}@reader.example`, password: "ijambobanga" };
+  return { name: `Keza Uwase ${people}`, email: `keza-${serial}@reader.example`, password: PASSWORD };
 }
 
 type Call = { method?: "GET" | "POST"; body?: object; token?: string; language?: Language };
@@ -36,15 +41,31 @@ export async function callApi<T>(
   return { status: answer.status, body: (await answer.json()) as T };
 }
 
-async function post<T>(site: Site, path: string, body: object, language?: Language): Promise<T> {
-  const answer = await callApi<T>(site, path, { method: "POST", body, ...(language && { language }) });
+async function post<T>(site: Site, path: string, body: object): Promise<T> {
+  const answer = await callApi<T>(site, path, { method: "POST", body });
   if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
-/** An account; mail to it is written in `language`. */
-export async function register(site: Site, person = newPerson(), language?: Language): Promise<Person> {
-  await post(site, "/user/register", person, language);
+/** The running site's database. */
+export function openDatabase({ dataDir }: Site): DatabaseSync {
+  return new DatabaseSync(join(dataDir, "urubuga.sqlite"), { timeout: 10 * SECOND });
+}
+
+type Account = { role?: User["role"]; language?: Language };
+
+/** The account of a new person, as registering leaves it; mail to it is written in `language`. */
+export async function addAccount(
+  site: Site,
+  person = newPerson(),
+  { role = "USER", language = "en" }: Account = {},
+): Promise<Person> {
+  const hash = await passwordHash;
+  const database = openDatabase(site);
+  database
+    .prepare("insert into users (name, email, role, language, password_hash, created_at) values (?, ?, ?, ?, ?, ?)")
+    .run(person.name, person.email, role, language, hash, toInstant(Date.now()));
+  database.close();
   return person;
 }
 
@@ -53,15 +74,21 @@ export async function givePassword(site: Site, { email, password }: Person): Pro
   return (await post<{ signIn: string }>(site, "/auth/login", { email, password })).signIn;
 }
 
-/** An account with a session. */
-export async function signedIn(site: Site, person = newPerson()): Promise<Member> {
-  await register(site, person);
-  const signIn = await givePassword(site, person);
-  const otp = await codeFor(site, person.email);
-  return {
-    ...person,
-    ...(await post<{ user: User; token: string }>(site, "/otp/verify", { email: person.email, otp, signIn })),
-  };
+/** An account with a session, as signing in leaves it. */
+export async function signedIn(site: Site, person = newPerson(), account: Account = {}): Promise<Member> {
+  await addAccount(site, person, account);
+  const token = newToken();
+  const now = Date.now();
+  const database = openDatabase(site);
+  database
+    .prepare(
+      `insert into sessions (token_hash, user_id, created_at, expires_at)
+       values (?, (select id from users where email = ?), ?, ?)`,
+    )
+    .run(hashToken(token), person.email, toInstant(now), toInstant(now + DAY));
+  database.close();
+  const { body } = await callApi<{ user: User }>(site, "/auth/profile", { token });
+  return { ...person, user: body.user, token };
 }
 
 /** Asks for a new password as another program would; where the mailed link leads on this site. */
@@ -71,29 +98,29 @@ export async function resetLinkFor(site: Site, { email }: Person): Promise<strin
 }
 
 /** Has all sessions of somebody be an hour old. */
-export function ageSessions({ dataDir }: Site, email: string): void {
-  const database = new DatabaseSync(join(dataDir, "urubuga.sqlite"), { timeout: 5000 });
-  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+export function ageSessions(site: Site, email: string): void {
+  const database = openDatabase(site);
   database
     .prepare("update sessions set created_at = ? where user_id = (select id from users where email = ?)")
-    .run(anHourAgo, email);
+    .run(toInstant(Date.now() - HOUR), email);
   database.close();
 }
 
 /** Gives a page somebody who is signed in, before it shows anything of the site. */
 export async function enter(page: Page, site: Site, person = newPerson()): Promise<Member> {
   const member = await signedIn(site, person);
-  await keep(page, { user: JSON.stringify(member.user), authToken: member.token });
+  await keepMember(page, member);
   return member;
+}
+
+/** Has the browser know somebody as signed in, whatever the server knows. */
+export function keepMember(page: Page, { user, token }: Pick<Member, "user" | "token">): Promise<void> {
+  return keep(page, { user: JSON.stringify(user), authToken: token });
 }
 
 /** Writes into the browser's storage for this site. The page is at an address without scripts afterwards. */
 export async function keep(page: Page, values: Record<string, string>): Promise<void> {
-  const nowhere = "/without-scripts";
-  await page.route(`**${nowhere}`, (route) =>
-    route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto(nowhere);
+  await page.goto("/healthz");
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
   }, values);
@@ -126,7 +153,8 @@ async function arrival(site: Site, email: string, kind: RegExp, count: number): 
     found = (await readOutbox(site.dataDir)).filter(({ to, text }) => to === email && kind.test(text));
     return found.length;
   };
-  await expect.poll(look, { message: `mail to ${email}`, timeout: 15_000 }).toBeGreaterThanOrEqual(count);
+  const waiting = { message: `mail to ${email}`, intervals: [100], timeout: 15_000 };
+  await expect.poll(look, waiting).toBeGreaterThanOrEqual(count);
   const mail = found[count - 1];
   if (!mail) throw new Error(`there is no mail to ${email}`);
   return mail;

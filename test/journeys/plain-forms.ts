@@ -7,9 +7,20 @@ export const field = (within: Locator, label: string) => within.getByLabel(label
 export const main = (page: Page) => page.getByRole("main");
 export const wordsOf = (language: Language) => ({ ...catalogues[language], ...answers[language] });
 
-/** As long as a person needs to fill in a form. */
-export async function fillTime(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, MIN_FILL_MS));
+/** Has a form be shown so long ago that a person can have filled it in. */
+export function fillTime(form: Locator): Promise<void> {
+  return setShownAt(form, Date.now() - MIN_FILL_MS);
+}
+
+/** Has a form be shown just now, however slow the machine is: no person fills it in that fast. */
+export function noTime(form: Locator): Promise<void> {
+  return setShownAt(form, Date.now());
+}
+
+function setShownAt(form: Locator, instant: number): Promise<void> {
+  return form.locator("[name=shownAt]").evaluate((each, value) => {
+    (each as HTMLInputElement).value = String(value);
+  }, instant);
 }
 
 /** What a program does that fills in each field that it finds. */

@@ -17,43 +17,17 @@ async function typeNewPassword(page: Page): Promise<void> {
   await field(page, account.confirmPassword).fill("irindi jambo");
 }
 
-test("a session that has just begun is not asked for the current password", async ({ page, site }) => {
-  const { email } = await openProfile(page, site);
-  await expect(current(page)).toBeHidden();
-  await typeNewPassword(page);
-  await save(page).click();
-  await expect(page).toHaveURL("/en");
-  expect(await statusOfLogin(site, email, "irindi jambo")).toBe(200);
-});
-
 test.describe("an old session", () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test("has a field for the current password, which a password manager fills in", async ({ page, site }) => {
-    await openOldProfile(page, site);
+  test("has a field for the current password; a wrong one is told there, and nothing is lost", async ({
+    page,
+    site,
+  }) => {
+    const { email, password } = await openOldProfile(page, site);
     await expect(current(page)).toHaveAttribute("autocomplete", "current-password");
     await expect(current(page)).toHaveAttribute("type", "password");
     await expect(current(page)).toHaveAccessibleDescription(account.currentPasswordHint);
-  });
-
-  test("saves a new name without it", async ({ page, site }) => {
-    await openOldProfile(page, site);
-    await field(page, account.name).fill("Mugisha Jean");
-    await save(page).click();
-    await expect(toast(page, enAnswers.done.profileSaved)).toBeInViewport();
-  });
-
-  test("saves a new password with it", async ({ page, site }) => {
-    const { email, password } = await openOldProfile(page, site);
-    await current(page).fill(password);
-    await typeNewPassword(page);
-    await save(page).click();
-    await expect(page).toHaveURL("/en");
-    expect(await statusOfLogin(site, email, "irindi jambo")).toBe(200);
-  });
-
-  test("is told at the field that it is wrong, and nothing is lost", async ({ page, site }) => {
-    const { password } = await openOldProfile(page, site);
     await current(page).fill("not the right one");
     await typeNewPassword(page);
     await save(page).click();
@@ -65,6 +39,14 @@ test.describe("an old session", () => {
     await current(page).fill(password);
     await save(page).click();
     await expect(page).toHaveURL("/en");
+    expect(await statusOfLogin(site, email, "irindi jambo")).toBe(200);
+  });
+
+  test("saves a new name without it", async ({ page, site }) => {
+    await openOldProfile(page, site);
+    await field(page, account.name).fill("Mugisha Jean");
+    await save(page).click();
+    await expect(toast(page, enAnswers.done.profileSaved)).toBeInViewport();
   });
 
   test("that grew old while the page was open is asked then; what was typed and chosen stays", async ({

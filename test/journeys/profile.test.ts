@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { callApi, kept } from "./people.ts";
 import { draw, field, menuOf, openProfile, picture, save } from "./profile-page.ts";
@@ -15,13 +14,9 @@ test("a guest is led to the login", async ({ page }) => {
   await expect(page).toHaveURL("/en/login");
 });
 
-test("the own name stands in its field", async ({ page, site }) => {
-  const { name } = await openProfile(page, site);
+test("a new name is saved without a new password, is in the bar and leads home", async ({ page, site }) => {
+  const { name, email, password, token } = await openProfile(page, site);
   await expect(field(page, account.name)).toHaveValue(name);
-});
-
-test("a new name is saved, is in the bar and leads home", async ({ page, site }) => {
-  const { token } = await openProfile(page, site);
   await field(page, account.name).fill("Mugisha Jean");
   await save(page).click();
   await expect(toast(page, enAnswers.done.profileSaved)).toBeInViewport();
@@ -30,83 +25,69 @@ test("a new name is saved, is in the bar and leads home", async ({ page, site })
   expect(JSON.parse((await kept(page, "user")) ?? "null")).toMatchObject({ name: "Mugisha Jean" });
   const { body } = await callApi(site, "/auth/profile", { token });
   expect(body).toMatchObject({ user: { name: "Mugisha Jean" } });
+  expect(await statusOfLogin(site, email, password)).toBe(200);
 });
 
-test("an empty name is a fault of its field", async ({ page, site }) => {
-  await openProfile(page, site);
+test("an empty name and two passwords that differ are faults of their fields, and are not sent", async ({
+  page,
+  site,
+}) => {
+  const { name } = await openProfile(page, site);
+  const sent = sentBy(page);
   await field(page, account.name).fill(" ");
   await save(page).click();
   await expect(field(page, account.name)).toHaveAccessibleDescription(validation.required);
   await expect(field(page, account.name)).toBeFocused();
+
+  await field(page, account.name).fill(name);
+  await field(page, account.newPassword).fill("irindi jambo");
+  await field(page, account.confirmPassword).fill("irindi");
+  await save(page).click();
+  await expect(toast(page, "Passwords do not match!")).toBeInViewport();
+  await expect(field(page, account.confirmPassword)).toHaveAccessibleDescription("Passwords do not match!");
+  await expect(field(page, account.newPassword)).toHaveValue("irindi jambo");
+  expect(sent).toEqual([]);
 });
 
-test.describe("the password", () => {
-  test("has to be typed twice alike, and nothing is sent until it is", async ({ page, site }) => {
-    await openProfile(page, site);
-    const sent = sentBy(page);
-    await field(page, account.newPassword).fill("irindi jambo");
-    await field(page, account.confirmPassword).fill("irindi");
-    await save(page).click();
-    await expect(toast(page, "Passwords do not match!")).toBeInViewport();
-    await expect(field(page, account.confirmPassword)).toHaveAccessibleDescription("Passwords do not match!");
-    await expect(field(page, account.newPassword)).toHaveValue("irindi jambo");
-    expect(sent).toEqual([]);
-  });
-
-  test("stays where its fields are left empty", async ({ page, site }) => {
-    const { email, password } = await openProfile(page, site);
-    await field(page, account.name).fill("Mugisha Jean");
-    await save(page).click();
-    await expect(page).toHaveURL("/en");
-    expect(await statusOfLogin(site, email, password)).toBe(200);
-  });
-
-  test("is the new one once it is saved, and the session goes on", async ({ page, site }) => {
-    const { email, password, token } = await openProfile(page, site);
-    await field(page, account.newPassword).fill("irindi jambo");
-    await field(page, account.confirmPassword).fill("irindi jambo");
-    await save(page).click();
-    await expect(page).toHaveURL("/en");
-    expect(await statusOfLogin(site, email, "irindi jambo")).toBe(200);
-    expect(await statusOfLogin(site, email, password)).toBe(401);
-    expect((await callApi(site, "/auth/profile", { token })).status).toBe(200);
-  });
+test("a new password is the one that counts once it is saved, and the session goes on", async ({ page, site }) => {
+  const { email, password, token } = await openProfile(page, site);
+  await expect(field(page, account.currentPassword)).toBeHidden();
+  await field(page, account.newPassword).fill("irindi jambo");
+  await field(page, account.confirmPassword).fill("irindi jambo");
+  await save(page).click();
+  await expect(page).toHaveURL("/en");
+  expect(await statusOfLogin(site, email, "irindi jambo")).toBe(200);
+  expect(await statusOfLogin(site, email, password)).toBe(401);
+  expect((await callApi(site, "/auth/profile", { token })).status).toBe(200);
 });
 
 test.describe("a failure", () => {
   test.use({ expectedErrors: /status of 50\d|ERR_INTERNET_DISCONNECTED/ });
 
-  async function changeAll(page: Page): Promise<void> {
+  test("of the network says “Update failed”, of the server its sentence, and nothing is lost", async ({
+    page,
+    site,
+  }) => {
+    const message = enAnswers.errors.overloaded;
+    await openProfile(page, site);
     await field(page, account.name).fill("Mugisha Jean");
     await field(page, account.newPassword).fill("irindi jambo");
     await field(page, account.confirmPassword).fill("irindi jambo");
     await picture(page).setInputFiles(await draw("png"));
-    await save(page).click();
-  }
 
-  async function expectAllKept(page: Page): Promise<void> {
-    await expect(save(page)).toBeEnabled();
-    await expect(field(page, account.name)).toHaveValue("Mugisha Jean");
-    await expect(field(page, account.newPassword)).toHaveValue("irindi jambo");
-    await expect(page.getByText("keza.png")).toBeVisible();
-  }
-
-  test("of the line says “Update failed” and loses nothing", async ({ page, site }) => {
-    await openProfile(page, site);
-    await page.route("**/api/user/profile*", (route) => route.abort("internetdisconnected"));
-    await changeAll(page);
-    await expect(toast(page, "Update failed")).toBeInViewport();
-    await expectAllKept(page);
-  });
-
-  test("of the server says its sentence and loses nothing", async ({ page, site }) => {
-    const message = enAnswers.errors.overloaded;
-    await openProfile(page, site);
-    await page.route("**/api/user/profile*", (route) =>
-      route.fulfill({ status: 503, json: { success: false, message, error: message } }),
-    );
-    await changeAll(page);
-    await expect(toast(page, message)).toBeInViewport();
-    await expectAllKept(page);
+    for (const told of ["Update failed", message]) {
+      await page.route("**/api/user/profile*", (route) =>
+        told === message
+          ? route.fulfill({ status: 503, json: { success: false, message, error: message } })
+          : route.abort("internetdisconnected"),
+      );
+      await save(page).click();
+      await expect(toast(page, told)).toBeInViewport();
+      await page.unroute("**/api/user/profile*");
+      await expect(save(page)).toBeEnabled();
+      await expect(field(page, account.name)).toHaveValue("Mugisha Jean");
+      await expect(field(page, account.newPassword)).toHaveValue("irindi jambo");
+      await expect(page.getByText("keza.png")).toBeVisible();
+    }
   });
 });

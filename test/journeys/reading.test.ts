@@ -55,136 +55,117 @@ async function openHillClimb(page: Page, site: Site) {
   return content.event(site, id, "en");
 }
 
-test.describe("what the screens show", { tag: "@phone" }, () => {
+test("the banner of home welcomes with the site's name and description in each language", async ({ page, site }) => {
   for (const language of languages) {
-    test(`the banner of home in "${language}" welcomes with the site's name and description`, async ({
-      page,
-      site,
-    }) => {
-      const settings = await content.settings(site, language);
-      await page.goto(`/${language}`);
-      await expect(page.getByRole("heading", { level: 1, name: settings.siteName })).toBeVisible();
-      await expect(page.getByRole("main").getByText(settings.description)).toBeVisible();
-    });
+    const settings = await content.settings(site, language);
+    await page.goto(`/${language}`);
+    await expect(page.getByRole("heading", { level: 1, name: settings.siteName })).toBeVisible();
+    await expect(page.getByRole("main").getByText(settings.description)).toBeVisible();
   }
+});
 
-  test("an article shows its title, author, age and text", async ({ page, site }) => {
-    const article = await openImigongo(page, site);
-    const shown = page.getByRole("main").getByRole("article").first();
-    await expect(shown.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
-    await expect(shown.getByText(article.author?.name ?? "", { exact: true }).first()).toBeVisible();
-    const age = shown.getByRole("time").first();
-    await expect(age).toHaveText(/^\d+ hours? ago$/);
-    await expect(age).toHaveAttribute("title", dayAndHour(article.createdAt));
-    await expect(shown.getByRole("heading", { level: 2, name: "A line that must not lean" })).toBeVisible();
-    await expect(shown.getByText("First you notice the smell")).toBeVisible();
-  });
+test("an article shows its title, author, age, text, counts, newest comments, and others of its category", async ({
+  page,
+  site,
+}) => {
+  const article = await openImigongo(page, site);
+  const shown = page.getByRole("main").getByRole("article").first();
+  await expect(shown.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
+  await expect(shown.getByText(article.author?.name ?? "", { exact: true }).first()).toBeVisible();
+  const age = shown.getByRole("time").first();
+  await expect(age).toHaveText(/^\d+ hours? ago$/);
+  await expect(age).toHaveAttribute("title", dayAndHour(article.createdAt));
+  await expect(shown.getByRole("heading", { level: 2, name: "A line that must not lean" })).toBeVisible();
+  await expect(shown.getByText("First you notice the smell")).toBeVisible();
 
-  test("an article shows how many comments, likes and dislikes it has", async ({ page, site }) => {
-    const { likes, dislikes } = await openImigongo(page, site);
-    const counts = page.getByRole("main").getByRole("listitem");
-    await expect(counts.filter({ hasText: "13 comments" })).toBeVisible();
-    await expect(counts.filter({ hasText: `${likes} likes` })).toBeVisible();
-    await expect(counts.filter({ hasText: `${dislikes} dislikes` })).toBeVisible();
-  });
+  const counts = page.getByRole("main").getByRole("listitem");
+  await expect(counts.filter({ hasText: "13 comments" })).toBeVisible();
+  await expect(counts.filter({ hasText: `${article.likes} likes` })).toBeVisible();
+  await expect(counts.filter({ hasText: `${article.dislikes} dislikes` })).toBeVisible();
 
-  test("of 13 comments an article shows the newest 10 and says so", async ({ page, site }) => {
-    const { comments } = await openImigongo(page, site);
-    const shown = page.getByRole("region", { name: /^Comments/ });
-    await expect(shown.getByRole("listitem")).toHaveCount(10);
-    await expect(shown.getByText("The latest 10 are shown.")).toBeVisible();
-    await expect(shown.getByRole("listitem").first()).toContainText(comments[0]?.content ?? "");
-    await expect(shown.getByText("Tantine")).toBeVisible();
-  });
+  const comments = page.getByRole("region", { name: /^Comments/ });
+  await expect(comments.getByRole("listitem")).toHaveCount(10);
+  await expect(comments.getByText("The latest 10 are shown.")).toBeVisible();
+  await expect(comments.getByRole("listitem").first()).toContainText(article.comments[0]?.content ?? "");
+  await expect(comments.getByText("Tantine")).toBeVisible();
 
-  test("a video waits for the reader: it has a picture, plays nothing and loads nothing by itself", async ({
-    page,
-    site,
-  }) => {
-    const films: string[] = [];
-    page.on("request", (request) => request.url().endsWith(".mp4") && films.push(request.url()));
-    const { title } = await openImigongo(page, site);
-    const video = page.getByLabel(`Video: ${title}`);
-    await expect(video).toHaveAttribute("preload", "none");
-    await expect(video).not.toHaveAttribute("autoplay");
-    const poster = await page.request.get((await video.getAttribute("poster")) ?? "");
-    expect(poster.headers()["content-type"]).toBe("image/jpeg");
-    expect(films).toEqual([]);
-  });
+  const related = page.getByRole("complementary", { name: en.article.related }).getByRole("link");
+  await expect(related).toHaveCount(3);
+  await expect(related.filter({ hasText: article.title })).toHaveCount(0);
+});
 
-  test("a video's file can be fetched in parts", async ({ page, site }) => {
-    const { videoUrl } = await openImigongo(page, site);
-    const part = await page.request.get(videoUrl ?? "", { headers: { range: "bytes=100-299" } });
-    expect(part.status()).toBe(206);
-    expect(part.headers()["content-range"]).toMatch(/^bytes 100-299\/\d+$/);
-    expect((await part.body()).length).toBe(200);
-  });
+test("a video waits for the reader: it has a picture, plays and loads nothing by itself, and is fetched in parts", async ({
+  page,
+  site,
+}) => {
+  const films: string[] = [];
+  page.on("request", (request) => request.url().endsWith(".mp4") && films.push(request.url()));
+  const { title, videoUrl } = await openImigongo(page, site);
+  const video = page.getByLabel(`Video: ${title}`);
+  await expect(video).toHaveAttribute("preload", "none");
+  await expect(video).not.toHaveAttribute("autoplay");
+  const poster = await page.request.get((await video.getAttribute("poster")) ?? "");
+  expect(poster.headers()["content-type"]).toBe("image/jpeg");
+  expect(films).toEqual([]);
 
-  test("beside an article stand others of its category, never itself", async ({ page, site }) => {
-    const { title } = await openImigongo(page, site);
-    const related = page.getByRole("complementary", { name: en.article.related }).getByRole("link");
-    await expect(related).toHaveCount(3);
-    await expect(related.filter({ hasText: title })).toHaveCount(0);
-  });
+  const part = await page.request.get(videoUrl ?? "", { headers: { range: "bytes=100-299" } });
+  expect(part.status()).toBe(206);
+  expect(part.headers()["content-range"]).toMatch(/^bytes 100-299\/\d+$/);
+  expect((await part.body()).length).toBe(200);
+});
 
-  test("an event shows its date and hour, place, artist and description", async ({ page, site }) => {
-    const event = await openHillClimb(page, site);
-    const shown = page.getByRole("main").getByRole("article").first();
-    await expect(shown.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
-    await expect(shown.getByText(dayAndHour(event.date))).toBeVisible();
-    await expect(shown.getByText("Isantere ya Gasenyi, Gicumbi")).toBeVisible();
-    await expect(shown.getByText("Pedali Club Gicumbi", { exact: true })).toBeVisible();
-    await expect(shown.getByText("This race has one rule")).toBeVisible();
-  });
+test("an event shows its date and hour, place, artist, description and others, and hands over a calendar file", async ({
+  page,
+  site,
+}) => {
+  const event = await openHillClimb(page, site);
+  const shown = page.getByRole("main").getByRole("article").first();
+  await expect(shown.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
+  await expect(shown.getByText(dayAndHour(event.date))).toBeVisible();
+  await expect(shown.getByText("Isantere ya Gasenyi, Gicumbi")).toBeVisible();
+  await expect(shown.getByText("Pedali Club Gicumbi", { exact: true })).toBeVisible();
+  await expect(shown.getByText("This race has one rule")).toBeVisible();
 
-  test("beside an event stand up to four others of its kind, never itself", async ({ page, site }) => {
-    const { title } = await openHillClimb(page, site);
-    const related = page.getByRole("complementary", { name: en.event.related }).getByRole("link");
-    await expect(related).toHaveCount(2);
-    await expect(related.filter({ hasText: title })).toHaveCount(0);
-  });
+  const related = page.getByRole("complementary", { name: en.event.related }).getByRole("link");
+  await expect(related).toHaveCount(2);
+  await expect(related.filter({ hasText: event.title })).toHaveCount(0);
 
-  test("“add to calendar” hands over a calendar file with the event", async ({ page, site }) => {
-    const event = await openHillClimb(page, site);
-    const waiting = page.waitForEvent("download");
-    await page.getByRole("link", { name: en.event.addToCalendar }).click();
-    const download = await waiting;
-    expect(download.suggestedFilename()).toMatch(/\.ics$/);
-    const calendar = (await readFile(await download.path(), "utf8")).replaceAll("\r\n ", "");
-    expect(calendar).toContain(`SUMMARY:${event.title}`);
-    const start = new Date(event.date).toISOString().replace(/[-:]|\.\d+/g, "");
-    expect(calendar).toContain(`DTSTART:${start}`);
-    expect(calendar).toContain("LOCATION:Isantere ya Gasenyi\\, Gicumbi");
-  });
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: en.event.addToCalendar }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/\.ics$/);
+  const calendar = (await readFile(await download.path(), "utf8")).replaceAll("\r\n ", "");
+  expect(calendar).toContain(`SUMMARY:${event.title}`);
+  const start = new Date(event.date).toISOString().replace(/[-:]|\.\d+/g, "");
+  expect(calendar).toContain(`DTSTART:${start}`);
+  expect(calendar).toContain("LOCATION:Isantere ya Gasenyi\\, Gicumbi");
 
-  test("a past event says that it is over and offers no calendar entry", async ({ page, site }) => {
-    const { id } = titled(await content.events(site, "en"), "Up before the sun");
-    await visit(page, `/en/event/${id}`);
-    await expect(page.getByRole("article").getByText(en.event.past)).toBeVisible();
-    await expect(page.getByRole("link", { name: en.event.addToCalendar })).toHaveCount(0);
-  });
+  const { id } = titled(await content.events(site, "en"), "Up before the sun");
+  await visit(page, `/en/event/${id}`);
+  await expect(page.getByRole("article").getByText(en.event.past)).toBeVisible();
+  await expect(page.getByRole("link", { name: en.event.addToCalendar })).toHaveCount(0);
+});
 
-  test("an article without relatives says so", async ({ page, site }) => {
-    const [first] = await content.articles(site, "en");
-    await page.route("**/api/category/articles?*", (route) => route.fulfill({ json: { success: true, articles: [] } }));
-    await visit(page, "/en/news");
-    await page.getByRole("link", { name: first?.title }).click();
-    await expect(page.getByRole("complementary", { name: en.article.related })).toContainText(en.article.noRelated);
-  });
+test("an article without relatives says so", async ({ page, site }) => {
+  const [first] = await content.articles(site, "en");
+  await page.route("**/api/category/articles?*", (route) => route.fulfill({ json: { success: true, articles: [] } }));
+  await visit(page, "/en/news");
+  await page.getByRole("link", { name: first?.title }).click();
+  await expect(page.getByRole("complementary", { name: en.article.related })).toContainText(en.article.noRelated);
+});
 
-  test("a card shortens large counts and calls a missing author Anonymous", async ({ page }) => {
-    await page.route("**/api/article?*", async (route) => {
-      const list = await (await route.fetch()).json();
-      Object.assign(list.data[0], { author: null, likes: 1250, dislikes: 999, commentCount: 3_400_000 });
-      await route.fulfill({ json: list });
-    });
-    await visit(page, "/en/events");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Education" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: en.list.newsTitle })).toBeVisible();
-    await page.getByRole("button", { name: en.list.all, exact: true }).click();
-    const card = page.getByRole("main").getByRole("article").first();
-    await expect(card).toContainText(en.article.anonymous);
-    const counts = card.getByRole("listitem");
-    await expect(counts).toHaveText([/3\.4M comments/, /1\.2k likes/, /999 dislikes/]);
+test("a card shortens large counts and calls a missing author Anonymous", async ({ page }) => {
+  await page.route("**/api/article?*", async (route) => {
+    const list = await (await route.fetch()).json();
+    Object.assign(list.data[0], { author: null, likes: 1250, dislikes: 999, commentCount: 3_400_000 });
+    await route.fulfill({ json: list });
   });
+  await visit(page, "/en/events");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Education" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: en.list.newsTitle })).toBeVisible();
+  await page.getByRole("button", { name: en.list.all, exact: true }).click();
+  const card = page.getByRole("main").getByRole("article").first();
+  await expect(card).toContainText(en.article.anonymous);
+  const counts = card.getByRole("listitem");
+  await expect(counts).toHaveText([/3\.4M comments/, /1\.2k likes/, /999 dislikes/]);
 });

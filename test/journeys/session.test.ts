@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { callApi, enter, keep, kept, type Member } from "./people.ts";
+import { callApi, enter, keep, keepMember, kept, type Member, signedIn } from "./people.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
 
 const { account } = en;
@@ -35,51 +35,39 @@ function watchLoginLink(): void {
 }
 
 test.describe("a session", () => {
-  test("survives a reload", async ({ page, site }) => {
+  test("survives a reload, and never lets the link to log in show for a moment", async ({ page, site }) => {
     const member = await enter(page, site);
+    await page.addInitScript(watchLoginLink);
     await visit(page, "/en");
     await page.reload();
     await expect(menu(page, member)).toBeVisible();
     await expect(loginLink(page)).toBeHidden();
-  });
-
-  test("never lets the link to log in show for a moment", async ({ page, site }) => {
-    const member = await enter(page, site);
-    await page.addInitScript(watchLoginLink);
-    await visit(page, "/en");
-    await expect(menu(page, member)).toBeVisible();
     await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/article/);
     expect(await page.evaluate(() => document.documentElement.dataset.loginSeen)).toBeUndefined();
   });
 
-  test("that there is not lets it show at once", async ({ page }) => {
-    await page.addInitScript(watchLoginLink);
-    await visit(page, "/en");
-    expect(await page.evaluate(() => document.documentElement.dataset.loginSeen)).toBe("");
-  });
-
-  test("whose person makes no sense in the storage counts as none: the link to log in is there", async ({
+  test("that there is not lets the link show at once, and one whose person makes no sense counts as none", async ({
     page,
     site,
   }) => {
-    const { token } = await enter(page, site);
+    await page.addInitScript(watchLoginLink);
+    await visit(page, "/en");
+    expect(await page.evaluate(() => document.documentElement.dataset.loginSeen)).toBe("");
+
+    const { token } = await signedIn(site);
     await keep(page, { user: "{", authToken: token });
     await visit(page, "/en");
     await expect(loginLink(page)).toBeVisible();
   });
 
-  test("that starts in another tab starts here too", async ({ page, context, site }) => {
+  test("that starts or is left in another tab starts and is left here too", async ({ page, context, site }) => {
     await visit(page, "/en");
     const other = await context.newPage();
     const member = await enter(other, site);
     await expect(menu(page, member)).toBeVisible();
-  });
 
-  test("that is left in another tab is left here too", async ({ page, context, site }) => {
-    const member = await enter(page, site);
-    await visit(page, "/en");
-    const other = await context.newPage();
     await visit(other, "/en/news");
     await menu(other, member).click();
     await logout(other).click();
@@ -90,23 +78,29 @@ test.describe("a session", () => {
 
 test.describe("a session that the server no longer knows", () => {
   test.use({ expectedErrors: /status of 401/ });
+  const told = (page: Page) => expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
 
-  test("ends with the server's sentence, and the bar has the link to log in", async ({ page, site }) => {
+  test("ends on home and on an article, which stays to be read, and leads from the profile to the login", async ({
+    page,
+    site,
+  }) => {
     const member = await enter(page, site);
     await endOnServer(site, member);
     await visit(page, "/en");
-    await expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
+    await told(page);
     await expect(loginLink(page)).toBeVisible();
     await expectNoKeys(page);
-  });
 
-  test("ends on an article too, which stays to be read", async ({ page, site }) => {
-    const member = await enter(page, site);
-    await endOnServer(site, member);
+    await keepMember(page, member);
     await visit(page, "/en/article/23");
-    await expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
+    await told(page);
     await expect(page.getByRole("button", { name: en.article.like, exact: false }).first()).toBeVisible();
     await expect(page.getByLabel(en.comment.name, { exact: true })).toBeVisible();
+
+    await keepMember(page, member);
+    await visit(page, "/en/profile");
+    await expect(page).toHaveURL("/en/login");
+    await told(page);
   });
 
   test("ends while going from page to page, and reading goes on", async ({ page, site }) => {
@@ -117,70 +111,50 @@ test.describe("a session that the server no longer knows", () => {
     const title = (await card.getByRole("heading").textContent()) ?? "";
     await card.getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
+    await told(page);
     await expect(loginLink(page)).toBeVisible();
-  });
-
-  test("leads from the profile to the login", async ({ page, site }) => {
-    const member = await enter(page, site);
-    await endOnServer(site, member);
-    await visit(page, "/en/profile");
-    await expect(page).toHaveURL("/en/login");
-    await expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
   });
 });
 
 test.describe("logging out", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
   async function leave(page: Page, member: Member): Promise<void> {
     await menu(page, member).click();
     await logout(page).click();
   }
 
-  test("leads home, says so and forgets the person", async ({ page, site }) => {
+  test("leads home, says so, forgets the person and ends the session at the server", async ({ page, site }) => {
     const member = await enter(page, site);
     await visit(page, "/en/news");
+    expect(await statusOf(site, member.token)).toBe(200);
     await leave(page, member);
     await expect(toast(page, enAnswers.done.loggedOut)).toBeInViewport();
     await expect(page).toHaveURL("/en");
     await expect(loginLink(page)).toBeVisible();
     await expectNoKeys(page);
-  });
-
-  test("ends the session at the server", async ({ page, site }) => {
-    const member = await enter(page, site);
-    await visit(page, "/en");
-    expect(await statusOf(site, member.token)).toBe(200);
-    await leave(page, member);
     await expect.poll(() => statusOf(site, member.token)).toBe(401);
   });
 
-  test("on the profile leads home, not to the login", async ({ page, site }) => {
+  test("on the profile leads home, not to the login, and going back asks for the login again", async ({
+    page,
+    site,
+  }) => {
     const member = await enter(page, site);
     await visit(page, "/en/profile");
     await leave(page, member);
     await expect(page).toHaveURL("/en");
     await expect(page.getByRole("heading", { name: en.home.latestNews })).toBeVisible();
-  });
-
-  test("leaves nothing to go back to: the profile asks for the login again", async ({ page, site }) => {
-    const member = await enter(page, site);
-    await visit(page, "/en/profile");
-    await leave(page, member);
-    await expect(page).toHaveURL("/en");
     await page.goBack();
     await expect(page).toHaveURL("/en/login");
   });
 
-  test.describe("without a line", () => {
-    test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
-
-    test("still forgets the person here", async ({ page, site }) => {
-      const member = await enter(page, site);
-      await visit(page, "/en");
-      await page.route("**/api/auth/logout*", (route) => route.abort("internetdisconnected"));
-      await leave(page, member);
-      await expect(toast(page, account.loggedOut)).toBeInViewport();
-      await expectNoKeys(page);
-    });
+  test("without a network still forgets the person here", async ({ page, site }) => {
+    const member = await enter(page, site);
+    await visit(page, "/en");
+    await page.route("**/api/auth/logout*", (route) => route.abort("internetdisconnected"));
+    await leave(page, member);
+    await expect(toast(page, account.loggedOut)).toBeInViewport();
+    await expectNoKeys(page);
   });
 });

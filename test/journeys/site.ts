@@ -23,15 +23,7 @@ type Fixtures = {
 
 /** Every journey fails on an unexpected console error, page error or hydration warning. */
 export const test = base.extend<Fixtures, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: READY_WITHIN + 15_000 },
-  ],
+  site: serverOfItsOwn(),
   baseURL: async ({ site }, use) => use(site.url),
   expectedErrors: [undefined, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
@@ -45,14 +37,43 @@ export const test = base.extend<Fixtures, { site: Site }>({
   },
 });
 
+/** For journeys that publish: what editors write must not stand among what the readers' journeys expect. */
+export const adminTest = test.extend<object, { site: Site }>({ site: serverOfItsOwn() });
+
+/** For journeys that change what all pages share, on a site without sample content. */
+export const bareTest = test.extend<object, { site: Site }>({ site: serverOfItsOwn({ DEMO_CONTENT: "false" }) });
+
+/** A journey runs on a phone (playwright.config.ts), or with `test.use(desktop)` on a desktop. */
+export const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: false };
+/** For journeys that are about the layout. */
+export const sizes = { phone: {}, desktop };
+
+type SiteFixture = [
+  (fixtures: object, use: (site: Site) => Promise<void>) => Promise<void>,
+  { scope: "worker"; timeout: number },
+];
+
+/** One server for all journeys of a worker that take their `test` from the same place. */
+function serverOfItsOwn(settings?: Record<string, string>): SiteFixture {
+  return [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
+    async ({}, use) => {
+      const site = await startSite(settings);
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: READY_WITHIN + 15_000 },
+  ];
+}
+
 /** A page that is rendered for this reader alone: one from the server's memory may be seconds old. */
 export function fresh(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}q=${Date.now()}`;
 }
 
-/** Waits until the browser would send a guest's form at once: then what is not sent is refused, and not only delayed. */
+/** Puts the page's clock to where it sends a guest's form at once: then what is not sent is refused, and not only delayed. */
 export async function pastFillTime(page: Page): Promise<void> {
-  await page.waitForFunction((ms) => performance.now() > ms, MIN_FILL_MS);
+  await page.clock.fastForward(MIN_FILL_MS);
 }
 
 /** The addresses that the page sends something to from now on. */

@@ -7,12 +7,15 @@ import type { DraftKeeper } from "./use-draft.ts";
 
 type Props = { label: string; progress: Progress | null; keptAt: DraftKeeper["keptAt"]; note: string; isHeld: boolean };
 
-/** Stays at the lower edge: saving, how far an upload is, and what this device keeps. */
+/**
+ * Stays at the lower edge: saving, how far an upload is, and what this device keeps. What does not fit beside the button
+ * stands above it: a button that moves while it is pressed is not pressed.
+ */
 export function SaveBar({ label, progress, keptAt, note, isHeld }: Props) {
   const { words, timeZone } = useOffice();
   const { draft } = words;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t bg-paper px-4 py-3 xl:col-span-2">
+    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap-reverse items-center gap-x-5 gap-y-3 border-line border-t bg-paper px-4 py-3 xl:col-span-2">
       <PendingButton
         isPending={progress !== null || isHeld}
         label={label}

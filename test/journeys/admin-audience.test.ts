@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import type { Subscriber } from "#contract/subscriptions.ts";
+import type { User } from "#contract/users.ts";
+import { formatDate } from "#i18n/format.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin, newAdministrator } from "./admin.ts";
+import { ask, rows, visitAdmin } from "./admin-screen.ts";
+import { newTitle } from "./editor-screen.ts";
+import { callApi } from "./people.ts";
+import { expect, type Site, adminTest as test } from "./site.ts";
+
+const { audience, list } = officeEn;
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+const cards = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+const address = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+type Page_<T> = { data: T[]; pagination: { total: number; totalPages: number } };
+
+/** A dozen new subscribers, the first the oldest. */
+async function subscribe(site: Site): Promise<string[]> {
+  const mark = newTitle("s").replace(/\D/g, "");
+  const emails = Array.from({ length: 12 }, (_, index) => `reader-${mark}-${index}@reader.example`);
+  for (const email of emails) {
+    const { status } = await callApi(site, "/subscription/subscribe", { method: "POST", body: { email } });
+    expect(status).toBe(201);
+  }
+  return emails;
+}
+
+test("two cards count users and subscribers, and everybody with an account stands in the first tab, ten a page", async ({
+  page,
+  site,
+}) => {
+  const who = await enterAdmin(page, site);
+  for (let count = 0; count < 10; count++) await newAdministrator(site);
+  await visitAdmin(page, "/en/audience");
+  const { data, pagination: users } = await ask<Page_<User>>(site, who, "/user?limit=20");
+  const { pagination: subscribers } = await ask<Page_<Subscriber>>(site, who, "/subscription");
+  await expect(cards(page)).toHaveText([
+    new RegExp(`^${audience.users}${users.total}`),
+    new RegExp(`^${audience.subscribers}${subscribers.total}`),
+  ]);
+  await expect(rows(page)).toHaveCount(10);
+  for (const [place, { name, email, role, createdAt }] of data.slice(0, 10).entries()) {
+    const row = rows(page).nth(place);
+    await expect(row.getByRole("rowheader")).toContainText(name);
+    for (const text of [email, audience.roles[role], formatDate(createdAt)]) await expect(row).toContainText(text);
+  }
+  expect(formatDate(data[0]?.createdAt ?? "")).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  await address(page, list.next).click();
+  await expect(rows(page).first()).toContainText("011");
+  await expect(rows(page).first()).toContainText(data[10]?.email ?? "");
+  await expect(page).toHaveURL(/users=2/);
+});
+
+test("subscribers stand in the other tab, ten a page, the newest first, and are downloaded as one file of CSV", async ({
+  page,
+  site,
+}) => {
+  const emails = await subscribe(site);
+  const who = await enterAdmin(page, site);
+  await visitAdmin(page, "/en/audience");
+  await tab(page, audience.subscribers).click();
+  const shown = rows(page).getByRole("rowheader");
+  await expect(shown).toHaveText(emails.toReversed().slice(0, 10));
+  await address(page, list.next).click();
+  await expect(shown.first()).toHaveText(emails[1] ?? "");
+  await expect(rows(page).first()).toContainText("011");
+  await expect(tab(page, audience.subscribers)).toHaveAttribute("aria-selected", "true");
+  await page.reload();
+  await expect(shown.first()).toHaveText(emails[1] ?? "");
+
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: audience.download }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe("subscribers.csv");
+  const lines = (await readFile(await download.path(), "utf8")).trim().split(/\r?\n/);
+  const { pagination } = await ask<Page_<Subscriber>>(site, who, "/subscription");
+  expect(lines.length).toBe(pagination.total + 1);
+  for (const email of emails) expect(lines.filter((line) => line.includes(email)).length).toBe(1);
+});
+
+test.describe("what cannot be loaded", () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
+
+  test("is told in the tab of the users, where subscribers are there; a download that fails can be tried again", async ({
+    page,
+    site,
+  }) => {
+    await subscribe(site);
+    await enterAdmin(page, site);
+    await page.route("**/api/user?*", (route) => route.abort());
+    await visitAdmin(page, "/en/audience");
+    await expect(page.getByRole("alert")).toHaveText(audience.failed);
+    await expect(cards(page).first()).toContainText("–");
+    await tab(page, audience.subscribers).click();
+    await expect(rows(page)).toHaveCount(10);
+
+    await page.route("**/api/subscription/export?*", (route) => route.abort());
+    await page.getByRole("button", { name: audience.download }).click();
+    await expect(page.getByRole("status").filter({ hasText: audience.downloadFailed })).toBeInViewport();
+    await expect(page.getByRole("button", { name: audience.download })).toBeEnabled();
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { en, enAnswers } from "#i18n/en.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin, newAdministrator } from "./admin.ts";
+import { addCategory, ask, dialog, visitAdmin } from "./admin-screen.ts";
+import { newTitle } from "./editor-screen.ts";
+import { expect, sentBy, bareTest as test, toast } from "./site.ts";
+
+const { category: words } = officeEn;
+test.use({ expectedErrors: /status of 4(04|09|22)|net::ERR_FAILED/ });
+
+const button = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole("dialog").getByLabel(name, { exact: true });
+const nameFr = `${words.nameFr} (${words.optional})`;
+
+test("a name that is missing or taken is told under its field, in whichever language it is, and can be mended", async ({
+  page,
+  site,
+}) => {
+  const taken = await addCategory(site, await newAdministrator(site), { nameFr: newTitle("Poésie") });
+  const free = newTitle("Free");
+  await enterAdmin(page, site);
+  await visitAdmin(page, "/en/cat");
+  const sent = sentBy(page);
+  await field(page, nameFr).fill(taken.nameFr);
+  await button(page, words.create).click();
+  await expect(field(page, words.nameEn)).toHaveAccessibleDescription(en.validation.required);
+  await expect(field(page, words.nameEn)).toBeFocused();
+  await expect(field(page, nameFr)).toHaveValue(taken.nameFr);
+  expect(sent).toEqual([]);
+
+  await field(page, words.nameEn).fill(taken.nameEn.toUpperCase());
+  await button(page, words.create).click();
+  await expect(field(page, words.nameEn)).toHaveAccessibleDescription(enAnswers.faults.nameTaken);
+  await expect(field(page, nameFr)).toHaveAccessibleDescription(enAnswers.faults.nameTaken);
+  await expect(field(page, words.nameEn)).toBeFocused();
+  await expect(field(page, words.nameEn)).toHaveValue(taken.nameEn.toUpperCase());
+  await expect(toast(page, enAnswers.errors.validation)).toBeInViewport();
+
+  await field(page, words.nameEn).fill(free);
+  await field(page, nameFr).fill("");
+  await button(page, words.create).click();
+  await expect(page.getByRole("main").getByText(free)).toBeVisible();
+});
+
+test("the dialog closes at Escape, Cancel and its button, and nothing is made; without a network it keeps the names", async ({
+  page,
+  site,
+}) => {
+  await enterAdmin(page, site);
+  const sent = sentBy(page);
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => button(page, words.cancel).click(),
+    () => button(page, en.form.close).click(),
+  ]) {
+    await visitAdmin(page, "/en/cat");
+    await field(page, words.nameEn).fill("Nothing");
+    await close();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL("/en/categories");
+  }
+  expect(sent).toEqual([]);
+
+  await visitAdmin(page, "/en/cat");
+  await field(page, words.nameEn).fill("Umuganura");
+  await page.route("**/api/**", (route) => route.abort());
+  await button(page, words.create).click();
+  await expect(toast(page, words.failed)).toBeInViewport();
+  await expect(field(page, words.nameEn)).toHaveValue("Umuganura");
+  await expect(button(page, words.create)).toBeEnabled();
+});
+
+test("categories that were not loaded can be loaded again; one that somebody else has deleted is told of in the dialog", async ({
+  page,
+  site,
+}) => {
+  const who = await enterAdmin(page, site);
+  const { id, nameEn } = await addCategory(site, who);
+  await page.route("**/api/category/editable?*", (route) => route.abort());
+  await visitAdmin(page, "/en/categories");
+  await page.unroute("**/api/category/editable?*");
+  await page.getByRole("link", { name: en.page.retry }).click();
+  await expect(page.getByRole("heading", { level: 1, name: officeEn.frame.categories })).toBeVisible();
+
+  await expect(page.getByRole("button", { name: `Delete “${nameEn}”` })).toBeVisible();
+  await ask(site, who, `/category/${id}`, { method: "DELETE" });
+  await page.getByRole("button", { name: `Delete “${nameEn}”` }).click();
+  await button(page, words.delete).click();
+  await expect(dialog(page, `Delete “${nameEn}”?`).getByRole("alert")).toHaveText(enAnswers.errors.category_not_found);
+});

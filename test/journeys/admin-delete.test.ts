@@ -1,0 +1,87 @@
+import { en } from "#i18n/en.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin } from "./admin.ts";
+import { dialog, pageOf, visitAdmin } from "./admin-screen.ts";
+import { addArticle, addEvent, newTitle } from "./editor-screen.ts";
+import { expect, sentBy, adminTest as test, toast } from "./site.ts";
+
+const { remove, list } = officeEn;
+test.use({ expectedErrors: /net::ERR_FAILED|status of 404/ });
+
+for (const { noun, path, add, title: question, done } of [
+  {
+    ...({ noun: "article", path: "/en/newslist", add: addArticle } as const),
+    ...{ title: remove.article, done: "Article deleted successfully" },
+  },
+  {
+    ...({ noun: "event", path: "/en/eventlist", add: addEvent } as const),
+    ...{ title: remove.event, done: "Event deleted successfully" },
+  },
+]) {
+  const publicList = `/en/${noun === "article" ? "news" : "events"}?show=all`;
+
+  test(`deleting an ${noun} asks first, is told of where it fails, and takes it from every list and its address`, async ({
+    page,
+    site,
+  }) => {
+    const who = await enterAdmin(page, site);
+    const { title, id } = await add(site, who, { titleEn: newTitle() });
+    const press = (name: string) => dialog(page, question).getByRole("button", { name, exact: true }).click();
+    await visitAdmin(page, `${path}?q=${encodeURIComponent(title)}`);
+    expect(await pageOf(site, publicList)).toContain(title);
+    expect(await pageOf(site, `/en/${noun}/${id}`)).toContain(title);
+
+    await test.step("Cancel keeps it", async () => {
+      const sent = sentBy(page);
+      await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
+      await expect(dialog(page, question)).toContainText(`“${title}” will be deleted`);
+      await press(remove.cancel);
+      await expect(dialog(page, question)).toHaveCount(0);
+      await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
+      expect(sent).toEqual([]);
+      expect((await fetch(`${site.url}/en/${noun}/${id}`)).status).toBe(200);
+    });
+
+    await test.step("a failure is told in the dialog, which stays open", async () => {
+      await page.route(`**/api/${noun}/*`, (route) => route.abort());
+      await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
+      await press(remove.delete);
+      const sentence = noun === "article" ? remove.articleFailed : remove.eventFailed;
+      await expect(dialog(page, question).getByRole("alert")).toHaveText(sentence);
+      await page.unroute(`**/api/${noun}/*`);
+    });
+
+    await test.step("it is gone, within a second from the public list as well", async () => {
+      await press(remove.delete);
+      await expect(toast(page, done)).toBeInViewport();
+      await expect.poll(() => pageOf(site, publicList), { timeout: 1000, intervals: [50] }).not.toContain(title);
+      expect((await fetch(`${site.url}/en/${noun}/${id}`)).status).toBe(404);
+      await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
+      await expect(page.getByRole("main").getByRole("status")).toHaveText(list.noneFound);
+    });
+  });
+}
+
+test("the button is disabled while a deletion is under way, and what somebody else has deleted is told in the dialog", async ({
+  page,
+  site,
+}) => {
+  const who = await enterAdmin(page, site);
+  const { title, id } = await addArticle(site, who);
+  const question = dialog(page, remove.article);
+  const answer = Promise.withResolvers<void>();
+  await visitAdmin(page, `/en/newslist?q=${encodeURIComponent(title)}`);
+  await fetch(`${site.url}/api/article/${id}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${who.token}` },
+  });
+  await page.route("**/api/article/*", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
+  await question.getByRole("button", { name: remove.delete, exact: true }).click();
+  await expect(question.getByRole("button", { name: en.page.loading })).toBeDisabled();
+  answer.resolve();
+  await expect(question.getByRole("alert")).toHaveText("Article not found.");
+});

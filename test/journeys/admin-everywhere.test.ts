@@ -1,0 +1,41 @@
+import { languages } from "#i18n/language.ts";
+import { axeFaults, phoneFaults } from "./accessible.ts";
+import { enterAdmin } from "./admin.ts";
+import { adminScreens, showAdmin } from "./admin-screens.ts";
+import { englishLeft, saidIn } from "./admin-words.ts";
+import { addAccount } from "./people.ts";
+import { expect, type Site, adminTest as test } from "./site.ts";
+
+// What the screens leave out, and what their conflict is about.
+test.use({ expectedErrors: /net::ERR_FAILED|status of 409/ });
+// Each walks through several screens.
+test.describe.configure({ timeout: 120_000 });
+
+/** A full page of users, whatever ran before: the first one, whose name is English, is on a later page then. */
+async function fillUsers(site: Site): Promise<void> {
+  for (let count = 0; count < 10; count++) await addAccount(site);
+}
+
+for (const [group, screens] of Object.entries(adminScreens)) {
+  for (const language of languages) {
+    test(`the ${group} of the back-office in "${language}" can be touched, fit, and are without a fault`, async ({
+      page,
+      site,
+    }) => {
+      page.on("dialog", (question) => question.accept());
+      await fillUsers(site);
+      const who = await enterAdmin(page, site);
+      const faults: string[] = [];
+      for (const screen of screens) {
+        await showAdmin({ page, site, who, said: saidIn(language) }, screen);
+        const found = [
+          // Structure and colours are the same in the other languages.
+          ...(language === "en" ? await axeFaults(page, screen) : await englishLeft(page, language)),
+          ...(await phoneFaults(page)),
+        ];
+        faults.push(...found.map((each) => `${screen.name}: ${each}`));
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { en } from "#i18n/en.ts";
+import { fill } from "#i18n/format.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin } from "./admin.ts";
+import { dialog, openSidebar, visitAdmin } from "./admin-screen.ts";
+import { enter } from "./people.ts";
+import { desktop, expect, sizes, adminTest as test, visit } from "./site.ts";
+
+const { frame, category } = officeEn;
+const { account, navigation } = en;
+const menuOfTheSite = (page: Page) => page.getByRole("navigation", { name: navigation.main });
+
+const screens = {
+  "/en/dashboard": frame.dashboard,
+  "/en/addnews": frame.addNews,
+  "/en/newslist": frame.newsList,
+  "/en/addevent": frame.addEvent,
+  "/en/eventlist": frame.eventList,
+  "/en/categories": frame.categories,
+  "/en/audience": frame.audience,
+  "/en/settings": frame.settings,
+  "/en/audit": frame.audit,
+};
+
+for (const [size, options] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use(options);
+
+    test("the sidebar leads to each screen and marks the one that shows, below the top bar and without a footer", async ({
+      page,
+      site,
+    }) => {
+      await enterAdmin(page, site);
+      await visitAdmin(page, "/en/categories");
+      for (const [path, name] of Object.entries(screens)) {
+        await (await openSidebar(page)).getByRole("link", { name, exact: true }).click();
+        await expect(page).toHaveURL(path);
+        await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+        await expect(page.getByRole("banner")).toBeVisible();
+        await expect(page.getByRole("contentinfo")).toHaveCount(0);
+        await expect((await openSidebar(page)).locator("[aria-current=page]")).toHaveText(name);
+        await page.keyboard.press("Escape");
+      }
+
+      await (await openSidebar(page)).getByRole("button", { name: frame.addCategory, exact: true }).click();
+      await expect(dialog(page, category.add)).toBeVisible();
+      await expect(page).toHaveURL("/en/audit");
+      await dialog(page, category.add).getByRole("button", { name: category.cancel, exact: true }).click();
+      await expect(dialog(page, category.add)).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1, name: frame.audit })).toBeVisible();
+
+      await page.getByRole("banner").getByRole("link", { name: "Urubuga, home page" }).click();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    });
+  });
+}
+
+test.describe("on a desktop", () => {
+  test.use(desktop);
+
+  test("the top bar leads an administrator to the dashboard, and a member has no such link there", async ({
+    page,
+    site,
+  }) => {
+    await enterAdmin(page, site);
+    await visit(page, "/en/news");
+    await menuOfTheSite(page).getByRole("link", { name: navigation.dashboard }).click();
+    await expect(page).toHaveURL("/en/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: frame.dashboard })).toBeVisible();
+
+    await enter(page, site);
+    await visit(page, "/en/news");
+    await expect(menuOfTheSite(page).getByRole("link", { name: navigation.donate })).toBeVisible();
+    await expect(menuOfTheSite(page).getByRole("link", { name: navigation.dashboard })).toHaveCount(0);
+  });
+});
+
+test.describe("on a phone", () => {
+  test("the account’s menu and the profile lead an administrator to the dashboard, and the site’s menu does not", async ({
+    page,
+    site,
+  }) => {
+    const who = await enterAdmin(page, site);
+    await visit(page, "/en/news");
+    await page.getByLabel(navigation.menu, { exact: true }).click();
+    await expect(menuOfTheSite(page).getByRole("link", { name: navigation.donate })).toBeVisible();
+    await expect(menuOfTheSite(page).getByRole("link", { name: navigation.dashboard })).toHaveCount(0);
+
+    // A tablet's too.
+    for (const viewport of [
+      { width: 768, height: 1024 },
+      { width: 360, height: 780 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await visit(page, "/en/news");
+      await page.getByLabel(fill(account.menu, { name: who.user.name })).tap();
+      await page.getByRole("link", { name: navigation.dashboard }).tap();
+      await expect(page).toHaveURL("/en/dashboard");
+    }
+
+    await visit(page, "/en/profile");
+    await page.getByRole("main").getByRole("link", { name: navigation.dashboard }).click();
+    await expect(page).toHaveURL("/en/dashboard");
+  });
+
+  test("a member’s profile has no way to it", async ({ page, site }) => {
+    await enter(page, site);
+    await visit(page, "/en/profile");
+    await expect(page.getByLabel(en.account.name, { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: navigation.dashboard })).toHaveCount(0);
+  });
+
+  test("the donation popup waits for the next public page, and does not come over the back-office", async ({
+    page,
+    site,
+  }) => {
+    await enterAdmin(page, site);
+    await page.clock.install();
+    await visitAdmin(page, "/en/categories");
+    await page.clock.runFor(61_000);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("banner").getByRole("link", { name: "Urubuga, home page" }).click();
+    await expect(dialog(page, en.donation.title)).toBeVisible();
+  });
+});

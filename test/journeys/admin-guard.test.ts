@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { en, enAnswers } from "#i18n/en.ts";
+import { fill } from "#i18n/format.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin, newAdministrator } from "./admin.ts";
+import { ask, visitAdmin } from "./admin-screen.ts";
+import { codeFor, enter, keepMember, newPerson } from "./people.ts";
+import { expect, startSite, adminTest as test, toast, visit } from "./site.ts";
+
+const { account } = en;
+test.use({ expectedErrors: /status of 40[13]/ });
+
+const paths = [
+  ...["/dashboard", "/addnews", "/newslist", "/addevent", "/eventlist"],
+  ...["/audience", "/settings", "/cat", "/categories", "/audit"],
+];
+
+/** From now on the page notes whether anything of the back-office was shown, however shortly. */
+async function noteOffice(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript((menu) => {
+    new MutationObserver(() => {
+      if (document.querySelector(`nav[aria-label="${menu}"], main table`)) document.documentElement.dataset.office = "";
+    }).observe(document, { childList: true, subtree: true });
+  }, officeEn.frame.menu);
+  return () => page.evaluate(() => "office" in document.documentElement.dataset);
+}
+
+test("a guest is led from every screen of the back-office to the login, in the language of the address", async ({
+  page,
+}) => {
+  const hasShown = await noteOffice(page);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByLabel(account.password, { exact: true })).toBeVisible();
+    expect(await hasShown(), path).toBe(false);
+  }
+  await page.goto("/fr/dashboard");
+  await expect(page).toHaveURL("/fr/login");
+});
+
+test("a member is led home from every screen of the back-office and sees nothing of it", async ({ page, site }) => {
+  const member = await enter(page, site);
+  const hasShown = await noteOffice(page);
+  const isLedHome = async (path: string) => {
+    await page.goto(`/en${path}`);
+    await expect(page).toHaveURL("/en");
+    expect(await hasShown(), path).toBe(false);
+  };
+  for (const path of paths) await isLedHome(path);
+
+  // A browser that claims to be an administrator's.
+  for (const path of ["/dashboard", "/newslist", "/audience"]) {
+    await keepMember(page, { user: { ...member.user, role: "ADMIN" }, token: member.token });
+    await isLedHome(path);
+  }
+});
+
+test("a token that was made up and a session that the server has ended lead to the login, and nothing stays stored", async ({
+  page,
+  site,
+}) => {
+  const administrator = await newAdministrator(site);
+  await keepMember(page, { user: administrator.user, token: "made-up" });
+  await page.goto("/en/audience");
+  await expect(page).toHaveURL("/en/login");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await enterAdmin(page, site, administrator);
+  await ask(site, administrator, "/auth/logout", { method: "POST" });
+  await page.goto("/en/dashboard");
+  await expect(page).toHaveURL("/en/login");
+  await expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
+});
+
+test("a session that ends while somebody is at work leads to the login at the next screen", async ({ page, site }) => {
+  const administrator = await enterAdmin(page, site);
+  await visitAdmin(page, "/en/categories");
+  await ask(site, administrator, "/auth/logout", { method: "POST" });
+  await page.getByRole("button", { name: officeEn.frame.title }).click();
+  await page.getByRole("link", { name: officeEn.frame.audience }).click();
+  await expect(page).toHaveURL("/en/login");
+});
+
+test("who logs out on a screen of the back-office is home", async ({ page, site }) => {
+  const { user } = await enterAdmin(page, site);
+  await visitAdmin(page, "/en/audience");
+  await page.getByLabel(fill(account.menu, { name: user.name })).click();
+  await page.getByRole("button", { name: account.logout }).click();
+  await expect(page).toHaveURL("/en");
+});
+
+test("the first administrator logs in with password and code, and the dashboard opens", async ({ page }) => {
+  const first = { ...newPerson(), email: "umuyobozi@urubuga.example" };
+  const site = await startSite({ DEMO_CONTENT: "false", ADMIN_EMAIL: first.email, ADMIN_PASSWORD: first.password });
+  try {
+    await visit(page, `${site.url}/en/login`);
+    await page.getByLabel(account.email).fill(first.email);
+    await page.getByLabel(account.password, { exact: true }).fill(first.password);
+    await page.getByRole("main").getByRole("button", { name: account.login }).click();
+    await expect(page).toHaveURL(`${site.url}/en/otp`);
+    await page.getByRole("textbox").first().click();
+    await page.keyboard.insertText(await codeFor(site, first.email));
+    await page.getByRole("button", { name: account.verify }).click();
+    await expect(page).toHaveURL(`${site.url}/en`);
+    await visitAdmin(page, `${site.url}/en/dashboard`);
+    await expect(page.getByRole("heading", { level: 1, name: officeEn.frame.dashboard })).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { en } from "#i18n/en.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin, newAdministrator } from "./admin.ts";
+import { dialog, rows, visitAdmin } from "./admin-screen.ts";
+import { addArticle } from "./editor-screen.ts";
+import { desktop, expect, adminTest as test } from "./site.ts";
+
+const { list, remove, audience, category, frame } = officeEn;
+
+test.beforeEach(async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await enterAdmin(page, site);
+});
+
+/** Whether the keyboard goes on where somebody was, and not at the page’s start. */
+const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
+test("a deletion is opened, left and done with the keyboard, which then goes on where it was, or in the list", async ({
+  page,
+  site,
+}) => {
+  await addArticle(site, await newAdministrator(site));
+  await visitAdmin(page, "/en/newslist");
+  const button = rows(page).first().getByRole("button");
+  for (const leave of ["Escape", "Enter"]) {
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page, remove.article)).toBeVisible();
+    await expect(dialog(page, remove.article).getByRole("heading")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(dialog(page, remove.article).getByRole("button", { name: en.form.close })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(dialog(page, remove.article).getByRole("button", { name: remove.cancel })).toBeFocused();
+    await page.keyboard.press(leave);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+
+  await button.press("Enter");
+  await dialog(page, remove.article).getByRole("button", { name: remove.delete, exact: true }).press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(() => isLost(page)).toBe(false);
+});
+
+test("a row’s menu is opened, its entry chosen and both left with the keyboard, which is then where it was", async ({
+  page,
+  site,
+}) => {
+  await newAdministrator(site);
+  await visitAdmin(page, "/en/audience");
+  const menu = rows(page).nth(1).locator("summary");
+  const entry = rows(page).nth(1).locator("details button");
+  await menu.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(entry).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(entry).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await menu.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("button", { name: audience.confirm })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
+test("a category is made with the keyboard alone", async ({ page }) => {
+  const name = `Ubugeni ${Date.now()}`;
+  await visitAdmin(page, "/en/categories");
+  const add = page.getByRole("main").getByRole("button", { name: category.add, exact: true });
+  await add.press("Enter");
+  await expect(dialog(page, category.add).getByRole("heading")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio", { name: category.news })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: category.event })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.insertText(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: category.eventTitle })).toContainText(name);
+  await expect(add).toBeFocused();
+});
+
+test("search, choice of a category and turning of pages keep the keyboard", async ({ page }) => {
+  await visitAdmin(page, "/en/newslist");
+  await page.getByRole("link", { name: list.next, exact: true }).press("Enter");
+  await expect(rows(page).first()).toContainText("011");
+  await expect.poll(() => isLost(page)).toBe(false);
+
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.insertText("motorcycle");
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole("searchbox")).toBeFocused();
+
+  const category = page.getByLabel(list.category, { exact: true });
+  await category.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/category=\d+/);
+  await expect(category).not.toHaveValue("");
+  await expect(category).toBeFocused();
+});
+
+test.describe("on a desktop", () => {
+  test.use(desktop);
+
+  test("Tab goes from the top bar through the sidebar to the screen, and each stop is seen", async ({ page }) => {
+    await visitAdmin(page, "/en/newslist");
+    await page.getByRole("navigation", { name: frame.menu }).getByRole("link").first().focus();
+    const expected = [
+      ...[frame.addNews, frame.newsList, frame.addEvent, frame.eventList, frame.addCategory],
+      ...[frame.categories, frame.audience, frame.settings, frame.audit, frame.addNews],
+    ];
+    for (const name of expected) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+      const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+      expect(outline, name).not.toBe("none");
+    }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+  });
+});

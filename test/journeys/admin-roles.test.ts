@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import type { User } from "#contract/users.ts";
+import { enAnswers } from "#i18n/en.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { type Administrator, enterAdmin, newAdministrator } from "./admin.ts";
+import { ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
+import { addAccount, kept } from "./people.ts";
+import { expect, type Site, sentBy, bareTest as test, toast } from "./site.ts";
+
+const { audience } = officeEn;
+test.use({ expectedErrors: /status of 4(03|09)|net::ERR_FAILED/ });
+
+const row = (page: Page, email: string) => rows(page).filter({ hasText: email });
+
+/** Chooses the one entry of a row's menu. */
+async function choose(page: Page, email: string, entry: string): Promise<void> {
+  await row(page, email).locator("summary").click();
+  await row(page, email).getByRole("button", { name: entry, exact: true }).click();
+  await expect(dialog(page, entry)).toBeVisible();
+}
+
+const confirm = (page: Page) => page.getByRole("dialog").getByRole("button", { name: audience.confirm, exact: true });
+
+async function roleOf(site: Site, who: Administrator, email: string) {
+  const { data } = await ask<{ data: User[] }>(site, who, "/user?limit=100");
+  return data.find((each) => each.email === email)?.role;
+}
+
+test("a member becomes an administrator and a member again, each time after a question that can be cancelled", async ({
+  page,
+  site,
+}) => {
+  const { name, email } = await addAccount(site);
+  const who = await enterAdmin(page, site);
+  await visitAdmin(page, "/en/audience");
+  // A page that is loaded anew forgets it.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  await test.step("Cancel leaves the role as it was", async () => {
+    const sent = sentBy(page);
+    await choose(page, email, "Make User An Admin");
+    await page.getByRole("dialog").getByRole("button", { name: audience.cancel, exact: true }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(row(page, email)).not.toContainText(audience.roles.ADMIN);
+    expect(sent).toEqual([]);
+  });
+
+  await test.step("without a network the dialog says that it was not changed", async () => {
+    await page.route("**/api/user/*/role*", (route) => route.abort());
+    await choose(page, email, "Make User An Admin");
+    await expect(page.getByRole("dialog")).toContainText(`${name} will be able to publish`);
+    await confirm(page).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Failed to update role:");
+    await page.unroute("**/api/user/*/role*");
+  });
+
+  await confirm(page).click();
+  await expect(toast(page, enAnswers.done.roleSaved)).toBeInViewport();
+  await expect(row(page, email)).toContainText(audience.roles.ADMIN);
+  expect(await roleOf(site, who, email)).toBe("ADMIN");
+
+  await choose(page, email, "Make Admin a User");
+  await expect(page.getByRole("dialog")).toContainText(`${name} will no longer be able to enter`);
+  await confirm(page).click();
+  await expect(row(page, email)).not.toContainText(audience.roles.ADMIN);
+  expect(await roleOf(site, who, email)).toBe("USER");
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test("who gives up the own role is told what it means, and is home", async ({ page, site }) => {
+  await newAdministrator(site);
+  const { user } = await enterAdmin(page, site);
+  await visitAdmin(page, "/en/audience");
+  await choose(page, user.email, "Make Admin a User");
+  await expect(page.getByRole("dialog")).toContainText(audience.makeSelfText);
+  await confirm(page).click();
+  await expect(page).toHaveURL("/en");
+  expect(JSON.parse((await kept(page, "user")) ?? "").role).toBe("USER");
+  await page.goto("/en/dashboard");
+  await expect(page).toHaveURL("/en");
+});
+
+test("the last administrator cannot give up the role, and is told why", async ({ page, site }) => {
+  const who = await enterAdmin(page, site);
+  const { data } = await ask<{ data: User[] }>(site, who, "/user?limit=100");
+  for (const { id } of data.filter((each) => each.role === "ADMIN" && each.id !== who.user.id)) {
+    await ask(site, who, `/user/${id}/role`, { method: "PUT", body: { role: "USER" } });
+  }
+  await visitAdmin(page, "/en/audience");
+  await choose(page, who.user.email, "Make Admin a User");
+  await confirm(page).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(
+    "Failed to update role: This is the last administrator. Make somebody else an administrator first.",
+  );
+  await page.keyboard.press("Escape");
+  await expect(row(page, who.user.email)).toContainText(audience.roles.ADMIN);
+});
+
+test("who was made a member by somebody else is led home at the next screen", async ({ page, site }) => {
+  const other = await newAdministrator(site);
+  const { user } = await enterAdmin(page, site);
+  await visitAdmin(page, "/en/categories");
+  await ask(site, other, `/user/${user.id}/role`, { method: "PUT", body: { role: "USER" } });
+  await page.getByRole("button", { name: officeEn.frame.title }).click();
+  await page.getByRole("link", { name: officeEn.frame.audience }).click();
+  await expect(page).toHaveURL("/en");
+  await expect(page.getByText(other.user.email)).toHaveCount(0);
+});

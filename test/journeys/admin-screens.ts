@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { everyAct, showLog } from "./admin-log.ts";
+import {
+  askToDelete,
+  changeRole,
+  conflict,
+  deleteFirst,
+  leave,
+  openAt,
+  openDrawer,
+  openEvents,
+  openLinkPanel,
+  openRowMenu,
+  publishEmpty,
+  publishShort,
+  refuseCategory,
+  removeFirst,
+  removeOnly,
+  renameFirst,
+  type Scene,
+  sendWrongSettings,
+  subscribe,
+} from "./admin-states.ts";
+import { expect } from "./site.ts";
+
+/** A state in which a screen of the back-office can be seen. */
+export type AdminScreen = {
+  name: string;
+  path: string;
+  /** Calls that fail; where there is something to prepare, only those that change something. */
+  without?: readonly string[];
+  prepare?: (scene: Scene) => Promise<unknown>;
+  /** It looks otherwise on a desktop. */
+  isWide?: true;
+};
+
+const everything = [
+  ...["**/api/dashboard*", "**/api/article?*", "**/api/event?*"],
+  ...["**/api/user?*", "**/api/setting?*", "**/api/audit?*"],
+];
+
+const lists: AdminScreen[] = [
+  { name: "the dashboard", path: "/dashboard", isWide: true },
+  { name: "the dashboard's events and figures", path: "/dashboard", prepare: openEvents },
+  { name: "the dashboard without anything", path: "/dashboard", without: everything },
+  { name: "the news", path: "/newslist?page=2", isWide: true },
+  { name: "news that are not found", path: "/newslist?q=zzzz" },
+  { name: "news that are not loaded", path: "/newslist", without: everything },
+  { name: "news with a short title", path: "", prepare: publishShort },
+  { name: "the events", path: "/eventlist" },
+  { name: "a deletion that failed", path: "/newslist", without: ["**/api/article/*"], prepare: deleteFirst },
+  { name: "the deletion of an event", path: "/eventlist", prepare: askToDelete },
+  { name: "the open drawer", path: "/newslist", prepare: openDrawer },
+];
+
+const people: AdminScreen[] = [
+  { name: "the users and the menu of one", path: "/audience", isWide: true, prepare: openRowMenu },
+  { name: "a role that was not changed", path: "/audience", without: ["**/api/user/*/role*"], prepare: changeRole },
+  { name: "the subscribers", path: "/audience?tab=subscribers", prepare: subscribe },
+  { name: "an audience that is not loaded", path: "/audience", without: everything },
+];
+
+const log: AdminScreen[] = [
+  { name: "the log of every act", path: "/audit", isWide: true, prepare: ({ page }) => showLog(page, everyAct()) },
+  { name: "the log of nothing", path: "/audit", prepare: ({ page }) => showLog(page, []) },
+  { name: "a log that is not loaded", path: "/audit", without: everything },
+];
+
+const site: AdminScreen[] = [
+  { name: "the settings", path: "/settings", isWide: true },
+  { name: "the settings with faults", path: "/settings", prepare: sendWrongSettings },
+  { name: "settings that are not loaded", path: "/settings", without: everything },
+  { name: "the categories", path: "/categories", isWide: true },
+  { name: "a new category with a fault", path: "/cat", prepare: refuseCategory },
+  { name: "a category's other name", path: "/categories", prepare: renameFirst },
+  { name: "the deletion of a category", path: "/categories", prepare: removeFirst },
+  { name: "the deletion of the only one", path: "/categories", prepare: removeOnly },
+];
+
+const editor: AdminScreen[] = [
+  { name: "a new article with faults", path: "/addnews", prepare: publishEmpty },
+  { name: "a new event with faults", path: "/addevent", prepare: publishEmpty },
+  { name: "an article's editor", path: "/newslist?edit=24", isWide: true, prepare: openLinkPanel },
+  { name: "an event's editor", path: "/eventlist?edit=1" },
+  { name: "the question before leaving", path: "/addnews", prepare: leave },
+  { name: "a text that was not saved", path: "/addnews", prepare: ({ page }) => hasSection(page) },
+  { name: "the dashboard with such texts", path: "/dashboard", prepare: ({ page }) => hasSection(page) },
+  { name: "two editors' changes", path: "", prepare: conflict },
+];
+
+export const adminScreens = { lists, people, log, site, editor };
+
+/** Shows a screen in its state. */
+export async function showAdmin(scene: Scene, { path, without = [], prepare }: AdminScreen): Promise<void> {
+  const { page, said } = scene;
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  for (const call of without) {
+    await page.route(call, (route) =>
+      prepare && route.request().method() === "GET" ? route.continue() : route.abort(),
+    );
+  }
+  if (path !== "") await openAt(scene, path);
+  await prepare?.(scene);
+  await expect(page.getByText(said.text.page.loading, { exact: true })).toHaveCount(0);
+}
+
+/** What was found on this device. */
+function hasSection(page: Page): Promise<void> {
+  return expect(page.locator("main section").first()).toBeVisible();
+}

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { en } from "#i18n/en.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin } from "./admin.ts";
+import { rows, visitAdmin } from "./admin-screen.ts";
+import { content } from "./content.ts";
+import { addArticle, addEvent, newTitle } from "./editor-screen.ts";
+import { expect, adminTest as test } from "./site.ts";
+
+const { list } = officeEn;
+const titles = (page: Page) => page.locator("main tbody th[scope=row] a");
+const search = (page: Page) => page.getByRole("searchbox");
+const category = (page: Page) => page.getByLabel(list.category, { exact: true });
+const status = (page: Page) => page.getByRole("main").getByRole("status");
+
+for (const { path, type, add, load } of [
+  { path: "/en/newslist", type: "NEWS", add: addArticle, load: content.articles },
+  { path: "/en/eventlist", type: "EVENT", add: addEvent, load: content.events },
+]) {
+  test(`${path} is searched by a part of the title and shows one category, and the address keeps both`, async ({
+    page,
+    site,
+  }) => {
+    const mark = newTitle("Élan d’été");
+    const who = await enterAdmin(page, site);
+    await add(site, who, { titleEn: mark });
+    const ownCategories = (await content.categories(site, "en")).filter((each) => each.type === type);
+    const chosen = ownCategories[0];
+    const own = (await load(site, "en")).filter((each) => each.category.id === chosen?.id).map(({ title }) => title);
+    await visitAdmin(page, path);
+    await category(page).selectOption(String(chosen?.id));
+    await expect(page).toHaveURL(`${path}?category=${chosen?.id}`);
+    await expect(titles(page)).toHaveText(own.slice(0, 10));
+    const offered = [list.allCategories, ...ownCategories.map(({ name }) => name)];
+    await expect(category(page).locator("option")).toHaveText(offered);
+    await search(page).fill("the");
+    await search(page).press("Enter");
+    await expect(page).toHaveURL(`${path}?q=the&category=${chosen?.id}`);
+    await page.reload();
+    await expect(search(page)).toHaveValue("the");
+    await expect(category(page)).toHaveValue(String(chosen?.id));
+
+    // Without regard to case and accents.
+    await category(page).selectOption("");
+    await search(page).fill(mark.replace("Élan d’été", "eLAN D'ETE"));
+    await page.getByRole("button", { name: en.list.search, exact: true }).click();
+    await expect(titles(page)).toHaveText([mark]);
+    await expect(page).toHaveURL(/\?q=eLAN/);
+    await expect(status(page)).toHaveText(type === "NEWS" ? "1 article" : "1 event");
+  });
+}
+
+test("the list begins at its first page with a new search, and keeps the search from page to page", async ({
+  page,
+  site,
+}) => {
+  await enterAdmin(page, site);
+  await visitAdmin(page, "/en/newslist?page=2");
+  await search(page).fill("e");
+  await search(page).press("Enter");
+  await expect(page).toHaveURL("/en/newslist?q=e");
+  await expect(rows(page).first()).toContainText("001");
+  await page.goBack();
+  await expect(search(page)).toHaveValue("");
+  await expect(rows(page).first()).toContainText("011");
+  await page.goForward();
+  await page.getByRole("link", { name: list.next, exact: true }).click();
+  await expect(page).toHaveURL("/en/newslist?page=2&q=e");
+  await expect(search(page)).toHaveValue("e");
+});
+
+test("the list finds a title in another language, says so where nothing is found, and has a way back from nowhere", async ({
+  page,
+  site,
+}) => {
+  const [titleEn, titleRw] = [newTitle("Trees"), newTitle("Ibiti")];
+  const who = await enterAdmin(page, site);
+  await addArticle(site, who, { titleEn, titleRw });
+  await visitAdmin(page, `/en/newslist?q=${encodeURIComponent(titleRw)}`);
+  await expect(titles(page)).toHaveText([titleEn]);
+
+  await visitAdmin(page, "/en/newslist?q=zzzz");
+  await expect(status(page)).toHaveText(list.noneFound);
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: list.pages })).toHaveCount(0);
+  await search(page).fill("");
+  await search(page).press("Enter");
+  await expect(page).toHaveURL("/en/newslist");
+  await expect(rows(page)).toHaveCount(10);
+
+  await visitAdmin(page, "/en/newslist?page=999");
+  await page.getByRole("link", { name: "Page 1", exact: true }).click();
+  await expect(rows(page)).toHaveCount(10);
+});

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { en, enAnswers } from "#i18n/en.ts";
+import { languageNames, languages } from "#i18n/language.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin } from "./admin.ts";
+import { dialog, pageOf, showsWithinASecond, visitAdmin } from "./admin-screen.ts";
+import { content } from "./content.ts";
+import { newTitle, pictureFile, sentFields } from "./editor-screen.ts";
+import { expect, bareTest as test, toast, visit } from "./site.ts";
+
+const { settings: words, frame } = officeEn;
+const field = (page: Page, name: string) => page.getByRole("main").getByLabel(name, { exact: true });
+const save = (page: Page) => page.getByRole("main").getByRole("button", { name: words.save, exact: true });
+const saved = (page: Page) => expect(toast(page, enAnswers.done.settingsSaved)).toBeInViewport();
+const logo = (page: Page) => page.getByRole("main").locator("input[name=logo]");
+const preview = (page: Page) => page.getByRole("main").locator("form img");
+
+test("the name of the site and its texts are saved, and show at once, within a second to readers of each language", async ({
+  page,
+  site,
+}) => {
+  await enterAdmin(page, site);
+  const name = newTitle("Ikaze").slice(0, 60);
+  const texts = languages.map((language) => ({ language, mark: newTitle(`In ${language}`) }));
+  await visitAdmin(page, "/en/settings");
+  // Young pages that the server remembers.
+  for (const { language } of texts) await pageOf(site, `/${language}`);
+  await field(page, words.siteName).fill(name);
+  for (const { language, mark } of texts) {
+    await field(page, `${words.description} · ${languageNames[language]}`).fill(`${mark} description`);
+    await field(page, `${words.about} · ${languageNames[language]}`).fill(`${mark} about`);
+  }
+  await save(page).click();
+  await saved(page);
+  for (const { language, mark } of texts) {
+    await showsWithinASecond(site, `/${language}`, name);
+    await showsWithinASecond(site, `/${language}`, `${mark} description`);
+    await showsWithinASecond(site, `/${language}`, `${mark} about`);
+  }
+  await expect(page).toHaveTitle(`${frame.settings} · ${name}`);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: `${name}, home page` })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("contact and social networks are saved without the rest, stand in the footer, and are in the form again", async ({
+  page,
+  site,
+}) => {
+  const values = {
+    [words.email]: "ikaze@urubuga.example",
+    [words.phone]: "+250 788 123 456",
+    [words.address]: "KN 4 Ave, Kigali",
+    Facebook: "https://www.facebook.com/ikaze",
+    Instagram: "https://www.instagram.com/ikaze",
+    YouTube: "https://www.youtube.com/@ikaze",
+    TikTok: "https://www.tiktok.com/@ikaze",
+  };
+  await enterAdmin(page, site);
+  await visitAdmin(page, "/en/settings");
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  const sending = page.waitForRequest((request) => request.method() === "PUT");
+  await save(page).click();
+  await saved(page);
+  // The rest may be somebody else's newer one.
+  expect(Object.keys(await sentFields(await sending)).sort()).toEqual([
+    ...["contactAddress", "contactEmail", "contactPhone"],
+    ...["facebookUrl", "instagramUrl", "tiktokUrl", "youtubeUrl"],
+  ]);
+  await page.reload();
+  for (const [name, value] of Object.entries(values)) await expect(field(page, name)).toHaveValue(value);
+  await page.goto("/en/events");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText(values[words.address] ?? "");
+  await expect(footer.getByRole("link", { name: values[words.email] })).toBeVisible();
+  await expect(footer.getByRole("link", { name: values[words.phone] })).toBeVisible();
+  for (const name of ["Facebook", "Instagram", "YouTube", "TikTok"] as const) {
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", values[name] ?? "");
+  }
+});
+
+test("the details for donations are saved, what is dialled is shown while it is typed", async ({ page, site }) => {
+  await enterAdmin(page, site);
+  await visitAdmin(page, "/en/settings");
+  await field(page, words.momoCode).fill("123456");
+  await field(page, words.momoDial).fill("*182*9*{code}#");
+  await expect(page.getByText("Readers dial: *182*9*123456#")).toBeVisible();
+  await field(page, words.bankName).fill("Banki y’Ikaze");
+  await field(page, words.bankAccount).fill("4001-77-88");
+  await save(page).click();
+  await saved(page);
+  await visit(page, "/en/donate");
+  for (const text of ["123456", "*182*9*123456#", "Banki y’Ikaze", "4001-77-88"]) {
+    await expect(dialog(page, en.donation.title)).toContainText(text);
+  }
+});
+
+test("a logo is seen before it is saved, then in the top bar, and can be taken away again", async ({ page, site }) => {
+  await enterAdmin(page, site);
+  await visitAdmin(page, "/en/settings");
+  await expect(preview(page)).toHaveCount(0);
+  await logo(page).setInputFiles(await pictureFile());
+  await expect.poll(() => preview(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
+  await expect(preview(page)).toHaveAttribute("src", /^blob:/);
+  await save(page).click();
+  await saved(page);
+  const { logoUrl } = await content.settings(site, "en");
+  const file = logoUrl?.replace(/[^/]*$/, "") ?? "no logo";
+  await showsWithinASecond(site, "/en", file);
+  await expect(preview(page)).toHaveAttribute("src", new RegExp(`^${file}`));
+
+  await page.getByRole("button", { name: words.removeLogo }).click();
+  await expect(preview(page)).toHaveCount(0);
+  await save(page).click();
+  await expect.poll(async () => (await content.settings(site, "en")).logoUrl).toBeNull();
+  await expect(page.getByRole("button", { name: words.removeLogo })).toHaveCount(0);
+});

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { type Administrator, newAdministrator } from "./admin.ts";
+import { openSidebar, rows } from "./admin-screen.ts";
+import type { Said } from "./admin-words.ts";
+import { addArticle, changeArticle } from "./editor-screen.ts";
+import { callApi } from "./people.ts";
+import { expect, type Site } from "./site.ts";
+
+/** What brings a screen of the back-office, in any language, into the state in which it is looked at. */
+export type Scene = { page: Page; site: Site; who: Administrator; said: Said };
+
+const dialogOf = (page: Page) => page.locator("dialog[open]").last();
+const pressIn = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true }).click();
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name, exact: typeof name === "string" })
+    .first()
+    .click();
+
+export async function openAt({ page, said }: Scene, path: string): Promise<void> {
+  await page.goto(`/${said.language}${path}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+export async function openDrawer({ page, said }: Scene): Promise<void> {
+  await openSidebar(page, said.office);
+}
+
+export async function refuseCategory({ page, said }: Scene): Promise<void> {
+  await pressIn(page, said.office.category.create);
+  await expect(dialogOf(page).locator("[aria-invalid]")).toBeVisible();
+}
+
+export async function openEvents({ page, said }: Scene): Promise<void> {
+  await page.getByText(said.office.dashboard.chartTable).click();
+  await page.getByRole("tab", { name: said.office.dashboard.allEvents }).click();
+}
+
+export async function publishShort(scene: Scene): Promise<void> {
+  const title = { titleEn: "Uru", titleFr: "Uru", titleRw: "Uru" };
+  await addArticle(scene.site, scene.who, title);
+  await openAt(scene, "/newslist?q=uru");
+}
+
+export async function askToDelete({ page, said }: Scene): Promise<void> {
+  await press(page, new RegExp(`^${said.office.list.delete} ?: `));
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+export async function deleteFirst(scene: Scene): Promise<void> {
+  await askToDelete(scene);
+  await pressIn(scene.page, scene.said.office.remove.delete);
+  await expect(dialogOf(scene.page).getByRole("alert")).not.toBeEmpty();
+}
+
+export async function openRowMenu({ page }: Scene): Promise<void> {
+  await rows(page).first().locator("summary").click();
+  await expect(rows(page).first().locator("details button")).toBeVisible();
+}
+
+export async function changeRole(scene: Scene): Promise<void> {
+  const { page, said } = scene;
+  await openRowMenu(scene);
+  await rows(page).first().locator("details button").click();
+  await pressIn(page, said.office.audience.confirm);
+  await expect(dialogOf(page).getByRole("alert")).not.toBeEmpty();
+}
+
+export async function subscribe(scene: Scene): Promise<void> {
+  const body = { email: "keza@reader.example" };
+  await callApi(scene.site, "/subscription/subscribe", { method: "POST", body });
+  await openAt(scene, "/audience?tab=subscribers");
+  await expect(rows(scene.page).first()).toBeVisible();
+}
+
+export async function sendWrongSettings({ page, said }: Scene): Promise<void> {
+  await page.locator("[name=siteName]").fill(" ");
+  await page.locator("[name=contactEmail]").fill("ikaze");
+  await press(page, said.office.settings.save);
+  await expect(page.locator("[aria-invalid]")).toHaveCount(2);
+}
+
+export async function renameFirst({ page }: Scene): Promise<void> {
+  await page.getByRole("main").getByRole("listitem").first().getByRole("button").first().click();
+  await expect(dialogOf(page).locator("[name=nameEn]")).not.toHaveValue("");
+}
+
+export async function removeFirst({ page }: Scene): Promise<void> {
+  await page.getByRole("main").getByRole("listitem").first().getByRole("button").last().click();
+  await expect(dialogOf(page).locator("select")).toBeVisible();
+}
+
+export async function removeOnly(scene: Scene): Promise<void> {
+  const only = { id: 1, type: "NEWS", nameEn: "Umuco", nameFr: "", nameRw: "", items: 3 };
+  await scene.page.route("**/api/category/editable?*", (route) =>
+    route.fulfill({ json: { success: true, category: [only] } }),
+  );
+  await openAt(scene, "/categories");
+  await scene.page.getByRole("main").getByRole("listitem").first().getByRole("button").last().click();
+  await expect(dialogOf(scene.page)).toBeVisible();
+}
+
+export async function publishEmpty({ page, said }: Scene): Promise<void> {
+  await press(page, said.office.editor.publish);
+  await expect(page.locator("[aria-invalid]:visible").first()).toBeVisible();
+}
+
+export async function openLinkPanel({ page, said }: Scene): Promise<void> {
+  await pressIn(page, said.office.richText.link);
+  await expect(dialogOf(page).getByText(said.office.richText.linkAddress)).toBeVisible();
+}
+
+/** Afterwards a draft is on this device. */
+export async function leave({ page, said }: Scene): Promise<void> {
+  await page.getByRole("main").locator("form").getByRole("textbox").first().fill("Umuganda");
+  await expect(page.getByText(new RegExp(said.office.draft.saved.replace("{time}", ".+")))).toBeVisible();
+  await (await openSidebar(page, said.office)).getByRole("link", { name: said.office.frame.audience }).click();
+  await expect(page.getByText(said.office.draft.leaveText)).toBeVisible();
+}
+
+export async function conflict(scene: Scene): Promise<void> {
+  const { page, site, said } = scene;
+  const other = await newAdministrator(site);
+  const { id } = await addArticle(site, other);
+  await openAt(scene, `/newslist?edit=${id}`);
+  await dialogOf(page).locator("form").getByRole("textbox").first().fill("Umuganda");
+  await changeArticle(site, other, id, { titleEn: "Umuganura", titleFr: "Umuganura", titleRw: "Umuganura" });
+  await pressIn(page, said.office.editor.save);
+  await expect(page.getByText(said.office.conflict.mineText)).toBeVisible();
+}

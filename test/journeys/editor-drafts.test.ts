@@ -1,0 +1,205 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { en, enAnswers } from "#i18n/en.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin, newAdministrator } from "./admin.ts";
+import { addArticle, field, isKept, newTitle, offer, pictureFile, publish, save, tab } from "./editor-screen.ts";
+import { callApi, codeFor, keepMember, signedIn } from "./people.ts";
+import { expect, adminTest as test, toast, visit } from "./site.ts";
+
+const { draft: words } = officeEn;
+const { account } = en;
+const goOn = (page: Page) => offer(page).getByRole("button", { name: words.restore });
+
+/** Opens a screen in another tab of the same browser. */
+async function openTab(context: BrowserContext, path = "/en/addnews"): Promise<Page> {
+  const page = await context.newPage();
+  await visit(page, path);
+  await expect(field.title(page)).toBeVisible();
+  return page;
+}
+
+/** Writes something without saving it. @returns its title */
+async function write(page: Page): Promise<string> {
+  const title = newTitle("Ibiti");
+  await field.title(page).fill(title);
+  await isKept(page);
+  const before = await page.evaluate(picturesInDrafts);
+  await field.text(page).fill("Five hundred trees");
+  await tab(page, "fr").click();
+  await field.title(page, "fr").fill("Les arbres");
+  await field.category(page).selectOption({ index: 2 });
+  await field.picture(page).setInputFiles(await pictureFile());
+  await expect.poll(() => page.evaluate(picturesInDrafts)).toBeGreaterThan(before);
+  return title;
+}
+
+/** Runs in the page: how many pictures of drafts the browser's database holds. */
+function picturesInDrafts(): Promise<number> {
+  return new Promise((resolve) => {
+    indexedDB.open("urubuga-drafts").onsuccess = ({ target }) => {
+      const { result: database } = target as IDBOpenDBRequest;
+      const all = database.transaction("drafts").objectStore("drafts").getAll();
+      all.onsuccess = () => resolve(all.result.filter((each) => each instanceof Blob).length);
+    };
+  });
+}
+
+async function expectRestored(page: Page, title: string): Promise<void> {
+  await expect(field.title(page)).toHaveValue(title);
+  await expect(field.text(page)).toHaveText("Five hundred trees");
+  await expect(field.category(page).locator("option:checked")).toHaveAttribute("value", /\d/);
+  const picture = field.focus(page).locator("img");
+  await expect.poll(() => picture.evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBe(160);
+  await tab(page, "fr").click();
+  await expect(field.title(page, "fr")).toHaveValue("Les arbres");
+}
+
+test.describe("what was written and not saved", () => {
+  test("is offered after the tab was closed, comes back with its picture, and is gone once saved", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await enterAdmin(page, site);
+    await visit(page, "/en/addnews");
+    const title = await write(page);
+    await page.close();
+    const second = await openTab(context);
+    await expect(offer(second)).toContainText(title);
+    await expect(field.title(second)).toHaveValue("");
+    await goOn(second).click();
+    await expectRestored(second, title);
+    await expect(offer(second)).toBeHidden();
+    await publish(second);
+    await expect(toast(second, enAnswers.done.articleCreated)).toBeInViewport();
+    const third = await openTab(context);
+    await expect(offer(third)).toBeHidden();
+  });
+
+  test("is offered after the tab has crashed", async ({ page, context, site }) => {
+    await enterAdmin(page, site);
+    await visit(page, "/en/addnews");
+    const title = await write(page);
+    const crash = page.waitForEvent("crash");
+    await page.goto("chrome://crash").catch(() => undefined);
+    await crash;
+    const second = await openTab(context);
+    await goOn(second).click();
+    await expectRestored(second, title);
+  });
+
+  test("is offered to the last letter where the page is left in the same moment", async ({ page, site }) => {
+    await enterAdmin(page, site);
+    await visit(page, "/en/addnews");
+    page.on("dialog", (dialog) => dialog.accept());
+    await field.title(page).fill("Ibiti magana atanu");
+    await visit(page, "/en/news");
+    await visit(page, "/en/addnews");
+    await expect(offer(page)).toContainText("Ibiti magana atanu");
+  });
+
+  test("can be thrown away; of a video it says that it was not kept", async ({ page, context, site }) => {
+    await enterAdmin(page, site);
+    await visit(page, "/en/addnews");
+    await field.video(page).setInputFiles("sample/film.mp4");
+    await write(page);
+    await page.close();
+    const second = await openTab(context);
+    await expect(offer(second)).toContainText(words.videoNote);
+    await offer(second).getByRole("button", { name: words.discard }).click();
+    await expect(offer(second)).toBeHidden();
+    const third = await openTab(context);
+    await expect(offer(third)).toBeHidden();
+  });
+
+  test("of a change is offered at this article alone, and can then be saved", async ({ page, context, site }) => {
+    const who = await enterAdmin(page, site);
+    const [article, other] = [await addArticle(site, who), await addArticle(site, who)];
+    await visit(page, `/en/newslist?edit=${article.id}`);
+    await field.title(page).fill("A newer title");
+    await isKept(page);
+    await page.close();
+    for (const path of ["/en/addnews", `/en/newslist?edit=${other.id}`]) {
+      const elsewhere = await openTab(context, path);
+      await expect(offer(elsewhere)).toBeHidden();
+    }
+    const second = await openTab(context, `/en/newslist?edit=${article.id}`);
+    await expect(field.title(second)).toHaveValue(article.title);
+    await goOn(second).click();
+    await expect(field.title(second)).toHaveValue("A newer title");
+    await save(second);
+    await expect(toast(second, enAnswers.done.articleSaved)).toBeInViewport();
+  });
+
+  test("in two tabs is kept for each, and neither is offered what the other is writing", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await enterAdmin(page, site);
+    await visit(page, "/en/addnews");
+    const one = await write(page);
+    const second = await openTab(context);
+    await expect(offer(second)).toBeHidden();
+    const two = await write(second);
+    await page.close();
+    await second.close();
+    const third = await openTab(context);
+    await expect(offer(third)).toHaveCount(2);
+    await offer(third).filter({ hasText: one }).getByRole("button", { name: words.restore }).click();
+    await expectRestored(third, one);
+    await expect(offer(third)).toContainText(two);
+  });
+
+  test("is not offered to somebody else who signs in on this device, and waits for its writer, on the dashboard too", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const writer = await enterAdmin(page, site);
+    await visit(page, "/en/addnews");
+    const title = await write(page);
+    await page.close();
+    const second = await context.newPage();
+    const other = await newAdministrator(site, "Eric Habimana");
+    await enterAdmin(second, site, other);
+    await visit(second, "/en/addnews");
+    await expect(field.title(second)).toBeVisible();
+    await expect(offer(second)).toBeHidden();
+    await visit(second, "/en/dashboard");
+    await expect(second.getByText(title)).toBeHidden();
+    await keepMember(second, writer);
+    await visit(second, "/en/addnews");
+    await expect(offer(second)).toContainText(title);
+    // The dashboard leads to it as well.
+    await visit(second, "/en/dashboard");
+    await second.getByRole("region", { name: words.unsaved }).getByRole("link", { name: title }).click();
+    await goOn(second).click();
+    await expectRestored(second, title);
+  });
+});
+
+test.describe("a session that has ended meanwhile", () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test("leads from saving to the login, and after it what was written is offered", async ({ page, site }) => {
+    const member = await signedIn(site, undefined, { role: "ADMIN" });
+    await keepMember(page, member);
+    await visit(page, "/en/addnews");
+    const title = await write(page);
+    await callApi(site, "/auth/logout", { method: "POST", token: member.token });
+    await publish(page);
+    await expect(page).toHaveURL("/en/login");
+    await expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
+    await page.getByLabel(account.email, { exact: true }).fill(member.email);
+    await page.getByLabel(account.password, { exact: true }).fill(member.password);
+    await page.getByRole("main").getByRole("button", { name: account.login }).click();
+    await expect(page).toHaveURL("/en/otp");
+    await page.keyboard.insertText(await codeFor(site, member.email));
+    await page.getByRole("main").getByRole("button", { name: account.verify }).click();
+    await expect(page).toHaveURL("/en");
+    await visit(page, "/en/addnews");
+    await goOn(page).click();
+    await expectRestored(page, title);
+  });
+});

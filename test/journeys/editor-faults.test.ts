@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { enAnswers } from "#i18n/en.ts";
+import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin } from "./admin.ts";
+import { clear, field, isKept, offer, pictureFile, publish, tab, tool } from "./editor-screen.ts";
+import { expect, sentBy, adminTest as test, toast, visit } from "./site.ts";
+
+const { draft, editor } = officeEn;
+
+test.beforeEach(async ({ page, site }) => {
+  await enterAdmin(page, site);
+  await visit(page, "/en/addnews");
+});
+
+async function fillAll(page: Page): Promise<void> {
+  await field.picture(page).setInputFiles(await pictureFile());
+  await field.category(page).selectOption({ index: 1 });
+  await field.title(page).fill("Umuganda");
+  await field.text(page).fill("Muraho");
+}
+
+test("a fault of the form stands at its field, brings its tab to the front, and goes as soon as it is mended", async ({
+  page,
+}) => {
+  const sent = sentBy(page);
+
+  await test.step("English title, English text, category and picture are required", async () => {
+    await field.title(page).fill(" ");
+    await publish(page);
+    await expect(toast(page, "Please upload an image.")).toBeInViewport();
+    await expect(field.picture(page)).toHaveAccessibleDescription(/Please upload an image\./);
+    for (const each of [field.title(page), field.text(page), field.category(page)]) {
+      await expect(each).toHaveAccessibleDescription(/This field is required\./);
+    }
+    await expect(field.title(page)).toBeFocused();
+  });
+
+  await test.step("what is mended is no fault any more", async () => {
+    await field.title(page).fill("U");
+    await expect(field.title(page)).not.toHaveAttribute("aria-invalid");
+    await field.text(page).fill("M");
+    await expect(field.text(page)).not.toHaveAttribute("aria-invalid");
+    await field.category(page).selectOption({ index: 1 });
+    await publish(page);
+    await expect(field.picture(page)).toBeFocused();
+    await field.picture(page).setInputFiles(await pictureFile());
+  });
+
+  await test.step("a title that is too long names the limit and loses nothing", async () => {
+    await field.title(page).fill("a".repeat(300));
+    await expect(field.title(page)).toHaveAccessibleDescription(/300 of 200 characters/);
+    await publish(page);
+    await expect(field.title(page)).toHaveAccessibleDescription(/200 characters or fewer|at most 200/i);
+    await expect(field.title(page)).toHaveValue("a".repeat(300));
+    await field.title(page).fill("Umuganda");
+  });
+
+  await test.step("a title in a tab that is not shown is brought to the front", async () => {
+    await tab(page, "fr").click();
+    await field.title(page, "fr").fill("é".repeat(201));
+    await tab(page, "en").click();
+    await publish(page);
+    await expect(tab(page, "fr")).toHaveAttribute("aria-selected", "true");
+    await expect(field.title(page, "fr")).toBeFocused();
+    await expect(field.title(page, "fr")).toBeInViewport();
+    await field.title(page, "fr").fill("");
+  });
+
+  await test.step("a text in such a tab takes the focus too", async () => {
+    await tab(page, "en").click();
+    await clear(field.text(page));
+    await tab(page, "rw").click();
+    await publish(page);
+    await expect(field.text(page)).toBeFocused();
+  });
+  expect(sent).toEqual([]);
+});
+
+test("the line that is written stays clear of the bar, whose button stays where it is", async ({ page }) => {
+  const button = page.getByRole("button", { name: editor.publish, exact: true });
+  const placeBefore = await button.boundingBox();
+  await field.text(page).click();
+  for (let line = 0; line < 30; line += 1) {
+    await page.keyboard.type("Umuganda");
+    await page.keyboard.press("Enter");
+  }
+  const bar = page.locator("form > .sticky").last();
+  const caret = () =>
+    page.evaluate(
+      () => getSelection()?.getRangeAt(0).startContainer.parentElement?.getBoundingClientRect().bottom ?? 0,
+    );
+  await expect.poll(async () => ((await bar.boundingBox())?.y ?? 0) - (await caret())).toBeGreaterThan(-1);
+  // It must not move away while it is being pressed.
+  await isKept(page);
+  expect(await button.boundingBox()).toEqual(placeBefore);
+});
+
+test.describe("what the server refuses", () => {
+  test.use({ expectedErrors: /status of 422|status of 503|ERR_INTERNET_DISCONNECTED/ });
+
+  test("stands at its field or beside the button, loses nothing, and the next try goes through", async ({ page }) => {
+    const { validation, overloaded } = enAnswers.errors;
+    const sending = "**/api/article/add*";
+    await fillAll(page);
+
+    await test.step("a field's fault stands at it, in its tab, until it is changed", async () => {
+      await tab(page, "fr").click();
+      await field.title(page, "fr").fill("Un titre");
+      await tab(page, "en").click();
+      const errors = { titleFr: "Not this one." };
+      await page.route(sending, (route) =>
+        route.fulfill({ status: 422, json: { success: false, message: validation, errorType: "validation", errors } }),
+      );
+      await publish(page);
+      await expect(toast(page, validation)).toBeInViewport();
+      await expect(field.title(page, "fr")).toHaveAccessibleDescription(/Not this one\./);
+      await expect(field.title(page, "fr")).toBeFocused();
+      await field.title(page, "fr").fill("Un autre titre");
+      await expect(page.getByText("Not this one.")).toBeHidden();
+      await page.unroute(sending);
+    });
+
+    await test.step("what is no field's fault stands beside the button", async () => {
+      await page.route(sending, (route) =>
+        route.fulfill({ status: 503, json: { success: false, message: overloaded } }),
+      );
+      await publish(page);
+      await expect(page.getByRole("alert").filter({ hasText: overloaded })).toBeInViewport();
+      await page.unroute(sending);
+    });
+
+    await test.step("a network that is down is told of, and nothing is lost", async () => {
+      await tab(page, "en").click();
+      await page.route(sending, (route) => route.abort("internetdisconnected"));
+      await publish(page);
+      await expect(toast(page, "Failed to create article.")).toBeInViewport();
+      await expect(field.title(page)).toHaveValue("Umuganda");
+      await expect(field.text(page)).toHaveText("Muraho");
+      await expect(field.focus(page)).toBeVisible();
+      await isKept(page);
+      await page.unroute(sending);
+    });
+
+    await publish(page);
+    await expect(toast(page, enAnswers.done.articleCreated)).toBeInViewport();
+    await visit(page, "/en/addnews");
+    await expect(field.title(page)).toBeVisible();
+    await expect(offer(page)).toBeHidden();
+    await expect(page.getByText(draft.found)).toBeHidden();
+  });
+});
+
+test("an address that leads nowhere is refused as a link, and said", async ({ page }) => {
+  await field.text(page).fill("Muraho");
+  await field.text(page).press("ControlOrMeta+a");
+  await tool(page, "link").click();
+  const address = page.getByLabel(officeEn.richText.linkAddress);
+  await address.fill("javascript:alert(1)");
+  await address.press("Enter");
+  await expect(address).toHaveAccessibleDescription(officeEn.richText.linkWrong);
+  await expect(field.text(page).locator("a")).toHaveCount(0);
+  await address.fill("/events");
+  await address.press("Enter");
+  await expect(field.text(page).getByRole("link")).toHaveAttribute("href", "/events");
+});

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { officeEn } from "#i18n/office-en.ts";
+import { enterAdmin } from "./admin.ts";
+import { content } from "./content.ts";
+import { addArticle, changeArticle, field, press, save, sentFields, tab } from "./editor-screen.ts";
+import { openDatabase } from "./people.ts";
+import { expect, type Site, adminTest as test, visit } from "./site.ts";
+
+const { editor: words } = officeEn;
+const note = (page: Page) => page.getByRole("note");
+
+test("the tabs say which languages have no text yet, and arrow keys move along them and around their ends", async ({
+  page,
+  site,
+}) => {
+  const who = await enterAdmin(page, site);
+  const { id } = await addArticle(site, who, { titleFr: "Un titre", contentFr: "<p>Un texte</p>" });
+  await visit(page, `/en/newslist?edit=${id}`);
+  await expect(tab(page, "rw")).toContainText(words.missing);
+  await expect(tab(page, "fr")).not.toContainText(words.missing);
+  await tab(page, "rw").click();
+  await field.title(page, "rw").fill("Umutwe");
+  await expect(tab(page, "rw")).toContainText(words.missing);
+  await field.text(page, "rw").fill("Inyandiko");
+  await expect(tab(page, "rw")).not.toContainText(words.missing);
+
+  await tab(page, "en").click();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "fr")).toBeFocused();
+  await expect(field.title(page, "fr")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "rw")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tab(page, "fr")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Tab");
+  await expect(field.title(page, "fr")).toBeFocused();
+});
+
+test.describe("where only the English text was changed", () => {
+  /** An article in English and French whose English text is the newer one. */
+  async function openOlder(page: Page, site: Site): Promise<number> {
+    const who = await enterAdmin(page, site);
+    const { id } = await addArticle(site, who, { titleFr: "Un titre", contentFr: "<p>Un texte</p>" });
+    await changeArticle(site, who, id, { contentEn: "<p>A newer text</p>" });
+    // Instants are told to the second.
+    const file = openDatabase(site);
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    file
+      .prepare("update article_translations set updated_at = ? where article_id = ? and language = 'fr'")
+      .run(yesterday, id);
+    file.close();
+    await visit(page, `/en/newslist?edit=${id}`);
+    return id;
+  }
+
+  async function readAges(site: Site, id: number) {
+    const { translations } = await content.article(site, id, "en");
+    const ageOf = (language: string) => translations.find((each) => each.language === language)?.updatedAt ?? "";
+    return { en: ageOf("en"), fr: ageOf("fr") };
+  }
+
+  test("the others are marked as older, until “It still holds” is saved, alone", async ({ page, site }) => {
+    const id = await openOlder(page, site);
+    const before = await readAges(site, id);
+    expect(before.fr < before.en).toBe(true);
+    await expect(tab(page, "fr")).toContainText(words.older);
+    await expect(tab(page, "rw")).toContainText(words.missing);
+    await expect(tab(page, "en")).toHaveText("English");
+    await expect(note(page)).toBeHidden();
+    await tab(page, "fr").click();
+    await expect(note(page)).toContainText("The English text is newer than this one");
+
+    await press(page, words.stillHolds);
+    await expect(note(page)).toBeHidden();
+    await expect(tab(page, "fr")).not.toContainText(words.older);
+    const sending = page.waitForRequest(`**/api/article/${id}?*`);
+    await save(page);
+    expect(await sentFields(await sending)).toEqual({ upToDate: "fr", version: "2" });
+    await expect(page).toHaveURL("/en/newslist");
+    const after = await readAges(site, id);
+    expect(after.fr >= after.en).toBe(true);
+    await visit(page, `/en/newslist?edit=${id}`);
+    await expect(tab(page, "fr")).toHaveText("Français");
+  });
+
+  test("a change of the other text clears the mark too", async ({ page, site }) => {
+    const id = await openOlder(page, site);
+    await tab(page, "fr").click();
+    await field.text(page, "fr").fill("Un texte plus nouveau");
+    await expect(note(page)).toBeHidden();
+    await save(page);
+    await expect(page).toHaveURL("/en/newslist");
+    const { en, fr } = await readAges(site, id);
+    expect(fr >= en).toBe(true);
+  });
+});

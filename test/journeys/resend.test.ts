@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { en, enAnswers } from "#i18n/en.ts";
+import { fill } from "#i18n/format.ts";
+import { addAccount, codeFor, givePassword, keep } from "./people.ts";
+import { expect, type Site, test, toast, visit } from "./site.ts";
+
+const { account } = en;
+const resend = (page: Page) => page.getByRole("button", { name: account.resend });
+/** The countdown, from `seconds` downwards. */
+const countdown = (page: Page, seconds: number) =>
+  page.getByRole("button", { name: fill(account.resendIn, { n: seconds }) });
+
+async function waitForCode(page: Page, site: Site) {
+  const person = await addAccount(site);
+  await givePassword(site, person);
+  // The donation dialog would come within the countdown.
+  await keep(page, { pendingEmail: person.email, donationPopupShownAt: String(Date.now()) });
+  await visit(page, "/en/otp");
+  return person;
+}
+
+test("a new code is mailed and takes the old one's place; until the next one a countdown runs", async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  const { email } = await waitForCode(page, site);
+  await codeFor(site, email);
+  await resend(page).click();
+  await expect(toast(page, enAnswers.done.codeSentAgain)).toBeInViewport();
+  await expect(countdown(page, 59)).toBeDisabled();
+  await expect(countdown(page, 58)).toBeDisabled();
+  const code = await codeFor(site, email, { count: 2 });
+  await page.clock.runFor(60_000);
+  await expect(resend(page)).toBeEnabled();
+  await page.getByRole("textbox").first().focus();
+  await page.keyboard.type(code);
+  await page.getByRole("button", { name: account.verify }).click();
+  await expect(page).toHaveURL("/en");
+});
+
+test.describe("a new code that is refused", () => {
+  test.use({ expectedErrors: /status of 429|ERR_INTERNET_DISCONNECTED/ });
+
+  test("is told of: without a network nobody has to wait, and the server's sentence is shown", async ({
+    page,
+    site,
+  }) => {
+    const message = enAnswers.errors.too_many_requests;
+    await waitForCode(page, site);
+    await page.route("**/api/otp/resend*", (route) => route.abort("internetdisconnected"));
+    await resend(page).click();
+    await expect(toast(page, en.page.failedTitle)).toBeInViewport();
+    await expect(resend(page)).toBeEnabled();
+
+    await page.unroute("**/api/otp/resend*");
+    await page.route("**/api/otp/resend*", (route) =>
+      route.fulfill({ status: 429, json: { success: false, message, error: message } }),
+    );
+    await resend(page).click();
+    await expect(toast(page, message)).toBeInViewport();
+  });
+});
