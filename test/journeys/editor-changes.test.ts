@@ -92,7 +92,7 @@ test("a video that is chosen is shown before it is sent, plays for readers, and 
   const video = page.locator("form video");
   await field.video(page).setInputFiles("sample/film.mp4");
   await expect(video).toHaveAttribute("src", /^blob:/);
-  expect(await sentBySaving(page)).toEqual({ video: "imigongo.mp4", version: "1" });
+  expect(await sentBySaving(page)).toEqual({ video: "film.mp4", version: "1" });
   await page.goto(fresh(`/en/article/${id}`));
   await expect(page.locator("main video")).toBeVisible();
 

@@ -77,7 +77,7 @@ test("where the articles fail, the API answers 500 with a sentence in the caller
   const answer = await fetch(`${site.url}/api/article?language=fr`);
   expect(answer.status).toBe(500);
   const message = answers.fr.errors.internal;
-  expect(await answer.json()).toEqual({ success: false, message, error: message });
+  expect(await answer.json()).toEqual({ success: false, code: "internal", message, error: message });
 });
 
 test("without JavaScript the error page's way to try again works too", async ({ browser }) => {
