@@ -6,6 +6,7 @@ import { addArticle, addEvent, newTitle } from "./editor-screen.ts";
 import { expect, sentBy, adminTest as test, toast } from "./site.ts";
 
 const { remove, list } = officeEn;
+// The picture of an item may still be on its way when that is deleted.
 test.use({ expectedErrors: /net::ERR_FAILED|status of 404/ });
 
 for (const { noun, path, add, title: question, done } of [
