@@ -27,14 +27,14 @@ function contractForPages(): Plugin {
   };
 }
 
-const officeLibraries =
+const adminLibraries =
   /node_modules\/(@tiptap|prosemirror-|idb-keyval|linkifyjs|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store|crelt)/;
-const officeIcons = iconsIn("web/routes/admin").difference(iconsIn("web", "admin"));
+const adminIcons = iconsIn("web/routes/admin").difference(iconsIn("web", "admin"));
 
 /** What readers never need stays out of the file of libraries, which every page loads. */
 function isForReaders(id: string): boolean {
   const icon = id.match(/lucide-react\/dist\/esm\/icons\/([\w-]+)\./)?.[1];
-  return /node_modules|rolldown/.test(id) && !officeLibraries.test(id) && !(icon && officeIcons.has(icon));
+  return /node_modules|rolldown/.test(id) && !adminLibraries.test(id) && !(icon && adminIcons.has(icon));
 }
 
 /** The file names of the icons that the sources below a folder import. */

@@ -1,3 +1,4 @@
+import { getAdminConfig } from "./admin.ts";
 import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from "./articles.ts";
 import { listAudit } from "./audit.ts";
 import { getProfile, login, logout, requestPasswordReset, resendCode, resetPassword, verifyCode } from "./auth.ts";
@@ -14,7 +15,6 @@ import { createComment } from "./comments.ts";
 import { getDashboard } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from "./events.ts";
-import { getOffice } from "./office.ts";
 import { uploadPicture } from "./pictures.ts";
 import { react } from "./reactions.ts";
 import { getSettings, updateSettings } from "./settings.ts";
@@ -61,6 +61,6 @@ export const endpoints: readonly Endpoint[] = [
   listSubscribers,
   exportSubscribers,
   getDashboard,
-  getOffice,
+  getAdminConfig,
   listAudit,
 ];

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
+import { adminEn } from "./admin-en.ts";
+import { adminFr } from "./admin-fr.ts";
+import { adminRw } from "./admin-rw.ts";
 import { answers, catalogues } from "./catalogues.ts";
 import { type Language, languages } from "./language.ts";
-import { officeEn } from "./office-en.ts";
-import { officeFr } from "./office-fr.ts";
-import { officeRw } from "./office-rw.ts";
 
-const offices = { en: officeEn, fr: officeFr, rw: officeRw };
+const adminCatalogues = { en: adminEn, fr: adminFr, rw: adminRw };
 
 /** Texts that are rightly the same in Kinyarwanda and in English. */
-const sameInKinyarwanda: readonly string[] = ["lowData.withSize", "office.frame.labelled"];
+const sameInKinyarwanda: readonly string[] = ["lowData.withSize", "admin.frame.labelled"];
 
 test.each(languages)("the catalogue of %s has the keys of the English one", (language) => {
   expect([...texts(language).keys()]).toEqual([...texts("en").keys()]);
@@ -53,7 +53,7 @@ function texts(language: Language): Map<string, string> {
   const { language: _, ...sections } = catalogues[language];
   walk(sections, "");
   walk(answers[language], "answers.");
-  walk(offices[language], "office.");
+  walk(adminCatalogues[language], "admin.");
   return found;
 }
 

@@ -1,6 +1,6 @@
+import { type Admin, article, event } from "./admin.ts";
 import type { TestApp } from "./app.ts";
 import { as } from "./app.ts";
-import { article, type Desk, event } from "./desk.ts";
 import { addCategory, addMember, addUser, drawPng } from "./factories.ts";
 import { formOf } from "./form.ts";
 import { codeIn, mailsTo, tokenIn } from "./mailbox.ts";
@@ -23,13 +23,13 @@ function newAddress(): string {
 }
 
 /** For every endpoint the calls that it grants; article and event 1 have everything, article and event 2 the least. */
-export function grantedCalls(site: TestApp, desk: Desk): Calls {
+export function grantedCalls(site: TestApp, admin: Admin): Calls {
   return {
     ...readersCalls,
     ...accountCalls(site),
     ...membersCalls(site),
-    ...itemCalls(desk),
-    ...officeCalls(site, desk),
+    ...itemCalls(admin),
+    ...adminCalls(site, admin),
   };
 }
 
@@ -106,36 +106,36 @@ function membersCalls(site: TestApp): Calls {
   };
 }
 
-function itemCalls(desk: Desk): Calls {
+function itemCalls(admin: Admin): Calls {
   return Object.fromEntries(
     [article, event].flatMap((kind): [string, (() => Promise<Call>)[]][] => {
       const path = `/${kind.noun}`;
-      const change = (payload: FormData) => async () => ({ path: `${path}/1`, headers: desk.headers, payload });
+      const change = (payload: FormData) => async () => ({ path: `${path}/1`, headers: admin.headers, payload });
       const add = async () => ({
-        ...{ path: `${path}/add`, headers: desk.headers },
-        payload: formOf(desk.form(kind, { video: desk.film, focusX: "10", altEn: "A drum" })),
+        ...{ path: `${path}/add`, headers: admin.headers },
+        payload: formOf(admin.form(kind, { video: admin.film, focusX: "10", altEn: "A drum" })),
       });
       return [
-        [`POST ${path}/add`, [add, async () => ({ ...(await add()), payload: formOf(desk.form(kind)) })]],
+        [`POST ${path}/add`, [add, async () => ({ ...(await add()), payload: formOf(admin.form(kind)) })]],
         [`PUT ${path}/{id}`, [change(formOf({})), change(formOf({ titleKiny: "Umutwe", focusY: "90" }))]],
         [
           `DELETE ${path}/{id}`,
-          [async () => ({ path: `${path}/${(await desk.published(kind)).id}`, headers: desk.headers })],
+          [async () => ({ path: `${path}/${(await admin.published(kind)).id}`, headers: admin.headers })],
         ],
       ];
     }),
   );
 }
 
-function officeCalls(site: TestApp, desk: Desk): Calls {
-  const asEditor = (path: string, payload?: object) => async () => ({ path, headers: desk.headers, payload });
+function adminCalls(site: TestApp, admin: Admin): Calls {
+  const asEditor = (path: string, payload?: object) => async () => ({ path, headers: admin.headers, payload });
   return {
-    "POST /picture": [async () => asEditor("/picture", formOf({ image: desk.png }))()],
+    "POST /picture": [async () => asEditor("/picture", formOf({ image: admin.png }))()],
     "GET /category/editable": [asEditor("/category/editable")],
     "POST /category": [async () => asEditor("/category", { type: "NEWS", nameEn: newAddress() })()],
     "PUT /category/{id}": [async () => asEditor("/category/1", { nameFr: newAddress() })()],
     "DELETE /category/{id}": [async () => asEditor(`/category/${await addCategory(site.db)}`)()],
-    "PUT /setting": [async () => asEditor("/setting", formOf({ aboutFr: "À propos", logo: desk.png }))()],
+    "PUT /setting": [async () => asEditor("/setting", formOf({ aboutFr: "À propos", logo: admin.png }))()],
     "GET /user": [asEditor("/user"), asEditor("/user?page=9")],
     "PUT /user/{userId}/role": [async () => asEditor(`/user/${await addUser(site.db)}/role`, { role: "ADMIN" })()],
     "GET /subscription": [asEditor("/subscription"), asEditor("/subscription?page=9")],

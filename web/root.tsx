@@ -100,18 +100,20 @@ function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
   const { settings, now, textModule } = data;
   const hasTopBar = useCanonicalPath() !== "/reset-password";
   const isLowData = useLowData();
-  const isOffice = useMatches().some(({ handle }) => (handle as { isOffice?: true } | undefined)?.isOffice);
+  const isAdminScreen = useMatches().some(
+    ({ handle }) => (handle as { isAdminScreen?: true } | undefined)?.isAdminScreen,
+  );
   return (
     <NowProvider renderedAt={now}>
       <ToastProvider>
-        <DonationProvider settings={settings} isHeldBack={isOffice}>
+        <DonationProvider settings={settings} isHeldBack={isAdminScreen}>
           {textModule && !isLowData && <link rel="modulepreload" href={textModule} />}
           <PendingBar />
           {hasTopBar && <SkipLink />}
           {isLowData && <LowDataLine />}
           {hasTopBar && <TopBar />}
           <Main>{children}</Main>
-          {!isOffice && <Footer />}
+          {!isAdminScreen && <Footer />}
         </DonationProvider>
       </ToastProvider>
     </NowProvider>

@@ -15,7 +15,7 @@ export default [
   // The donation dialog over home: for those who open its address, or have no JavaScript.
   route("donate", "routes/public/home.tsx", { id: "donate" }),
   route("donat", "routes/public/home.tsx", { id: "donat" }),
-  layout("routes/admin/office.tsx", { id: "office" }, [
+  layout("routes/admin/admin-layout.tsx", { id: "admin" }, [
     route("dashboard", "routes/admin/dashboard.tsx"),
     route("addnews", "routes/admin/add-news.tsx"),
     route("newslist", "routes/admin/news-list.tsx"),

@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SECOND } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { article as kind, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
-import { article as kind, useDesk } from "#test/desk.ts";
 import { addArticle, addComment, addMember } from "#test/factories.ts";
 
 /** A page says how it was asked for, and how often any was rendered. */
@@ -17,7 +17,7 @@ const site = useApp({}, async (_request, prefix, { language, isLowData }) => {
   const text = `${prefix ?? "-"} ${language} ${isLowData ? "low" : "full"} ${"word ".repeat(500)} ${rendered}`;
   return new Response(text, { headers: { "content-type": "text/html; charset=utf-8" } });
 });
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 let port = 0;
 beforeAll(async () => {
@@ -146,15 +146,15 @@ describe("a response of the API that is the same for everybody", () => {
   });
 
   test("shows a change at once", async () => {
-    const { id } = await desk.published(kind);
+    const { id } = await admin.published(kind);
     const read = async () => JSON.parse(String((await ask(`/api/article/${id}`, agent)).bytes)).article;
     expect((await read()).commentCount).toBe(0);
     const payload = { articleId: id, content: "Murakoze", guestName: "Keza", guestEmail: "keza@reader.example" };
     expect((await site.call("POST", "/comment", { payload })).status).toBe(201);
     expect((await read()).commentCount).toBe(1);
-    await desk.change(kind, id, { titleEn: "Another title" });
+    await admin.change(kind, id, { titleEn: "Another title" });
     expect((await read()).titleEn).toBe("Another title");
-    await desk.remove(kind, id);
+    await admin.remove(kind, id);
     expect((await ask(`/api/article/${id}`)).status).toBe(404);
   });
 

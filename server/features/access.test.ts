@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { grantedCalls, prepared } from "#test/calls.ts";
-import { useDesk } from "#test/desk.ts";
 import { addArticle, addEvent, addMember } from "#test/factories.ts";
 import { leavingNothing } from "#test/state.ts";
 
@@ -52,8 +52,8 @@ const access: readonly (readonly [Endpoint["method"], path: string, Endpoint["ac
 ];
 
 const site = useApp();
-const desk = useDesk(site);
-const calls = grantedCalls(site, desk);
+const admin = useAdmin(site);
+const calls = grantedCalls(site, admin);
 
 beforeAll(async () => {
   await addArticle(site.db);

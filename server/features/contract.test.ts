@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { grantedCalls, prepared } from "#test/calls.ts";
-import { useDesk } from "#test/desk.ts";
 import {
   addArticle,
   addCategory,
@@ -18,13 +18,13 @@ import {
 import { strictly } from "#test/strictly.ts";
 
 const site = useApp();
-const desk = useDesk(site);
-const calls = grantedCalls(site, desk);
+const admin = useAdmin(site);
+const calls = grantedCalls(site, admin);
 
 beforeAll(async () => {
   const { db, services } = site;
   const image = await services.media.addPicture(db, await drawPng());
-  const video = await services.media.addVideo(db, desk.film);
+  const video = await services.media.addVideo(db, admin.film);
   const userId = await addUser(db, { avatar: image });
   const culture = await addCategory(db, { names: { rw: "Umuco", en: "Culture", fr: "Culture" } });
   const music = await addCategory(db, { type: "EVENT", names: { en: "Music" } });

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { hashToken } from "#server/secrets.ts";
+import { useAdmin } from "#test/admin.ts";
 import { type Answer, as, useApp } from "#test/app.ts";
 import { type Call, grantedCalls, prepared } from "#test/calls.ts";
-import { useDesk } from "#test/desk.ts";
 import { addArticle, addComment, addEvent, addMember, addReaction } from "#test/factories.ts";
 import { footprintOf, growth, type Person } from "#test/footprint.ts";
 import { addAccount, codeFor, newAddress, resetTokenFor, signIn } from "#test/sign-in.ts";
 
 const site = useApp();
-const desk = useDesk(site);
-const calls = grantedCalls(site, desk);
+const admin = useAdmin(site);
+const calls = grantedCalls(site, admin);
 let stranger: Person;
 
 /** Somebody with something of everything: what is taken over, changed or ended would show. */

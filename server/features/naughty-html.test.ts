@@ -1,19 +1,19 @@
 import { Parser } from "htmlparser2";
 import { beforeAll, describe, expect, test } from "vitest";
+import { article, type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { article, type Kind, kinds, useDesk } from "#test/desk.ts";
 import { inForm, inHtml } from "#test/kept-texts.ts";
 import { naughtyByKind } from "#test/naughty-strings.ts";
 
 /** What is typed into the editor of articles and events comes back as typed; what nobody could type is taken out. */
 const site = useApp({ LOG_LEVEL: "error" });
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 const kept = inForm(inHtml);
 
 const ids = { article: 0, event: 0 };
 beforeAll(async () => {
-  for (const [, kind] of kinds) ids[kind.noun] = (await desk.published(kind)).id;
+  for (const [, kind] of kinds) ids[kind.noun] = (await admin.published(kind)).id;
 });
 
 /** As an editor writes what was typed into it. */
@@ -24,14 +24,14 @@ function typed(text: string): string {
 /** Saves a text in the three languages; as it comes back. Null where it is refused. */
 async function saved(kind: Kind, html: string): Promise<string | null> {
   const names = ["En", "Fr", "Rw"].map((language) => `${kind.body}${language}`);
-  const { status, body } = await desk.change(
+  const { status, body } = await admin.change(
     kind,
     ids[kind.noun],
     Object.fromEntries(names.map((name) => [name, html])),
   );
   if (status === 422) return null;
   expect({ html, status }).toEqual({ html, status: 200 });
-  const found = await desk.read(kind, ids[kind.noun]);
+  const found = await admin.read(kind, ids[kind.noun]);
   const [text, ...others] = names.map((name) => found[name]);
   expect({ html, others }).toEqual({ html, others: [text, text] });
   expect(body[kind.noun][`${kind.body}En`]).toBe(text);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { article, event, useAdmin } from "#test/admin.ts";
 import { type Answer, as, useApp } from "#test/app.ts";
-import { article, event, useDesk } from "#test/desk.ts";
 import { addCategory, addMember } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { inForm, line, lines, nameOrNone, needed, type Rule, visibleOrNone } from "#test/kept-texts.ts";
@@ -8,7 +8,7 @@ import { naughtyByKind } from "#test/naughty-strings.ts";
 
 /** Whatever is typed into a field comes back as it was typed, save for what `kept-texts.ts` says. */
 const site = useApp({ LOG_LEVEL: "error" });
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 type Texts = Record<string, string>;
 type Screen = {
@@ -21,8 +21,8 @@ type Screen = {
 const ids = { article: 0, event: 0, category: 0 };
 let member: Record<string, string> = {};
 beforeAll(async () => {
-  ids.article = (await desk.published(article)).id;
-  ids.event = (await desk.published(event)).id;
+  ids.article = (await admin.published(article)).id;
+  ids.event = (await admin.published(event)).id;
   ids.category = await addCategory(site.db);
   member = as((await addMember(site)).token);
 });
@@ -42,7 +42,7 @@ const screens: Record<string, Screen> = {
       const guest = { content: "Murakoze", guestName: "Keza", guestEmail: "keza@urubuga.example" };
       return site.call("POST", "/comment", { payload: { articleId: ids.article, ...guest, ...texts } });
     },
-    read: async () => (await desk.read(article, ids.article)).comments[0],
+    read: async () => (await admin.read(article, ids.article)).comments[0],
   },
   "a profile": {
     fields: { name: inForm(line({ max: 100, must: needed.name })) },
@@ -55,9 +55,9 @@ const screens: Record<string, Screen> = {
       nameFr: categoryName,
       nameRw: categoryName,
     },
-    save: (texts) => site.call("PUT", `/category/${ids.category}`, { headers: desk.headers, payload: texts }),
+    save: (texts) => site.call("PUT", `/category/${ids.category}`, { headers: admin.headers, payload: texts }),
     read: async () => {
-      const { body } = await site.call("GET", "/category/editable", { headers: desk.headers });
+      const { body } = await site.call("GET", "/category/editable", { headers: admin.headers });
       return body.category.find(({ id }: { id: number }) => id === ids.category);
     },
   },
@@ -69,13 +69,13 @@ const screens: Record<string, Screen> = {
       contactAddress: inForm(line({ max: 200 })),
       bankName: inForm(line({ max: 100 })),
     },
-    save: (texts) => site.call("PUT", "/setting", { headers: desk.headers, payload: formOf(texts) }),
+    save: (texts) => site.call("PUT", "/setting", { headers: admin.headers, payload: formOf(texts) }),
     read: async () => (await site.call("GET", "/setting")).body.settings,
   },
   "an article": {
     fields: { titleEn: title, titleFr: titleOrNone, titleRw: titleOrNone, ...each("alt", alt) },
-    save: (texts) => desk.change(article, ids.article, texts),
-    read: () => desk.read(article, ids.article),
+    save: (texts) => admin.change(article, ids.article, texts),
+    read: () => admin.read(article, ids.article),
   },
   "an event": {
     fields: {
@@ -84,8 +84,8 @@ const screens: Record<string, Screen> = {
       location: inForm(line({ max: 200, must: needed.something })),
       artist: inForm(line({ max: 200, must: needed.something })),
     },
-    save: (texts) => desk.change(event, ids.event, texts),
-    read: () => desk.read(event, ids.event),
+    save: (texts) => admin.change(event, ids.event, texts),
+    read: () => admin.read(event, ids.event),
   },
 };
 

@@ -3,17 +3,17 @@ import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Role } from "#contract/users.ts";
 import { startSession } from "#server/features/auth/sessions.ts";
+import { useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { grantedCalls, prepared } from "#test/calls.ts";
-import { useDesk } from "#test/desk.ts";
 import { addArticle, addEvent, addMember } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { newAddress, resetPassword, resetTokenFor } from "#test/sign-in.ts";
 import { leavingNothing } from "#test/state.ts";
 
 const site = useApp();
-const desk = useDesk(site);
-const calls = grantedCalls(site, desk);
+const admin = useAdmin(site);
+const calls = grantedCalls(site, admin);
 
 type Person = { id: number; email: string; headers: { authorization: string } };
 
@@ -32,7 +32,7 @@ async function signedIn(role: Role): Promise<Person> {
 }
 
 async function giveRole({ id }: Person, role: Role): Promise<void> {
-  const { status } = await site.call("PUT", `/user/${id}/role`, { headers: desk.headers, payload: { role } });
+  const { status } = await site.call("PUT", `/user/${id}/role`, { headers: admin.headers, payload: { role } });
   expect(status).toBe(200);
 }
 

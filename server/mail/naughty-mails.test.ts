@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { useDesk } from "#test/desk.ts";
 import { addUser } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { line, needed } from "#test/kept-texts.ts";
@@ -12,12 +12,12 @@ import { newAddress } from "#test/sign-in.ts";
 
 /** The name of the site stands in the subject and text of each mail: whatever it is, a mail goes to one person, as it should be. */
 const site = useApp({ LOG_LEVEL: "error" });
-const desk = useDesk(site);
+const admin = useAdmin(site);
 const siteName = line({ max: 60, must: needed.something });
 
 /** A mail of a site with that name, to somebody with that name. */
 async function letterFrom(name: string): Promise<Mail> {
-  await site.call("PUT", "/setting", { headers: desk.headers, payload: formOf({ siteName: name }) });
+  await site.call("PUT", "/setting", { headers: admin.headers, payload: formOf({ siteName: name }) });
   const email = newAddress();
   await rm(join(site.config.dataDir, "outbox"), { recursive: true, force: true });
   await addUser(site.db, { email, name, language: "en" });

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "v
 import { buildApp } from "#server/app.ts";
 import { SECOND } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { type Answer, useApp } from "#test/app.ts";
-import { type Kind, kinds, useDesk } from "#test/desk.ts";
 import { addArticle, addCategory } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 
@@ -15,7 +15,7 @@ const renderPage = async () => {
   return new Response(`page ${rendered}`);
 };
 const site = useApp({}, renderPage);
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 /** Longer than a version is taken for the newest, shorter than the second that is promised. */
 const WITHIN = 600;
@@ -45,24 +45,24 @@ test("a page is kept while nothing changes", async () => {
 
 /** What an editor does; each is one change. */
 const item = (kind: Kind): [string, () => Promise<() => Promise<Answer>>][] => [
-  [`publishing ${kind.noun}s`, async () => () => desk.add(kind)],
+  [`publishing ${kind.noun}s`, async () => () => admin.add(kind)],
   [
     `changing ${kind.noun}s`,
     async () => {
-      const { id } = await desk.published(kind);
-      return () => desk.change(kind, id, { titleEn: "Other" });
+      const { id } = await admin.published(kind);
+      return () => admin.change(kind, id, { titleEn: "Other" });
     },
   ],
   [
     `deleting ${kind.noun}s`,
     async () => {
-      const { id } = await desk.published(kind);
-      return () => desk.remove(kind, id);
+      const { id } = await admin.published(kind);
+      return () => admin.remove(kind, id);
     },
   ],
 ];
 const send = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object) => () =>
-  site.call(method, path, { headers: desk.headers, payload });
+  site.call(method, path, { headers: admin.headers, payload });
 
 const changes = [
   ...kinds.flatMap(([, kind]) => item(kind)),
@@ -102,7 +102,7 @@ describe("a page is kept", () => {
   }
 
   test.each(kinds)("where %s is refused", async (_, kind) => {
-    expect((await staysAfter(() => desk.add(kind, { categoryId: "2147483647" }))).status).toBe(422);
+    expect((await staysAfter(() => admin.add(kind, { categoryId: "2147483647" }))).status).toBe(422);
   });
 
   test("where a reader comments", async () => {
@@ -111,7 +111,7 @@ describe("a page is kept", () => {
   });
 
   test("where a picture for a text is uploaded", async () => {
-    expect((await staysAfter(() => desk.upload(desk.png))).status).toBe(201);
+    expect((await staysAfter(() => admin.upload(admin.png))).status).toBe(201);
   });
 });
 
@@ -121,7 +121,7 @@ test("pages are answered while the version cannot be read, and follow changes ag
   site.clock.advance(WITHIN);
   expect(await pageOf()).toBe(before);
   await site.db.schema.alterTable("lost").renameTo("content_version").execute();
-  await desk.published(kinds[0][1]);
+  await admin.published(kinds[0][1]);
   site.clock.advance(WITHIN);
   expect(await pageOf()).not.toBe(before);
 });

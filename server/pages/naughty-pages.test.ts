@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { SECOND } from "#server/clock.ts";
+import { article, event, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { article, event, useDesk } from "#test/desk.ts";
 import { formOf } from "#test/form.ts";
 import { readCalendar } from "#test/ics.ts";
 import { inHtml, line, lines, needed } from "#test/kept-texts.ts";
@@ -12,13 +12,13 @@ import { loadWebApp } from "./web-app.ts";
 
 /** Whatever an editor or a reader typed is shown as a text: the page, the feeds and the calendars stay what they are. */
 const site = useApp({ LOG_LEVEL: "error" }, await loadWebApp("build"));
-const desk = useDesk(site);
+const admin = useAdmin(site);
 const ids = { article: 0, event: 0 };
 const calm = { article: [] as string[], event: [] as string[] };
 
 beforeAll(async () => {
-  ids.article = (await desk.published(article)).id;
-  ids.event = (await desk.published(event)).id;
+  ids.article = (await admin.published(article)).id;
+  ids.event = (await admin.published(event)).id;
   await show("Inkuru");
   for (const noun of ["article", "event"] as const) calm[noun] = (await pageOf(noun)).skeleton;
 });
@@ -35,14 +35,14 @@ function htmlOf(text: string): string {
 async function show(text: string): Promise<void> {
   const html = htmlOf(text);
   const words = { titleEn: text, altEn: text };
-  const category = { headers: desk.headers, payload: { nameEn: text } };
+  const category = { headers: admin.headers, payload: { nameEn: text } };
   const comment = { articleId: ids.article, content: text, ...guest, guestName: text };
   const answers = [
-    await desk.change(article, ids.article, { ...words, contentEn: html }),
-    await desk.change(event, ids.event, { ...words, descriptionEn: html, location: text, artist: text }),
-    await site.call("PUT", `/category/${desk.categories.article}`, category),
+    await admin.change(article, ids.article, { ...words, contentEn: html }),
+    await admin.change(event, ids.event, { ...words, descriptionEn: html, location: text, artist: text }),
+    await site.call("PUT", `/category/${admin.categories.article}`, category),
     await site.call("PUT", "/setting", {
-      headers: desk.headers,
+      headers: admin.headers,
       payload: formOf({ siteName: text, descriptionEn: text }),
     }),
     await site.call("POST", "/comment", { payload: comment }),
@@ -118,9 +118,12 @@ describe.each(Object.entries(naughtyByKind))("texts of the kind %s", (_kind, all
     await show("Inkuru");
     for (const text of longer) {
       const answers = [
-        await desk.change(article, ids.article, { contentEn: htmlOf(text) }),
-        await desk.change(event, ids.event, { descriptionEn: htmlOf(text) }),
-        await site.call("PUT", "/setting", { headers: desk.headers, payload: formOf({ aboutEn: text.slice(0, 500) }) }),
+        await admin.change(article, ids.article, { contentEn: htmlOf(text) }),
+        await admin.change(event, ids.event, { descriptionEn: htmlOf(text) }),
+        await site.call("PUT", "/setting", {
+          headers: admin.headers,
+          payload: formOf({ aboutEn: text.slice(0, 500) }),
+        }),
         await site.call("POST", "/comment", { payload: { ...guest, articleId: ids.article, content: text } }),
       ];
       expect({ text, statuses: answers.map(({ status }) => status) }).toEqual({ text, statuses: [200, 200, 200, 201] });

@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Subscriber } from "#contract/subscriptions.ts";
 import type { User } from "#contract/users.ts";
+import { adminEn } from "#i18n/admin-en.ts";
 import { formatDate } from "#i18n/format.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, rows, visitAdmin } from "./admin-screen.ts";
 import { newTitle } from "./editor-screen.ts";
 import { callApi } from "./people.ts";
 import { expect, type Site, adminTest as test } from "./site.ts";
 
-const { audience, list } = officeEn;
+const { audience, list } = adminEn;
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 const cards = (page: Page) =>
   page

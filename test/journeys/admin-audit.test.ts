@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en, enAnswers } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addCategory, ask, dialog, openSidebar, rows, visitAdmin } from "./admin-screen.ts";
 import { addArticle, newTitle } from "./editor-screen.ts";
 import { addAccount } from "./people.ts";
 import { expect, bareTest as test, toast } from "./site.ts";
 
-const { audit, audience, remove, list, settings, frame } = officeEn;
+const { audit, audience, remove, list, settings, frame } = adminEn;
 // The picture of an article may still be on its way when that is deleted.
 test.use({ expectedErrors: /status of 404|net::ERR_FAILED/ });
 

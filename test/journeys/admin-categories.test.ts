@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { EditableCategory } from "#contract/categories.ts";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en, enAnswers } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addCategory, ask, dialog, openSidebar, pageOf, showsWithinASecond, visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";
 import { addArticle, newTitle } from "./editor-screen.ts";
 import { expect, bareTest as test, toast } from "./site.ts";
 
-const { category: words, frame } = officeEn;
+const { category: words, frame } = adminEn;
 const row = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 const button = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole("dialog").getByLabel(name, { exact: true });

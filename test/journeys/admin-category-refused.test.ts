@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en, enAnswers } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addCategory, ask, dialog, visitAdmin } from "./admin-screen.ts";
 import { newTitle } from "./editor-screen.ts";
 import { expect, sentBy, bareTest as test, toast } from "./site.ts";
 
-const { category: words } = officeEn;
+const { category: words } = adminEn;
 test.use({ expectedErrors: /status of 4(04|09|22)|net::ERR_FAILED/ });
 
 const button = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
@@ -81,7 +81,7 @@ test("categories that were not loaded can be loaded again; one that somebody els
   await visitAdmin(page, "/en/categories");
   await page.unroute("**/api/category/editable?*");
   await page.getByRole("link", { name: en.page.retry }).click();
-  await expect(page.getByRole("heading", { level: 1, name: officeEn.frame.categories })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: adminEn.frame.categories })).toBeVisible();
 
   await expect(page.getByRole("button", { name: `Delete “${nameEn}”` })).toBeVisible();
   await ask(site, who, `/category/${id}`, { method: "DELETE" });

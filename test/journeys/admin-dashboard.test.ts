@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { DayOfViews, Stats } from "#contract/dashboard.ts";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en } from "#i18n/en.ts";
 import { formatCount, formatDate } from "#i18n/format.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { ask, rows, visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";
 import { addEvent, newTitle } from "./editor-screen.ts";
 import { expect, adminTest as test } from "./site.ts";
 
-const { dashboard } = officeEn;
+const { dashboard } = adminEn;
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 const titles = (page: Page) => page.locator("main tbody th[scope=row] a");
 const numbers = ["001", "002", "003", "004", "005", "006", "007", "008", "009", "010"];

@@ -1,11 +1,11 @@
+import { adminEn } from "#i18n/admin-en.ts";
 import { en } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, pageOf, visitAdmin } from "./admin-screen.ts";
 import { addArticle, addEvent, newTitle } from "./editor-screen.ts";
 import { expect, sentBy, adminTest as test, toast } from "./site.ts";
 
-const { remove, list } = officeEn;
+const { remove, list } = adminEn;
 // The picture of an item may still be on its way when that is deleted.
 test.use({ expectedErrors: /net::ERR_FAILED|status of 404/ });
 

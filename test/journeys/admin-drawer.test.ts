@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, visitAdmin } from "./admin-screen.ts";
 import { expect, adminTest as test } from "./site.ts";
 
-const { frame } = officeEn;
+const { frame } = adminEn;
 const button = (page: Page) => page.getByRole("button", { name: frame.title, exact: true });
 const drawer = (page: Page) => dialog(page, frame.menu);
 

@@ -18,7 +18,7 @@ async function fillUsers(site: Site): Promise<void> {
 
 for (const [group, screens] of Object.entries(adminScreens)) {
   for (const language of languages) {
-    test(`the ${group} of the back-office in "${language}" can be touched, fit, and are without a fault`, async ({
+    test(`the admin screens "${group}" in "${language}" can be touched, fit, and are without a fault`, async ({
       page,
       site,
     }) => {

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, openSidebar, visitAdmin } from "./admin-screen.ts";
 import { enter } from "./people.ts";
 import { desktop, expect, sizes, adminTest as test, visit } from "./site.ts";
 
-const { frame, category } = officeEn;
+const { frame, category } = adminEn;
 const { account, navigation } = en;
 const menuOfTheSite = (page: Page) => page.getByRole("navigation", { name: navigation.main });
 
@@ -111,7 +111,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("link", { name: navigation.dashboard })).toHaveCount(0);
   });
 
-  test("the donation popup waits for the next public page, and does not come over the back-office", async ({
+  test("the donation popup waits for the next public page, and does not come over admin screens", async ({
     page,
     site,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, visitAdmin } from "./admin-screen.ts";
 import { codeFor, enter, keepMember, newPerson } from "./people.ts";
@@ -15,20 +15,18 @@ const paths = [
   ...["/audience", "/settings", "/cat", "/categories", "/audit"],
 ];
 
-/** From now on the page notes whether anything of the back-office was shown, however shortly. */
-async function noteOffice(page: Page): Promise<() => Promise<boolean>> {
+/** From now on the page notes whether any admin screen was shown, however shortly. */
+async function noteAdminScreen(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript((menu) => {
     new MutationObserver(() => {
-      if (document.querySelector(`nav[aria-label="${menu}"], main table`)) document.documentElement.dataset.office = "";
+      if (document.querySelector(`nav[aria-label="${menu}"], main table`)) document.documentElement.dataset.admin = "";
     }).observe(document, { childList: true, subtree: true });
-  }, officeEn.frame.menu);
-  return () => page.evaluate(() => "office" in document.documentElement.dataset);
+  }, adminEn.frame.menu);
+  return () => page.evaluate(() => "admin" in document.documentElement.dataset);
 }
 
-test("a guest is led from every screen of the back-office to the login, in the language of the address", async ({
-  page,
-}) => {
-  const hasShown = await noteOffice(page);
+test("a guest is led from every admin screen to the login, in the language of the address", async ({ page }) => {
+  const hasShown = await noteAdminScreen(page);
   for (const path of paths) {
     await page.goto(path);
     await expect(page).toHaveURL("/login");
@@ -39,9 +37,9 @@ test("a guest is led from every screen of the back-office to the login, in the l
   await expect(page).toHaveURL("/fr/login");
 });
 
-test("a member is led home from every screen of the back-office and sees nothing of it", async ({ page, site }) => {
+test("a member is led home from every admin screen and sees nothing of it", async ({ page, site }) => {
   const member = await enter(page, site);
-  const hasShown = await noteOffice(page);
+  const hasShown = await noteAdminScreen(page);
   const isLedHome = async (path: string) => {
     await page.goto(`/en${path}`);
     await expect(page).toHaveURL("/en");
@@ -77,12 +75,12 @@ test("a session that ends while somebody is at work leads to the login at the ne
   const administrator = await enterAdmin(page, site);
   await visitAdmin(page, "/en/categories");
   await ask(site, administrator, "/auth/logout", { method: "POST" });
-  await page.getByRole("button", { name: officeEn.frame.title }).click();
-  await page.getByRole("link", { name: officeEn.frame.audience }).click();
+  await page.getByRole("button", { name: adminEn.frame.title }).click();
+  await page.getByRole("link", { name: adminEn.frame.audience }).click();
   await expect(page).toHaveURL("/en/login");
 });
 
-test("who logs out on a screen of the back-office is home", async ({ page, site }) => {
+test("who logs out on an admin screen is home", async ({ page, site }) => {
   const { user } = await enterAdmin(page, site);
   await visitAdmin(page, "/en/audience");
   await page.getByLabel(fill(account.menu, { name: user.name })).click();
@@ -104,7 +102,7 @@ test("the first administrator logs in with password and code, and the dashboard 
     await page.getByRole("button", { name: account.verify }).click();
     await expect(page).toHaveURL(`${site.url}/en`);
     await visitAdmin(page, `${site.url}/en/dashboard`);
-    await expect(page.getByRole("heading", { level: 1, name: officeEn.frame.dashboard })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: adminEn.frame.dashboard })).toBeVisible();
   } finally {
     await site.stop();
   }

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { addArticle } from "./editor-screen.ts";
 import { desktop, expect, adminTest as test } from "./site.ts";
 
-const { list, remove, audience, category, frame } = officeEn;
+const { list, remove, audience, category, frame } = adminEn;
 
 test.beforeEach(async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

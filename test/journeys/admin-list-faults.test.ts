@@ -1,10 +1,10 @@
+import { adminEn } from "#i18n/admin-en.ts";
 import { en } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { openSidebar, rows, visitAdmin } from "./admin-screen.ts";
 import { expect, adminTest as test } from "./site.ts";
 
-const { frame } = officeEn;
+const { frame } = adminEn;
 test.use({ expectedErrors: /net::ERR_FAILED|status of 503/ });
 
 for (const { path, call, name } of [

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { officeEn } from "#i18n/office-en.ts";
+import { adminEn } from "#i18n/admin-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { rows, visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";
 import { expect, adminTest as test } from "./site.ts";
 
-const { list } = officeEn;
+const { list } = adminEn;
 const numbers = (page: Page) => rows(page).locator("td:first-child");
 const titles = (page: Page) => page.locator("main tbody th[scope=row] a");
 const link = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
+import { adminEn } from "#i18n/admin-en.ts";
 import { catalogues } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { newAdministrator } from "./admin.ts";
 import { pageOf } from "./admin-screen.ts";
 import { expect, adminTest as test } from "./site.ts";
@@ -12,10 +12,7 @@ const paths = [
   ...["/audience", "/settings", "/categories", "/cat", "/audit"],
 ];
 
-test("without JavaScript every screen of the back-office says in each language that it needs it", async ({
-  page,
-  site,
-}) => {
+test("without JavaScript every admin screen says in each language that it needs it", async ({ page, site }) => {
   for (const language of languages) {
     const { account, page: words } = catalogues[language];
     for (const path of paths) {
@@ -30,12 +27,12 @@ test("without JavaScript every screen of the back-office says in each language t
   }
 });
 
-test("what the server sends of the back-office is for no search engine and gives nothing away", async ({ site }) => {
+test("what the server sends of admin screens is for no search engine and gives nothing away", async ({ site }) => {
   const { user } = await newAdministrator(site);
   for (const path of paths) {
     const html = await pageOf(site, `/en${path}`);
     expect(html, path).toContain('name="robots" content="noindex"');
-    for (const secret of [user.email, officeEn.frame.audience, officeEn.list.loadFailed]) {
+    for (const secret of [user.email, adminEn.frame.audience, adminEn.list.loadFailed]) {
       expect(html, path).not.toContain(secret);
     }
   }

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { User } from "#contract/users.ts";
+import { adminEn } from "#i18n/admin-en.ts";
 import { enAnswers } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { type Administrator, enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { addAccount, kept } from "./people.ts";
 import { expect, type Site, sentBy, bareTest as test, toast } from "./site.ts";
 
-const { audience } = officeEn;
+const { audience } = adminEn;
 test.use({ expectedErrors: /status of 4(03|09)|net::ERR_FAILED/ });
 
 const row = (page: Page, email: string) => rows(page).filter({ hasText: email });
@@ -101,8 +101,8 @@ test("who was made a member by somebody else is led home at the next screen", as
   const { user } = await enterAdmin(page, site);
   await visitAdmin(page, "/en/categories");
   await ask(site, other, `/user/${user.id}/role`, { method: "PUT", body: { role: "USER" } });
-  await page.getByRole("button", { name: officeEn.frame.title }).click();
-  await page.getByRole("link", { name: officeEn.frame.audience }).click();
+  await page.getByRole("button", { name: adminEn.frame.title }).click();
+  await page.getByRole("link", { name: adminEn.frame.audience }).click();
   await expect(page).toHaveURL("/en");
   await expect(page.getByText(other.user.email)).toHaveCount(0);
 });

@@ -1,19 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 import type { EditableCategory } from "#contract/categories.ts";
 import type { CategoryType } from "#contract/category.ts";
-import { officeEn } from "#i18n/office-en.ts";
+import { adminEn } from "#i18n/admin-en.ts";
 import type { Administrator } from "./admin.ts";
 import { newTitle } from "./editor-screen.ts";
 import { expect, type Site, visit } from "./site.ts";
 
-/** Opens a screen of the back-office and waits until its data is there. */
+/** Opens an admin screen and waits until its data is there. */
 export async function visitAdmin(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
 /** The sidebar; on a phone the drawer is opened first. */
-export async function openSidebar(page: Page, { frame } = officeEn): Promise<Locator> {
+export async function openSidebar(page: Page, { frame } = adminEn): Promise<Locator> {
   const button = page.getByRole("button", { name: frame.title, exact: true });
   if (await button.isVisible()) await button.click();
   const sidebar = page.getByRole("navigation", { name: frame.menu });

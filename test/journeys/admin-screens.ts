@@ -23,7 +23,7 @@ import {
 } from "./admin-states.ts";
 import { expect } from "./site.ts";
 
-/** A state in which a screen of the back-office can be seen. */
+/** A state in which an admin screen can be seen. */
 export type AdminScreen = {
   name: string;
   path: string;

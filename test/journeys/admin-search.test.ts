@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { rows, visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";
 import { addArticle, addEvent, newTitle } from "./editor-screen.ts";
 import { expect, adminTest as test } from "./site.ts";
 
-const { list } = officeEn;
+const { list } = adminEn;
 const titles = (page: Page) => page.locator("main tbody th[scope=row] a");
 const search = (page: Page) => page.getByRole("searchbox");
 const category = (page: Page) => page.getByLabel(list.category, { exact: true });

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en, enAnswers } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { svg } from "#test/odd-files.ts";
 import { enterAdmin } from "./admin.ts";
 import { visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";
 import { expect, sentBy, adminTest as test, toast } from "./site.ts";
 
-const { settings: words } = officeEn;
+const { settings: words } = adminEn;
 const field = (page: Page, name: string) => page.getByRole("main").getByLabel(name, { exact: true });
 const save = (page: Page) => page.getByRole("main").getByRole("button", { name: words.save, exact: true });
 

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en, enAnswers } from "#i18n/en.ts";
 import { languageNames, languages } from "#i18n/language.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, pageOf, showsWithinASecond, visitAdmin } from "./admin-screen.ts";
 import { content } from "./content.ts";
 import { newTitle, pictureFile, sentFields } from "./editor-screen.ts";
 import { expect, bareTest as test, toast, visit } from "./site.ts";
 
-const { settings: words, frame } = officeEn;
+const { settings: words, frame } = adminEn;
 const field = (page: Page, name: string) => page.getByRole("main").getByLabel(name, { exact: true });
 const save = (page: Page) => page.getByRole("main").getByRole("button", { name: words.save, exact: true });
 const saved = (page: Page) => expect(toast(page, enAnswers.done.settingsSaved)).toBeInViewport();

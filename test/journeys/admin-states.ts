@@ -6,7 +6,7 @@ import { addArticle, changeArticle } from "./editor-screen.ts";
 import { callApi } from "./people.ts";
 import { expect, type Site } from "./site.ts";
 
-/** What brings a screen of the back-office, in any language, into the state in which it is looked at. */
+/** What brings an admin screen, in any language, into the state in which it is looked at. */
 export type Scene = { page: Page; site: Site; who: Administrator; said: Said };
 
 const dialogOf = (page: Page) => page.locator("dialog[open]").last();
@@ -24,17 +24,17 @@ export async function openAt({ page, said }: Scene, path: string): Promise<void>
 }
 
 export async function openDrawer({ page, said }: Scene): Promise<void> {
-  await openSidebar(page, said.office);
+  await openSidebar(page, said.admin);
 }
 
 export async function refuseCategory({ page, said }: Scene): Promise<void> {
-  await pressIn(page, said.office.category.create);
+  await pressIn(page, said.admin.category.create);
   await expect(dialogOf(page).locator("[aria-invalid]")).toBeVisible();
 }
 
 export async function openEvents({ page, said }: Scene): Promise<void> {
-  await page.getByText(said.office.dashboard.chartTable).click();
-  await page.getByRole("tab", { name: said.office.dashboard.allEvents }).click();
+  await page.getByText(said.admin.dashboard.chartTable).click();
+  await page.getByRole("tab", { name: said.admin.dashboard.allEvents }).click();
 }
 
 export async function publishShort(scene: Scene): Promise<void> {
@@ -44,13 +44,13 @@ export async function publishShort(scene: Scene): Promise<void> {
 }
 
 export async function askToDelete({ page, said }: Scene): Promise<void> {
-  await press(page, new RegExp(`^${said.office.list.delete} ?: `));
+  await press(page, new RegExp(`^${said.admin.list.delete} ?: `));
   await expect(dialogOf(page)).toBeVisible();
 }
 
 export async function deleteFirst(scene: Scene): Promise<void> {
   await askToDelete(scene);
-  await pressIn(scene.page, scene.said.office.remove.delete);
+  await pressIn(scene.page, scene.said.admin.remove.delete);
   await expect(dialogOf(scene.page).getByRole("alert")).not.toBeEmpty();
 }
 
@@ -63,7 +63,7 @@ export async function changeRole(scene: Scene): Promise<void> {
   const { page, said } = scene;
   await openRowMenu(scene);
   await rows(page).first().locator("details button").click();
-  await pressIn(page, said.office.audience.confirm);
+  await pressIn(page, said.admin.audience.confirm);
   await expect(dialogOf(page).getByRole("alert")).not.toBeEmpty();
 }
 
@@ -77,7 +77,7 @@ export async function subscribe(scene: Scene): Promise<void> {
 export async function sendWrongSettings({ page, said }: Scene): Promise<void> {
   await page.locator("[name=siteName]").fill(" ");
   await page.locator("[name=contactEmail]").fill("ikaze");
-  await press(page, said.office.settings.save);
+  await press(page, said.admin.settings.save);
   await expect(page.locator("[aria-invalid]")).toHaveCount(2);
 }
 
@@ -102,21 +102,21 @@ export async function removeOnly(scene: Scene): Promise<void> {
 }
 
 export async function publishEmpty({ page, said }: Scene): Promise<void> {
-  await press(page, said.office.editor.publish);
+  await press(page, said.admin.editor.publish);
   await expect(page.locator("[aria-invalid]:visible").first()).toBeVisible();
 }
 
 export async function openLinkPanel({ page, said }: Scene): Promise<void> {
-  await pressIn(page, said.office.richText.link);
-  await expect(dialogOf(page).getByText(said.office.richText.linkAddress)).toBeVisible();
+  await pressIn(page, said.admin.richText.link);
+  await expect(dialogOf(page).getByText(said.admin.richText.linkAddress)).toBeVisible();
 }
 
 /** Afterwards a draft is on this device. */
 export async function leave({ page, said }: Scene): Promise<void> {
   await page.getByRole("main").locator("form").getByRole("textbox").first().fill("Umuganda");
-  await expect(page.getByText(new RegExp(said.office.draft.saved.replace("{time}", ".+")))).toBeVisible();
-  await (await openSidebar(page, said.office)).getByRole("link", { name: said.office.frame.audience }).click();
-  await expect(page.getByText(said.office.draft.leaveText)).toBeVisible();
+  await expect(page.getByText(new RegExp(said.admin.draft.saved.replace("{time}", ".+")))).toBeVisible();
+  await (await openSidebar(page, said.admin)).getByRole("link", { name: said.admin.frame.audience }).click();
+  await expect(page.getByText(said.admin.draft.leaveText)).toBeVisible();
 }
 
 export async function conflict(scene: Scene): Promise<void> {
@@ -126,6 +126,6 @@ export async function conflict(scene: Scene): Promise<void> {
   await openAt(scene, `/newslist?edit=${id}`);
   await dialogOf(page).locator("form").getByRole("textbox").first().fill("Umuganda");
   await changeArticle(site, other, id, { titleEn: "Umuganura", titleFr: "Umuganura", titleRw: "Umuganura" });
-  await pressIn(page, said.office.editor.save);
-  await expect(page.getByText(said.office.conflict.mineText)).toBeVisible();
+  await pressIn(page, said.admin.editor.save);
+  await expect(page.getByText(said.admin.conflict.mineText)).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { officeEn } from "#i18n/office-en.ts";
+import { adminEn } from "#i18n/admin-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { visitAdmin } from "./admin-screen.ts";
 import { enter } from "./people.ts";
@@ -8,7 +8,7 @@ import { expect, adminTest as test, visit } from "./site.ts";
 test.use({ expectedErrors: /status of 404/ });
 
 /** What no file of a reader holds: the editor, its words, its looks. */
-const marks = ["ProseMirror", "Somebody has saved a newer version", officeEn.dashboard.chartNone];
+const marks = ["ProseMirror", "Somebody has saved a newer version", adminEn.dashboard.chartNone];
 
 /** The texts of the pages, scripts and style sheets that are loaded from now on. */
 function noteLoaded(page: Page): () => Promise<{ url: string; text: string }[]> {
@@ -23,13 +23,13 @@ function noteLoaded(page: Page): () => Promise<{ url: string; text: string }[]> 
   };
 }
 
-function ofOffice(files: { url: string; text: string }[]): string[] {
+function ofAdmin(files: { url: string; text: string }[]): string[] {
   return files
-    .filter(({ url, text }) => url.includes("/assets/office") || marks.some((mark) => text.includes(mark)))
+    .filter(({ url, text }) => url.includes("/assets/admin") || marks.some((mark) => text.includes(mark)))
     .map(({ url }) => url);
 }
 
-test("no page that a guest, a member or an administrator reads loads anything of the back-office", async ({
+test("no page that a guest, a member or an administrator reads loads anything of the admin screens", async ({
   page,
   site,
 }) => {
@@ -41,17 +41,17 @@ test("no page that a guest, a member or an administrator reads loads anything of
   for (const path of ["/profile", "/article/24", ""]) await visit(page, `/en${path}`);
   await enterAdmin(page, site);
   await visit(page, "/en/profile");
-  await page.getByRole("main").getByRole("link", { name: officeEn.frame.dashboard }).hover();
+  await page.getByRole("main").getByRole("link", { name: adminEn.frame.dashboard }).hover();
   const files = await loaded();
   expect(files.filter(({ url }) => url.endsWith(".js")).length).toBeGreaterThan(10);
-  expect(ofOffice(files)).toEqual([]);
+  expect(ofAdmin(files)).toEqual([]);
 });
 
-test("the back-office itself holds all of that, and has a style sheet of its own", async ({ page, site }) => {
+test("the admin screens load all of that, and have a style sheet of their own", async ({ page, site }) => {
   await enterAdmin(page, site);
   const loaded = noteLoaded(page);
   await visitAdmin(page, "/en/addnews");
   const files = await loaded();
   for (const mark of marks) expect(files.filter(({ text }) => text.includes(mark)).length, mark).toBeGreaterThan(0);
-  expect(ofOffice(files).filter((url) => url.endsWith(".css")).length).toBe(1);
+  expect(ofAdmin(files).filter((url) => url.endsWith(".css")).length).toBe(1);
 });

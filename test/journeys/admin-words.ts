@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
+import { adminFr } from "#i18n/admin-fr.ts";
+import { adminRw } from "#i18n/admin-rw.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import type { Language } from "#i18n/language.ts";
-import { officeEn } from "#i18n/office-en.ts";
-import { officeFr } from "#i18n/office-fr.ts";
-import { officeRw } from "#i18n/office-rw.ts";
 import { wordsOf } from "./words.ts";
 
-const offices = { rw: officeRw, en: officeEn, fr: officeFr };
+const adminCatalogues = { rw: adminRw, en: adminEn, fr: adminFr };
 
 /** All that an administrator’s screens can say in a language. */
 export function saidIn(language: Language) {
-  return { language, office: offices[language], text: catalogues[language], answers: answers[language] };
+  return { language, admin: adminCatalogues[language], text: catalogues[language], answers: answers[language] };
 }
 export type Said = ReturnType<typeof saidIn>;
 

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, addEvent, clear, field, pictureFile, press, save, sentFields, tab } from "./editor-screen.ts";
 import { expect, fresh, type Site, adminTest as test, toast, visit } from "./site.ts";
 
-const { editor: words } = officeEn;
+const { editor: words } = adminEn;
 
 /** Saves what was changed. @returns the fields that were sent */
 async function sentBySaving(page: Page, path: "article" | "event" = "article"): Promise<Record<string, string>> {

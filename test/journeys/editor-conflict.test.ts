@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Article } from "#contract/articles.ts";
+import { adminEn } from "#i18n/admin-en.ts";
 import { enAnswers } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { type Administrator, enterAdmin, newAdministrator } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, changeArticle, conflictOf, field, isKept, offer, save, tab } from "./editor-screen.ts";
 import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
 
-const { conflict: words, draft, editor, frame } = officeEn;
+const { conflict: words, draft, editor, frame } = adminEn;
 test.use({ expectedErrors: /status of (409|404)/ });
 
 const choose = (page: Page, name: string) => conflictOf(page).getByRole("button", { name, exact: true }).click();

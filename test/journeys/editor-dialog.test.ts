@@ -1,12 +1,12 @@
+import { adminEn } from "#i18n/admin-en.ts";
 import { enAnswers } from "#i18n/en.ts";
 import { languages } from "#i18n/language.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, addEvent, dialog, field, save, tab } from "./editor-screen.ts";
 import { expect, adminTest as test, toast, visit } from "./site.ts";
 
-const { editor: words, list } = officeEn;
+const { editor: words, list } = adminEn;
 const texts = {
   ...{ titleRw: "Umutwe", titleFr: "Un titre", contentEn: "<p>A text</p>", contentRw: "<p>Inyandiko</p>" },
   ...{ contentFr: "<p>Un texte</p>", altEn: "A tree" },

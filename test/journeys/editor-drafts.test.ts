@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en, enAnswers } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addArticle, field, isKept, newTitle, offer, pictureFile, publish, save, tab } from "./editor-screen.ts";
 import { callApi, codeFor, keepMember, signedIn } from "./people.ts";
 import { expect, adminTest as test, toast, visit } from "./site.ts";
 
-const { draft: words } = officeEn;
+const { draft: words } = adminEn;
 const { account } = en;
 const goOn = (page: Page) => offer(page).getByRole("button", { name: words.restore });
 

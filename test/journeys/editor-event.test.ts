@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import type { Language } from "#i18n/language.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { categoryOf, field, newTitle, pictureFile, press, publish, tab } from "./editor-screen.ts";
 import { expect, fresh, sentBy, adminTest as test, toast, visit } from "./site.ts";
 
-const { editor: words, frame } = officeEn;
+const { editor: words, frame } = adminEn;
 
 test.beforeEach(async ({ page, site }) => {
   await enterAdmin(page, site);

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { enAnswers } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { clear, field, isKept, offer, pictureFile, publish, tab, tool } from "./editor-screen.ts";
 import { expect, sentBy, adminTest as test, toast, visit } from "./site.ts";
 
-const { draft, editor } = officeEn;
+const { draft, editor } = adminEn;
 
 test.beforeEach(async ({ page, site }) => {
   await enterAdmin(page, site);
@@ -154,10 +154,10 @@ test("an address that leads nowhere is refused as a link, and said", async ({ pa
   await field.text(page).fill("Muraho");
   await field.text(page).press("ControlOrMeta+a");
   await tool(page, "link").click();
-  const address = page.getByLabel(officeEn.richText.linkAddress);
+  const address = page.getByLabel(adminEn.richText.linkAddress);
   await address.fill("javascript:alert(1)");
   await address.press("Enter");
-  await expect(address).toHaveAccessibleDescription(officeEn.richText.linkWrong);
+  await expect(address).toHaveAccessibleDescription(adminEn.richText.linkWrong);
   await expect(field.text(page).locator("a")).toHaveCount(0);
   await address.fill("/events");
   await address.press("Enter");

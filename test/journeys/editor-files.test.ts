@@ -1,11 +1,11 @@
+import { adminEn } from "#i18n/admin-en.ts";
 import { enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { field, pictureFile, publish } from "./editor-screen.ts";
 import { expect, sentBy, startSite, adminTest as test, toast, visit } from "./site.ts";
 
-const { editor: words } = officeEn;
+const { editor: words } = adminEn;
 const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Muraho") };
 const broken = { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
 

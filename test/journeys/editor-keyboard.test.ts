@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { enAnswers } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { field, newTitle, pictureFile, tab, tool } from "./editor-screen.ts";
 import { desktop, expect, adminTest as test, toast, visit } from "./site.ts";
 
-const { editor: words } = officeEn;
+const { editor: words } = adminEn;
 
 /** Presses Tab until something has the focus whose name it is. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {

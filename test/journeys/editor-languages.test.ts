@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { officeEn } from "#i18n/office-en.ts";
+import { adminEn } from "#i18n/admin-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, changeArticle, field, press, save, sentFields, tab } from "./editor-screen.ts";
 import { openDatabase } from "./people.ts";
 import { expect, type Site, adminTest as test, visit } from "./site.ts";
 
-const { editor: words } = officeEn;
+const { editor: words } = adminEn;
 const note = (page: Page) => page.getByRole("note");
 
 test("the tabs say which languages have no text yet, and arrow keys move along them and around their ends", async ({

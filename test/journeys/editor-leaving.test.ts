@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { officeEn } from "#i18n/office-en.ts";
+import { adminEn } from "#i18n/admin-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { addArticle, dialog, field, isKept, offer, tab } from "./editor-screen.ts";
 import { expect, adminTest as test, visit } from "./site.ts";
 
-const { draft: words, frame, editor } = officeEn;
+const { draft: words, frame, editor } = adminEn;
 const question = (page: Page) => dialog(page, words.leave);
 const answer = (page: Page, name: string) => question(page).getByRole("button", { name, exact: true }).click();
 
-/** A way through the back-office: in the sidebar, on a phone in the drawer. */
+/** A way through the admin screens: in the sidebar, on a phone in the drawer. */
 async function goTo(page: Page, name: string): Promise<void> {
   const drawer = page.getByRole("button", { name: frame.title, exact: true });
   if (await drawer.isVisible()) await drawer.click();

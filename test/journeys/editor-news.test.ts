@@ -1,11 +1,11 @@
+import { adminEn } from "#i18n/admin-en.ts";
 import { enAnswers } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { categoryOf, field, newTitle, pictureFile, publish, tab, tool } from "./editor-screen.ts";
 import { expect, fresh, adminTest as test, toast, visit } from "./site.ts";
 
-const { richText } = officeEn;
+const { richText } = adminEn;
 
 test("news in three languages goes from the form to the list and to the readers", async ({ page, site }) => {
   const [titleEn, titleRw] = [newTitle("Planting trees"), newTitle("Gutera ibiti")];
@@ -50,7 +50,7 @@ test("news in three languages goes from the form to the list and to the readers"
   await visit(page, "/en/addnews");
   await expect(field.title(page)).toHaveValue("");
   await expect(field.text(page)).toHaveText("");
-  await expect(page.getByText(officeEn.draft.found)).toBeHidden();
+  await expect(page.getByText(adminEn.draft.found)).toBeHidden();
 });
 
 /** Runs in the page: whether the editor knows of a caret, and of nothing selected. */

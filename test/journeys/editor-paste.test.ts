@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Article } from "#contract/articles.ts";
+import { adminEn } from "#i18n/admin-en.ts";
 import type { Language } from "#i18n/language.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { drawPng } from "#test/factories.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
@@ -9,7 +9,7 @@ import { docs, docsStored, libreOffice, webPage, word, wordInComments, wordStore
 import { clear, field, htmlOf, newTitle, pictureFile, publish, tab } from "./editor-screen.ts";
 import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
 
-const { pictureLeftOut } = officeEn.richText;
+const { pictureLeftOut } = adminEn.richText;
 
 test.beforeEach(async ({ page, site }) => {
   await enterAdmin(page, site);

@@ -1,9 +1,9 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import type { Article } from "#contract/articles.ts";
 import type { Event } from "#contract/events.ts";
+import { adminEn } from "#i18n/admin-en.ts";
 import { en } from "#i18n/en.ts";
 import { type Language, languageNames } from "#i18n/language.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { drawPng } from "#test/factories.ts";
 import type { Fields } from "#test/form.ts";
 import { type Administrator, sendForm } from "./admin.ts";
@@ -11,7 +11,7 @@ import { content } from "./content.ts";
 import { expect, type Site } from "./site.ts";
 
 /** The editor of articles and events as its English words name it. */
-const { editor: words, richText, conflict, draft } = officeEn;
+const { editor: words, richText, conflict, draft } = adminEn;
 const form = (page: Page) => page.locator("form").filter({ has: page.locator("[role=tablist]") });
 const box = (page: Page, name: string) => form(page).getByRole("textbox", { name, exact: true });
 const named = (name: string, language: Language) => `${name} (${languageNames[language]})`;

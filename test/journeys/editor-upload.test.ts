@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
 import { enAnswers } from "#i18n/en.ts";
-import { officeEn } from "#i18n/office-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { field, isKept, loading, newTitle, offer, pictureFile, press, publish } from "./editor-screen.ts";
 import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
 
-const { draft, editor: words } = officeEn;
+const { draft, editor: words } = adminEn;
 const bar = (page: Page) => page.locator("form").getByRole("progressbar");
 
 /** Gives the page a phone's network for what it sends. @returns how that ends */

@@ -18,7 +18,7 @@ export type Save = (site: Site, number: number) => Promise<void>;
 /** The last number that was said to be saved, and the one that was under way then. */
 type Known = { acknowledged: number; begun: number };
 
-type Desk = {
+type Admin = {
   /** Of news. */
   categories: readonly number[];
   site: () => Site;
@@ -27,15 +27,15 @@ type Desk = {
 };
 
 /** An administrator at a real server that is killed again and again. */
-export const test = base.extend<{ desk: Desk }>({
-  desk: async ({ run, folder }, use) => {
+export const test = base.extend<{ admin: Admin }>({
+  admin: async ({ run, folder }, use) => {
     const start = () => started(run);
     const random = randomFrom(SEED);
     let server = await start();
     const token = tokenOfAdministrator(folder);
     const site = () => siteAt(server.url, token);
     const categories = await addCategories(site(), ["A", "B", "C", "D", "E"]);
-    const killDuring: Desk["killDuring"] = async (save, from, latest = LATEST) => {
+    const killDuring: Admin["killDuring"] = async (save, from, latest = LATEST) => {
       const known = { acknowledged: from, begun: from };
       const saving = saveOn(save, site(), known);
       // The first save of a process takes longer: it loads what draws pictures.

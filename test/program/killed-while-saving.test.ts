@@ -8,7 +8,7 @@ import { type Save, type Site, test } from "./killed-server.ts";
 describe.concurrent("a kill in the middle leaves the old version or the new one", {
   timeout: times(2, 60) * MINUTE,
 }, () => {
-  test("of an article that is saved", async ({ desk: { categories, site, killDuring } }) => {
+  test("of an article that is saved", async ({ admin: { categories, site, killDuring } }) => {
     const added = await site().call("POST", "/article/add", await numberedForm(0, categories));
     const { id } = (await added.json()).article;
     const save: Save = async ({ call }, number) =>
@@ -23,8 +23,8 @@ describe.concurrent("a kill in the middle leaves the old version or the new one"
     expect(number).toBeGreaterThanOrEqual(most);
   });
 
-  test("of an article that is added: it is there whole or not at all", async ({ desk }) => {
-    const { categories, site, killDuring } = desk;
+  test("of an article that is added: it is there whole or not at all", async ({ admin }) => {
+    const { categories, site, killDuring } = admin;
     const save: Save = async ({ call }, number) =>
       expectDone(await call("POST", "/article/add", await numberedForm(number, categories)));
     let last = 0;
@@ -37,8 +37,8 @@ describe.concurrent("a kill in the middle leaves the old version or the new one"
     }
   });
 
-  test("of an article that is deleted: it is there whole or gone with all that it had", async ({ desk, folder }) => {
-    const { categories, site, killDuring } = desk;
+  test("of an article that is deleted: it is there whole or gone with all that it had", async ({ admin, folder }) => {
+    const { categories, site, killDuring } = admin;
     for (const number of fromTo(1, ARTICLES)) {
       expectDone(await site().call("POST", "/article/add", await numberedForm(number, categories)));
     }

@@ -1,29 +1,29 @@
 import { beforeEach, expect, test } from "vitest";
+import { article, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { article, useDesk } from "#test/desk.ts";
 
 /** What holds for articles alone: an event has a title in every language. */
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 let id: number;
 beforeEach(async () => {
   const texts = { titleFr: "Un titre", contentFr: "<p>un</p>", titleRw: "Umutwe", contentRw: "<p>rimwe</p>" };
-  id = (await desk.published(article, texts)).id;
+  id = (await admin.published(article, texts)).id;
 });
 
 async function languagesOf(): Promise<string[]> {
-  const { translations } = await desk.read(article, id);
+  const { translations } = await admin.read(article, id);
   return translations.map((each: { language: string }) => each.language).sort();
 }
 
 test("an article needs English alone", async () => {
-  const shown = await desk.published(article);
+  const shown = await admin.published(article);
   expect(shown).toMatchObject({ titleFr: null, contentFr: null, titleRw: null, contentRw: null });
 });
 
 test("an article is by the administrator who published it, seen by nobody yet", async () => {
-  const shown = await desk.published(article);
+  const shown = await admin.published(article);
   expect(shown).toMatchObject({
     ...{ author: { name: "Diane Mukamana", imageUrl: null }, views: 0, likes: 0, dislikes: 0 },
     ...{ commentCount: 0, comments: [], reactions: [] },
@@ -32,30 +32,30 @@ test("an article is by the administrator who published it, seen by nobody yet", 
 
 test("an article stays its author's where another administrator changes it", async () => {
   await site.db.updateTable("articles").set({ author_id: null }).where("id", "=", id).execute();
-  await desk.change(article, id, { titleEn: "Other" });
-  expect((await desk.read(article, id)).author).toBeNull();
+  await admin.change(article, id, { titleEn: "Other" });
+  expect((await admin.read(article, id)).author).toBeNull();
 });
 
 test("what cards show of it follows its text", async () => {
-  await desk.change(article, id, { contentFr: "<h2>Tête</h2><p>&lt;b&gt; &amp; corps</p>" });
-  const { excerpt } = await desk.read(article, id, "?language=fr");
+  await admin.change(article, id, { contentFr: "<h2>Tête</h2><p>&lt;b&gt; &amp; corps</p>" });
+  const { excerpt } = await admin.read(article, id, "?language=fr");
   expect(excerpt).toBe("Tête <b> & corps");
 });
 
 test("a title that is taken away falls back to English", async () => {
-  await desk.change(article, id, { title: "" }, "?language=fr");
-  expect(await desk.read(article, id, "?language=fr")).toMatchObject({
+  await admin.change(article, id, { title: "" }, "?language=fr");
+  expect(await admin.read(article, id, "?language=fr")).toMatchObject({
     ...{ titleFr: null, title: "A title", titleLanguage: "en", content: "<p>un</p>", language: "fr" },
   });
 });
 
 test("a title that is taken away is no translation any more", async () => {
-  await desk.change(article, id, { titleFr: "" });
+  await admin.change(article, id, { titleFr: "" });
   expect(await languagesOf()).toEqual(["en", "rw"]);
 });
 
 test("a language whose title and text are taken away leaves nothing", async () => {
-  await desk.change(article, id, { titleKiny: "", contentKiny: "" });
+  await admin.change(article, id, { titleKiny: "", contentKiny: "" });
   expect(await languagesOf()).toEqual(["en", "fr"]);
   const rows = await site.db
     .selectFrom("article_translations")
@@ -66,7 +66,7 @@ test("a language whose title and text are taken away leaves nothing", async () =
 });
 
 test("a translation is not made by the word that it still holds", async () => {
-  await desk.change(article, id, { titleFr: "", contentFr: "" });
-  await desk.change(article, id, { upToDate: "fr" });
+  await admin.change(article, id, { titleFr: "", contentFr: "" });
+  await admin.change(article, id, { upToDate: "fr" });
   expect(await languagesOf()).toEqual(["en", "rw"]);
 });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { kinds, useDesk } from "#test/desk.ts";
 import { addArticle, addCategory, addUser } from "#test/factories.ts";
 import { type Fields, formOf } from "#test/form.ts";
 import { mediaIdOf } from "#test/state.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
-const entries = async () => (await site.call("GET", "/audit?limit=100", { headers: desk.headers })).body.data;
+const entries = async () => (await site.call("GET", "/audit?limit=100", { headers: admin.headers })).body.data;
 const send = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
-  site.call(method, path, { headers: desk.headers, payload });
+  site.call(method, path, { headers: admin.headers, payload });
 
 beforeEach(() => site.db.deleteFrom("audit_log").execute());
 
@@ -19,7 +19,7 @@ async function theOne() {
   const all = await entries();
   expect(all).toHaveLength(1);
   const { actor, action, subject, details } = all[0];
-  expect(actor).toEqual({ id: desk.id, name: "Diane Mukamana" });
+  expect(actor).toEqual({ id: admin.id, name: "Diane Mukamana" });
   return { action, subject, details };
 }
 
@@ -27,7 +27,7 @@ describe.each(kinds)("%s", (_name, kind) => {
   const named = (id: number, name: string, hasPage = true) => ({ kind: kind.noun, id, name, hasPage });
   let id: number;
   beforeEach(async () => {
-    id = (await desk.published(kind, { titleEn: "Umuganda" })).id;
+    id = (await admin.published(kind, { titleEn: "Umuganda" })).id;
   });
   const forget = () => site.db.deleteFrom("audit_log").execute();
 
@@ -37,13 +37,13 @@ describe.each(kinds)("%s", (_name, kind) => {
 
   test("that is changed is noted with its new title", async () => {
     await forget();
-    await desk.change(kind, id, { titleEn: "Umuganura" });
+    await admin.change(kind, id, { titleEn: "Umuganura" });
     expect(await theOne()).toEqual({ action: `${kind.noun}_changed`, subject: named(id, "Umuganura"), details: {} });
   });
 
   test("that is deleted is noted with the title that it had, and has no page any more", async () => {
     await forget();
-    await desk.remove(kind, id);
+    await admin.remove(kind, id);
     const subject = named(id, "Umuganda", false);
     expect(await theOne()).toEqual({ action: `${kind.noun}_deleted`, subject, details: {} });
   });
@@ -51,7 +51,7 @@ describe.each(kinds)("%s", (_name, kind) => {
   test("that was sent twice is published once", async () => {
     await forget();
     const requestKey = crypto.randomUUID();
-    const [once, again] = [await desk.add(kind, { requestKey }), await desk.add(kind, { requestKey })];
+    const [once, again] = [await admin.add(kind, { requestKey }), await admin.add(kind, { requestKey })];
     expect([once.body.isRepeat, again.body.isRepeat]).toEqual([false, true]);
     expect(await entries()).toHaveLength(1);
   });
@@ -133,14 +133,14 @@ describe("settings", () => {
 
   test("leave no value of theirs in the log", async () => {
     const values = { siteName: "Umurage", momoCode: "998877", bankAccountNumber: "RW12 0004", contactEmail: "a@b.rw" };
-    await save({ ...values, logo: desk.png });
+    await save({ ...values, logo: admin.png });
     const rows = JSON.stringify(await site.db.selectFrom("audit_log").selectAll().execute());
     expect(rows).toContain('\\"siteName\\"');
     for (const value of Object.values(values)) expect(rows).not.toContain(value);
   });
 
   test("are noted for a logo that comes and one that goes", async () => {
-    for (const fields of [{ logo: desk.png }, { removeLogo: "true" }, { removeLogo: "true" }]) await save(fields);
+    for (const fields of [{ logo: admin.png }, { removeLogo: "true" }, { removeLogo: "true" }]) await save(fields);
     const details = (await entries()).map((each: { details: object }) => each.details);
     expect(details).toEqual([{ settings: ["logo"] }, { settings: ["logo"] }]);
   });
@@ -154,7 +154,7 @@ describe("settings", () => {
 });
 
 test("a picture for a text is noted by its name among the files", async () => {
-  const { body } = await desk.upload(desk.png);
+  const { body } = await admin.upload(admin.png);
   const subject = { kind: "picture", id: null, name: mediaIdOf(body.url), hasPage: false };
   expect(await theOne()).toEqual({ action: "picture_uploaded", subject, details: {} });
 });

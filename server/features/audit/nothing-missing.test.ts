@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/all.ts";
 import { AuditAction } from "#contract/audit.ts";
+import { useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { grantedCalls, prepared } from "#test/calls.ts";
-import { useDesk } from "#test/desk.ts";
 import { addArticle, addCategory, addEvent } from "#test/factories.ts";
 
 const site = useApp();
-const desk = useDesk(site);
-const calls = grantedCalls(site, desk);
+const admin = useAdmin(site);
+const calls = grantedCalls(site, admin);
 
-const entries = async () => (await site.call("GET", "/audit?limit=100", { headers: desk.headers })).body.data;
+const entries = async () => (await site.call("GET", "/audit?limit=100", { headers: admin.headers })).body.data;
 
 describe("nothing that an administrator can do is missing:", () => {
   const acts = endpoints.filter(({ method, access }) => method !== "GET" && access === "administrator");

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { kinds, useAdmin } from "#test/admin.ts";
 import { type Answer, useApp } from "#test/app.ts";
-import { kinds, useDesk } from "#test/desk.ts";
 import { addArticle, addCategory, addMember } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { leavingNothing } from "#test/state.ts";
 import { record } from "./audit.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 const nobody = 2_147_483_647;
 
 const send = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
-  site.call(method, path, { headers: desk.headers, payload });
+  site.call(method, path, { headers: admin.headers, payload });
 
 /** An act that is refused, and leaves nothing in the log or elsewhere. */
 async function isRefused(status: number, act: () => Promise<Answer>): Promise<void> {
@@ -21,17 +21,17 @@ async function isRefused(status: number, act: () => Promise<Answer>): Promise<vo
 describe.each(kinds)("nothing is noted of %s", (_name, kind) => {
   let id: number;
   beforeAll(async () => {
-    id = (await desk.published(kind)).id;
+    id = (await admin.published(kind)).id;
   });
 
-  test("that lacks its title", () => isRefused(422, () => desk.add(kind, { titleEn: undefined })));
-  test("that names no category", () => isRefused(422, () => desk.add(kind, { categoryId: String(nobody) })));
+  test("that lacks its title", () => isRefused(422, () => admin.add(kind, { titleEn: undefined })));
+  test("that names no category", () => isRefused(422, () => admin.add(kind, { categoryId: String(nobody) })));
   test("whose change began with an older version", async () => {
-    await desk.change(kind, id, { titleEn: "Newer" });
-    await isRefused(409, () => desk.change(kind, id, { titleEn: "Other", version: "1" }));
+    await admin.change(kind, id, { titleEn: "Newer" });
+    await isRefused(409, () => admin.change(kind, id, { titleEn: "Other", version: "1" }));
   });
-  test("that is not there to be changed", () => isRefused(404, () => desk.change(kind, nobody, { titleEn: "Other" })));
-  test("that is not there to be deleted", () => isRefused(404, () => desk.remove(kind, nobody)));
+  test("that is not there to be changed", () => isRefused(404, () => admin.change(kind, nobody, { titleEn: "Other" })));
+  test("that is not there to be deleted", () => isRefused(404, () => admin.remove(kind, nobody)));
 });
 
 describe("nothing is noted of", () => {
@@ -47,11 +47,11 @@ describe("nothing is noted of", () => {
   });
 
   test("the last administrator’s role", () =>
-    isRefused(409, () => send("PUT", `/user/${desk.id}/role`, { role: "USER" })));
+    isRefused(409, () => send("PUT", `/user/${admin.id}/role`, { role: "USER" })));
 
   test("settings with a fault", () => isRefused(422, () => send("PUT", "/setting", formOf({ siteName: "" }))));
 
-  test("a picture that is none", () => isRefused(422, () => desk.upload(Buffer.from("no picture"))));
+  test("a picture that is none", () => isRefused(422, () => admin.upload(Buffer.from("no picture"))));
 
   test("an administrator whose account is gone meanwhile", async () => {
     const { id } = await addMember(site, { role: "ADMIN" });

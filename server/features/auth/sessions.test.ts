@@ -67,8 +67,8 @@ describe("a session", () => {
 
   test("does not end because the same person signs in elsewhere", async () => {
     const { email } = await addAccount(site);
-    const [phone, desk] = [await signIn(site, email), await signIn(site, email)];
-    expect([(await profile(phone)).status, (await profile(desk)).status]).toEqual([200, 200]);
+    const [phone, laptop] = [await signIn(site, email), await signIn(site, email)];
+    expect([(await profile(phone)).status, (await profile(laptop)).status]).toEqual([200, 200]);
   });
 });
 
@@ -94,9 +94,9 @@ describe("logging out", () => {
 
   test("ends this session only", async () => {
     const { email } = await addAccount(site);
-    const [phone, desk] = [await signIn(site, email), await signIn(site, email)];
+    const [phone, laptop] = [await signIn(site, email), await signIn(site, email)];
     await site.call("POST", "/auth/logout", { headers: phone });
-    expect((await profile(desk)).status).toBe(200);
+    expect((await profile(laptop)).status).toBe(200);
   });
 
   test("is not for guests", async () => {

@@ -1,5 +1,5 @@
+import { getAdminConfig } from "#contract/admin.ts";
 import { getDashboard } from "#contract/dashboard.ts";
-import { getOffice } from "#contract/office.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
 import { readStats, readViewsByDay } from "./dashboard.ts";
@@ -11,7 +11,7 @@ export function dashboardRoutes(services: Services): Route[] {
       viewsByDay: await readViewsByDay(services),
     })),
 
-    handle(getOffice, async () => {
+    handle(getAdminConfig, async () => {
       const { maxImageMb, maxVideoMb, timeZone } = services.config;
       return { maxImageMb, maxVideoMb, timeZone };
     }),

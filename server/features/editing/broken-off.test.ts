@@ -1,20 +1,20 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { kinds, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
-import { kinds, useDesk } from "#test/desk.ts";
 import { addMember } from "#test/factories.ts";
 import { filesOf } from "#test/state.ts";
 import { streamForm } from "#test/streamed-form.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 test.each(kinds)("hundreds of forms for %s that break off in a file leave nothing of it", async (_, kind) => {
   const payload = [
     ...["--x", 'content-disposition: form-data; name="titleEn"', "", "Other", "--x"],
     ...['content-disposition: form-data; name="image"; filename="a.png"', "", "\u0089PNG and no more"],
   ].join("\r\n");
-  const headers = { ...desk.headers, "content-type": "multipart/form-data; boundary=x" };
+  const headers = { ...admin.headers, "content-type": "multipart/form-data; boundary=x" };
   const before = await filesOf(site);
   // One after the other: a file that is opened too late to be taken away again shows once in some hundred times.
   for (let each = 0; each < 300; each += 1) {
@@ -27,11 +27,11 @@ test.each(kinds)("hundreds of forms for %s that break off in a file leave nothin
 test("a form for an article whose session ends on its way publishes nothing and leaves nothing", async () => {
   const { token } = await addMember(site, { role: "ADMIN" });
   const origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
-  const { image, video, ...fields } = desk.form(kinds[0][1], { titleEn: "Too late" });
+  const { image, video, ...fields } = admin.form(kinds[0][1], { titleEn: "Too late" });
   const before = await filesOf(site);
   const form = streamForm(`${origin}/api/article/add`, token, {
     fields: fields as Record<string, string>,
-    image: desk.png,
+    image: admin.png,
     film: { bytes: 2_000_000 },
   });
   let pieces = 0;

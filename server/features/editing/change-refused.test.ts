@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { kinds, useDesk } from "#test/desk.ts";
 import { leavingNothing } from "#test/state.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 const required = "This field is required.";
 const brokenOff = [
   ...["--x", 'content-disposition: form-data; name="titleEn"', "", "Other", "--x"],
@@ -15,7 +15,7 @@ describe.each(kinds)("%s", (_, kind) => {
   const { body: stem } = kind;
   let id: number;
   beforeEach(async () => {
-    id = (await desk.published(kind, { titleFr: "Un", titleRw: "Rimwe", [`${stem}Fr`]: "<p>un</p>" })).id;
+    id = (await admin.published(kind, { titleFr: "Un", titleRw: "Rimwe", [`${stem}Fr`]: "<p>un</p>" })).id;
   });
 
   test.for([
@@ -27,8 +27,8 @@ describe.each(kinds)("%s", (_, kind) => {
     [`${stem}En`, ""],
     [stem, "<script>alert(1)</script>"],
   ] as const)("cannot lose its English text: %s as %j is refused under this name", async ([field, value]) => {
-    const fields = { image: desk.png, [field]: value };
-    const { status, body } = await leavingNothing(site, () => desk.change(kind, id, fields, "?language=en"));
+    const fields = { image: admin.png, [field]: value };
+    const { status, body } = await leavingNothing(site, () => admin.change(kind, id, fields, "?language=en"));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: required } });
   });
 
@@ -44,8 +44,8 @@ describe.each(kinds)("%s", (_, kind) => {
     ["version", ""],
     ["upToDate", "fr,".repeat(10)],
   ] as const)("cannot be given such a %s in French", async ([field, value]) => {
-    const fields = { image: desk.png, [field]: value };
-    const { status, body } = await leavingNothing(site, () => desk.change(kind, id, fields, "?language=fr"));
+    const fields = { image: admin.png, [field]: value };
+    const { status, body } = await leavingNothing(site, () => admin.change(kind, id, fields, "?language=fr"));
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
   });
 
@@ -55,7 +55,7 @@ describe.each(kinds)("%s", (_, kind) => {
     [stem, "?language=rw"],
   ] as const)("is told under the name %s that a picture in it is gone", async ([field, query]) => {
     const fields = { [field]: '<p>a</p><img src="/media/0123456789abcdef0123/1280.jpg" alt="">' };
-    const { status, body } = await leavingNothing(site, () => desk.change(kind, id, fields, query));
+    const { status, body } = await leavingNothing(site, () => admin.change(kind, id, fields, query));
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
   });
 
@@ -64,25 +64,25 @@ describe.each(kinds)("%s", (_, kind) => {
     ["fr", kind.noun === "article" ? "Article introuvable." : "Événement introuvable."],
     ["rw", kind.noun === "article" ? "Iyi nkuru ntibonetse." : "Iki gikorwa ntikibonetse."],
   ] as const)("that is not there is neither changed nor deleted, said in %s", async ([language, message]) => {
-    const fields = { titleEn: "Other", image: desk.png, video: desk.film };
+    const fields = { titleEn: "Other", image: admin.png, video: admin.film };
     const query = `?language=${language}`;
     const answers = [
-      await leavingNothing(site, () => desk.change(kind, 2_147_483_647, fields, query)),
-      await leavingNothing(site, () => desk.remove(kind, 2_147_483_647, query)),
+      await leavingNothing(site, () => admin.change(kind, 2_147_483_647, fields, query)),
+      await leavingNothing(site, () => admin.remove(kind, 2_147_483_647, query)),
     ];
     const refusal = { status: 404, body: { success: false, code: `${kind.noun}_not_found`, message, error: message } };
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([refusal, refusal]);
   });
 
   test("that is not there is not found, whatever version is named", async () => {
-    expect((await desk.change(kind, 2_147_483_647, { version: "1" })).status).toBe(404);
+    expect((await admin.change(kind, 2_147_483_647, { version: "1" })).status).toBe(404);
   });
 
   test.each(["0", "-1", "1.5", "abc", "99999999999", "1e3", "%20", "9".repeat(300)])(
     "with the malformed id %s is one that is not there",
     async (malformed) => {
-      const changing = await leavingNothing(site, () => desk.change(kind, malformed, { image: desk.png }));
-      const removing = await leavingNothing(site, () => desk.remove(kind, malformed));
+      const changing = await leavingNothing(site, () => admin.change(kind, malformed, { image: admin.png }));
+      const removing = await leavingNothing(site, () => admin.remove(kind, malformed));
       expect([changing.status, removing.status]).toEqual([404, 404]);
     },
   );
@@ -91,7 +91,7 @@ describe.each(kinds)("%s", (_, kind) => {
     ["a form that breaks off in a file", "multipart/form-data; boundary=x", brokenOff],
     ["a form without its boundary", "multipart/form-data", "titleEn=Other"],
   ] as const)("is neither published nor changed by %s", async ([, type, payload]) => {
-    const options = { headers: { ...desk.headers, "content-type": type }, payload };
+    const options = { headers: { ...admin.headers, "content-type": type }, payload };
     const adding = await leavingNothing(site, () => site.call("POST", `/${kind.noun}/add`, options));
     const changing = await leavingNothing(site, () => site.call("PUT", `/${kind.noun}/${id}`, options));
     expect([adding.status, changing.status]).toEqual([400, 400]);
@@ -102,7 +102,7 @@ describe.each(kinds)("%s", (_, kind) => {
     ["a simple form", "application/x-www-form-urlencoded", "titleEn=Other"],
     ["text", "text/plain", "Other"],
   ] as const)("is neither published nor changed by %s", async ([, type, payload]) => {
-    const options = { headers: { ...desk.headers, "content-type": type }, payload };
+    const options = { headers: { ...admin.headers, "content-type": type }, payload };
     const adding = await leavingNothing(site, () => site.call("POST", `/${kind.noun}/add`, options));
     const changing = await leavingNothing(site, () => site.call("PUT", `/${kind.noun}/${id}`, options));
     expect([adding.status, changing.status]).toEqual([415, 415]);

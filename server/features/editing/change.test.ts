@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#server/clock.ts";
+import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { kinds, useDesk } from "#test/desk.ts";
 import { addCategory } from "#test/factories.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 describe.each(kinds)("%s", (_, kind) => {
   const { body: stem } = kind;
@@ -16,14 +16,14 @@ describe.each(kinds)("%s", (_, kind) => {
   };
   let id: number;
   beforeEach(async () => {
-    id = (await desk.published(kind, { ...texts, video: desk.film, focusX: "20", focusY: "30" })).id;
+    id = (await admin.published(kind, { ...texts, video: admin.film, focusX: "20", focusY: "30" })).id;
   });
 
   test("that is changed is answered as readers get it from then on", async () => {
-    const { status, body } = await desk.change(kind, id, { titleFr: "Autre" }, "?language=fr");
+    const { status, body } = await admin.change(kind, id, { titleFr: "Autre" }, "?language=fr");
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual([kind.noun, "message", "success"].sort());
-    expect(body[kind.noun]).toEqual(await desk.read(kind, id, "?language=fr"));
+    expect(body[kind.noun]).toEqual(await admin.read(kind, id, "?language=fr"));
     expect(body[kind.noun].title).toBe("Autre");
   });
 
@@ -33,51 +33,51 @@ describe.each(kinds)("%s", (_, kind) => {
     ["en", "En"],
   ] as const)("that is changed in %s is changed in no other language", async ([language, ending]) => {
     const sent = { title: "Other", [stem]: "<p>other</p>", alt: "Another drum" };
-    await desk.change(kind, id, sent, `?language=${language}`);
+    await admin.change(kind, id, sent, `?language=${language}`);
     const changed = { [`title${ending}`]: "Other", [`${stem}${ending}`]: "<p>other</p>", [`alt${ending}`]: sent.alt };
-    expect(await desk.read(kind, id)).toMatchObject({ ...texts, ...changed });
+    expect(await admin.read(kind, id)).toMatchObject({ ...texts, ...changed });
   });
 
   test("that is changed without a language is changed in English", async () => {
-    await desk.change(kind, id, { title: "Other" });
-    expect(await desk.read(kind, id)).toMatchObject({ ...texts, titleEn: "Other" });
+    await admin.change(kind, id, { title: "Other" });
+    expect(await admin.read(kind, id)).toMatchObject({ ...texts, titleEn: "Other" });
   });
 
   test("takes a text under its language's name, whatever language the call is in", async () => {
-    await desk.change(kind, id, { titleFr: "Autre", [`${stem}En`]: "<p>other</p>" }, "?language=rw");
-    expect(await desk.read(kind, id)).toMatchObject({ ...texts, titleFr: "Autre", [`${stem}En`]: "<p>other</p>" });
+    await admin.change(kind, id, { titleFr: "Autre", [`${stem}En`]: "<p>other</p>" }, "?language=rw");
+    expect(await admin.read(kind, id)).toMatchObject({ ...texts, titleFr: "Autre", [`${stem}En`]: "<p>other</p>" });
   });
 
   test("takes …Kiny for Kinyarwanda", async () => {
-    await desk.change(kind, id, { titleKiny: "Ikindi", [`${stem}Kiny`]: "<p>ikindi</p>", altKiny: "Inanga" });
+    await admin.change(kind, id, { titleKiny: "Ikindi", [`${stem}Kiny`]: "<p>ikindi</p>", altKiny: "Inanga" });
     const changed = { titleRw: "Ikindi", [`${stem}Rw`]: "<p>ikindi</p>", altRw: "Inanga" };
-    expect(await desk.read(kind, id)).toMatchObject({ ...texts, ...changed });
+    expect(await admin.read(kind, id)).toMatchObject({ ...texts, ...changed });
   });
 
   test("keeps all that was not sent", async () => {
-    const { version, ...before } = await desk.read(kind, id);
-    const { body } = await desk.change(kind, id, {});
+    const { version, ...before } = await admin.read(kind, id);
+    const { body } = await admin.change(kind, id, {});
     expect(body[kind.noun]).toEqual({ ...before, version: version + 1 });
   });
 
   test("keeps its texts where another category is sent", async () => {
     const other = await addCategory(site.db, { type: kind.categoryType, names: { en: "Another" } });
-    await desk.change(kind, id, { categoryId: String(other) });
-    expect(await desk.read(kind, id)).toMatchObject({ ...texts, category: { id: other } });
+    await admin.change(kind, id, { categoryId: String(other) });
+    expect(await admin.read(kind, id)).toMatchObject({ ...texts, category: { id: other } });
   });
 
   test("keeps its film where another picture is sent", async () => {
-    const before = await desk.read(kind, id);
-    await desk.change(kind, id, { image: desk.png });
-    const after = await desk.read(kind, id);
+    const before = await admin.read(kind, id);
+    await admin.change(kind, id, { image: admin.png });
+    const after = await admin.read(kind, id);
     expect(after.videoUrl).toBe(before.videoUrl);
     expect(after[kind.image]).not.toBe(before[kind.image]);
   });
 
   test("keeps its picture where another film is sent", async () => {
-    const before = await desk.read(kind, id);
-    await desk.change(kind, id, { video: desk.film });
-    const after = await desk.read(kind, id);
+    const before = await admin.read(kind, id);
+    await admin.change(kind, id, { video: admin.film });
+    const after = await admin.read(kind, id);
     expect(after[kind.image]).toBe(before[kind.image]);
     expect(after.videoUrl).not.toBe(before.videoUrl);
   });
@@ -87,45 +87,45 @@ describe.each(kinds)("%s", (_, kind) => {
     [{ focusY: "70" }, { x: 20, y: 70 }],
     [{ focusX: "50", focusY: "50" }, undefined],
   ] as const)("moves the point of its picture that was sent: %j", async ([fields, focus]) => {
-    const { body } = await desk.change(kind, id, fields);
+    const { body } = await admin.change(kind, id, fields);
     expect(body[kind.noun].picture.focus).toEqual(focus);
   });
 
   test("keeps that point where a form sends it empty", async () => {
-    await desk.change(kind, id, { focusX: "", focusY: "" });
-    expect((await desk.read(kind, id)).picture.focus).toEqual({ x: 20, y: 30 });
+    await admin.change(kind, id, { focusX: "", focusY: "" });
+    expect((await admin.read(kind, id)).picture.focus).toEqual({ x: 20, y: 30 });
   });
 
   test("falls back to English where its French text is taken away", async () => {
-    await desk.change(kind, id, { [stem]: "" }, "?language=fr");
-    const shown = await desk.read(kind, id, "?language=fr");
+    await admin.change(kind, id, { [stem]: "" }, "?language=fr");
+    const shown = await admin.read(kind, id, "?language=fr");
     expect(shown).toMatchObject({ [`${stem}Fr`]: null, [stem]: "<p>one</p>", language: "en", title: "Un" });
   });
 
   test("falls back to English where its Kinyarwanda text is an empty page now", async () => {
-    await desk.change(kind, id, { [`${stem}Kiny`]: "<p></p>" });
-    const shown = await desk.read(kind, id, "?language=rw");
+    await admin.change(kind, id, { [`${stem}Kiny`]: "<p></p>" });
+    const shown = await admin.read(kind, id, "?language=rw");
     expect(shown).toMatchObject({ [`${stem}Rw`]: null, [stem]: "<p>one</p>", language: "en" });
   });
 
   test("says its picture in English where the French words are taken away", async () => {
-    await desk.change(kind, id, { alt: "" }, "?language=fr");
-    expect(await desk.read(kind, id, "?language=fr")).toMatchObject({ altFr: "", imageAlt: "A drum" });
+    await admin.change(kind, id, { alt: "" }, "?language=fr");
+    expect(await admin.read(kind, id, "?language=fr")).toMatchObject({ altFr: "", imageAlt: "A drum" });
   });
 
   test("was changed by then, and published when it was", async () => {
-    const { createdAt } = await desk.read(kind, id);
+    const { createdAt } = await admin.read(kind, id);
     site.clock.advance(5 * MINUTE);
-    const { body } = await desk.change(kind, id, { titleEn: "Other" });
+    const { body } = await admin.change(kind, id, { titleEn: "Other" });
     const { createdAt: still, updatedAt } = body[kind.noun];
     expect(still).toBe(createdAt);
     expect(Date.parse(updatedAt) - Date.parse(createdAt)).toBe(5 * MINUTE);
   });
 
   test("is changed alone", async () => {
-    const other = await desk.published(kind, texts);
-    await desk.change(kind, id, { titleEn: "Changed", image: desk.png });
-    expect(await desk.read(kind, other.id)).toEqual(other);
+    const other = await admin.published(kind, texts);
+    await admin.change(kind, id, { titleEn: "Changed", image: admin.png });
+    expect(await admin.read(kind, other.id)).toEqual(other);
   });
 });
 
@@ -135,8 +135,8 @@ test.for([
   ["rw", "Inkuru yabitswe.", "Igikorwa cyabitswe."],
 ] as const)("what was changed is confirmed in %s", async ([language, ...messages]) => {
   const saved = kinds.map(async ([, kind]) => {
-    const { id } = await desk.published(kind);
-    return desk.change(kind, id, { title: "Ikindi" }, `?language=${language}`);
+    const { id } = await admin.published(kind);
+    return admin.change(kind, id, { title: "Ikindi" }, `?language=${language}`);
   });
   expect((await Promise.all(saved)).map(({ body }) => body.message)).toEqual(messages);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { article, type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { article, type Kind, kinds, useDesk } from "#test/desk.ts";
 import { addArticle, addEvent } from "#test/factories.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 const dirty = '<p onclick="alert(1)">a <a href="javascript:alert(2)">b</a></p><script>alert(3)</script><p>c</p>';
 const clean = "<p>a b</p><p>c</p>";
@@ -24,24 +24,24 @@ describe.each(kinds)("the text of %s", (_, kind) => {
   const inAll = (text: string) => Object.fromEntries(endings.map((ending) => [`${stem}${ending}`, text]));
 
   test("is cleaned as it is published, in every language", async () => {
-    expect(await desk.published(kind, inAll(dirty))).toMatchObject(inAll(clean));
+    expect(await admin.published(kind, inAll(dirty))).toMatchObject(inAll(clean));
   });
 
   test("is cleaned as it is changed, in every language", async () => {
-    const { id } = await desk.published(kind);
-    await desk.change(kind, id, inAll(dirty));
-    expect(await desk.read(kind, id)).toMatchObject(inAll(clean));
+    const { id } = await admin.published(kind);
+    await admin.change(kind, id, inAll(dirty));
+    expect(await admin.read(kind, id)).toMatchObject(inAll(clean));
   });
 
   test("lies in the database as clean as it is shown", async () => {
-    const { id } = await desk.published(kind, inAll(dirty));
+    const { id } = await admin.published(kind, inAll(dirty));
     expect(await written(kind, id)).toEqual([clean, clean, clean]);
   });
 
   test("is well formed where something is taken out before something that stays", async () => {
     const text =
       '<p><span style="color: red">a</span><strong>b</strong></p><a href="javascript:alert(1)">c</a><h2>d</h2>';
-    expect((await desk.published(kind, inAll(text)))[stem]).toBe("<p>a<strong>b</strong></p>c<h2>d</h2>");
+    expect((await admin.published(kind, inAll(text)))[stem]).toBe("<p>a<strong>b</strong></p>c<h2>d</h2>");
   });
 
   test.each([
@@ -50,15 +50,15 @@ describe.each(kinds)("the text of %s", (_, kind) => {
     "<p>&amp;lt;b&amp;gt; &amp;amp;</p>",
     "<p>l’été à Kigali — 100 % 🥁</p>",
   ])("keeps its entities: %s", async (text) => {
-    const { id } = await desk.published(kind, { [`${stem}En`]: text });
-    const shown = await desk.read(kind, id);
+    const { id } = await admin.published(kind, { [`${stem}En`]: text });
+    const shown = await admin.read(kind, id);
     expect(shown[stem]).toBe(text);
-    expect((await desk.change(kind, id, { [stem]: shown[stem] })).body[kind.noun][stem]).toBe(text);
+    expect((await admin.change(kind, id, { [stem]: shown[stem] })).body[kind.noun][stem]).toBe(text);
   });
 
   test("keeps its title as it was typed, HTML too", async () => {
     const title = "<b>\"Umuco\" & 'imigenzo'</b> &lt;";
-    expect((await desk.published(kind, { titleEn: title })).title).toBe(title);
+    expect((await admin.published(kind, { titleEn: title })).title).toBe(title);
   });
 });
 
@@ -71,12 +71,12 @@ describe("a text that passes a bound of newer rules", () => {
   };
 
   test.each(kinds)("keeps its words as %s is read", async (_, kind) => {
-    expect((await desk.read(kind, await add[kind.noun]()))[kind.body]).toBe(words);
+    expect((await admin.read(kind, await add[kind.noun]()))[kind.body]).toBe(words);
   });
 
   test.each(kinds)("does not keep another text of %s from being changed", async (_, kind) => {
     const titles = { titleFr: "Un titre", titleRw: "Umutwe" };
-    const { status } = await desk.change(kind, await add[kind.noun](), { ...titles, [`${kind.body}Fr`]: "<p>d</p>" });
+    const { status } = await admin.change(kind, await add[kind.noun](), { ...titles, [`${kind.body}Fr`]: "<p>d</p>" });
     expect(status).toBe(200);
   });
 });
@@ -88,7 +88,7 @@ describe("a text that no rules have cleaned yet", () => {
   };
 
   test.each(kinds)("is cleaned as %s is read", async (_, kind) => {
-    const shown = await desk.read(kind, await add[kind.noun]());
+    const shown = await admin.read(kind, await add[kind.noun]());
     const { body: stem } = kind;
     expect([shown[stem], shown[`${stem}En`], shown[`${stem}Fr`]]).toEqual([clean, clean, clean]);
   });
@@ -97,7 +97,7 @@ describe("a text that no rules have cleaned yet", () => {
     const id = await add[kind.noun]();
     site.clock.advance(60_000);
     const titles = { titleFr: "Un titre", titleRw: "Umutwe" };
-    const { body } = await desk.change(kind, id, { ...titles, [`${kind.body}Kiny`]: "<p>rimwe</p>" });
+    const { body } = await admin.change(kind, id, { ...titles, [`${kind.body}Kiny`]: "<p>rimwe</p>" });
     const english = body[kind.noun].translations.find((each: { language: string }) => each.language === "en");
     expect(await written(kind, id)).toEqual([clean, clean, "<p>rimwe</p>"]);
     expect(english.updatedAt).not.toBe(body[kind.noun].updatedAt);

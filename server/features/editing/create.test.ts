@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
+import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { kinds, useDesk } from "#test/desk.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 describe.each(kinds)("%s that is published", (_, kind) => {
   const { body: stem } = kind;
 
   test("is answered with 201, and from then on read as it was answered", async () => {
-    const { status, body } = await desk.add(kind);
+    const { status, body } = await admin.add(kind);
     expect(status).toBe(201);
     expect(Object.keys(body).sort()).toEqual([kind.noun, "isRepeat", "message", "success"].sort());
-    expect(body[kind.noun]).toEqual(await desk.read(kind, body[kind.noun].id));
+    expect(body[kind.noun]).toEqual(await admin.read(kind, body[kind.noun].id));
   });
 
   test("stands in the list at once", async () => {
-    const { id } = await desk.published(kind, { titleEn: "Found in the list" });
+    const { id } = await admin.published(kind, { titleEn: "Found in the list" });
     const { body } = await site.call("GET", `/${kind.noun}?limit=100`);
     const listed = body.data.find((each: { id: number }) => each.id === id);
     expect(listed).toMatchObject({ title: "Found in the list" });
@@ -25,72 +25,72 @@ describe.each(kinds)("%s that is published", (_, kind) => {
   test("has its texts in all three languages", async () => {
     const titles = { titleEn: "One", titleFr: "Un", titleRw: "Rimwe" };
     const bodies = { [`${stem}En`]: "<p>one</p>", [`${stem}Fr`]: "<p>un</p>", [`${stem}Rw`]: "<p>rimwe</p>" };
-    expect(await desk.published(kind, { ...titles, ...bodies })).toMatchObject({ ...titles, ...bodies });
+    expect(await admin.published(kind, { ...titles, ...bodies })).toMatchObject({ ...titles, ...bodies });
   });
 
   test("takes …Kiny for Kinyarwanda", async () => {
     const texts = { titleKiny: "Rimwe", [`${stem}Kiny`]: "<p>rimwe</p>", altKiny: "Ifoto" };
-    const shown = await desk.published(kind, { ...texts, titleRw: undefined });
+    const shown = await admin.published(kind, { ...texts, titleRw: undefined });
     expect(shown).toMatchObject({ titleRw: "Rimwe", [`${stem}Rw`]: "<p>rimwe</p>", altRw: "Ifoto" });
   });
 
   test("is answered in the caller's language", async () => {
-    const { body } = await desk.add(kind, { titleFr: "Un titre" }, "?language=fr");
+    const { body } = await admin.add(kind, { titleFr: "Un titre" }, "?language=fr");
     expect(body[kind.noun]).toMatchObject({ title: "Un titre", titleLanguage: "fr", language: "en" });
   });
 
   test("is of its category", async () => {
-    const { category } = await desk.published(kind);
-    expect(category).toMatchObject({ id: desk.categories[kind.noun], type: kind.categoryType });
+    const { category } = await admin.published(kind);
+    expect(category).toMatchObject({ id: admin.categories[kind.noun], type: kind.categoryType });
   });
 
   test("begins as version 1", async () => {
-    expect(await desk.published(kind)).toMatchObject({ version: 1 });
+    expect(await admin.published(kind)).toMatchObject({ version: 1 });
   });
 
   test("is dated by the server's clock", async () => {
     const now = "2026-11-21T12:00:00+02:00";
-    expect(await desk.published(kind)).toMatchObject({ createdAt: now, updatedAt: now });
+    expect(await admin.published(kind)).toMatchObject({ createdAt: now, updatedAt: now });
   });
 
   test("may have a title of 200 characters, without the spaces around it", async () => {
     const title = "é".repeat(200);
-    expect((await desk.published(kind, { titleEn: `  ${title} ` })).titleEn).toBe(title);
+    expect((await admin.published(kind, { titleEn: `  ${title} ` })).titleEn).toBe(title);
   });
 
   test("may have a text of one megabyte", async () => {
     const text = `<p>${"a".repeat(1024 * 1024 - 7)}</p>`;
-    expect((await desk.published(kind, { [`${stem}En`]: text }))[`${stem}En`]).toBe(text);
+    expect((await admin.published(kind, { [`${stem}En`]: text }))[`${stem}En`]).toBe(text);
   });
 
   test("may have a text that is a picture alone", async () => {
-    const { body } = await desk.upload(desk.png);
-    const shown = await desk.published(kind, { [`${stem}En`]: `<img src="${body.url}" alt="">` });
+    const { body } = await admin.upload(admin.png);
+    const shown = await admin.published(kind, { [`${stem}En`]: `<img src="${body.url}" alt="">` });
     expect(shown[`${stem}En`]).toContain(body.url);
   });
 
   test("has no text where an editor's empty page was sent", async () => {
-    const shown = await desk.published(kind, { [`${stem}Fr`]: "<p></p>", [`${stem}Rw`]: "" });
+    const shown = await admin.published(kind, { [`${stem}Fr`]: "<p></p>", [`${stem}Rw`]: "" });
     expect(shown).toMatchObject({ [`${stem}Fr`]: null, [`${stem}Rw`]: null });
   });
 
   test("tells its picture in words, in each language or in English", async () => {
-    const { id } = await desk.published(kind, { altEn: "A drum", altRw: "Ingoma", [`${stem}Rw`]: "<p>rimwe</p>" });
-    const alts = await Promise.all(["en", "rw", "fr"].map((each) => desk.read(kind, id, `?language=${each}`)));
+    const { id } = await admin.published(kind, { altEn: "A drum", altRw: "Ingoma", [`${stem}Rw`]: "<p>rimwe</p>" });
+    const alts = await Promise.all(["en", "rw", "fr"].map((each) => admin.read(kind, id, `?language=${each}`)));
     expect(alts.map(({ imageAlt }) => imageAlt)).toEqual(["A drum", "Ingoma", "A drum"]);
   });
 
   test("keeps the point of its picture that no crop may cut off", async () => {
-    const { picture } = await desk.published(kind, { focusX: "0", focusY: "100" });
+    const { picture } = await admin.published(kind, { focusX: "0", focusY: "100" });
     expect(picture.focus).toEqual({ x: 0, y: 100 });
   });
 
   test("says nothing of that point where it is the middle", async () => {
-    expect((await desk.published(kind)).picture).not.toHaveProperty("focus");
+    expect((await admin.published(kind)).picture).not.toHaveProperty("focus");
   });
 
   test("ignores fields that nobody asked for", async () => {
-    const { id, ...shown } = await desk.published(kind, {
+    const { id, ...shown } = await admin.published(kind, {
       id: "77777",
       version: "9",
       views: "1000",
@@ -106,6 +106,6 @@ test.for([
   ["fr", "Article publié avec succès !", "Événement publié avec succès !"],
   ["rw", "Inkuru yashyizweho neza!", "Igikorwa cyashyizweho neza!"],
 ] as const)("what was published is confirmed in %s", async ([language, ...messages]) => {
-  const answers = await Promise.all(kinds.map(([, kind]) => desk.add(kind, {}, `?language=${language}`)));
+  const answers = await Promise.all(kinds.map(([, kind]) => admin.add(kind, {}, `?language=${language}`)));
   expect(answers.map(({ body }) => body.message)).toEqual(messages);
 });

@@ -1,48 +1,48 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { article, kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { article, kinds, useDesk } from "#test/desk.ts";
 import { addComment, addReaction, addUser } from "#test/factories.ts";
 import { filesOf, leavingNothing, stateOf } from "#test/state.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 describe.each(kinds)("%s that is deleted", (_, kind) => {
   let id: number;
   beforeEach(async () => {
-    const { body } = await desk.upload(desk.png);
+    const { body } = await admin.upload(admin.png);
     const text = `<p>a</p><img src="${body.url}" alt="">`;
-    id = (await desk.published(kind, { video: desk.film, [`${kind.body}En`]: text })).id;
+    id = (await admin.published(kind, { video: admin.film, [`${kind.body}En`]: text })).id;
   });
 
   test("is gone for readers and editors", async () => {
-    expect((await desk.remove(kind, id)).status).toBe(200);
+    expect((await admin.remove(kind, id)).status).toBe(200);
     const answers = [
       await site.call("GET", `/${kind.noun}/${id}`),
-      await desk.change(kind, id, { titleEn: "Other" }),
-      await desk.remove(kind, id),
+      await admin.change(kind, id, { titleEn: "Other" }),
+      await admin.remove(kind, id),
     ];
     const refusal = { status: 404, message: kind.gone };
     expect(answers.map(({ status, body }) => ({ status, message: body.message }))).toEqual([refusal, refusal, refusal]);
   });
 
   test("is in no list any more", async () => {
-    await desk.remove(kind, id);
+    await admin.remove(kind, id);
     const { body } = await site.call("GET", `/${kind.noun}?limit=100`);
     expect(body.data.map((each: { id: number }) => each.id)).not.toContain(id);
   });
 
   test("leaves neither row nor file", async () => {
     const before = await stateOf(site);
-    const shown = await desk.published(kind, { video: desk.film, titleFr: "Un" });
+    const shown = await admin.published(kind, { video: admin.film, titleFr: "Un" });
     await site.app.inject(shown[kind.image]);
-    await desk.remove(kind, shown.id);
+    await admin.remove(kind, shown.id);
     const noted = { content_version: expect.anything(), audit_log: expect.anything() };
     expect(await stateOf(site)).toEqual({ ...before, ...noted });
   });
 
   test("takes the pictures in its texts along", async () => {
-    await desk.remove(kind, id);
+    await admin.remove(kind, id);
     const { originals, variants, incoming } = await filesOf(site);
     const media = await site.db.selectFrom("media").select("id").execute();
     const known = media.map((each) => each.id).sort();
@@ -51,25 +51,25 @@ describe.each(kinds)("%s that is deleted", (_, kind) => {
   });
 
   test("is deleted alone", async () => {
-    const other = await desk.published(kind, { video: desk.film });
-    await desk.remove(kind, id);
-    expect(await desk.read(kind, other.id)).toEqual(other);
+    const other = await admin.published(kind, { video: admin.film });
+    await admin.remove(kind, id);
+    expect(await admin.read(kind, other.id)).toEqual(other);
     expect((await site.app.inject(other.videoUrl)).statusCode).toBe(200);
   });
 
   test("twice at the same moment is deleted once", async () => {
-    const answers = await Promise.all([desk.remove(kind, id), desk.remove(kind, id)]);
+    const answers = await Promise.all([admin.remove(kind, id), admin.remove(kind, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
   test("stays where a wrong language is asked for", async () => {
-    const { status } = await leavingNothing(site, () => desk.remove(kind, id, "?language=sw"));
+    const { status } = await leavingNothing(site, () => admin.remove(kind, id, "?language=sw"));
     expect(status).toBe(422);
   });
 });
 
 test("an article takes its comments, reactions and visits along, and those of others stay", async () => {
-  const [articleId, otherId] = [(await desk.published(article)).id, (await desk.published(article)).id];
+  const [articleId, otherId] = [(await admin.published(article)).id, (await admin.published(article)).id];
   const userId = await addUser(site.db);
   for (const each of [articleId, otherId]) {
     await addComment(site.db, { articleId: each, userId });
@@ -77,7 +77,7 @@ test("an article takes its comments, reactions and visits along, and those of ot
     await site.services.views.record(each, "a visitor");
   }
   await site.services.views.flush();
-  expect((await desk.remove(article, articleId)).status).toBe(200);
+  expect((await admin.remove(article, articleId)).status).toBe(200);
   const tables = ["comments", "reactions", "article_visits", "article_translations"] as const;
   const left = tables.map((table) => site.db.selectFrom(table).select("article_id").execute());
   const ids = (await Promise.all(left)).map((rows) => rows.map((row) => row.article_id));
@@ -91,8 +91,8 @@ test.for([
   ["rw", "Inkuru yasibwe neza", "Igikorwa cyasibwe neza"],
 ] as const)("what was deleted is confirmed in %s", async ([language, ...messages]) => {
   const removing = kinds.map(async ([, kind]) => {
-    const { id } = await desk.published(kind);
-    return (await desk.remove(kind, id, `?language=${language}`)).body;
+    const { id } = await admin.published(kind);
+    return (await admin.remove(kind, id, `?language=${language}`)).body;
   });
   expect(await Promise.all(removing)).toEqual(messages.map((message) => ({ success: true, message })));
 });

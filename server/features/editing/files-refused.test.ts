@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { type Kind, kinds, useDesk } from "#test/desk.ts";
 import { drawPng } from "#test/factories.ts";
 import type { Fields } from "#test/form.ts";
 import { isoMedia, manyScansJpeg, matroska, promisingPng, svg } from "#test/odd-files.ts";
 import { leavingNothing } from "#test/state.ts";
 
 const site = useApp({ MAX_IMAGE_MB: "1", MAX_VIDEO_MB: "1" });
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 const noPicture = "This is no JPEG, PNG, WebP, AVIF or GIF picture.";
 const noVideo = "This is no MP4 or WebM video.";
@@ -27,7 +27,7 @@ const faults: [string, number, () => Promise<Fields>, Record<string, string>][] 
   ["a PDF as picture", 422, async () => ({ image: Buffer.from("%PDF-1.7\n%\u00e2") }), { image: noPicture }],
   ["a TIFF", 422, async () => ({ image: await (await small()).tiff().toBuffer() }), { image: noPicture }],
   ["a HEIC", 422, async () => ({ image: isoMedia("heic") }), { image: noPicture }],
-  ["a film as picture", 422, async () => ({ image: desk.film }), { image: noPicture }],
+  ["a film as picture", 422, async () => ({ image: admin.film }), { image: noPicture }],
   [
     "a PNG that breaks off",
     422,
@@ -47,12 +47,12 @@ const faults: [string, number, () => Promise<Fields>, Record<string, string>][] 
     async () => ({ image: manyScansJpeg(3000, 3000, 6000) }),
     { image: "The picture may be saved in at most 64 scans. Save it as a plain JPEG." },
   ],
-  ["a PNG as film", 422, async () => ({ video: desk.png }), { video: noVideo }],
+  ["a PNG as film", 422, async () => ({ video: admin.png }), { video: noVideo }],
   ["a text as film", 422, async () => ({ video: Buffer.from("no film") }), { video: noVideo }],
   ["a QuickTime film", 422, async () => ({ video: isoMedia("qt  ") }), { video: noVideo }],
   ["a sound as film", 422, async () => ({ video: isoMedia("M4A ") }), { video: noVideo }],
   ["a Matroska film", 422, async () => ({ video: matroska("matroska") }), { video: noVideo }],
-  ["both of the wrong kind", 422, async () => ({ image: svg, video: desk.png }), { image: noPicture, video: noVideo }],
+  ["both of the wrong kind", 422, async () => ({ image: svg, video: admin.png }), { image: noPicture, video: noVideo }],
   [
     "a picture of more than 1 MB",
     413,
@@ -71,24 +71,24 @@ const faults: [string, number, () => Promise<Fields>, Record<string, string>][] 
 describe.each(kinds)("%s cannot", (_, kind) => {
   let id: number;
   beforeAll(async () => {
-    id = (await desk.published(kind, { video: desk.film })).id;
+    id = (await admin.published(kind, { video: admin.film })).id;
   });
 
   test.for(faults)("be published with %s", async ([, expected, draw, errors]) => {
     const fields = await draw();
-    const { status, body } = await leavingNothing(site, () => desk.add(kind, fields));
+    const { status, body } = await leavingNothing(site, () => admin.add(kind, fields));
     expect({ status, errors: body.errors }).toEqual({ status: expected, errors });
   });
 
   test.for(faults)("be given %s", async ([, expected, draw, errors]) => {
     const fields = { titleEn: "Not saved", ...(await draw()) };
-    const { status, body } = await leavingNothing(site, () => desk.change(kind, id, fields));
+    const { status, body } = await leavingNothing(site, () => admin.change(kind, id, fields));
     expect({ status, errors: body.errors }).toEqual({ status: expected, errors });
   });
 
   test("be given a good picture together with a bad film", async () => {
-    const fields = { image: desk.png, video: desk.png };
-    const { body } = await leavingNothing(site, () => desk.change(kind, id, fields));
+    const fields = { image: admin.png, video: admin.png };
+    const { body } = await leavingNothing(site, () => admin.change(kind, id, fields));
     expect(body.errors).toEqual({ video: noVideo });
   });
 
@@ -98,7 +98,7 @@ describe.each(kinds)("%s cannot", (_, kind) => {
     ["one under another name", { image: undefined, picture: Buffer.from("89504e47", "hex") }],
     ["an address instead", { image: "/media/0123456789abcdef0123/1280.jpg" }],
   ] as const)("be published without picture: %s", async ([, fields]) => {
-    const { status, body } = await leavingNothing(site, () => desk.add(kind, fields));
+    const { status, body } = await leavingNothing(site, () => admin.add(kind, fields));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { image: "Please upload an image." } });
   });
 });
@@ -108,7 +108,7 @@ test.for([
   ["rw", "Shyiraho ifoto.", "Iyi si videwo ya MP4 cyangwa WebM."],
 ] as const)("what is wrong with files is told in %s", async ([language, image, video]) => {
   const answersOf = async (kind: Kind) => {
-    const { body } = await desk.add(kind, { image: undefined, video: desk.png }, `?language=${language}`);
+    const { body } = await admin.add(kind, { image: undefined, video: admin.png }, `?language=${language}`);
     return body.errors;
   };
   const told = await Promise.all(kinds.map(([, kind]) => answersOf(kind)));
@@ -122,6 +122,6 @@ test.for([
   ["fr", "La vidéo ne doit pas dépasser 1 Mo."],
   ["rw", "Videwo ntigomba kurenza MB 1."],
 ] as const)("what is too large is told in %s", async ([language, video]) => {
-  const { status, body } = await desk.add(kinds[0][1], { video: tooLarge }, `?language=${language}`);
+  const { status, body } = await admin.add(kinds[0][1], { video: tooLarge }, `?language=${language}`);
   expect({ status, errors: body.errors }).toEqual({ status: 413, errors: { video } });
 });

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
+import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { kinds, useDesk } from "#test/desk.ts";
 import { drawPng } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { isoMedia, matroska } from "#test/odd-files.ts";
 import { filesOf, mediaIdOf, originalOf } from "#test/state.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 async function picture(): Promise<Sharp> {
   return sharp(await drawPng({ width: 300, height: 200 }));
@@ -23,23 +23,23 @@ describe.each(kinds)("%s", (_, kind) => {
     ["AVIF", async () => (await picture()).avif()],
     ["GIF", async () => (await picture()).gif()],
   ] as const)("may have a %s, whatever its name says", async ([, draw]) => {
-    const payload = formOf(desk.form(kind, { image: await (await draw()).toBuffer() }), "picture.txt");
-    const { status, body } = await site.call("POST", `/${kind.noun}/add`, { headers: desk.headers, payload });
+    const payload = formOf(admin.form(kind, { image: await (await draw()).toBuffer() }), "picture.txt");
+    const { status, body } = await site.call("POST", `/${kind.noun}/add`, { headers: admin.headers, payload });
     expect(status).toBe(201);
     expect(body[kind.noun].picture).toMatchObject({ width: 300, height: 200 });
   });
 
   test("shows its picture to everybody as a JPEG", async () => {
-    const shown = await desk.published(kind);
+    const shown = await admin.published(kind);
     const { statusCode, headers } = await site.app.inject(shown[kind.image]);
     expect([statusCode, headers["content-type"]]).toEqual([200, "image/jpeg"]);
   });
 
   test("shows its film to everybody as it was sent", async () => {
-    const { videoUrl } = await desk.published(kind, { video: desk.film });
+    const { videoUrl } = await admin.published(kind, { video: admin.film });
     const answer = await site.app.inject(videoUrl);
     expect(answer.headers["content-type"]).toBe("video/mp4");
-    expect(answer.rawPayload.equals(desk.film)).toBe(true);
+    expect(answer.rawPayload.equals(admin.film)).toBe(true);
   });
 
   test.for([
@@ -47,30 +47,30 @@ describe.each(kinds)("%s", (_, kind) => {
     ["MP4 of the brand mp42", isoMedia("mp42"), "mp4"],
     ["MP4 of the brand isom", isoMedia("isom"), "mp4"],
   ] as const)("may have a film that is %s", async ([, video, ending]) => {
-    const { videoUrl } = await desk.published(kind, { video });
+    const { videoUrl } = await admin.published(kind, { video });
     expect(videoUrl).toMatch(new RegExp(`^/media/[0-9a-f]{20}\\.${ending}$`));
     expect((await site.app.inject(videoUrl)).headers["content-type"]).toBe(`video/${ending}`);
   });
 
   test("may have a film of three megabytes, which is kept whole", async () => {
     const video = Buffer.concat([isoMedia("isom"), randomBytes(3 * 1024 * 1024)]);
-    const { videoUrl } = await desk.published(kind, { video });
+    const { videoUrl } = await admin.published(kind, { video });
     expect((await site.app.inject(videoUrl)).rawPayload.equals(video)).toBe(true);
   });
 
   test("may have a picture of three megabytes", async () => {
     const noise = sharp(randomBytes(1000 * 1000 * 3), { raw: { width: 1000, height: 1000, channels: 3 } });
-    const { picture } = await desk.published(kind, { image: await noise.png().toBuffer() });
+    const { picture } = await admin.published(kind, { image: await noise.png().toBuffer() });
     expect(picture).toMatchObject({ width: 1000, height: 1000 });
   });
 
   test("has no film where the field was left empty", async () => {
-    expect((await desk.published(kind, { video: Buffer.alloc(0) })).videoUrl).toBeNull();
+    expect((await admin.published(kind, { video: Buffer.alloc(0) })).videoUrl).toBeNull();
   });
 
   test("keeps one original of each of its files, and nothing that was received", async () => {
     const { originals } = await filesOf(site);
-    const shown = await desk.published(kind, { video: desk.film });
+    const shown = await admin.published(kind, { video: admin.film });
     const after = await filesOf(site);
     const added = after.originals.filter((name) => !originals.includes(name));
     const names = [`${mediaIdOf(shown[kind.image])}.webp`, `${mediaIdOf(shown.videoUrl)}.mp4`];
@@ -78,17 +78,17 @@ describe.each(kinds)("%s", (_, kind) => {
   });
 
   test("has the last of two pictures, and leaves nothing of the first", async () => {
-    const payload = formOf(desk.form(kind));
+    const payload = formOf(admin.form(kind));
     payload.append("image", new Blob([new Uint8Array(await drawPng({ width: 30, height: 20 }))]), "b.png");
     const { originals } = await filesOf(site);
-    const { status, body } = await site.call("POST", `/${kind.noun}/add`, { headers: desk.headers, payload });
+    const { status, body } = await site.call("POST", `/${kind.noun}/add`, { headers: admin.headers, payload });
     const after = await filesOf(site);
     expect([status, after.originals.length - originals.length, after.incoming]).toEqual([201, 1, []]);
     expect(body[kind.noun].picture).toMatchObject({ width: 30, height: 20 });
   });
 
   test("has a file of its own even where another has the same", async () => {
-    const [one, other] = [await desk.published(kind), await desk.published(kind)];
+    const [one, other] = [await admin.published(kind), await admin.published(kind)];
     expect(one[kind.image]).not.toBe(other[kind.image]);
   });
 });
@@ -109,14 +109,14 @@ describe("where a picture was taken is not told:", () => {
   }
 
   test.each(kinds)("what is kept of the picture of %s carries no EXIF", async (_, kind) => {
-    const shown = await desk.published(kind, { image: await withPlace() });
+    const shown = await admin.published(kind, { image: await withPlace() });
     const original = await originalOf(site, shown[kind.image]);
     const { exif, xmp, iptc } = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
   });
 
   test("nor what is kept of a picture in a text", async () => {
-    const { body } = await desk.upload(await withPlace());
+    const { body } = await admin.upload(await withPlace());
     const original = await originalOf(site, body.url);
     const { exif, xmp, iptc } = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);

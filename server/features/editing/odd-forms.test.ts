@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { article, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
-import { article, useDesk } from "#test/desk.ts";
 import { addMember } from "#test/factories.ts";
 import { leavingNothing } from "#test/state.ts";
 
 /** Forms that no browser sends, by somebody who may and by somebody who may not. */
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 type Part = { head: string; content: string; type?: string };
 
@@ -29,9 +29,9 @@ let id: number;
 let member: Record<string, string>;
 let token: string;
 beforeAll(async () => {
-  id = (await desk.published(article)).id;
+  id = (await admin.published(article)).id;
   member = as((await addMember(site)).token);
-  token = desk.headers.authorization ?? "";
+  token = admin.headers.authorization ?? "";
 });
 
 type Sent = { headers?: Record<string, string>; query?: string; method?: "POST" | "PUT"; parts?: readonly Part[] };
@@ -71,33 +71,33 @@ describe("an article is not changed", () => {
     [
       "by a method that a header names",
       415,
-      () => ({ method: "POST", headers: { ...desk.headers, "x-http-method-override": "PUT" }, query: "?_method=PUT" }),
+      () => ({ method: "POST", headers: { ...admin.headers, "x-http-method-override": "PUT" }, query: "?_method=PUT" }),
     ],
     [
       "by a form of another kind",
       415,
-      () => ({ headers: { ...desk.headers, "content-type": "multipart/mixed; boundary=x" } }),
+      () => ({ headers: { ...admin.headers, "content-type": "multipart/mixed; boundary=x" } }),
     ],
     [
       "by JSON that names a form",
       415,
-      () => ({ headers: { ...desk.headers, "content-type": "application/json, multipart/form-data; boundary=x" } }),
+      () => ({ headers: { ...admin.headers, "content-type": "application/json, multipart/form-data; boundary=x" } }),
     ],
     [
       "by a form with two boundaries",
       400,
-      () => ({ headers: { ...desk.headers, "content-type": "multipart/form-data; boundary=y; boundary=x" } }),
+      () => ({ headers: { ...admin.headers, "content-type": "multipart/form-data; boundary=y; boundary=x" } }),
     ],
     [
       "by 51 fields",
       413,
-      () => ({ headers: desk.headers, parts: Array.from({ length: 51 }, (_, index) => field(`a${index}`, "a")) }),
+      () => ({ headers: admin.headers, parts: Array.from({ length: 51 }, (_, index) => field(`a${index}`, "a")) }),
     ],
-    ["by a field that every object has", 400, () => ({ headers: desk.headers, parts: [field("__proto__", "a")] })],
+    ["by a field that every object has", 400, () => ({ headers: admin.headers, parts: [field("__proto__", "a")] })],
     [
       "by JSON that would change every object",
       400,
-      () => ({ headers: desk.headers, parts: [field("titleFr", '{"__proto__":{}}', "application/json")] }),
+      () => ({ headers: admin.headers, parts: [field("titleFr", '{"__proto__":{}}', "application/json")] }),
     ],
   ])("%s", async (_what, status, sent) => {
     expect((await leavingNothing(site, () => send(sent()))).status).toBe(status);
@@ -105,13 +105,13 @@ describe("an article is not changed", () => {
 
   test.each(['{"a":1}', "null", "[1,2]", "true", "17"])("by a part of JSON, which is no text: %s", async (json) => {
     const parts = [field("titleFr", json, "application/json")];
-    const { status, body } = await leavingNothing(site, () => send({ headers: desk.headers, parts }));
+    const { status, body } = await leavingNothing(site, () => send({ headers: admin.headers, parts }));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { titleFr: "This value is not valid." } });
   });
 });
 
 test("of a field that comes twice the last one counts", async () => {
-  const { body } = await send({ headers: desk.headers, parts: [field("titleFr", "Un"), field("titleFr", "Deux")] });
+  const { body } = await send({ headers: admin.headers, parts: [field("titleFr", "Un"), field("titleFr", "Deux")] });
   expect(body.article.titleFr).toBe("Deux");
 });
 
@@ -120,7 +120,7 @@ test("who sends a role, an id or an address with the profile keeps what they had
   const parts = [
     field("name", "Keza"),
     field("role", "ADMIN"),
-    field("id", String(desk.id)),
+    field("id", String(admin.id)),
     field("email", "a@b.example"),
   ];
   const { body } = await site.call("PUT", "/user/profile", {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { kinds, useDesk } from "#test/desk.ts";
 import { filesOf, mediaIdOf, originalOf } from "#test/state.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 async function rowOf(url: string) {
   return site.db.selectFrom("media").select("kind").where("id", "=", mediaIdOf(url)).executeTakeFirst();
@@ -24,7 +24,7 @@ describe.each(kinds)("of %s", (_, kind) => {
   let picture: string;
   let film: string;
   beforeEach(async () => {
-    const shown = await desk.published(kind, { video: desk.film });
+    const shown = await admin.published(kind, { video: admin.film });
     [id, picture, film] = [shown.id, shown[kind.image], shown.videoUrl];
   });
 
@@ -34,68 +34,68 @@ describe.each(kinds)("of %s", (_, kind) => {
 
   test("a picture that is replaced goes, with all that was made of it", async () => {
     await site.app.inject(picture);
-    const { body } = await desk.change(kind, id, { image: desk.png });
+    const { body } = await admin.change(kind, id, { image: admin.png });
     expect(await isThere(picture)).toEqual(nowhere);
     expect((await filesOf(site)).variants).not.toContain(mediaIdOf(picture));
     expect(await isThere(body[kind.noun][kind.image])).toEqual(everywhere);
   });
 
   test("a film that is replaced goes", async () => {
-    const { body } = await desk.change(kind, id, { video: desk.film });
+    const { body } = await admin.change(kind, id, { video: admin.film });
     expect([await isThere(film), await isThere(body[kind.noun].videoUrl)]).toEqual([nowhere, everywhere]);
   });
 
   test("a film is taken away where that is asked for", async () => {
-    const { body } = await desk.change(kind, id, { removeVideo: "true" });
+    const { body } = await admin.change(kind, id, { removeVideo: "true" });
     expect(body[kind.noun].videoUrl).toBeNull();
     expect([await isThere(film), await isThere(picture)]).toEqual([nowhere, everywhere]);
   });
 
   test("a film stays where its removal is not asked for", async () => {
-    const { body } = await desk.change(kind, id, { removeVideo: "false" });
+    const { body } = await admin.change(kind, id, { removeVideo: "false" });
     expect(body[kind.noun].videoUrl).toBe(film);
     expect(await isThere(film)).toEqual(everywhere);
   });
 
   test("a film that comes with the wish to take the old one away is the new one", async () => {
-    const { body } = await desk.change(kind, id, { removeVideo: "true", video: desk.film });
+    const { body } = await admin.change(kind, id, { removeVideo: "true", video: admin.film });
     expect([await isThere(film), await isThere(body[kind.noun].videoUrl)]).toEqual([nowhere, everywhere]);
   });
 
   test("no film is taken away where there is none", async () => {
-    const { id: silent } = await desk.published(kind);
-    const { status, body } = await desk.change(kind, silent, { removeVideo: "true" });
+    const { id: silent } = await admin.published(kind);
+    const { status, body } = await admin.change(kind, silent, { removeVideo: "true" });
     expect({ status, videoUrl: body[kind.noun].videoUrl }).toEqual({ status: 200, videoUrl: null });
   });
 
   test("a picture that is replaced stays where a text shows it", async () => {
     const text = `<p>a</p><img src="${picture}" alt="">`;
-    await desk.change(kind, id, { image: desk.png, [`${kind.body}En`]: text });
+    await admin.change(kind, id, { image: admin.png, [`${kind.body}En`]: text });
     expect(await isThere(picture)).toEqual(everywhere);
   });
 
   test("pictures that are sent at the same moment leave one", async () => {
     const { originals } = await filesOf(site);
-    const changing = Array.from({ length: 5 }, () => desk.change(kind, id, { image: desk.png }));
+    const changing = Array.from({ length: 5 }, () => admin.change(kind, id, { image: admin.png }));
     const statuses = (await Promise.all(changing)).map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
     const after = await filesOf(site);
     expect([after.originals.length, after.incoming]).toEqual([originals.length, []]);
-    expect(await isThere((await desk.read(kind, id))[kind.image])).toEqual(everywhere);
+    expect(await isThere((await admin.read(kind, id))[kind.image])).toEqual(everywhere);
   });
 });
 
 describe("where what was replaced cannot be taken away", () => {
   const failing = useApp();
-  const failingDesk = useDesk(failing);
+  const failingAdmin = useAdmin(failing);
 
   test.each(kinds)("the new picture of %s, which is saved, stays", async (_, kind) => {
-    const { id } = await failingDesk.published(kind);
+    const { id } = await failingAdmin.published(kind);
     const other = kind.noun === "article" ? "event_images" : "article_images";
     await failing.db.schema.alterTable(other).renameTo("lost").execute();
-    await failingDesk.change(kind, id, { image: failingDesk.png });
+    await failingAdmin.change(kind, id, { image: failingAdmin.png });
     await failing.db.schema.alterTable("lost").renameTo(other).execute();
-    const shown = await failingDesk.read(kind, id);
+    const shown = await failingAdmin.read(kind, id);
     expect((await failing.app.inject(shown[kind.image])).statusCode).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "#server/clock.ts";
+import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { kinds, useDesk } from "#test/desk.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 let serial = 0;
 
 function newKey(): string {
@@ -13,7 +13,7 @@ function newKey(): string {
 }
 
 describe.each(kinds)("%s that is sent once more because the answer was lost", (_, kind) => {
-  const publish = async (requestKey: string) => (await desk.add(kind, { requestKey })).body[kind.noun].id as number;
+  const publish = async (requestKey: string) => (await admin.add(kind, { requestKey })).body[kind.noun].id as number;
 
   test("is published once, and both answers name the same one", async () => {
     const key = newKey();
@@ -22,8 +22,8 @@ describe.each(kinds)("%s that is sent once more because the answer was lost", (_
 
   test("is answered with what came first, and told that it came before", async () => {
     const requestKey = newKey();
-    const { body: first } = await desk.add(kind, { requestKey, titleEn: "The first" });
-    const { body: second } = await desk.add(kind, { requestKey, titleEn: "The second" });
+    const { body: first } = await admin.add(kind, { requestKey, titleEn: "The first" });
+    const { body: second } = await admin.add(kind, { requestKey, titleEn: "The second" });
     expect([first.isRepeat, second.isRepeat]).toEqual([false, true]);
     expect(second[kind.noun]).toEqual(first[kind.noun]);
   });
@@ -37,14 +37,14 @@ describe.each(kinds)("%s that is sent once more because the answer was lost", (_
   test("is another one under another key, and without a key", async () => {
     const first = await publish(newKey());
     const second = await publish(newKey());
-    const third = (await desk.add(kind)).body[kind.noun].id;
+    const third = (await admin.add(kind)).body[kind.noun].id;
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
   test.for(["inkuru\0nshya", "inkuru", "k".repeat(101)])(
     "is refused with a key that none can be: %j",
     async (requestKey) => {
-      const { status, body } = await desk.add(kind, { requestKey });
+      const { status, body } = await admin.add(kind, { requestKey });
       expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["requestKey"] });
     },
   );
@@ -59,6 +59,6 @@ describe.each(kinds)("%s that is sent once more because the answer was lost", (_
 
 test("an article and an event may be sent under one key", async () => {
   const requestKey = newKey();
-  const answers = [await desk.add(kinds[0][1], { requestKey }), await desk.add(kinds[1][1], { requestKey })];
+  const answers = [await admin.add(kinds[0][1], { requestKey }), await admin.add(kinds[1][1], { requestKey })];
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { type Kind, kinds, useDesk } from "#test/desk.ts";
 import { addCategory } from "#test/factories.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 async function search(kind: Kind, query: Record<string, string | number>) {
   const parameters = Object.entries({ limit: 100, ...query }).map(([name, value]) => [name, String(value)]);
@@ -25,10 +25,10 @@ describe.each(kinds)("the list looks for %s", (_, kind) => {
       { titleEn: "snake_case for all", titleFr: "Le serpent", titleRw: "Inzoka" },
       { titleEn: "back\\slash", titleFr: "Barre oblique", titleRw: "Akarongo" },
     ];
-    for (const each of titles) ids[each.titleEn] = (await desk.published(kind, each)).id;
+    for (const each of titles) ids[each.titleEn] = (await admin.published(kind, each)).id;
     const categoryId = String(other);
     const again = { titleEn: "Games again", titleFr: "Encore", titleRw: "Nanone", categoryId };
-    ids["Games again"] = (await desk.published(kind, again)).id;
+    ids["Games again"] = (await admin.published(kind, again)).id;
   });
 
   async function found(query: Record<string, string | number>): Promise<string[]> {
@@ -83,7 +83,7 @@ describe.each(kinds)("the list looks for %s", (_, kind) => {
   });
 
   test("by words in one category", async () => {
-    expect(await found({ q: "games", category: desk.categories[kind.noun] })).toEqual(["Children's games"]);
+    expect(await found({ q: "games", category: admin.categories[kind.noun] })).toEqual(["Children's games"]);
     expect(await found({ q: "school", category: other })).toEqual([]);
   });
 
@@ -101,10 +101,10 @@ describe.each(kinds)("the list looks for %s", (_, kind) => {
   });
 
   test("by a new title from its change on, and by the old one no more", async () => {
-    const { id } = await desk.published(kind, { titleEn: "Formerly" });
-    await desk.change(kind, id, { titleEn: "Henceforth" });
+    const { id } = await admin.published(kind, { titleEn: "Formerly" });
+    await admin.change(kind, id, { titleEn: "Henceforth" });
     const totals = await Promise.all(["formerly", "henceforth"].map((q) => search(kind, { q })));
-    await desk.remove(kind, id);
+    await admin.remove(kind, id);
     expect(totals.map(({ body }) => body.pagination.total)).toEqual([0, 1]);
   });
 
@@ -130,15 +130,15 @@ describe.each(kinds)("titles of %s are found by their parts", (_, kind) => {
   }
 
   test("until they are taken away", async () => {
-    const { id } = await desk.published(kind, { titleEn: "Ikinyugunyugu", titleFr: "Papillon", titleRw: "Nyakatsi" });
+    const { id } = await admin.published(kind, { titleEn: "Ikinyugunyugu", titleFr: "Papillon", titleRw: "Nyakatsi" });
     expect(await totals("nyugunyu", "papil", "katsi")).toEqual([1, 1, 1]);
-    await desk.remove(kind, id);
+    await admin.remove(kind, id);
     expect(await totals("nyugunyu", "papil", "katsi")).toEqual([0, 0, 0]);
   });
 
   test("of two letters and one too, with quotes as they are", async () => {
-    const { id } = await desk.published(kind, { titleEn: 'The "ŵŷ" of ṽ', titleFr: "Un", titleRw: "Rimwe" });
+    const { id } = await admin.published(kind, { titleEn: 'The "ŵŷ" of ṽ', titleFr: "Un", titleRw: "Rimwe" });
     expect(await totals("ŵŷ", "wy", "ṽ", '"wy"', 'the "w', '""')).toEqual([1, 1, 1, 1, 1, 0]);
-    await desk.remove(kind, id);
+    await admin.remove(kind, id);
   });
 });

@@ -5,19 +5,19 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE, toInstant } from "#server/clock.ts";
 import { raiseContentVersion } from "#server/database/content-version.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
+import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { kinds, useDesk } from "#test/desk.ts";
 import { addArticle, addMember } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { mediaIdOf, originalOf, stateOf } from "#test/state.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 const sweep = () => sweepMedia(site.db, site.services.media.folders, site.clock);
 
 async function uploaded(): Promise<string> {
-  return (await desk.upload(desk.png)).body.url;
+  return (await admin.upload(admin.png)).body.url;
 }
 
 /** As if these had been written and last touched so long ago: the row, and all files of that name. */
@@ -90,14 +90,14 @@ describe("never swept away, however old, is", () => {
   });
 
   test.each(kinds)("the picture of %s", async (_, kind) => {
-    const shown = await desk.published(kind);
+    const shown = await admin.published(kind);
     await age(shown[kind.image], 9000 * DAY);
     await sweep();
     expect((await isThere(shown[kind.image])).slice(0, 2)).toEqual([true, true]);
   });
 
   test.each(kinds)("the film of %s", async (_, kind) => {
-    const { videoUrl } = await desk.published(kind, { video: desk.film });
+    const { videoUrl } = await admin.published(kind, { video: admin.film });
     await age(videoUrl, 9000 * DAY);
     await sweep();
     expect((await isThere(videoUrl)).slice(0, 2)).toEqual([true, true]);
@@ -105,15 +105,15 @@ describe("never swept away, however old, is", () => {
 
   test.each(kinds)("a picture in the text of %s", async (_, kind) => {
     const url = await uploaded();
-    await desk.published(kind, texts(url));
+    await admin.published(kind, texts(url));
     await age(url, 9000 * DAY);
     await sweep();
     expect((await isThere(url)).slice(0, 2)).toEqual([true, true]);
   });
 
   test("the logo", async () => {
-    const payload = formOf({ logo: desk.png });
-    const { body } = await site.call("PUT", "/setting", { headers: desk.headers, payload });
+    const payload = formOf({ logo: admin.png });
+    const { body } = await site.call("PUT", "/setting", { headers: admin.headers, payload });
     await age(body.settings.logoUrl, 9000 * DAY);
     await sweep();
     expect((await site.app.inject(body.settings.logoUrl)).statusCode).toBe(200);
@@ -121,7 +121,7 @@ describe("never swept away, however old, is", () => {
 
   test("a person's picture", async () => {
     const { token } = await addMember(site);
-    const payload = formOf({ name: "Keza", file: desk.png });
+    const payload = formOf({ name: "Keza", file: admin.png });
     const headers = { authorization: `Bearer ${token}` };
     const { body } = await site.call("PUT", "/user/profile", { headers, payload });
     await age(body.user.imageUrl, 9000 * DAY);
@@ -131,7 +131,7 @@ describe("never swept away, however old, is", () => {
 });
 
 test("a sweep where nothing is left over changes nothing", async () => {
-  await desk.published(kinds[0][1], { video: desk.film });
+  await admin.published(kinds[0][1], { video: admin.film });
   const before = await stateOf(site);
   await sweep();
   await sweep();

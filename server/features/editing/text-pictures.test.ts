@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { article, event, type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { article, event, type Kind, kinds, useDesk } from "#test/desk.ts";
 import { leavingNothing, mediaIdOf, originalOf } from "#test/state.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 const gone = "A picture in this text is no longer there. Take it out or insert it again.";
 
 async function uploaded(): Promise<string> {
-  const { status, body } = await desk.upload(desk.png);
+  const { status, body } = await admin.upload(admin.png);
   expect(status).toBe(201);
   return body.url;
 }
@@ -26,7 +26,7 @@ async function named(kind: Kind, id: number): Promise<string[]> {
 
 describe("a picture for a text", () => {
   test("is answered with 201, its address and its size", async () => {
-    const { status, body } = await desk.upload(desk.png);
+    const { status, body } = await admin.upload(admin.png);
     expect({ status, body }).toEqual({ status: 201, body: { success: true, url: body.url, width: 64, height: 48 } });
     expect(body.url).toMatch(/^\/media\/[0-9a-f]{20}\/1280\.jpg$/);
   });
@@ -40,7 +40,7 @@ describe("a picture for a text", () => {
     ["an empty file", Buffer.alloc(0), "Please upload an image."],
     ["a text", Buffer.from("no picture"), "This is no JPEG, PNG, WebP, AVIF or GIF picture."],
   ] as const)("cannot be %s", async ([, image, sentence]) => {
-    const { status, body } = await leavingNothing(site, () => desk.upload(image));
+    const { status, body } = await leavingNothing(site, () => admin.upload(image));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { image: sentence } });
   });
 });
@@ -53,82 +53,85 @@ describe.each(kinds)("a picture in the text of %s", (_, kind) => {
   });
 
   test("is kept, and named by a row", async () => {
-    const shown = await desk.published(kind, { [field]: img(url) });
+    const shown = await admin.published(kind, { [field]: img(url) });
     expect(shown[kind.body]).toContain(`<img src="${url}" alt="A drum"`);
     expect(await named(kind, shown.id)).toEqual([mediaIdOf(url)]);
   });
 
   test("is kept in whichever variant it is named, and shown as the one that all can show", async () => {
-    const shown = await desk.published(kind, { [field]: img(url.replace("1280.jpg", "640.avif")) });
+    const shown = await admin.published(kind, { [field]: img(url.replace("1280.jpg", "640.avif")) });
     expect(shown[kind.body]).toContain(`<img src="${url}"`);
     expect(await named(kind, shown.id)).toEqual([mediaIdOf(url)]);
   });
 
   test("is named once, however many languages show it", async () => {
     const texts = { [field]: img(url) + img(url), [`${kind.body}Fr`]: img(url), [`${kind.body}Kiny`]: img(url) };
-    expect(await named(kind, (await desk.published(kind, texts)).id)).toEqual([mediaIdOf(url)]);
+    expect(await named(kind, (await admin.published(kind, texts)).id)).toEqual([mediaIdOf(url)]);
   });
 
   test("is still named where another language changes", async () => {
-    const { id } = await desk.published(kind, { [`${kind.body}Fr`]: img(url) });
-    await desk.change(kind, id, { [field]: "<p>other</p>" });
+    const { id } = await admin.published(kind, { [`${kind.body}Fr`]: img(url) });
+    await admin.change(kind, id, { [field]: "<p>other</p>" });
     expect(await named(kind, id)).toEqual([mediaIdOf(url)]);
   });
 
   test("is named no more where it is taken out, and waits for an editor who comes back to it", async () => {
-    const { id } = await desk.published(kind, { [field]: img(url) });
-    await desk.change(kind, id, { [field]: "<p>a</p>" });
+    const { id } = await admin.published(kind, { [field]: img(url) });
+    await admin.change(kind, id, { [field]: "<p>a</p>" });
     expect(await named(kind, id)).toEqual([]);
-    expect((await desk.change(kind, id, { [field]: img(url) })).status).toBe(200);
+    expect((await admin.change(kind, id, { [field]: img(url) })).status).toBe(200);
   });
 
   test("that is not there is refused at its text", async () => {
     const texts = { [field]: img("/media/0123456789abcdef0123/1280.jpg"), [`${kind.body}Fr`]: img(url) };
-    const { status, body } = await leavingNothing(site, () => desk.add(kind, texts));
+    const { status, body } = await leavingNothing(site, () => admin.add(kind, texts));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: gone } });
   });
 
   test("that is not there is refused at each text that shows it", async () => {
     const lost = img("/media/0123456789abcdef0123/1280.jpg");
-    const { body } = await desk.add(kind, { [field]: lost, [`${kind.body}Fr`]: lost });
+    const { body } = await admin.add(kind, { [field]: lost, [`${kind.body}Fr`]: lost });
     expect(body.errors).toEqual({ [field]: gone, [`${kind.body}Fr`]: gone });
   });
 
   test("cannot be a film", async () => {
-    const { videoUrl } = await desk.published(kind, { video: desk.film });
-    const { body } = await desk.add(kind, { [field]: img(`/media/${mediaIdOf(videoUrl)}/1280.jpg`) });
+    const { videoUrl } = await admin.published(kind, { video: admin.film });
+    const { body } = await admin.add(kind, { [field]: img(`/media/${mediaIdOf(videoUrl)}/1280.jpg`) });
     expect(body.errors).toEqual({ [field]: gone });
   });
 
   test("of another site is taken out", async () => {
     const text = '<p>a</p><img src="https://elsewhere.example/x.png" alt="">';
-    expect((await desk.published(kind, { [field]: text }))[kind.body]).toBe("<p>a</p>");
+    expect((await admin.published(kind, { [field]: text }))[kind.body]).toBe("<p>a</p>");
   });
 
   test("stays where the text of another shows it too", async () => {
-    const { id } = await desk.published(kind, { [field]: img(url) });
-    const other = await desk.published(kind === article ? event : article, {
+    const { id } = await admin.published(kind, { [field]: img(url) });
+    const other = await admin.published(kind === article ? event : article, {
       ...{ contentEn: img(url), descriptionEn: img(url) },
     });
-    await desk.remove(kind, id);
+    await admin.remove(kind, id);
     expect((await site.app.inject(url)).statusCode).toBe(200);
     expect(await originalOf(site, url)).toBeDefined();
     expect(await named(kind === article ? event : article, other.id)).toEqual([mediaIdOf(url)]);
   });
 
   test("goes with the last that shows it", async () => {
-    const ids = [await desk.published(kind, { [field]: img(url) }), await desk.published(kind, { [field]: img(url) })];
-    for (const { id } of ids) await desk.remove(kind, id);
+    const ids = [
+      await admin.published(kind, { [field]: img(url) }),
+      await admin.published(kind, { [field]: img(url) }),
+    ];
+    for (const { id } of ids) await admin.remove(kind, id);
     expect((await site.app.inject(url)).statusCode).toBe(404);
     expect(await originalOf(site, url)).toBeUndefined();
   });
 
   test("stays where it is the picture above another as well", async () => {
-    const { id } = await desk.published(kind, { [field]: img(url) });
+    const { id } = await admin.published(kind, { [field]: img(url) });
     const column = { image: mediaIdOf(url) };
-    const other = await desk.published(article);
+    const other = await admin.published(article);
     await site.db.updateTable("articles").set(column).where("id", "=", other.id).execute();
-    await desk.remove(kind, id);
+    await admin.remove(kind, id);
     expect((await site.app.inject(url)).statusCode).toBe(200);
   });
 });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { kinds, useDesk } from "#test/desk.ts";
 import type { Fields } from "#test/form.ts";
 import { leavingNothing } from "#test/state.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 const required = "This field is required.";
 const invalid = "This value is not valid.";
@@ -66,41 +66,41 @@ describe.each(kinds)("%s cannot", (_, kind) => {
   const named = (field: string) => field.replace("body", kind.body);
   let id: number;
   beforeAll(async () => {
-    id = (await desk.published(kind)).id;
+    id = (await admin.published(kind)).id;
   });
 
   test.for(faults)("be published with %s", async ([, field, value, sentence]) => {
     const fields: Fields = { [named(field)]: value };
     if (field.endsWith("Kiny")) fields[named(field.replace("Kiny", "Rw"))] = undefined;
-    const { status, body } = await leavingNothing(site, () => desk.add(kind, fields));
+    const { status, body } = await leavingNothing(site, () => admin.add(kind, fields));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [named(field)]: sentence } });
   });
 
   test.for(faults)("be given %s", async ([, field, value, sentence]) => {
-    const fields = { image: desk.png, [named(field)]: value };
-    const { status, body } = await leavingNothing(site, () => desk.change(kind, id, fields));
+    const fields = { image: admin.png, [named(field)]: value };
+    const { status, body } = await leavingNothing(site, () => admin.change(kind, id, fields));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [named(field)]: sentence } });
   });
 
   test.each(["titleEn", "bodyEn", "categoryId"])("be published without %s", async (field) => {
-    const { status, body } = await leavingNothing(site, () => desk.add(kind, { [named(field)]: undefined }));
+    const { status, body } = await leavingNothing(site, () => admin.add(kind, { [named(field)]: undefined }));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [named(field)]: required } });
   });
 
   test.for<[string, () => number]>([
     ["that is not there", () => 2_147_483_647],
-    ["of the other kind", () => desk.categories[kind.noun === "article" ? "event" : "article"]],
+    ["of the other kind", () => admin.categories[kind.noun === "article" ? "event" : "article"]],
   ])("be of a category %s", async ([, category]) => {
     const fields = { categoryId: String(category()) };
     const errors = { categoryId: kind.categoryFault };
-    const adding = await leavingNothing(site, () => desk.add(kind, fields));
-    const changing = await leavingNothing(site, () => desk.change(kind, id, { ...fields, image: desk.png }));
+    const adding = await leavingNothing(site, () => admin.add(kind, fields));
+    const changing = await leavingNothing(site, () => admin.change(kind, id, { ...fields, image: admin.png }));
     expect([adding.body.errors, changing.body.errors]).toEqual([errors, errors]);
   });
 
   test("be published with many faults, which are told together", async () => {
-    const wrong = { image: undefined, video: desk.png, titleEn: "", categoryId: "abc", altFr: "a".repeat(301) };
-    const { status, body } = await leavingNothing(site, () => desk.add(kind, { ...wrong, [named("bodyEn")]: "" }));
+    const wrong = { image: undefined, video: admin.png, titleEn: "", categoryId: "abc", altFr: "a".repeat(301) };
+    const { status, body } = await leavingNothing(site, () => admin.add(kind, { ...wrong, [named("bodyEn")]: "" }));
     expect(status).toBe(422);
     expect(body).toMatchObject({ success: false, errorType: "validation", message: "Please check the marked fields." });
     expect(body.errors).toEqual({
@@ -114,12 +114,12 @@ describe.each(kinds)("%s cannot", (_, kind) => {
     ["rw", "Uzuza aha hantu.", "Shyiraho ifoto.", "Ibyanditswe si byo."],
   ] as const)("be published with many faults, which are told in %s", async ([language, title, image, category]) => {
     const wrong = { image: undefined, titleEn: "", categoryId: "abc" };
-    const { body } = await desk.add(kind, wrong, `?language=${language}`);
+    const { body } = await admin.add(kind, wrong, `?language=${language}`);
     expect(body.errors).toEqual({ titleEn: title, image, categoryId: category });
   });
 
   test("be published in a language that the site does not speak", async () => {
-    const { status, body } = await leavingNothing(site, () => desk.add(kind, {}, "?language=sw"));
+    const { status, body } = await leavingNothing(site, () => admin.add(kind, {}, "?language=sw"));
     expect({ status, errors: body.errors }).toEqual({
       status: 422,
       errors: { language: "Choose one of: rw, en, fr." },
@@ -131,7 +131,7 @@ test.for([
   ["fr", "Un lien de ce texte a plus de 2048 caractères. Raccourcissez son adresse ou retirez le lien."],
   ["rw", "Hari linki iri muri iyi nyandiko irengeje inyuguti 2048. Gabanya aderesi yayo cyangwa uyikuremo."],
 ] as const)("a text that would lose a link is told in %s", async ([language, sentence]) => {
-  const { body } = await desk.add(kinds[0][1], { contentFr: `<p>${longLink}a</a></p>` }, `?language=${language}`);
+  const { body } = await admin.add(kinds[0][1], { contentFr: `<p>${longLink}a</a></p>` }, `?language=${language}`);
   expect(body.errors).toEqual({ contentFr: sentence });
 });
 
@@ -140,6 +140,6 @@ test.for([
   ["rw", "Hitamo icyiciro cy’amakuru.", "Hitamo icyiciro cy’ibikorwa."],
 ] as const)("a wrong category is told in %s", async ([language, ...sentences]) => {
   const categoryId = "2147483647";
-  const told = await Promise.all(kinds.map(([, kind]) => desk.add(kind, { categoryId }, `?language=${language}`)));
+  const told = await Promise.all(kinds.map(([, kind]) => admin.add(kind, { categoryId }, `?language=${language}`)));
   expect(told.map(({ body }) => body.errors.categoryId)).toEqual(sentences);
 });

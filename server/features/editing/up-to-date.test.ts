@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#server/clock.ts";
+import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { kinds, useDesk } from "#test/desk.ts";
 import type { Fields } from "#test/form.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 describe.each(kinds)("of the translations of %s", (_, kind) => {
   const { body: stem } = kind;
   let id: number;
   beforeEach(async () => {
     const bodies = { [`${stem}Fr`]: "<p>un</p>", [`${stem}Rw`]: "<p>rimwe</p>" };
-    id = (await desk.published(kind, { titleFr: "Un", titleRw: "Rimwe", ...bodies })).id;
+    id = (await admin.published(kind, { titleFr: "Un", titleRw: "Rimwe", ...bodies })).id;
   });
 
   /** The languages whose texts are as new as a change a minute later. */
   async function renewedBy(fields: Fields, query = ""): Promise<string[]> {
     site.clock.advance(MINUTE);
-    const { status, body } = await desk.change(kind, id, fields, query);
+    const { status, body } = await admin.change(kind, id, fields, query);
     expect(status).toBe(200);
     const { translations, updatedAt } = body[kind.noun];
     return translations
@@ -28,7 +28,7 @@ describe.each(kinds)("of the translations of %s", (_, kind) => {
   }
 
   test("all are as old as the whole at first", async () => {
-    const { translations, createdAt } = await desk.read(kind, id);
+    const { translations, createdAt } = await admin.read(kind, id);
     const ages = translations.map((each: { updatedAt: string }) => each.updatedAt);
     expect(ages).toEqual([createdAt, createdAt, createdAt]);
   });
@@ -51,8 +51,8 @@ describe.each(kinds)("of the translations of %s", (_, kind) => {
   });
 
   test("one of words for the picture alone is not told", async () => {
-    const { id: bare } = await desk.published(kind, { altFr: "Un tambour" });
-    const { translations } = await desk.read(kind, bare);
+    const { id: bare } = await admin.published(kind, { altFr: "Un tambour" });
+    const { translations } = await admin.read(kind, bare);
     const titles = translations.map((each: { title: string }) => each.title);
     expect(titles).not.toContain("");
   });
@@ -61,6 +61,6 @@ describe.each(kinds)("of the translations of %s", (_, kind) => {
     await renewedBy({ titleEn: "Other" });
     const { body } = await site.call("GET", `/${kind.noun}?limit=100`);
     const listed = body.data.find((each: { id: number }) => each.id === id);
-    expect(listed.translations).toEqual((await desk.read(kind, id)).translations);
+    expect(listed.translations).toEqual((await admin.read(kind, id)).translations);
   });
 });

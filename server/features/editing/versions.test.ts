@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { kinds, useDesk } from "#test/desk.ts";
 import { filesOf, leavingNothing } from "#test/state.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 describe.each(kinds)("the version of %s", (_, kind) => {
   let id: number;
   beforeEach(async () => {
-    id = (await desk.published(kind)).id;
+    id = (await admin.published(kind)).id;
   });
 
   test("is raised by each change", async () => {
     const versions: number[] = [];
     for (const titleEn of ["One", "Two", "Three"]) {
-      const { body } = await desk.change(kind, id, { titleEn });
+      const { body } = await admin.change(kind, id, { titleEn });
       versions.push(body[kind.noun].version);
     }
     expect(versions).toEqual([2, 3, 4]);
   });
 
   test("is raised by a change that sends the one it began with", async () => {
-    const { status, body } = await desk.change(kind, id, { version: "1", titleEn: "Other" });
+    const { status, body } = await admin.change(kind, id, { version: "1", titleEn: "Other" });
     expect({ status, version: body[kind.noun].version }).toEqual({ status: 200, version: 2 });
   });
 
@@ -31,9 +31,9 @@ describe.each(kinds)("the version of %s", (_, kind) => {
     ["fr", "Quelqu’un a enregistré une version plus récente entre-temps."],
     ["rw", "Hagati aho hari undi wabitse ibindi bishya."],
   ])("keeps an older change from being saved, said in %s", async ([language, message]) => {
-    await desk.change(kind, id, { titleEn: "Newer" });
-    const older = { version: "1", titleEn: "Older", image: desk.png, video: desk.film };
-    const { status, body } = await leavingNothing(site, () => desk.change(kind, id, older, `?language=${language}`));
+    await admin.change(kind, id, { titleEn: "Newer" });
+    const older = { version: "1", titleEn: "Older", image: admin.png, video: admin.film };
+    const { status, body } = await leavingNothing(site, () => admin.change(kind, id, older, `?language=${language}`));
     expect({ status, body }).toEqual({
       status: 409,
       body: { success: false, code: "version_conflict", message, error: message },
@@ -41,43 +41,43 @@ describe.each(kinds)("the version of %s", (_, kind) => {
   });
 
   test("keeps a change from being saved that names one which is yet to come", async () => {
-    const { status } = await leavingNothing(site, () => desk.change(kind, id, { version: "2", titleEn: "Other" }));
+    const { status } = await leavingNothing(site, () => admin.change(kind, id, { version: "2", titleEn: "Other" }));
     expect(status).toBe(409);
   });
 
   test.for(["2147483648", "9007199254740991", "0", "-1", "1.5", "one"])(
     "is none that an item can have where it is %s, which is told",
     async (version) => {
-      const { status, body } = await leavingNothing(site, () => desk.change(kind, id, { version, titleEn: "Other" }));
+      const { status, body } = await leavingNothing(site, () => admin.change(kind, id, { version, titleEn: "Other" }));
       expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["version"] });
     },
   );
 
   test("does not matter to a change that names none", async () => {
-    await desk.change(kind, id, { titleEn: "Newer" });
-    expect((await desk.change(kind, id, { titleEn: "Newest" })).body[kind.noun]).toMatchObject({
+    await admin.change(kind, id, { titleEn: "Newer" });
+    expect((await admin.change(kind, id, { titleEn: "Newest" })).body[kind.noun]).toMatchObject({
       ...{ version: 3, titleEn: "Newest" },
     });
   });
 
   test("stays where a change is refused", async () => {
-    await desk.change(kind, id, { titleEn: "" });
-    expect((await desk.read(kind, id)).version).toBe(1);
+    await admin.change(kind, id, { titleEn: "" });
+    expect((await admin.read(kind, id)).version).toBe(1);
   });
 
   test("lets exactly one of two changes at the same moment through", async () => {
     const titles = ["One", "Other"];
     const answers = await Promise.all(
-      titles.map((titleEn) => desk.change(kind, id, { version: "1", titleEn, image: desk.png })),
+      titles.map((titleEn) => admin.change(kind, id, { version: "1", titleEn, image: admin.png })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = titles[answers.findIndex(({ status }) => status === 200)];
-    expect(await desk.read(kind, id)).toMatchObject({ version: 2, titleEn: winner });
+    expect(await admin.read(kind, id)).toMatchObject({ version: 2, titleEn: winner });
   });
 
   test("lets exactly one of ten changes at the same moment through, and leaves no file of the others", async () => {
     const { originals } = await filesOf(site);
-    const changing = Array.from({ length: 10 }, () => desk.change(kind, id, { version: "1", image: desk.png }));
+    const changing = Array.from({ length: 10 }, () => admin.change(kind, id, { version: "1", image: admin.png }));
     const statuses = (await Promise.all(changing)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     const after = await filesOf(site);
@@ -86,17 +86,17 @@ describe.each(kinds)("the version of %s", (_, kind) => {
 
   test("counts each of the changes at the same moment that name none, and none is lost", async () => {
     const fields = [{ titleEn: "One" }, { titleFr: "Un" }, { titleRw: "Rimwe" }, { altEn: "A drum" }, { focusX: "7" }];
-    const answers = await Promise.all(fields.map((each) => desk.change(kind, id, each)));
+    const answers = await Promise.all(fields.map((each) => admin.change(kind, id, each)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const shown = await desk.read(kind, id);
+    const shown = await admin.read(kind, id);
     expect(shown).toMatchObject({ version: 6, titleEn: "One", titleFr: "Un", titleRw: "Rimwe", altEn: "A drum" });
     expect(shown.picture.focus).toEqual({ x: 7, y: 50 });
   });
 
   test("is the end of a change that meets its deletion", async () => {
     const [changing, removing] = await Promise.all([
-      desk.change(kind, id, { titleEn: "Other", image: desk.png }),
-      desk.remove(kind, id),
+      admin.change(kind, id, { titleEn: "Other", image: admin.png }),
+      admin.remove(kind, id),
     ]);
     expect(removing.status).toBe(200);
     expect([200, 404]).toContain(changing.status);

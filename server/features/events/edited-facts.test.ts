@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { event, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { event, useDesk } from "#test/desk.ts";
 import type { Fields } from "#test/form.ts";
 import { leavingNothing } from "#test/state.ts";
 
 /** What holds for events alone: when, where and by whom, and a title in every language. */
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 
 const required = "This field is required.";
 const noDay = "Enter a day that exists.";
@@ -14,11 +14,11 @@ const noTime = "Enter a time from 00:00 to 23:59.";
 
 let id: number;
 beforeEach(async () => {
-  id = (await desk.published(event)).id;
+  id = (await admin.published(event)).id;
 });
 
 test("an event that is published carries when, where and by whom", async () => {
-  expect(await desk.published(event)).toMatchObject({
+  expect(await admin.published(event)).toMatchObject({
     ...{ date: "2026-12-24T18:30:00+02:00", hour: "18:30", location: "Huye", artist: "Itorero" },
   });
 });
@@ -32,7 +32,7 @@ test.for<[string, Fields, object]>([
   ["the artist", { artist: "Itsinda <3" }, { location: "Huye", artist: "Itsinda <3" }],
   ["a place of 200 characters", { location: "a".repeat(200) }, { location: "a".repeat(200) }],
 ])("a change of %s", async ([, fields, expected]) => {
-  const { status, body } = await desk.change(event, id, fields);
+  const { status, body } = await admin.change(event, id, fields);
   expect(status).toBe(200);
   expect(body.event).toMatchObject(expected);
 });
@@ -64,12 +64,12 @@ const faults: [string, string, string, string][] = [
 ];
 
 test.for(faults)("an event cannot be published with %s", async ([, field, value, sentence]) => {
-  const { status, body } = await leavingNothing(site, () => desk.add(event, { [field]: value }));
+  const { status, body } = await leavingNothing(site, () => admin.add(event, { [field]: value }));
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: sentence } });
 });
 
 test.for(faults)("an event cannot be given %s", async ([, field, value, sentence]) => {
-  const { status, body } = await leavingNothing(site, () => desk.change(event, id, { [field]: value }));
+  const { status, body } = await leavingNothing(site, () => admin.change(event, id, { [field]: value }));
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: sentence } });
 });
 
@@ -78,8 +78,8 @@ test.for([
   ["rw", "titleRw"],
 ] as const)("an event keeps its title in %s, whichever way it would be taken away", async ([language, field]) => {
   const answers = [
-    await leavingNothing(site, () => desk.change(event, id, { title: "" }, `?language=${language}`)),
-    await leavingNothing(site, () => desk.change(event, id, { [field]: "" })),
+    await leavingNothing(site, () => admin.change(event, id, { title: "" }, `?language=${language}`)),
+    await leavingNothing(site, () => admin.change(event, id, { [field]: "" })),
   ];
   expect(answers.map(({ status, body }) => [status, Object.keys(body.errors)])).toEqual([
     [422, ["title"]],
@@ -88,20 +88,20 @@ test.for([
 });
 
 test("an event's Kinyarwanda title cannot be emptied under its other name", async () => {
-  const { body } = await leavingNothing(site, () => desk.change(event, id, { titleKiny: "" }));
+  const { body } = await leavingNothing(site, () => admin.change(event, id, { titleKiny: "" }));
   expect(body.errors).toEqual({ titleKiny: required });
 });
 
 describe("an event cannot be published without", () => {
   test.each(["titleEn", "titleFr", "titleRw", "location", "artist", "date", "hour"])("%s", async (field) => {
-    const { status, body } = await leavingNothing(site, () => desk.add(event, { [field]: undefined }));
+    const { status, body } = await leavingNothing(site, () => admin.add(event, { [field]: undefined }));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: required } });
   });
 
   test("anything, of which all is told together", async () => {
     const names = [...["titleEn", "titleFr", "titleRw", "descriptionEn"], ...["location", "artist", "date", "hour"]];
     const nothing = Object.fromEntries([...names, "categoryId", "image"].map((name) => [name, undefined]));
-    const { body } = await leavingNothing(site, () => desk.add(event, nothing));
+    const { body } = await leavingNothing(site, () => admin.add(event, nothing));
     expect(body.errors).toEqual({
       ...Object.fromEntries([...names, "categoryId"].map((name) => [name, required])),
       image: "Please upload an image.",
@@ -110,13 +110,13 @@ describe("an event cannot be published without", () => {
 });
 
 test("an event's description in French and Kinyarwanda may be missing", async () => {
-  expect(await desk.published(event)).toMatchObject({ descriptionFr: null, descriptionRw: null });
+  expect(await admin.published(event)).toMatchObject({ descriptionFr: null, descriptionRw: null });
 });
 
 test.for([
   ["fr", "Indiquez un jour qui existe.", "Indiquez une heure de 00:00 à 23:59."],
   ["rw", "Andika itariki ibaho.", "Andika isaha iri hagati ya 00:00 na 23:59."],
 ] as const)("a day and an hour that do not exist are told in %s", async ([language, date, hour]) => {
-  const { body } = await desk.add(event, { date: "2027-02-30", hour: "24:00" }, `?language=${language}`);
+  const { body } = await admin.add(event, { date: "2027-02-30", hour: "24:00" }, `?language=${language}`);
   expect(body.errors).toEqual({ date, hour });
 });

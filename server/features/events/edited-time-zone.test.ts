@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { event, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { event, useDesk } from "#test/desk.ts";
 
 const kigali = useApp();
 const auckland = useApp({ TIME_ZONE: "Pacific/Auckland" });
 const paris = useApp({ TIME_ZONE: "Europe/Paris" });
-const inKigali = useDesk(kigali);
-const inAuckland = useDesk(auckland);
-const inParis = useDesk(paris);
+const inKigali = useAdmin(kigali);
+const inAuckland = useAdmin(auckland);
+const inParis = useAdmin(paris);
 
 describe("the day and hour of an event are those of the site:", () => {
   test.for([
     ["Kigali", kigali, inKigali, "2026-12-24T16:30:00.000Z", "+02:00"],
     ["Auckland, in its summer", auckland, inAuckland, "2026-12-24T05:30:00.000Z", "+13:00"],
     ["Paris, in its winter", paris, inParis, "2026-12-24T17:30:00.000Z", "+01:00"],
-  ] as const)("%s", async ([, site, desk, instant, offset]) => {
-    const { id, date, hour } = await desk.published(event);
+  ] as const)("%s", async ([, site, admin, instant, offset]) => {
+    const { id, date, hour } = await admin.published(event);
     const row = await site.db.selectFrom("events").select("starts_at").where("id", "=", id).executeTakeFirst();
     expect({ row, date, hour }).toEqual({
       ...{ row: { starts_at: instant }, date: `2026-12-24T18:30:00${offset}`, hour: "18:30" },

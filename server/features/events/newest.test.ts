@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { DAY, HOUR } from "#server/clock.ts";
+import { event, useAdmin } from "#test/admin.ts";
 import { START, useApp } from "#test/app.ts";
-import { event, useDesk } from "#test/desk.ts";
 import { addCategory } from "#test/factories.ts";
 
 const site = useApp();
-const desk = useDesk(site);
+const admin = useAdmin(site);
 /** From the newest entry to the oldest. */
 let ids: number[];
 let music: number;
@@ -16,10 +16,10 @@ beforeAll(async () => {
   for (const days of [30, -5, 1, -40, 7]) {
     site.clock.advance(HOUR);
     const date = new Date(START + days * DAY).toISOString().slice(0, 10);
-    ids.unshift((await desk.published(event, { date, titleEn: `In ${days} days`, categoryId: String(music) })).id);
+    ids.unshift((await admin.published(event, { date, titleEn: `In ${days} days`, categoryId: String(music) })).id);
   }
   // Two entries at the same moment: the greater id is the newer one.
-  ids.unshift((await desk.published(event, { titleEn: "The last one" })).id);
+  ids.unshift((await admin.published(event, { titleEn: "The last one" })).id);
 });
 
 async function listed(query: string): Promise<number[]> {
@@ -52,7 +52,7 @@ test("the order of the dates is asked for as well as it is the rule", async () =
 
 test("a change makes no entry newer", async () => {
   const oldest = ids.at(-1) ?? 0;
-  await desk.change(event, oldest, { artist: "Another" });
+  await admin.change(event, oldest, { artist: "Another" });
   expect((await listed("order=newest")).at(-1)).toBe(oldest);
 });
 

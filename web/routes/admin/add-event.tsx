@@ -1,12 +1,12 @@
 import type { Route } from "./+types/add-event.ts";
 import { Adding } from "./adding.tsx";
+import { adminData } from "./admin-data.ts";
+import { useAdminText } from "./admin-text.ts";
 import { loadCategories } from "./categories-data.ts";
-import { officeData } from "./office-data.ts";
-import { useOfficeText } from "./office-text.ts";
 
-export const clientLoader = officeData((args) => loadCategories(args, "EVENT"));
+export const clientLoader = adminData((args) => loadCategories(args, "EVENT"));
 
 export default function AddEvent({ loaderData: categories }: Route.ComponentProps) {
-  const { editor } = useOfficeText();
+  const { editor } = useAdminText();
   return <Adding kind="event" title={editor.addEvent} categories={categories} listPath="/eventlist" />;
 }

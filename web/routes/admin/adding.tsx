@@ -2,9 +2,9 @@ import { useNavigate } from "react-router";
 import type { Category } from "#contract/category.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useToast } from "#web/components/toasts.tsx";
+import { AdminHeading } from "./admin-heading.tsx";
 import type { Kind } from "./editor/item.ts";
 import { Writing } from "./editor/writing.tsx";
-import { OfficeHeading } from "./office-heading.tsx";
 
 type Props = { kind: Kind; title: string; categories: readonly Category[]; listPath: string };
 
@@ -15,7 +15,7 @@ export function Adding({ kind, title, categories, listPath }: Props) {
   return (
     <>
       <PageHead title={title} isIndexed={false} />
-      <OfficeHeading title={title} />
+      <AdminHeading title={title} />
       <Writing
         kind={kind}
         item={null}

@@ -5,17 +5,17 @@ import { formatCount } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/text.tsx";
 import type { Route } from "./+types/audience.ts";
+import { adminData, missingUnlessForbidden } from "./admin-data.ts";
+import { AdminHeading } from "./admin-heading.tsx";
+import { useAdminText } from "./admin-text.ts";
 import { PAGE_SIZE } from "./list-address.ts";
 import { LoadFailed } from "./load-failed.tsx";
-import { missingUnlessForbidden, officeData } from "./office-data.ts";
-import { OfficeHeading } from "./office-heading.tsx";
-import { useOfficeText } from "./office-text.ts";
 import { StatCard } from "./stat-card.tsx";
 import { SubscriberTable } from "./subscriber-table.tsx";
 import { Tabs } from "./tabs.tsx";
 import { UserTable } from "./user-table.tsx";
 
-export const clientLoader = officeData(async ({ api, language, search }) => {
+export const clientLoader = adminData(async ({ api, language, search }) => {
   const pages = { users: pageIn(search, "users"), subscribers: pageIn(search, "subscribers") };
   const [users, subscribers] = await Promise.all([
     api(listUsers, { query: { page: pages.users, limit: PAGE_SIZE, language } }).catch(missingUnlessForbidden),
@@ -32,7 +32,7 @@ function pageIn(search: URLSearchParams, name: string): number {
 }
 
 export default function Audience({ loaderData }: Route.ComponentProps) {
-  const { audience: words, frame } = useOfficeText();
+  const { audience: words, frame } = useAdminText();
   const { language } = useText();
   const { users, subscribers, pages, tab } = loaderData;
   const total = (list: typeof users | typeof subscribers) =>
@@ -41,7 +41,7 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={frame.audience} isIndexed={false} />
-      <OfficeHeading title={frame.audience} />
+      <AdminHeading title={frame.audience} />
       <ul className="grid grid-cols-2 gap-3 md:gap-4">
         <StatCard title={words.users} value={total(users)} subtitle={words.usersText} icon={Users} />
         <StatCard title={words.subscribers} value={total(subscribers)} subtitle={words.subscribersText} icon={Mail} />

@@ -13,7 +13,7 @@ import {
 import { Link } from "react-router";
 import type { AuditAction, AuditEntry } from "#contract/audit.ts";
 import { fill, formatTime } from "#i18n/format.ts";
-import { useOfficeText } from "./office-text.ts";
+import { useAdminText } from "./admin-text.ts";
 import { settingName } from "./setting-names.ts";
 
 const icons: Record<AuditAction, LucideIcon> = {
@@ -34,7 +34,7 @@ const icons: Record<AuditAction, LucideIcon> = {
 
 /** One act: when, who, what, and on what. */
 export function AuditRow({ entry: { at, actor, action, subject, details } }: { entry: AuditEntry }) {
-  const { audit: words } = useOfficeText();
+  const { audit: words } = useAdminText();
   const Icon = icons[action];
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 px-4 py-3 md:grid-cols-[auto_auto_1fr] md:gap-x-4">
@@ -72,7 +72,7 @@ function Subject({ subject: { kind, id, name, hasPage } }: Pick<AuditEntry, "sub
 }
 
 function Details({ details }: Pick<AuditEntry, "details">) {
-  const { audit: words, settings: names } = useOfficeText();
+  const { audit: words, settings: names } = useAdminText();
   const { settings, formerName, moved, movedTo, email } = details;
   const lines = [
     settings?.map((name) => settingName(name, names)).join(", "),

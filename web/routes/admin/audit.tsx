@@ -5,15 +5,15 @@ import { formatLongDate } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/text.tsx";
 import type { Route } from "./+types/audit.ts";
+import { adminData, missingUnlessForbidden } from "./admin-data.ts";
+import { AdminHeading } from "./admin-heading.tsx";
+import { useAdminText } from "./admin-text.ts";
 import { AuditRow } from "./audit-row.tsx";
 import { PAGE_SIZE, readListAddress, writeListAddress } from "./list-address.ts";
 import { LoadFailed } from "./load-failed.tsx";
-import { missingUnlessForbidden, officeData } from "./office-data.ts";
-import { OfficeHeading } from "./office-heading.tsx";
-import { useOfficeText } from "./office-text.ts";
 import { PageButtons } from "./page-buttons.tsx";
 
-export const clientLoader = officeData(async ({ api, language, search }) => {
+export const clientLoader = adminData(async ({ api, language, search }) => {
   const { page } = readListAddress(search);
   const log = await api(listAudit, { query: { page, limit: PAGE_SIZE, language } }).catch(missingUnlessForbidden);
   const last = log?.pagination.totalPages ?? 0;
@@ -23,11 +23,11 @@ export const clientLoader = officeData(async ({ api, language, search }) => {
 });
 
 export default function Audit({ loaderData: { page, log } }: Route.ComponentProps) {
-  const { audit: words, frame } = useOfficeText();
+  const { audit: words, frame } = useAdminText();
   return (
     <>
       <PageHead title={frame.audit} isIndexed={false} />
-      <OfficeHeading title={frame.audit} />
+      <AdminHeading title={frame.audit} />
       {log === null ? (
         <LoadFailed message={words.failed} />
       ) : (

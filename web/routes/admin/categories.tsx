@@ -8,19 +8,19 @@ import { languageNames, languages } from "#i18n/language.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/text.tsx";
 import type { Route } from "./+types/categories.ts";
+import { adminData } from "./admin-data.ts";
+import { AdminHeading } from "./admin-heading.tsx";
+import { useAdminText } from "./admin-text.ts";
 import { CategoryDialog, categoryAction } from "./category-dialog.tsx";
-import { officeData } from "./office-data.ts";
-import { OfficeHeading } from "./office-heading.tsx";
-import { useOfficeText } from "./office-text.ts";
 import { nameIn, RemoveCategoryDialog } from "./remove-category-dialog.tsx";
 
-export const clientLoader = officeData(async ({ api }) => (await api(listEditableCategories, {})).category);
+export const clientLoader = adminData(async ({ api }) => (await api(listEditableCategories, {})).category);
 export const clientAction = categoryAction.inBrowser;
 
 type Open = { what: "add" } | { what: "rename" | "remove"; category: EditableCategory } | null;
 
 export default function Categories({ loaderData: categories }: Route.ComponentProps) {
-  const { category: words, frame } = useOfficeText();
+  const { category: words, frame } = useAdminText();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -36,12 +36,12 @@ export default function Categories({ loaderData: categories }: Route.ComponentPr
   return (
     <>
       <PageHead title={frame.categories} isIndexed={false} />
-      <OfficeHeading title={frame.categories}>
+      <AdminHeading title={frame.categories}>
         <button type="button" className="button-strong" onClick={() => setOpen({ what: "add" })}>
           <Plus className="size-5" aria-hidden />
           {words.add}
         </button>
-      </OfficeHeading>
+      </AdminHeading>
       <div className="grid gap-8 xl:grid-cols-2">
         {list(words.newsTitle, "NEWS")}
         {list(words.eventTitle, "EVENT")}
@@ -70,7 +70,7 @@ type ListProps = {
 };
 
 function CategoryList({ title, categories, onOpen }: ListProps) {
-  const { category: words } = useOfficeText();
+  const { category: words } = useAdminText();
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -88,7 +88,7 @@ function CategoryList({ title, categories, onOpen }: ListProps) {
 }
 
 function CategoryRow({ category, onOpen }: { category: EditableCategory; onOpen: (open: Open) => void }) {
-  const { category: words, list } = useOfficeText();
+  const { category: words, list } = useAdminText();
   const { language } = useText();
   const name = nameIn(category, language);
   const items = category.type === "NEWS" ? list.articles : list.events;

@@ -9,8 +9,8 @@ import { answerTo, typed } from "#web/form.ts";
 import { FormNote } from "#web/routes/account/account-page.tsx";
 import { screenAction } from "#web/screen-data.ts";
 import { useForm } from "#web/use-form.ts";
+import { useAdminText } from "./admin-text.ts";
 import { Dialog } from "./dialog.tsx";
-import { useOfficeText } from "./office-text.ts";
 
 type Props = {
   /** The one to be renamed; without it a new one is made. */
@@ -35,7 +35,7 @@ export const categoryAction = screenAction(async (api, form) => {
 
 /** Adds or renames a category; the server's faults stand under their fields (specification, section 8). */
 export function CategoryDialog({ category, onClose }: Props) {
-  const { category: words } = useOfficeText();
+  const { category: words } = useAdminText();
   const toast = useToast();
   const { Form, formProps, field, note, isPending } = useForm<{ message: string }>({
     failed: words.failed,
@@ -80,7 +80,7 @@ export function CategoryDialog({ category, onClose }: Props) {
 }
 
 function TypeChoice() {
-  const { category: words } = useOfficeText();
+  const { category: words } = useAdminText();
   const choice = (value: CategoryType, name: string) => (
     <label className="flex min-h-12 flex-1 cursor-pointer items-center gap-3 rounded-xl border border-field bg-surface px-4 has-checked:border-2 has-checked:border-accent">
       <input

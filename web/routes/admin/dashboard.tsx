@@ -8,13 +8,13 @@ import { fill, formatCount } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/text.tsx";
 import type { Route } from "./+types/dashboard.ts";
+import { adminData, missingUnlessForbidden } from "./admin-data.ts";
+import { AdminHeading } from "./admin-heading.tsx";
+import { useAdminData, useAdminText } from "./admin-text.ts";
 import { type KeptDraft, ownDrafts } from "./editor/drafts.ts";
 import { ItemTable } from "./item-table.tsx";
 import { rowNumber, writeListAddress } from "./list-address.ts";
 import { LoadFailed } from "./load-failed.tsx";
-import { missingUnlessForbidden, officeData } from "./office-data.ts";
-import { OfficeHeading } from "./office-heading.tsx";
-import { useOffice, useOfficeText } from "./office-text.ts";
 import { rowOfArticle, rowOfEvent } from "./rows.ts";
 import { calendarDay, clockTime } from "./site-time.ts";
 import { StatCard } from "./stat-card.tsx";
@@ -24,7 +24,7 @@ import { ViewsChart } from "./views-chart.tsx";
 /** The latest of each (specification, section 9). */
 const LATEST = 10;
 
-export const clientLoader = officeData(async ({ api, language }) => {
+export const clientLoader = adminData(async ({ api, language }) => {
   const query = { page: 1, limit: LATEST, language };
   const [figures, articles, events] = await Promise.all([
     api(getDashboard, {}).catch(missingUnlessForbidden),
@@ -39,7 +39,7 @@ export const clientLoader = officeData(async ({ api, language }) => {
 });
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { dashboard: words, list, frame } = useOfficeText();
+  const { dashboard: words, list, frame } = useAdminText();
   const { language } = useText();
   const { figures, articles, events } = loaderData;
   const stats = figures?.data;
@@ -62,7 +62,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={frame.dashboard} isIndexed={false} />
-      <OfficeHeading title={frame.dashboard} />
+      <AdminHeading title={frame.dashboard} />
       <UnsavedDrafts />
       {figures === null && <LoadFailed message={words.failed} />}
       <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
@@ -93,7 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 /** What was written on this device and not saved: the editor that it belongs to offers it back. */
 function UnsavedDrafts() {
-  const { words: all, timeZone } = useOffice();
+  const { words: all, timeZone } = useAdminData();
   const words = all.draft;
   const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
   const id = useId();

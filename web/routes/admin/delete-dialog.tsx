@@ -4,15 +4,15 @@ import { fill } from "#i18n/format.ts";
 import { browserApi } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/content-invalidation.ts";
+import { useAdminText } from "./admin-text.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { Kind } from "./editor/item.ts";
-import { useOfficeText } from "./office-text.ts";
 
 type Props = { kind: Kind; item: { id: number; title: string }; onDeleted: () => void; onClose: () => void };
 
 /** Says what goes with an article or event, then deletes it (specification, section 2). */
 export function DeleteDialog({ kind, item, onDeleted, onClose }: Props) {
-  const { remove: words } = useOfficeText();
+  const { remove: words } = useAdminText();
   const toast = useToast();
   const isNews = kind === "news";
   const confirm = async () => {

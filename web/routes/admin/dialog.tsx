@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A modal dialog of the back-office. Escape closes it; what is open beneath stays as it is. */
+/** A modal dialog of the admin screens. Escape closes it; what is open beneath stays as it is. */
 export function Dialog({ title, onClose, isWide = false, children }: Props) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   const dialog: RefObject<HTMLDialogElement | null> = useModal();

@@ -6,6 +6,8 @@ import { plural } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { useText } from "#web/text.tsx";
+import { AdminHeading } from "./admin-heading.tsx";
+import { useAdminText } from "./admin-text.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { Item, Kind } from "./editor/item.ts";
@@ -14,8 +16,6 @@ import { ItemTable, type Row } from "./item-table.tsx";
 import { type ListAddress, rowNumber, writeListAddress } from "./list-address.ts";
 import { ListSearch } from "./list-search.tsx";
 import { LoadFailed } from "./load-failed.tsx";
-import { OfficeHeading } from "./office-heading.tsx";
-import { useOfficeText } from "./office-text.ts";
 import { PageButtons } from "./page-buttons.tsx";
 
 /** What the two lists load. `rows` is null where they could not be loaded. */
@@ -33,7 +33,7 @@ type Props = { kind: Kind; data: ListData; factNames: readonly string[] };
 
 /** The list of news or of events, with the editor and the deletion as dialogs over it. */
 export function ItemList({ kind, data, factNames }: Props) {
-  const words = useOfficeText();
+  const words = useAdminText();
   const [deleting, setDeleting] = useState<Row | null>(null);
   const { revalidate } = useRevalidator();
   const isNews = kind === "news";
@@ -52,12 +52,12 @@ export function ItemList({ kind, data, factNames }: Props) {
   return (
     <>
       <PageHead title={title} isIndexed={false} />
-      <OfficeHeading title={title}>
+      <AdminHeading title={title}>
         <Link to={isNews ? "/addnews" : "/addevent"} className="button-strong">
           <Plus className="size-5" aria-hidden />
           {isNews ? frame.addNews : frame.addEvent}
         </Link>
-      </OfficeHeading>
+      </AdminHeading>
       <ListSearch label={isNews ? list.searchNews : list.searchEvents} address={address} categories={categories} />
       <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
         {rows === null ? (
@@ -94,7 +94,7 @@ export function ItemList({ kind, data, factNames }: Props) {
 type RowsProps = Props & { rows: readonly Row[]; onDelete: (row: Row) => void };
 
 function Rows({ kind, data, rows, factNames, onDelete }: RowsProps) {
-  const { list, frame } = useOfficeText();
+  const { list, frame } = useAdminText();
   const { language } = useText();
   const { address, total, totalPages } = data;
   const isNews = kind === "news";
@@ -129,7 +129,7 @@ function Rows({ kind, data, rows, factNames, onDelete }: RowsProps) {
 type EditProps = { kind: Kind; item: Item; address: ListAddress; categories: readonly Category[] };
 
 function EditDialog({ kind, item, address, categories }: EditProps) {
-  const { editor } = useOfficeText();
+  const { editor } = useAdminText();
   const navigate = useNavigate();
   const toast = useToast();
   const { revalidate } = useRevalidator();

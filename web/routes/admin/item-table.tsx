@@ -5,8 +5,8 @@ import type { Picture } from "#contract/common.ts";
 import { pictureVariant } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
+import { useAdminText } from "./admin-text.ts";
 import { LanguageBadges } from "./language-badges.tsx";
-import { useOfficeText } from "./office-text.ts";
 
 /** What a row shows of an article or an event. */
 export type Row = {
@@ -35,9 +35,9 @@ type Props = {
 
 const cell = "px-2 py-2 text-left align-middle max-xl:block max-xl:px-0 max-xl:py-0.5";
 
-/** A table on a desk, a card each on a phone. */
+/** A table on a wide screen, a card each on a phone. */
 export function ItemTable({ caption, rows, numberOf, factNames, sitePath, editAddress, onDelete }: Props) {
-  const { list } = useOfficeText();
+  const { list } = useAdminText();
   const heads = [list.id, list.title, list.category, list.languages, ...factNames];
   return (
     <table className="w-full border-collapse max-xl:block">
@@ -99,7 +99,7 @@ export function ItemTable({ caption, rows, numberOf, factNames, sitePath, editAd
   );
 }
 
-/** A cell on a desk; on a phone a line of the card, with its name. */
+/** A cell on a wide screen; on a phone a line of the card, with its name. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <td className="px-2 py-2 align-middle tabular-nums max-xl:col-span-2 max-xl:flex max-xl:justify-between max-xl:gap-3 max-xl:px-0 max-xl:py-0.5">
@@ -127,7 +127,7 @@ function Thumbnail({ url, picture }: { url: string | null; picture: Picture | nu
 type ActionsProps = { row: Row; editAddress: string; onDelete?: ((row: Row) => void) | undefined };
 
 function RowActions({ row, editAddress, onDelete }: ActionsProps) {
-  const { list, frame } = useOfficeText();
+  const { list, frame } = useAdminText();
   const action = "flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60";
   const named = (name: string) => fill(frame.labelled, { label: name, value: row.title });
   return (

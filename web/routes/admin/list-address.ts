@@ -1,4 +1,4 @@
-/** What the address of a list of the back-office asks for. Anything malformed counts as not there. */
+/** What the address of an admin list asks for. Anything malformed counts as not there. */
 export type ListAddress = {
   page: number;
   q: string;

@@ -2,13 +2,13 @@ import { redirect } from "react-router";
 import { listArticles } from "#contract/articles.ts";
 import { listEvents } from "#contract/events.ts";
 import type { ScreenArgs } from "#web/screen-data.ts";
+import { missingUnlessForbidden } from "./admin-data.ts";
 import { loadCategories } from "./categories-data.ts";
 import type { Kind } from "./editor/item.ts";
 import { readItem } from "./editor/read-item.ts";
 import type { ListData } from "./item-list.tsx";
 import type { Row } from "./item-table.tsx";
 import { type ListAddress, PAGE_SIZE, readListAddress, writeListAddress } from "./list-address.ts";
-import { missingUnlessForbidden } from "./office-data.ts";
 import { rowOfArticle, rowOfEvent } from "./rows.ts";
 
 /** What the list of a kind shows at its address. What cannot be loaded is missing, and the rest is there. */

@@ -3,14 +3,14 @@ import { useEffect, useId, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import type { Category } from "#contract/category.ts";
 import { useText } from "#web/text.tsx";
+import { useAdminText } from "./admin-text.ts";
 import type { ListAddress } from "./list-address.ts";
-import { useOfficeText } from "./office-text.ts";
 
 type Props = { label: string; address: ListAddress; categories: readonly Category[] };
 
 /** Search by title and choice of a category; both are in the list's address. */
 export function ListSearch({ label, address, categories }: Props) {
-  const { list } = useOfficeText();
+  const { list } = useAdminText();
   const { list: words } = useText();
   const submit = useSubmit();
   const id = useId();

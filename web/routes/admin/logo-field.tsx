@@ -3,12 +3,12 @@ import { fileTypes } from "#contract/limits.ts";
 import { pictureVariant } from "#contract/media.ts";
 import { SiteMark } from "#web/components/logo.tsx";
 import { useObjectUrl } from "#web/use-object-url.ts";
+import { useAdminText } from "./admin-text.ts";
 import { FileButton } from "./editor/file-button.tsx";
-import { useOfficeText } from "./office-text.ts";
 
 /** The site's logo, seen before it is saved, and the way back to none. */
 export function LogoField({ logoUrl, fault }: { logoUrl: string | null; fault: string | undefined }) {
-  const { settings: words, editor } = useOfficeText();
+  const { settings: words, editor } = useAdminText();
   const [file, setFile] = useState<File | null>(null);
   const [isRemoved, setRemoved] = useState(false);
   const [isBroken, setBroken] = useState(false);

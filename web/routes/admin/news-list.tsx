@@ -1,12 +1,12 @@
 import type { Route } from "./+types/news-list.ts";
+import { adminData } from "./admin-data.ts";
+import { useAdminText } from "./admin-text.ts";
 import { ItemList } from "./item-list.tsx";
 import { loadList } from "./list-data.ts";
-import { officeData } from "./office-data.ts";
-import { useOfficeText } from "./office-text.ts";
 
-export const clientLoader = officeData((args) => loadList(args, "news"));
+export const clientLoader = adminData((args) => loadList(args, "news"));
 
 export default function NewsList({ loaderData }: Route.ComponentProps) {
-  const { list } = useOfficeText();
+  const { list } = useAdminText();
   return <ItemList kind="news" data={loaderData} factNames={[list.published, list.views, list.comments]} />;
 }

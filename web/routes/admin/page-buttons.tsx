@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { fill } from "#i18n/format.ts";
-import { useOfficeText } from "./office-text.ts";
+import { useAdminText } from "./admin-text.ts";
 
 type Props = { page: number; totalPages: number; addressOf: (page: number) => string };
 
 /** Numbered pages; previous and next are not there at the ends (specification, section 2). */
 export function PageButtons({ page, totalPages, addressOf }: Props) {
-  const { list } = useOfficeText();
+  const { list } = useAdminText();
   const current = useRef<HTMLAnchorElement>(null);
   const shown = useRef(page);
   // The browser's focus: at an end the button that was pressed is gone.

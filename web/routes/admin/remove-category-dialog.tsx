@@ -6,8 +6,8 @@ import { browserApi } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/content-invalidation.ts";
 import { useText } from "#web/text.tsx";
+import { useAdminText } from "./admin-text.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { useOfficeText } from "./office-text.ts";
 
 type Props = {
   category: EditableCategory;
@@ -19,7 +19,7 @@ type Props = {
 
 /** Says what happens to its articles or events before the category is deleted. */
 export function RemoveCategoryDialog({ category, others, onRemoved, onClose }: Props) {
-  const { category: words } = useOfficeText();
+  const { category: words } = useAdminText();
   const { language } = useText();
   const toast = useToast();
   const id = useId();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { updateSettings } from "#contract/settings.ts";
 import { fieldNames } from "#contract/texts.ts";
-import { officeEn } from "#i18n/office-en.ts";
+import { adminEn } from "#i18n/admin-en.ts";
 import { settingName } from "./setting-names.ts";
 
 const otherNames = (["description", "about"] as const).flatMap((stem) =>
@@ -10,9 +10,9 @@ const otherNames = (["description", "about"] as const).flatMap((stem) =>
 const fields = Object.keys(updateSettings.body.shape).filter((name) => ![...otherNames, "removeLogo"].includes(name));
 
 test.each([...fields, "logo"])("the setting %s is told in words", (name) => {
-  expect(settingName(name, officeEn.settings)).not.toBe(name);
+  expect(settingName(name, adminEn.settings)).not.toBe(name);
 });
 
 test("a setting that this version does not know keeps its name", () => {
-  expect(settingName("ofTomorrow", officeEn.settings)).toBe("ofTomorrow");
+  expect(settingName("ofTomorrow", adminEn.settings)).toBe("ofTomorrow");
 });

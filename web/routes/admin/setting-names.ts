@@ -1,13 +1,13 @@
+import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { languageNames, languages } from "#i18n/language.ts";
-import type { OfficeCatalogue } from "#i18n/office-en.ts";
 import { fieldName } from "./editor/checks.ts";
 
 /** What the settings' own screen calls the setting of this name in the contract; the name itself where it has none there. */
-export function settingName(name: string, words: OfficeCatalogue["settings"]): string {
+export function settingName(name: string, words: AdminCatalogue["settings"]): string {
   return namesOf(words)[name] ?? name;
 }
 
-function namesOf(words: OfficeCatalogue["settings"]): Record<string, string> {
+function namesOf(words: AdminCatalogue["settings"]): Record<string, string> {
   const inLanguages = (stem: "description" | "about") =>
     languages.map((language) => [fieldName(stem, language), `${words[stem]} · ${languageNames[language]}`] as const);
   return {

@@ -12,15 +12,15 @@ import { FormNote } from "#web/routes/account/account-page.tsx";
 import { screenAction } from "#web/screen-data.ts";
 import { useForm } from "#web/use-form.ts";
 import type { Route } from "./+types/settings.ts";
+import { adminData, missingUnlessForbidden } from "./admin-data.ts";
+import { AdminHeading } from "./admin-heading.tsx";
+import { useAdminText } from "./admin-text.ts";
 import { fieldName } from "./editor/checks.ts";
 import { LeaveDialog } from "./editor/leave-dialog.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { LogoField } from "./logo-field.tsx";
-import { missingUnlessForbidden, officeData } from "./office-data.ts";
-import { OfficeHeading } from "./office-heading.tsx";
-import { useOfficeText } from "./office-text.ts";
 
-export const clientLoader = officeData(async ({ api, language }) =>
+export const clientLoader = adminData(async ({ api, language }) =>
   api(getSettings, { query: { language } }).then(({ settings }) => settings, missingUnlessForbidden),
 );
 
@@ -42,18 +42,18 @@ const form = screenAction(async (api, sent) => {
 export const clientAction = form.inBrowser;
 
 export default function SettingsScreen({ loaderData: settings }: Route.ComponentProps) {
-  const { settings: words, frame } = useOfficeText();
+  const { settings: words, frame } = useAdminText();
   return (
     <>
       <PageHead title={frame.settings} isIndexed={false} />
-      <OfficeHeading title={frame.settings} />
+      <AdminHeading title={frame.settings} />
       {settings ? <SettingsForm settings={settings} /> : <LoadFailed message={words.fetchFailed} />}
     </>
   );
 }
 
 function SettingsForm({ settings }: { settings: Settings }) {
-  const { settings: words } = useOfficeText();
+  const { settings: words } = useAdminText();
   const toast = useToast();
   const isChanged = useRef(false);
   const isUnsaved = useCallback(() => isChanged.current, []);
@@ -132,7 +132,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
 type Wired = { id: string; name: string; fault: string | undefined; defaultValue: string };
 
 function Donation({ of, settings }: { of: (name: keyof Settings) => Wired; settings: Settings }) {
-  const { settings: words } = useOfficeText();
+  const { settings: words } = useAdminText();
   const [code, setCode] = useState(settings.momoCode);
   const [template, setTemplate] = useState(settings.momoDialTemplate);
   const dialled = template.replace("{code}", code);

@@ -15,14 +15,14 @@ import {
 import { NavLink } from "react-router";
 import { useText } from "#web/text.tsx";
 import { useModal } from "#web/use-modal.ts";
-import { useOfficeText } from "./office-text.ts";
+import { useAdminText } from "./admin-text.ts";
 
 const entry =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-3 text-left font-medium hover:bg-line/50 aria-[current=page]:bg-ink aria-[current=page]:text-paper";
 
-/** The ways through the back-office, in the specification's order. */
+/** The links to the admin screens, in the specification's order. */
 export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
-  const { frame } = useOfficeText();
+  const { frame } = useAdminText();
   const link = (to: string, Icon: LucideIcon, name: string) => (
     <li>
       <NavLink to={to} className={entry}>
@@ -56,7 +56,7 @@ export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
 
 /** The same from the left edge, on phones. */
 export function Drawer({ onClose, onAddCategory }: { onClose: () => void; onAddCategory: () => void }) {
-  const { frame } = useOfficeText();
+  const { frame } = useAdminText();
   const { form } = useText();
   const dialog = useModal();
   return (

@@ -4,8 +4,8 @@ import { exportSubscribers, type Subscriber } from "#contract/subscriptions.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
 import { useText } from "#web/text.tsx";
+import { useAdminText } from "./admin-text.ts";
 import { rowNumber } from "./list-address.ts";
-import { useOfficeText } from "./office-text.ts";
 import { PageButtons } from "./page-buttons.tsx";
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Who gets the newsletter, and all of them as a file. */
 export function SubscriberTable({ subscribers, page, totalPages, addressOf }: Props) {
-  const { audience: words, list } = useOfficeText();
+  const { audience: words, list } = useAdminText();
   if (subscribers.length === 0 && page === 1) return <p>{words.noSubscribers}</p>;
   return (
     <>
@@ -51,7 +51,7 @@ export function SubscriberTable({ subscribers, page, totalPages, addressOf }: Pr
 }
 
 function DownloadButton() {
-  const { audience: words } = useOfficeText();
+  const { audience: words } = useAdminText();
   const { page } = useText();
   const toast = useToast();
   const [isPending, setPending] = useState(false);

@@ -7,9 +7,9 @@ import { Avatar } from "#web/components/avatar.tsx";
 import { Menu } from "#web/components/menu.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { renewUser, useSession } from "#web/session.ts";
+import { useAdminText } from "./admin-text.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { rowNumber } from "./list-address.ts";
-import { useOfficeText } from "./office-text.ts";
 import { PageButtons } from "./page-buttons.tsx";
 
 type Props = { users: readonly User[]; page: number; totalPages: number; addressOf: (page: number) => string };
@@ -18,7 +18,7 @@ const cell = "px-3 py-2 text-left align-middle max-xl:block max-xl:px-0 max-xl:p
 
 /** Everybody with an account, and their roles. */
 export function UserTable({ users: loaded, page, totalPages, addressOf }: Props) {
-  const { audience: words, list, frame } = useOfficeText();
+  const { audience: words, list, frame } = useAdminText();
   const [users, setUsers] = useState(loaded);
   const [changing, setChanging] = useState<User | null>(null);
   // The loader's answer, as it is asked again.
@@ -91,7 +91,7 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
 }
 
 function RowMenu({ user, onChoose }: { user: User; onChoose: () => void }) {
-  const { audience: words } = useOfficeText();
+  const { audience: words } = useAdminText();
   return (
     <div className="flex justify-end">
       <Menu name={fill(words.actionsOf, { name: user.name })} label={<MoreVertical className="size-5" aria-hidden />}>
@@ -115,7 +115,7 @@ type DialogProps = { user: User; onClose: () => void; onChanged: (user: User) =>
 
 /** A role opens or closes a door: what that means is said before. */
 function RoleDialog({ user, onClose, onChanged }: DialogProps) {
-  const { audience: words } = useOfficeText();
+  const { audience: words } = useAdminText();
   const { user: self } = useSession();
   const toast = useToast();
   const role: Role = user.role === "ADMIN" ? "USER" : "ADMIN";

@@ -2,11 +2,11 @@ import { useId } from "react";
 import type { DayOfViews } from "#contract/dashboard.ts";
 import { fill, formatCount, formatDate, plural } from "#i18n/format.ts";
 import { useText } from "#web/text.tsx";
-import { useOfficeText } from "./office-text.ts";
+import { useAdminText } from "./admin-text.ts";
 
 /** A bar a day. What it shows can be read as a table too. */
 export function ViewsChart({ days }: { days: readonly DayOfViews[] }) {
-  const { dashboard: words, frame } = useOfficeText();
+  const { dashboard: words, frame } = useAdminText();
   const { language } = useText();
   const id = useId();
   const most = days.reduce((best, each) => (each.views > best.views ? each : best), { day: "", views: 0 });

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Category } from "#contract/category.ts";
-import { useOfficeText } from "../office-text.ts";
+import { useAdminText } from "../admin-text.ts";
 
 type Props = {
   categories: readonly Category[];
@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function CategoryField({ categories, current, value, fault, onChange }: Props) {
-  const { editor } = useOfficeText();
+  const { editor } = useAdminText();
   const id = useId();
   const isMissing = current && current.id > 0 && !categories.some((each) => each.id === current.id);
   const options = isMissing ? [...categories, current] : categories;

@@ -3,13 +3,13 @@ import { TITLE_LENGTH } from "#contract/limits.ts";
 import type { Catalogue } from "#i18n/catalogue.ts";
 import { fill } from "#i18n/format.ts";
 import { type Language, languages } from "#i18n/language.ts";
-import type { OfficeData } from "../office-text.ts";
+import type { AdminData } from "../admin-text.ts";
 import { fieldsOf, type Item, isDay, type Kind, type Values } from "./item.ts";
 
 const MB = 1024 * 1024;
 export type Faults = Readonly<Record<string, string>>;
 
-type Words = { office: OfficeData; text: Catalogue };
+type Words = { office: AdminData; text: Catalogue };
 
 /** What can be told before anything is sent, by the API's names of the fields; the server checks it all again. */
 export function faultsOf(kind: Kind, values: Values, stored: Item | null, words: Words): Faults {

@@ -3,8 +3,8 @@ import { fill, formatDate, formatTime } from "#i18n/format.ts";
 import { languageNames } from "#i18n/language.ts";
 import { ApiFailure } from "#web/api.ts";
 import { useText } from "#web/text.tsx";
+import { type AdminData, useAdminData } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
-import { type OfficeData, useOffice } from "../office-text.ts";
 import { languageOfField } from "./checks.ts";
 import { changedFields, fieldsOf, type Item, type Kind, type Values } from "./item.ts";
 import { readItem } from "./read-item.ts";
@@ -23,7 +23,7 @@ type Props = {
 
 /** Somebody else has saved a newer version: what both have changed, and the ways on. */
 export function ConflictDialog({ kind, item, values, onMine, onTheirs, onSame, onClose }: Props) {
-  const { words } = useOffice();
+  const { words } = useAdminData();
   const { page } = useText();
   const { conflict } = words;
   const [theirs, setTheirs] = useState<Item | null | "gone" | "unknown">(null);
@@ -109,7 +109,7 @@ function fieldsOfBoth(kind: Kind, { item, values, theirs }: { item: Item; values
 }
 
 /** "Title (Français)" for `titleFr`. */
-function labelOf(name: string, { editor }: OfficeData["words"]): string {
+function labelOf(name: string, { editor }: AdminData["words"]): string {
   const language = languageOfField(name);
   const stem = language ? name.slice(0, -2) : name;
   const labels: Record<string, string> = {

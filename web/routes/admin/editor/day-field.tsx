@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatDate } from "#i18n/format.ts";
 import { Field, type FieldProps } from "#web/components/field.tsx";
-import { useOfficeText } from "../office-text.ts";
+import { useAdminText } from "../admin-text.ts";
 import { isDay, isoDate } from "./item.ts";
 
 /** A day that can be typed as readers see it (DD/MM/YYYY), or chosen from the browser's calendar. */
@@ -11,7 +11,7 @@ export function DayField({
   onChange,
   ...field
 }: FieldProps & { onChange: (value: string) => void }) {
-  const { editor } = useOfficeText();
+  const { editor } = useAdminText();
   const calendar = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState({ value: defaultValue, count: 0 });
   const take = (value: string) => {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { PLACE_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import { Field } from "#web/components/field.tsx";
-import { useOffice } from "../office-text.ts";
+import { useAdminData } from "../admin-text.ts";
 import type { Faults } from "./checks.ts";
 import { DayField } from "./day-field.tsx";
 import { type Values, wholeHour } from "./item.ts";
@@ -11,7 +11,7 @@ type Props = { start: Values; faults: Faults; onChange: (part: Partial<Values>) 
 
 /** Where, who and when. */
 export function EventFacts({ start, faults, onChange }: Props) {
-  const { words, timeZone } = useOffice();
+  const { words, timeZone } = useAdminData();
   const { editor } = words;
   const id = useId();
   const zone = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;

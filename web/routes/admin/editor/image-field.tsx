@@ -4,7 +4,7 @@ import { fileTypes } from "#contract/limits.ts";
 import { pictureVariant } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
 import { useObjectUrl } from "#web/use-object-url.ts";
-import { useOffice } from "../office-text.ts";
+import { useAdminData } from "../admin-text.ts";
 import { FileButton } from "./file-button.tsx";
 
 const STEP = 5;
@@ -23,7 +23,7 @@ type Props = {
 
 /** The picture with the point that no crop cuts off, and how it then looks. */
 export function ImageField({ file, imageUrl, size, focus, fault, onFile, onFocusPoint }: Props) {
-  const { words, maxImageMb } = useOffice();
+  const { words, maxImageMb } = useAdminData();
   const { editor } = words;
   const id = useId();
   const [isBroken, setBroken] = useState(false);
@@ -76,7 +76,7 @@ type FocusProps = Pick<Props, "size"> & {
 };
 
 function FocusPoint({ src, size, focus, onChange, onBroken }: FocusProps) {
-  const { editor } = useOffice().words;
+  const { editor } = useAdminData().words;
   const id = useId();
   const put = (x: number, y: number) => onChange({ x: within(x), y: within(y) });
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
@@ -129,7 +129,7 @@ function widthOf({ width, height }: { width: number; height: number }): string {
 
 /** The two crops that readers see most. */
 function Crops({ src, focus }: { src: string; focus: { x: number; y: number } }) {
-  const { editor } = useOffice().words;
+  const { editor } = useAdminData().words;
   const style = { objectPosition: `${focus.x}% ${focus.y}%` };
   const crop = (label: string, shape: string) => (
     <figure className="flex min-w-0 flex-1 flex-col gap-1">

@@ -5,7 +5,7 @@ import { fill, formatDate } from "#i18n/format.ts";
 import { type Language, languageNames, languages } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
 import { useText } from "#web/text.tsx";
-import { useOffice } from "../office-text.ts";
+import { useAdminData } from "../admin-text.ts";
 import { CategoryField } from "./category-field.tsx";
 import { type Faults, fieldName, languageOfField, needsTitle } from "./checks.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -36,7 +36,7 @@ export type EditorProps = {
 
 /** Writes or changes an article or an event: text on one side, picture and facts on the other. */
 export function ItemEditor({ kind, item, start, draftKey, lost = [], categories, onSaved, onTakeTheirs }: EditorProps) {
-  const { words } = useOffice();
+  const { words } = useAdminData();
   const { editor } = words;
   const { language: own } = useText();
   const id = useId();
@@ -196,7 +196,7 @@ type OlderProps = {
 };
 
 function OlderNote({ language, item, onHolds }: OlderProps) {
-  const { editor } = useOffice().words;
+  const { editor } = useAdminData().words;
   return (
     <div
       role="note"

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { type Language, languageNames, languages } from "#i18n/language.ts";
-import { useOfficeText } from "../office-text.ts";
+import { useAdminText } from "../admin-text.ts";
 
 export type LanguageState = "there" | "missing" | "older" | "faulty";
 
@@ -20,7 +20,7 @@ const dots: Record<LanguageState, string> = {
 
 /** One tab a language, each with what is to be known of its text. */
 export function LanguageTabs({ id, chosen, states, onChoose }: Props) {
-  const { editor: words } = useOfficeText();
+  const { editor: words } = useAdminText();
   const list = useRef<HTMLDivElement>(null);
   const choose = (language: Language) => {
     onChoose(language);

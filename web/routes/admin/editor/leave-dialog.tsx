@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { currentSession } from "#web/session.ts";
+import { useAdminText } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
-import { useOfficeText } from "../office-text.ts";
 
 type Props = {
   isUnsaved: () => boolean;
@@ -14,7 +14,7 @@ type Props = {
 
 /** Asks before unsaved writing is left: within the site in our words, else in the browser's. */
 export function LeaveDialog({ isUnsaved, text, onLeave }: Props) {
-  const { draft: words } = useOfficeText();
+  const { draft: words } = useAdminText();
   // Whose session has ended is led to the login, and finds the text again.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

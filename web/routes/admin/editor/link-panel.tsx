@@ -1,13 +1,13 @@
 import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useId, useState } from "react";
-import { useOfficeText } from "../office-text.ts";
+import { useAdminText } from "../admin-text.ts";
 import { isLink } from "./extensions.ts";
 
 type Props = { editor: Editor; href: string; onClose: () => void };
 
 /** Sets, changes or takes away the link at the cursor. No form of its own: it stands within one. */
 export function LinkPanel({ editor, href, onClose }: Props) {
-  const { richText: words } = useOfficeText();
+  const { richText: words } = useAdminText();
   const id = useId();
   const [address, setAddress] = useState(href);
   const [isWrong, setWrong] = useState(false);

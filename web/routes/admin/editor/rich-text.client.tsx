@@ -3,7 +3,7 @@ import { memo, useEffect, useId, useState } from "react";
 import type { Language } from "#i18n/language.ts";
 import { ApiFailure } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
-import { useOfficeText } from "../office-text.ts";
+import { useAdminText } from "../admin-text.ts";
 import { extensions } from "./extensions.ts";
 import { storedForm } from "./html.ts";
 import { insertPictures } from "./insert-pictures.ts";
@@ -35,7 +35,7 @@ export const RichText = memo(function RichText({
   onChange,
   onUploading,
 }: Props) {
-  const { richText: words, editor: editorWords } = useOfficeText();
+  const { richText: words, editor: editorWords } = useAdminText();
   const toast = useToast();
   const id = useId();
   const [progress, setProgress] = useState<Progress | null>(null);

@@ -1,6 +1,6 @@
 import { fill } from "#i18n/format.ts";
 import { PendingButton } from "#web/components/pending-button.tsx";
-import { useOffice } from "../office-text.ts";
+import { useAdminData } from "../admin-text.ts";
 import { clockTime } from "../site-time.ts";
 import { type Progress, UploadProgress } from "./upload-progress.tsx";
 import type { DraftKeeper } from "./use-draft.ts";
@@ -12,7 +12,7 @@ type Props = { label: string; progress: Progress | null; keptAt: DraftKeeper["ke
  * stands above it: a button that moves while it is pressed is not pressed.
  */
 export function SaveBar({ label, progress, keptAt, note, isHeld }: Props) {
-  const { words, timeZone } = useOffice();
+  const { words, timeZone } = useAdminData();
   const { draft } = words;
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap-reverse items-center gap-x-5 gap-y-3 border-line border-t bg-paper px-4 py-3 xl:col-span-2">

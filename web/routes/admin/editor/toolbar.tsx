@@ -16,14 +16,14 @@ import {
 } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { ALT_LENGTH, fileTypes } from "#contract/limits.ts";
-import { useOfficeText } from "../office-text.ts";
+import { useAdminText } from "../admin-text.ts";
 import { LinkPanel } from "./link-panel.tsx";
 
 type Props = { editor: Editor; onPictures: (files: readonly File[]) => void };
 
 /** What the text can be made of. One stop for the Tab key; the arrows move along it. */
 export function Toolbar({ editor, onPictures }: Props) {
-  const { richText: words } = useOfficeText();
+  const { richText: words } = useAdminText();
   const chooser = useRef<HTMLInputElement>(null);
   const [isLinking, setLinking] = useState(false);
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
@@ -102,7 +102,7 @@ function stateOf(editor: Editor) {
 
 /** The words for a picture in the text, while it is selected. */
 function AltPanel({ editor, alt }: { editor: Editor; alt: string }) {
-  const { richText: words } = useOfficeText();
+  const { richText: words } = useAdminText();
   return (
     <label className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-3 py-2">
       <span className="font-semibold text-sm">{words.pictureAlt}</span>

@@ -1,11 +1,11 @@
 import { fill } from "#i18n/format.ts";
-import { useOfficeText } from "../office-text.ts";
+import { useAdminText } from "../admin-text.ts";
 
 /** How much of an upload is sent, 0 to 1, and how to end it. */
 export type Progress = { share: number; cancel: () => void };
 
 export function UploadProgress({ progress }: { progress: Progress }) {
-  const { editor } = useOfficeText();
+  const { editor } = useAdminText();
   const percent = Math.floor(progress.share * 100);
   const said = percent < 100 ? fill(editor.uploading, { percent }) : editor.processing;
   return (

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { OfficeCatalogue } from "#i18n/office-en.ts";
+import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { ApiFailure } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/content-invalidation.ts";
 import { useText } from "#web/text.tsx";
-import { useOffice } from "../office-text.ts";
+import { useAdminData } from "../admin-text.ts";
 import { type Faults, faultsOf } from "./checks.ts";
 import { changedFields, fieldsOf, type Item, type Kind, type Values } from "./item.ts";
 import { photoToSend } from "./photo.ts";
@@ -26,7 +26,7 @@ type Options = {
 
 /** The state of one piece of writing: values, faults, saving with its progress, and a newer version of somebody else's. */
 export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved }: Options) {
-  const office = useOffice();
+  const office = useAdminData();
   const text = useText();
   const toast = useToast();
   const [values, setValues] = useState(start);
@@ -163,7 +163,7 @@ function failureSentence(
   { status, message }: ApiFailure,
   kind: Kind,
   item: Item | null,
-  words: OfficeCatalogue,
+  words: AdminCatalogue,
 ): string {
   const { editor, conflict } = words;
   if (item && status === 404) return conflict.gone;

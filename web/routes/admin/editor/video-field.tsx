@@ -2,7 +2,7 @@ import { useId } from "react";
 import { fileTypes } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import { useObjectUrl } from "#web/use-object-url.ts";
-import { useOffice } from "../office-text.ts";
+import { useAdminData } from "../admin-text.ts";
 import { isVideo } from "./checks.ts";
 import { FileButton } from "./file-button.tsx";
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The optional video, with a preview. */
 export function VideoField({ file, videoUrl, isRemoved, fault, onFile, onRemove }: Props) {
-  const { words, maxVideoMb } = useOffice();
+  const { words, maxVideoMb } = useAdminData();
   const { editor } = words;
   const id = useId();
   const chosen = useObjectUrl(file);

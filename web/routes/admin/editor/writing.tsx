@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fill } from "#i18n/format.ts";
 import { useText } from "#web/text.tsx";
-import { useOffice } from "../office-text.ts";
+import { useAdminData } from "../admin-text.ts";
 import { calendarDay, clockTime } from "../site-time.ts";
 import { dropDraft, type KeptDraft, ownDrafts, readFreeDraft } from "./drafts.ts";
 import { emptyValues, type Values } from "./item.ts";
@@ -94,7 +94,7 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
 type OfferProps = { draft: KeptDraft; onRestore: () => void; onDiscard: () => void };
 
 function DraftOffer({ draft, onRestore, onDiscard }: OfferProps) {
-  const { words: all, timeZone } = useOffice();
+  const { words: all, timeZone } = useAdminData();
   const words = all.draft;
   const title = Object.values(draft.values.titles).find((each) => each !== "");
   return (

@@ -27,7 +27,7 @@ export const kinds = [
 ] as const;
 
 /** An administrator at work, with a category for each kind. */
-export type Desk = {
+export type Admin = {
   id: number;
   headers: Record<string, string>;
   categories: Record<Kind["noun"], number>;
@@ -48,41 +48,42 @@ export type Desk = {
 };
 
 /** For the tests of a file, after `useApp`. */
-export function useDesk(site: TestApp): Desk {
-  const desk = {} as Desk;
+export function useAdmin(site: TestApp): Admin {
+  const admin = {} as Admin;
   const send = (method: "POST" | "PUT", path: string, fields: Fields) =>
-    site.call(method, path, { headers: desk.headers, payload: formOf(fields) });
+    site.call(method, path, { headers: admin.headers, payload: formOf(fields) });
 
-  desk.form = (kind, changed = {}) => ({
-    ...{ titleEn: "A title", [`${kind.body}En`]: "<p>A text</p>", categoryId: String(desk.categories[kind.noun]) },
-    ...{ image: desk.png, ...kind.more, ...changed },
+  admin.form = (kind, changed = {}) => ({
+    ...{ titleEn: "A title", [`${kind.body}En`]: "<p>A text</p>", categoryId: String(admin.categories[kind.noun]) },
+    ...{ image: admin.png, ...kind.more, ...changed },
   });
-  desk.add = (kind, changed, query = "") => send("POST", `/${kind.noun}/add${query}`, desk.form(kind, changed));
-  desk.change = (kind, id, fields, query = "") => send("PUT", `/${kind.noun}/${id}${query}`, fields);
-  desk.remove = (kind, id, query = "") => site.call("DELETE", `/${kind.noun}/${id}${query}`, { headers: desk.headers });
-  desk.upload = (image) => send("POST", "/picture", { image });
-  desk.published = async (kind, changed) => {
-    const { status, body } = await desk.add(kind, changed);
+  admin.add = (kind, changed, query = "") => send("POST", `/${kind.noun}/add${query}`, admin.form(kind, changed));
+  admin.change = (kind, id, fields, query = "") => send("PUT", `/${kind.noun}/${id}${query}`, fields);
+  admin.remove = (kind, id, query = "") =>
+    site.call("DELETE", `/${kind.noun}/${id}${query}`, { headers: admin.headers });
+  admin.upload = (image) => send("POST", "/picture", { image });
+  admin.published = async (kind, changed) => {
+    const { status, body } = await admin.add(kind, changed);
     expect({ status, errors: body.errors }).toEqual({ status: 201, errors: undefined });
     return body[kind.noun];
   };
-  desk.read = async (kind, id, query = "") => {
-    const { body } = await site.call("GET", `/${kind.noun}/${id}${query}`, { headers: desk.headers });
+  admin.read = async (kind, id, query = "") => {
+    const { body } = await site.call("GET", `/${kind.noun}/${id}${query}`, { headers: admin.headers });
     return body[kind.noun];
   };
 
   beforeAll(async () => {
     const { id, token } = await addMember(site, { name: "Diane Mukamana", role: "ADMIN" });
-    Object.assign(desk, {
+    Object.assign(admin, {
       id,
       headers: as(token),
       categories: {
-        article: await addCategory(site.db, { names: { en: "News of the desk" } }),
-        event: await addCategory(site.db, { type: "EVENT", names: { en: "Events of the desk" } }),
+        article: await addCategory(site.db, { names: { en: "News of the newsroom" } }),
+        event: await addCategory(site.db, { type: "EVENT", names: { en: "Events of the newsroom" } }),
       },
       png: await drawPng({ width: 64, height: 48 }),
       film: await readFile("sample/film.mp4"),
     });
   });
-  return desk;
+  return admin;
 }

@@ -1,6 +1,6 @@
-import type { OfficeCatalogue } from "./office-en.ts";
+import type { AdminCatalogue } from "./admin-en.ts";
 
-export const officeRw: OfficeCatalogue = {
+export const adminRw: AdminCatalogue = {
   frame: {
     labelled: "{label}: {value}",
     title: "Ubuyobozi bw’urubuga",

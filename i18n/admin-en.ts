@@ -1,5 +1,5 @@
-/** The words of the back-office. Only its own screens load them. */
-export const officeEn = {
+/** The words of the admin screens. Only they load them. */
+export const adminEn = {
   frame: {
     labelled: "{label}: {value}",
     title: "Back-office",
@@ -312,4 +312,4 @@ export const officeEn = {
 };
 
 /** A key that a language lacks does not compile. */
-export type OfficeCatalogue = typeof officeEn;
+export type AdminCatalogue = typeof adminEn;

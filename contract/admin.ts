@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-export const getOffice = endpoint({
+export const getAdminConfig = endpoint({
   method: "GET",
   path: "/office",
   summary: "What the back-office has to know: how large files may be, and in which time zone events are entered",

@@ -4,10 +4,10 @@ import { type ScreenArgs, screenData } from "#web/screen-data.ts";
 import { currentSession } from "#web/session.ts";
 
 /**
- * Loads what a screen of the back-office shows: in the browser alone, which knows who is signed in. Guests are led to
+ * Loads what an admin screen shows: in the browser alone, which knows who is signed in. Guests are led to
  * the login, others home (specification, section 2); the server checks every call anyway.
  */
-export function officeData<T>(load: (args: ScreenArgs) => Promise<T>) {
+export function adminData<T>(load: (args: ScreenArgs) => Promise<T>) {
   const screen = screenData((args) => load(args).catch(leaveWhereRefused));
   const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<T> => {
     const { user } = currentSession();

@@ -1,6 +1,6 @@
-import type { OfficeCatalogue } from "./office-en.ts";
+import type { AdminCatalogue } from "./admin-en.ts";
 
-export const officeFr: OfficeCatalogue = {
+export const adminFr: AdminCatalogue = {
   frame: {
     labelled: "{label} : {value}",
     title: "Administration",

@@ -1,25 +1,25 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
 import { Outlet } from "react-router";
-import { getOffice } from "#contract/office.ts";
+import { getAdminConfig } from "#contract/admin.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useGuard } from "#web/routes/account/use-guard.ts";
 import { useText } from "#web/text.tsx";
-import styles from "../../styles/office.css?url";
+import styles from "../../styles/admin.css?url";
+import { adminData } from "./admin-data.ts";
+import { type AdminData, loadAdminText, useAdminText } from "./admin-text.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
-import { officeData } from "./office-data.ts";
-import { loadOfficeText, type OfficeData, useOfficeText } from "./office-text.ts";
 import { Drawer, Sidebar } from "./sidebar.tsx";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
 /** The root's chrome leaves its footer out (web/root.tsx). */
-export const handle = { isOffice: true };
+export const handle = { isAdminScreen: true };
 
-export const clientLoader = officeData(async ({ api, language }): Promise<OfficeData> => {
+export const clientLoader = adminData(async ({ api, language }): Promise<AdminData> => {
   const [words, { maxImageMb, maxVideoMb, timeZone }] = await Promise.all([
-    loadOfficeText(language),
-    api(getOffice, {}),
+    loadAdminText(language),
+    api(getAdminConfig, {}),
   ]);
   return { words, maxImageMb, maxVideoMb, timeZone };
 });
@@ -41,9 +41,9 @@ export function HydrateFallback() {
   );
 }
 
-/** The frame of the back-office: a sidebar, on phones a drawer. */
-export default function Office() {
-  const { frame } = useOfficeText();
+/** The layout of the admin screens: a sidebar, on phones a drawer. */
+export default function AdminLayout() {
+  const { frame } = useAdminText();
   const user = useGuard("ADMIN");
   const [open, setOpen] = useState<"drawer" | "category" | null>(null);
   const close = () => setOpen(null);
