@@ -37,7 +37,7 @@ const subjects: Record<AuditAction, AuditSubject> = {
 };
 
 /** `id` and `name` are those of what it was done to. */
-type Act = { id?: number; name?: string; details?: AuditDetails };
+export type Entry = { id?: number; name?: string; details?: AuditDetails };
 
 /**
  * Notes what is being done, in the transaction that does it: both stay, or neither.
@@ -47,7 +47,7 @@ export async function record(
   transaction: Database,
   { clock, user }: Pick<Acting, "clock" | "user">,
   action: AuditAction,
-  { id, name = "", details = {} }: Act,
+  { id, name = "", details = {} }: Entry,
 ): Promise<void> {
   const actor = await selectActor(transaction, user.id);
   if (!actor) throw new AppError("session_ended");

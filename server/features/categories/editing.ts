@@ -2,11 +2,11 @@ import type { CategoryType } from "#contract/category.ts";
 import { fold } from "#i18n/fold.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
-import { raiseContentVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError, type FieldFault } from "#server/errors.ts";
 import { inLanguage } from "#server/fallback.ts";
-import { type Acting, record } from "#server/features/audit/audit.ts";
+import type { Acting } from "#server/features/audit/audit.ts";
+import { changeContent } from "#server/features/audit/change.ts";
 import { sentField } from "#server/features/editing/texts.ts";
 import { type CategoryRecord, loadCategories } from "./categories.ts";
 import { countItems, deleteCategoryRow, insertCategory, moveItems, replaceNames } from "./editing-queries.ts";
@@ -25,28 +25,25 @@ export async function listCountedCategories(db: Database): Promise<CountedCatego
 
 /** @throws AppError validation naming each language whose name another category of that type has */
 export async function addCategory(
-  { db, clock, user }: Acting,
+  acting: Acting,
   { type, names, sentAs }: SentNames & { type: CategoryType },
 ): Promise<CountedCategory> {
-  return db.transaction().execute(async (transaction) => {
-    await raiseContentVersion(transaction);
+  return changeContent(acting, async (transaction) => {
     await assertNamesAreFree(transaction, { type, names, sentAs });
-    const id = await insertCategory(transaction, { type, created_at: toInstant(clock.now()) });
+    const id = await insertCategory(transaction, { type, created_at: toInstant(acting.clock.now()) });
     await replaceNames(transaction, id, namesToKeep(names));
     const added = await readCategory(transaction, id);
-    await record(transaction, { clock, user }, "category_added", { id, name: nameOf(added) });
-    return added;
+    return { result: added, entry: { action: "category_added", id, name: nameOf(added) } };
   });
 }
 
 /** What is not named stays; '' takes a translation away. @throws AppError category_not_found, validation */
 export async function renameCategory(
-  { db, clock, user }: Acting,
+  acting: Acting,
   id: number,
   { names: change, sentAs }: SentNames,
 ): Promise<CountedCategory> {
-  return db.transaction().execute(async (transaction) => {
-    await raiseContentVersion(transaction);
+  return changeContent(acting, async (transaction) => {
     const before = await readCategory(transaction, id);
     const { type } = before;
     const names = { ...Object.fromEntries(before.names.map(({ language, name }) => [language, name])), ...change };
@@ -55,10 +52,8 @@ export async function renameCategory(
     const renamed = await readCategory(transaction, id);
     const [name, formerName] = [nameOf(renamed), nameOf(before)];
     const details = name === formerName ? {} : { formerName };
-    if (!hasSameNames(renamed, before)) {
-      await record(transaction, { clock, user }, "category_renamed", { id, name, details });
-    }
-    return renamed;
+    if (hasSameNames(renamed, before)) return { result: renamed, entry: null };
+    return { result: renamed, entry: { action: "category_renamed", id, name, details } };
   });
 }
 
@@ -66,13 +61,8 @@ export async function renameCategory(
  * What is in it moves to another category of its type.
  * @returns how much was moved. @throws AppError category_not_found; validation where no fitting other one is named
  */
-export async function removeCategory(
-  { db, clock, user }: Acting,
-  id: number,
-  moveTo: number | undefined,
-): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    await raiseContentVersion(transaction);
+export async function removeCategory(acting: Acting, id: number, moveTo: number | undefined): Promise<number> {
+  return changeContent(acting, async (transaction) => {
     const category = await readCategory(transaction, id);
     const { type, items } = category;
     const target = moveTo === undefined ? undefined : (await loadCategories(transaction)).get(moveTo);
@@ -83,8 +73,7 @@ export async function removeCategory(
     const moved = isFitting ? await moveItems(transaction, id, target.id) : 0;
     await deleteCategoryRow(transaction, id);
     const details = isFitting && moved > 0 ? { moved, movedTo: nameOf(target) } : {};
-    await record(transaction, { clock, user }, "category_deleted", { id, name: nameOf(category), details });
-    return moved;
+    return { result: moved, entry: { action: "category_deleted", id, name: nameOf(category), details } };
   });
 }
 

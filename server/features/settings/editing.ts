@@ -1,8 +1,8 @@
 import { fieldNames, perLanguage } from "#contract/texts.ts";
 import { type Language, languages } from "#i18n/language.ts";
-import { raiseContentVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
-import { type Acting, record } from "#server/features/audit/audit.ts";
+import type { Acting } from "#server/features/audit/audit.ts";
+import { changeContent } from "#server/features/audit/change.ts";
 import { fieldOf } from "#server/features/editing/texts.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import { deleteSetting, type SettingRow, upsertSetting } from "./queries.ts";
@@ -19,23 +19,23 @@ const namesOfTexts = new Map<string, { name: string; language: Language }>(
 
 /** @throws AppError validation; then everything is as it was */
 export async function changeSettings(
-  { db, clock, media, user }: Acting,
+  acting: Acting,
   sent: SettingsChange,
   { logo, removeLogo }: { logo?: ReceivedFile | undefined; removeLogo?: boolean | undefined },
 ): Promise<void> {
+  const { media } = acting;
   const change = withUsualNames(sent);
   const replaced = await media.keeping({ logo }, (kept) =>
-    db.transaction().execute(async (transaction) => {
-      await raiseContentVersion(transaction);
+    changeContent(acting, async (transaction) => {
       const before = await loadSettings(transaction);
       const isOtherLogo = kept.logo !== undefined || removeLogo === true;
       if (isOtherLogo) await deleteSetting(transaction, "logo");
       const logo = kept.logo && (await media.note(transaction, kept.logo));
       await writeSettings(transaction, { ...change, logo });
       const settings = changedOf([...Object.keys(change), "logo"], before, await loadSettings(transaction));
-      if (settings.length > 0)
-        await record(transaction, { clock, user }, "settings_changed", { details: { settings } });
-      return isOtherLogo ? before.value("logo") : null;
+      const result = isOtherLogo ? before.value("logo") : null;
+      if (settings.length === 0) return { result, entry: null };
+      return { result, entry: { action: "settings_changed", details: { settings } } };
     }),
   );
   await media.release([replaced]);

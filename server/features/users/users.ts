@@ -4,7 +4,8 @@ import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
-import { type Acting, record } from "#server/features/audit/audit.ts";
+import type { Acting } from "#server/features/audit/audit.ts";
+import { changeAudited } from "#server/features/audit/change.ts";
 import { endSignIns, isFreshSession, isSessionOf } from "#server/features/auth/sessions.ts";
 import type { Member } from "#server/http/access.ts";
 import { queueMail } from "#server/mail/queue.ts";
@@ -151,18 +152,17 @@ export async function listUserPage(
 }
 
 /** @throws AppError user_not_found, last_administrator */
-export async function changeRole({ db, clock, user: by }: Acting, id: number, role: Role): Promise<UserRow> {
-  return db.transaction().execute(async (transaction) => {
+export async function changeRole(acting: Acting, id: number, role: Role): Promise<UserRow> {
+  return changeAudited(acting, async (transaction) => {
     await lockAdministrators(transaction);
     const user = await selectUser(transaction, id);
     if (!user) throw new AppError("user_not_found");
     const isLast = user.role === "ADMIN" && !(await hasAdministrator(transaction, user.email));
     if (isLast && role !== "ADMIN") throw new AppError("last_administrator");
-    if (user.role === role) return user;
+    if (user.role === role) return { result: user, entry: null };
     await updateUser(transaction, id, { role });
     const { name, email } = user;
     const action = role === "ADMIN" ? "role_given" : "role_taken";
-    await record(transaction, { clock, user: by }, action, { id, name, details: { email } });
-    return { ...user, role };
+    return { result: { ...user, role }, entry: { action, id, name, details: { email } } };
   });
 }
