@@ -47,7 +47,7 @@ import { answerBadAddress, answerErrorsInWords } from "./http/plain-errors.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { answerNoRequest } from "./http/refusals.ts";
 import { createGuardedServer } from "./http/server-guard.ts";
-import { visitorMarks } from "./http/visitor.ts";
+import { visitorHasher } from "./http/visitor.ts";
 import { AccessLog, logCached } from "./log/access-log.ts";
 import { loggerOptions } from "./log/logger.ts";
 import { createMailWorker } from "./mail/mail-worker.ts";
@@ -152,7 +152,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     },
   });
   const services: Services = { ...foundation, mailWorker };
-  const visitorOf = visitorMarks(secret, config);
+  const visitorOf = visitorHasher(secret, config);
   const readers = readersOf(views, visitorOf, (error) => app.log.error(error, "a view could not be counted"));
   const version = watchContentVersion(db, clock);
   const pageCache = createResponseCache(clock, version, { lifetime: COUNTS_LIFE, bytes: 6 * MB });

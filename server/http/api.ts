@@ -16,13 +16,13 @@ import { closedPolicy, safetyHeaders } from "./headers.ts";
 import { acceptedLanguage } from "./language.ts";
 import { createUploadPlaces, type UploadPlaces } from "./upload-places.ts";
 import { acceptMultipart, receiveForm } from "./uploads.ts";
-import type { VisitorMarks } from "./visitor.ts";
+import type { VisitorHasher } from "./visitor.ts";
 
 type Parts = {
   routes: readonly Route[];
   dispatch: Dispatch;
   countCall: CountCall;
-  visitorOf: VisitorMarks;
+  visitorOf: VisitorHasher;
   /** Of what may be some seconds old. */
   respond: Respond;
   /** Of single articles, whose counts are exact. */

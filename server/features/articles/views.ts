@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type Clock, dayOf, MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import type { VisitorMarks } from "#server/http/visitor.ts";
+import type { VisitorHasher } from "#server/http/visitor.ts";
 import { deleteVisitsBefore, insertVisit, raiseViews, raiseViewsOfDay, selectVisit } from "./view-queries.ts";
 
 /** One view per visitor and article within this time (product.md, section 2). */
@@ -39,7 +39,7 @@ export type Readers = {
 /** A view that cannot be counted is told of in the log, and keeps nobody from reading. */
 export function readersOf(
   views: ViewCounter,
-  visitorOf: VisitorMarks,
+  visitorOf: VisitorHasher,
   logError: (error: unknown) => void,
 ): (articleId: number) => Readers {
   return (articleId) => ({
