@@ -19,7 +19,7 @@ import { forgetOldEntries } from "./features/audit/audit.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
 import { anotherCodeMail, codeMail, passwordResetMail } from "./features/auth/mail-templates.ts";
 import { authRoutes } from "./features/auth/routes.ts";
-import { findMember, forgetEnded } from "./features/auth/sessions.ts";
+import { findSessionUser, forgetEnded } from "./features/auth/sessions.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
@@ -210,7 +210,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   ];
   const calls = createDispatch(routes, {
     limiter: createRateLimiter((...call) => countCall(foundation, ...call), clock),
-    findMember: (token) => findMember(db, token, clock.now()),
+    findSessionUser: (token) => findSessionUser(db, token, clock.now()),
     // What somebody changes here is told at once: by the API whatever it is, by pages what editors change.
     onChanged: () => {
       apiCache.invalidate();

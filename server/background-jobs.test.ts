@@ -5,7 +5,7 @@ import { useApp } from "#test/app.ts";
 import { addArticle, addUser } from "#test/factories.ts";
 import { readOutbox } from "#test/mailbox.ts";
 import { DAY, HOUR, SECOND, toInstant } from "./clock.ts";
-import { findMember, startSession } from "./features/auth/sessions.ts";
+import { findSessionUser, startSession } from "./features/auth/sessions.ts";
 import { findPublication, notePublication } from "./features/editing/publications.ts";
 import { queueMail } from "./mail/queue.ts";
 import { exists } from "./media/files.ts";
@@ -31,7 +31,7 @@ const leftBehind: [string, Leave][] = [
     "a session that has ended",
     async () => {
       const token = await startSession(site.db, await addUser(site.db), longAgo());
-      return async () => (await findMember(site.db, token, longAgo())) !== null;
+      return async () => (await findSessionUser(site.db, token, longAgo())) !== null;
     },
   ],
   [

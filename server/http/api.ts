@@ -8,7 +8,7 @@ import { AppError } from "#server/errors.ts";
 import type { Readers } from "#server/features/articles/views.ts";
 import { logFailure } from "#server/log/failure.ts";
 import { networkOf } from "#server/network.ts";
-import { bearerToken, type Member } from "./access.ts";
+import { bearerToken, type SessionUser } from "./access.ts";
 import { clientAddress } from "./client-address.ts";
 import { describeFailure, isOurs, toAppError } from "./error-handler.ts";
 import type { Caller, CountCall, Dispatch, Route } from "./handle.ts";
@@ -109,7 +109,7 @@ function mountEndpoint(
       const caller = callerOf(request, config);
       const receive =
         files &&
-        ((user: Member | null) =>
+        ((user: SessionUser | null) =>
           receiveForm(request, {
             files,
             access: endpoint.access,

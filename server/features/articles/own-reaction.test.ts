@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MINUTE } from "#server/clock.ts";
 import { as, START, useApp } from "#test/app.ts";
-import { addArticle, addMember, addReaction, addUser } from "#test/factories.ts";
+import { addArticle, addReaction, addSessionUser, addUser } from "#test/factories.ts";
 
 const site = useApp();
 const CROWD = 120;
@@ -11,8 +11,8 @@ let last: { id: number; token: string };
 
 beforeAll(async () => {
   articleId = await addArticle(site.db);
-  first = await addMember(site);
-  last = await addMember(site);
+  first = await addSessionUser(site);
+  last = await addSessionUser(site);
   await addReaction(site.db, { articleId, userId: first.id, type: "DISLIKE" });
   for (let each = 1; each < CROWD - 1; each += 1) {
     await addReaction(site.db, { articleId, userId: await addUser(site.db), createdAt: START + each * MINUTE });
@@ -49,7 +49,7 @@ describe("of 120 reactions an article shows 100", () => {
   });
 
   test("to somebody who has not reacted: the newest", async () => {
-    const { token } = await addMember(site);
+    const { token } = await addSessionUser(site);
     expect(await readers(as(token))).toEqual(await readers());
   });
 
