@@ -8,18 +8,18 @@ import { Password, User } from "./users.ts";
 const signIn = { max: 50, seconds: 600, together: "sign-in" } as const;
 
 /**
- * Comes with the answer to a code or a reset link, and is sent again from the same device: it signs nobody in, and what
+ * Comes with the response to a code or a reset link, and is sent again from the same device: it signs nobody in, and what
  * others try elsewhere with the same address does not count for it.
  */
-const Device = z.string().max(200);
-const DeviceMark = z.object({ device: Device.optional() });
+const DeviceToken = z.string().max(200);
+const WithDeviceToken = z.object({ device: DeviceToken.optional() });
 
 /**
  * Comes with the answer to a password, and is sent again with the code: by it the sign-in is known from any network.
  * Without it the sign-ins are meant that the same network gave the password for.
  */
 const SignInToken = z.string().max(200);
-const NextStep = DeviceMark.extend({ email: Email, signIn: SignInToken.optional() });
+const NextStep = WithDeviceToken.extend({ email: Email, signIn: SignInToken.optional() });
 
 const Code = z
   .string()
@@ -35,7 +35,7 @@ export const login = endpoint({
   event: "password_accepted",
   query: MessageQuery,
   // Any password may be tried: one that is too short is simply not the right one.
-  body: DeviceMark.extend({
+  body: WithDeviceToken.extend({
     email: Email,
     password: z.string().min(1).max(200),
     /** Of a sign-in that this one takes the place of. */
@@ -54,7 +54,7 @@ export const verifyCode = endpoint({
   event: "signed_in",
   query: MessageQuery,
   body: NextStep.extend({ otp: Code }),
-  reply: z.object({ user: User, token: z.string(), device: Device }),
+  reply: z.object({ user: User, token: z.string(), device: DeviceToken }),
 });
 
 export const resendCode = endpoint({
@@ -90,7 +90,7 @@ export const resetPassword = endpoint({
   event: "password_reset",
   query: MessageQuery,
   body: z.object({ token: z.string().min(1).max(200), newPassword: Password }),
-  reply: Message.extend({ device: Device }),
+  reply: Message.extend({ device: DeviceToken }),
 });
 
 export const getProfile = endpoint({

@@ -48,7 +48,7 @@ import { answerNoRequest } from "./http/refusals.ts";
 import { requestKey } from "./http/request-key.ts";
 import { labelRoutes } from "./http/route-labels.ts";
 import { createGuardedServer } from "./http/server-guard.ts";
-import { visitorMarks } from "./http/visitor.ts";
+import { visitorHasher } from "./http/visitor.ts";
 import { AccessLog, logCached } from "./log/access-log.ts";
 import { loggerOptions } from "./log/logger.ts";
 import { createMailWorker } from "./mail/mail-worker.ts";
@@ -153,7 +153,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     },
   });
   const services: Services = { ...foundation, mailWorker };
-  const visitorOf = visitorMarks(secret, config);
+  const visitorOf = visitorHasher(secret, config);
   const articleViews = articlePageViews(views, (error) => app.log.error(error, "a view could not be counted"));
   const version = watchContentVersion(db, clock);
   const pageCache = createResponseCache(clock, version, { lifetime: COUNTS_LIFE, bytes: 6 * MB });

@@ -101,12 +101,12 @@ function forgetPending(): void {
 }
 
 /** What the server knows this device by, to be sent with a login; nothing where nobody has signed in here yet. */
-export function deviceMark(): { device?: string } {
+export function storedDeviceToken(): { device?: string } {
   const device = readStored(DEVICE);
   return device === null ? {} : { device };
 }
 
-export function setDevice(device: string): void {
+export function storeDeviceToken(device: string): void {
   store(DEVICE, device);
 }
 

@@ -13,7 +13,7 @@ type Medians = { fresh: number[]; kept: number[] };
 
 /**
  * Sites of different sizes run at once and are asked in turn: what slows down the machine slows down all of them.
- * An address is judged by the worse of two ratios, that of new answers and that of kept ones.
+ * An address is measured by the worse of two ratios, that of new answers and that of kept ones.
  */
 export async function measureGrowth(settings: Settings): Promise<PartResult> {
   await using scope = new AsyncDisposableStack();

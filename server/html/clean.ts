@@ -64,7 +64,7 @@ export async function cleanSent(html: string): Promise<{ html: string; fault: Fi
 
 function* sections(html: string, { onFault, most }: { onFault: OnFault; most: number }): Generator<string, void> {
   const structured = ourStructure(html, {
-    judge: (name, sent) => judged(name, sent, onFault),
+    filterAttributes: (name, sent) => filtered(name, sent, onFault),
     onMarksLost: () => onFault(faults.marks),
     goesOn(characters) {
       if (characters > most) onFault(faults.size);
@@ -75,7 +75,7 @@ function* sections(html: string, { onFault, most }: { onFault: OnFault; most: nu
 }
 
 /** Null for pictures of others, links that lead nowhere and marks without a language. */
-function judged(name: string, sent: Attributes, onFault: OnFault): Attributes | null {
+function filtered(name: string, sent: Attributes, onFault: OnFault): Attributes | null {
   if (!saysSomething(name, sent)) return null;
   const kept: Record<string, string> = {};
   for (const [key, most] of Object.entries({ ...attributes.get(name), ...common })) {

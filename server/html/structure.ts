@@ -4,7 +4,7 @@ export type Attributes = Readonly<Record<string, string>>;
 type Mark = { name: string; start: string; isWritten: boolean };
 export type Rules = {
   /** The attributes that an element keeps. Null where it says nothing with them: then only its words stay. */
-  judge: (name: string, attributes: Attributes) => Attributes | null;
+  filterAttributes: (name: string, attributes: Attributes) => Attributes | null;
   /** Told where marks end too soon, because the text has too many of them. */
   onMarksLost: () => void;
   /** Told how many characters are written so far. Where it says no, the rest is left. */
@@ -51,7 +51,7 @@ export const PIECE = 16 * 1024;
 
 /**
  * Writes any HTML in the structure of our editor: paragraphs, headings and lists that do not stand in each other,
- * marks around the words alone, everything closed. Written twice it is the same. It judges no attribute.
+ * marks around the words alone, everything closed. Written twice it is the same. Attributes are filtered by the caller.
  * @yields after each piece of the source what is finished: sections in which everything is closed, often ''
  */
 export function* ourStructure(html: string, rules: Rules): Generator<string, void> {
@@ -86,7 +86,7 @@ export function* ourStructure(html: string, rules: Rules): Generator<string, voi
 
 const nothing = () => undefined;
 
-function writer({ judge, onMarksLost }: Rules, charactersForMarks: number) {
+function writer({ filterAttributes, onMarksLost }: Rules, charactersForMarks: number) {
   const written: string[] = [];
   let length = 0;
   const open: string[] = [];
@@ -207,7 +207,7 @@ function writer({ judge, onMarksLost }: Rules, charactersForMarks: number) {
   return {
     /** @returns what its end does */
     open(name: string, sent: Attributes): () => void {
-      const attributes = judge(name, sent);
+      const attributes = filterAttributes(name, sent);
       if (!attributes) return nothing;
       if (marks.has(name)) return openMark(name, attributes);
       if (leaves.has(name)) return openLeaf(name, attributes);

@@ -16,13 +16,13 @@ import { closedPolicy, safetyHeaders } from "./headers.ts";
 import { acceptedLanguage } from "./language.ts";
 import { createUploadPlaces, type UploadPlaces } from "./upload-places.ts";
 import { acceptMultipart, receiveForm } from "./uploads.ts";
-import type { VisitorMarks } from "./visitor.ts";
+import type { VisitorHasher } from "./visitor.ts";
 
 type Parts = {
   routes: readonly Route[];
   dispatch: Dispatch;
   countCall: CountCall;
-  visitorOf: VisitorMarks;
+  visitorOf: VisitorHasher;
   respond: Readonly<Record<CachePolicy, Respond>>;
   config: Config;
   /** Where files lie while they are received. */

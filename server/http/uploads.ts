@@ -8,8 +8,8 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { CONTENT_BYTES, type FileKind } from "#contract/limits.ts";
 import type { Config } from "#server/config.ts";
 import { AppError, type FieldFault } from "#server/errors.ts";
+import { checkFile } from "#server/media/detect-type.ts";
 import { remove } from "#server/media/files.ts";
-import { faultOfFile } from "#server/media/judge.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import { AVATAR_MB } from "#server/media/picture-bounds.ts";
 import type { Member } from "./access.ts";
@@ -120,7 +120,7 @@ async function readParts(
   }
   if (Object.keys(tooLarge).length > 0) throw new AppError("payload_too_large", { fields: tooLarge });
   for (const [field, { path, kind }] of Object.entries(files)) {
-    const fault = await faultOfFile(path, kind);
+    const fault = await checkFile(path, kind);
     if (fault) faults[field] = fault;
   }
   return { body, files, faults };

@@ -4,36 +4,36 @@ import { createIsbotFromList, list } from "isbot";
 import { LRUCache } from "lru-cache";
 import { clientAddress } from "./client-address.ts";
 
-/** Programs that a person runs: the library counts them as bots, the product's rule speaks of crawlers. */
+/** Programs that people run: the library counts them as bots, the product's rule speaks of crawlers. */
 const clients = ["HeadlessChrome/1", "node", "undici", "curl/8.0", "axios/1.0"];
 const isCrawler = createIsbotFromList(
   list.filter((pattern) => !clients.some((agent) => new RegExp(pattern, "i").test(agent))),
 );
 
-export type VisitorMarks = (request: IncomingMessage) => string | null;
+export type VisitorHasher = (request: IncomingMessage) => string | null;
 
 /**
- * A mark that tells one reader from another; null for what is no reading: known crawlers, and what a browser fetches
- * ahead and may never show.
- * The site's secret keeps a stored mark from leading back to an address.
+ * A hash that tells one visitor from another; null for what is no visit: known crawlers, and what a browser prefetches
+ * and may never show.
+ * The site's secret keeps a stored hash from being traced back to an address.
  */
-export function visitorMarks(secret: string, { trustProxy }: { trustProxy: boolean }): VisitorMarks {
-  const markOf = (reader: string) =>
-    createHash("sha256").update(`${secret}\n${reader}`).digest("base64url").slice(0, 16);
-  const known = new LRUCache<string, { mark: string | null }>({ max: 5000 });
+export function visitorHasher(secret: string, { trustProxy }: { trustProxy: boolean }): VisitorHasher {
+  const hashOf = (visitor: string) =>
+    createHash("sha256").update(`${secret}\n${visitor}`).digest("base64url").slice(0, 16);
+  const known = new LRUCache<string, { hash: string | null }>({ max: 5000 });
   return (request) => {
-    if (request.method !== "GET" || isAhead(request)) return null;
+    if (request.method !== "GET" || isPrefetch(request)) return null;
     const agent = request.headers["user-agent"] ?? "";
-    const reader = `${clientAddress(request, trustProxy)}\n${agent}`;
-    const before = known.get(reader);
-    if (before) return before.mark;
-    const mark = isCrawler(agent) ? null : markOf(reader);
-    if (reader.length < 500) known.set(reader, { mark });
-    return mark;
+    const visitor = `${clientAddress(request, trustProxy)}\n${agent}`;
+    const before = known.get(visitor);
+    if (before) return before.hash;
+    const hash = isCrawler(agent) ? null : hashOf(visitor);
+    if (visitor.length < 500) known.set(visitor, { hash });
+    return hash;
   };
 }
 
 /** Our own pages send the first header, browsers the second. */
-function isAhead({ headers }: IncomingMessage): boolean {
+function isPrefetch({ headers }: IncomingMessage): boolean {
   return headers.purpose === "prefetch" || String(headers["sec-purpose"] ?? "").startsWith("prefetch");
 }

@@ -9,12 +9,12 @@ import { type Clock, toInstant } from "#server/clock.ts";
 import { engineOf, isDatabaseTrouble } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
+import { wrongType } from "./detect-type.ts";
 import { exists, putInPlace, remove, writeFlushed } from "./files.ts";
 import { type MediaFolders, mediaFolders } from "./folders.ts";
 import { type ImageJob, type KeptPicture, PictureError } from "./image-jobs.ts";
 import { createImageProcess, usualLimits, type WorkerEnd } from "./image-process.ts";
 import { createImageQueue } from "./image-queue.ts";
-import { faultOfKind } from "./judge.ts";
 import {
   deleteUnnamedMedia,
   insertMedia,
@@ -27,7 +27,7 @@ import {
 import { createVariantMaker } from "./variant-maker.ts";
 import { isVariant } from "./variants.ts";
 
-/** A file that came with a call, and what it was judged to be. It is gone when the call is answered. */
+/** A file that came with a call, and its detected kind. It is deleted when the call is answered. */
 export type ReceivedFile = { path: string; kind: FileKind; network: string; signal: AbortSignal };
 
 /** A file that is in its place, with the row that is not written yet. */
@@ -140,7 +140,7 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
     if (kind === "video") return keepVideo(path);
     return keepPicture({ source: path, box: kind }, file).catch((error) => {
       if (!(error instanceof PictureError)) throw error;
-      throw new AppError("validation", { fields: { [field]: error.fault ?? faultOfKind[kind] } });
+      throw new AppError("validation", { fields: { [field]: error.fault ?? wrongType[kind] } });
     });
   };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SECOND } from "#server/clock.ts";
 import { mediaPolicy } from "#server/http/headers.ts";
 import { useApp } from "#test/app.ts";
-import { faultOfFile } from "./judge.ts";
+import { checkFile } from "./detect-type.ts";
 
 const site = useApp();
 let folder: string;
@@ -32,7 +32,7 @@ const ebml = (content: Buffer) => Buffer.concat([Buffer.from("1a45dfa3", "hex"),
 const webm = ebml(Buffer.concat([Buffer.from("87428284", "hex"), Buffer.from("webm")]));
 const repeated = (part: Buffer, bytes: number) => Buffer.alloc(bytes, part);
 
-/** A film is kept as it is: what it is judged by is its beginning, what it is sent as is its ending. */
+/** A film is stored as it is: its type is detected from its first bytes, and it is served by its ending. */
 const odd: [string, Buffer][] = [
   ["an MP4 whose first box has no size", ftyp(0)],
   ["an MP4 whose first box has 7 bytes", ftyp(7)],
@@ -61,12 +61,12 @@ const odd: [string, Buffer][] = [
   ["nothing", Buffer.alloc(0)],
 ];
 
-describe("a file that should be a film is judged in a few seconds at most:", () => {
+describe("the type of a film is detected in a few seconds at most:", () => {
   test.each(odd)("%s", async (_what, content) => {
     const file = join(folder, "film");
     await writeFile(file, content);
     const began = performance.now();
-    expect([null, { kind: "videoKind" }]).toContainEqual(await faultOfFile(file, "video"));
+    expect([null, { kind: "videoKind" }]).toContainEqual(await checkFile(file, "video"));
     expect(performance.now() - began).toBeLessThan(5 * SECOND);
   });
 });

@@ -7,8 +7,8 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FieldFault } from "#server/errors.ts";
 import { interlacedPng, manyScansJpeg, pngChunk, promisingPng } from "#test/odd-files.ts";
+import { checkFile } from "./detect-type.ts";
 import { readPictureHeader } from "./headers/read-header.ts";
-import { faultOfFile } from "./judge.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe("the header tells the size and the cost of", () => {
         .toBuffer(),
     );
     expect(await readPictureHeader(file)).toMatchObject({ width: 203, height: 101, ...expected });
-    expect(await faultOfFile(file, "picture")).toBeNull();
+    expect(await checkFile(file, "picture")).toBeNull();
   });
 
   test.for([
@@ -99,7 +99,7 @@ describe("what a phone takes becomes an avatar:", { timeout: 60_000 }, () => {
     ["a screen in an interlaced PNG", [1290, 2796], (each) => each.png({ progressive: true, compressionLevel: 1 })],
   ])("%s", async ([, [width, height], encode]) => {
     const file = await fileOf(await encode(photo(width, height)).toBuffer());
-    expect(await faultOfFile(file, "avatar")).toBeNull();
+    expect(await checkFile(file, "avatar")).toBeNull();
   });
 });
 
@@ -138,8 +138,8 @@ describe("refused in words, with the bound, before anything is decoded, is", () 
     ],
   ])("%s", async ([, draw, asAvatar, asPicture]) => {
     const file = await fileOf(await draw());
-    expect(await faultOfFile(file, "avatar")).toEqual(asAvatar);
-    expect(await faultOfFile(file, "picture")).toEqual(asPicture);
+    expect(await checkFile(file, "avatar")).toEqual(asAvatar);
+    expect(await checkFile(file, "picture")).toEqual(asPicture);
   });
 
   test.for([
@@ -152,8 +152,8 @@ describe("refused in words, with the bound, before anything is decoded, is", () 
     const file = await fileOf(
       Buffer.concat([jpeg.subarray(0, second), Buffer.from(hidden, "hex"), jpeg.subarray(second)]),
     );
-    expect(await faultOfFile(file, "avatar")).toEqual({ kind: "pictureKind" });
-    expect(await faultOfFile(file, "picture")).toEqual({ kind: "imageKind" });
+    expect(await checkFile(file, "avatar")).toEqual({ kind: "pictureKind" });
+    expect(await checkFile(file, "picture")).toEqual({ kind: "imageKind" });
   });
 
   test("an animation of 1,001 frames", async () => {
@@ -163,8 +163,8 @@ describe("refused in words, with the bound, before anything is decoded, is", () 
     const frame = still.subarray(still.lastIndexOf(Buffer.from("2c00000000", "hex")), -1);
     const head = still.subarray(0, still.length - frame.length - 1);
     const moving = (frames: number) => Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from(";")]);
-    expect(await faultOfFile(await fileOf(moving(1000)), "picture")).toBeNull();
-    expect(await faultOfFile(await fileOf(moving(1001)), "picture")).toEqual({
+    expect(await checkFile(await fileOf(moving(1000)), "picture")).toBeNull();
+    expect(await checkFile(await fileOf(moving(1001)), "picture")).toEqual({
       kind: "pictureTooManyParts",
       values: { max: 1000 },
     });

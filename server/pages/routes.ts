@@ -12,7 +12,7 @@ import { clientAddress, clientNetwork } from "#server/http/client-address.ts";
 import { type Gates, takeTurn } from "#server/http/gates.ts";
 import type { CountCall, Dispatch } from "#server/http/handle.ts";
 import { safetyHeaders } from "#server/http/headers.ts";
-import type { VisitorMarks } from "#server/http/visitor.ts";
+import type { VisitorHasher } from "#server/http/visitor.ts";
 import { logFailure } from "#server/log/failure.ts";
 import { networkForLog } from "#server/log/network.ts";
 import { pathOf } from "#server/log/request-path.ts";
@@ -36,7 +36,7 @@ type Pages = Services & {
   /** Where pages that answer a form wait for their turn; others have waited before they came here. */
   gates: Gates;
   respond: Respond;
-  visitorOf: VisitorMarks;
+  visitorOf: VisitorHasher;
   counted: readonly PageViews[];
   isDevelopment: boolean;
 };

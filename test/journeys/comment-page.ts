@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
 import { content } from "./content.ts";
 import { newPerson } from "./people.ts";
-import { fresh, type Site, visit } from "./site.ts";
+import { type Site, uncached, visit } from "./site.ts";
 
 const { comment: words, article } = en;
 export const form = (page: Page) => page.getByRole("form", { name: words.title });
@@ -16,7 +16,7 @@ export const shown = (page: Page) =>
 /** Opens an article that no other test of this file comments on; how many comments it has. */
 export async function read(page: Page, site: Site, id: number): Promise<number> {
   const { commentCount } = await content.article(site, id, "en");
-  await visit(page, fresh(`/en/article/${id}`));
+  await visit(page, uncached(`/en/article/${id}`));
   return commentCount;
 }
 

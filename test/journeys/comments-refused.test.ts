@@ -3,7 +3,7 @@ import { en, enAnswers } from "#i18n/en.ts";
 import { emailField, form, nameField, read, send, shown, textField, writeAsGuest } from "./comment-page.ts";
 import { content } from "./content.ts";
 import { newPerson } from "./people.ts";
-import { expect, fresh, pastFillTime, sentBy, test, toast, visit } from "./site.ts";
+import { expect, pastFillTime, sentBy, test, toast, uncached, visit } from "./site.ts";
 
 const { comment: words } = en;
 
@@ -89,7 +89,7 @@ test.describe("a comment that is not taken", () => {
 
     await test.step("without a network it can be sent later", async () => {
       await page.unroute("**/api/comment*");
-      await visit(page, fresh("/en/article/13"));
+      await visit(page, uncached("/en/article/13"));
       await page.route("**/api/comment*", (route) => route.abort("internetdisconnected"));
       await writeAsGuest(page, "Ni byiza.", guest);
       await expect(toast(page, words.failed)).toBeInViewport();

@@ -5,7 +5,7 @@ import { fill } from "#i18n/format.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, addEvent, clear, field, pictureFile, press, save, sentFields, tab } from "./editor-screen.ts";
-import { expect, fresh, type Site, adminTest as test, toast, visit } from "./site.ts";
+import { expect, type Site, adminTest as test, toast, uncached, visit } from "./site.ts";
 
 const { editor: words } = adminEn;
 
@@ -93,7 +93,7 @@ test("a video that is chosen is shown before it is sent, plays for readers, and 
   await field.video(page).setInputFiles("sample/film.mp4");
   await expect(video).toHaveAttribute("src", /^blob:/);
   expect(await sentBySaving(page)).toEqual({ video: "film.mp4", version: "1" });
-  await page.goto(fresh(`/en/article/${id}`));
+  await page.goto(uncached(`/en/article/${id}`));
   await expect(page.locator("main video")).toBeVisible();
 
   const { videoUrl } = await content.article(site, id, "en");
@@ -130,6 +130,6 @@ test("a picture is replaced, and keeps the point in sight that is pressed or mov
   await expect(page.getByText(fill(words.focusAt, { x: 20, y: 85 }))).toBeAttached();
   await expect(page.getByRole("figure").first().locator("img")).toHaveCSS("object-position", "20% 85%");
   expect(await sentBySaving(page)).toEqual({ focusX: "20", focusY: "85", version: "2" });
-  await page.goto(fresh(`/en/article/${id}`));
+  await page.goto(uncached(`/en/article/${id}`));
   await expect(page.locator("main article img, main img").first()).toHaveCSS("object-position", "20% 85%");
 });

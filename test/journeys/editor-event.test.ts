@@ -4,7 +4,7 @@ import type { Language } from "#i18n/language.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { categoryOf, field, newTitle, pictureFile, press, publish, tab } from "./editor-screen.ts";
-import { expect, fresh, sentBy, adminTest as test, toast, visit } from "./site.ts";
+import { expect, sentBy, adminTest as test, toast, uncached, visit } from "./site.ts";
 
 const { editor: words, frame } = adminEn;
 
@@ -46,7 +46,7 @@ test("an event goes from the form to the list and to the readers, at the day and
   await page.getByRole("main").getByRole("link", { name: frame.addEvent }).last().click();
   await expect(field.location(page)).toHaveValue("");
   await expect(field.title(page)).toHaveValue("");
-  await page.goto(fresh(`/fr/event/${id}`));
+  await page.goto(uncached(`/fr/event/${id}`));
   await expect(page.getByRole("heading", { level: 1, name: "Un concert" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("05/12/2030");
 });

@@ -3,7 +3,7 @@ import { enAnswers } from "#i18n/en.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { categoryOf, field, newTitle, pictureFile, publish, tab, tool } from "./editor-screen.ts";
-import { expect, fresh, adminTest as test, toast, visit } from "./site.ts";
+import { expect, adminTest as test, toast, uncached, visit } from "./site.ts";
 
 const { richText } = adminEn;
 
@@ -42,7 +42,7 @@ test("news in three languages goes from the form to the list and to the readers"
     { language: "fr", title: titleEn, text: "Cinq cents arbres" },
   ];
   for (const { language, title, text } of shown) {
-    await page.goto(fresh(`/${language}/article/${id}`));
+    await page.goto(uncached(`/${language}/article/${id}`));
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }

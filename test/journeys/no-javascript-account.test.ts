@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fill } from "#i18n/format.ts";
 import { addAccount, callApi, givePassword, newPerson, resetLinkFor, resetPathFor } from "./people.ts";
 import { field, fillHoneypot, fillTime, main, noTime, wordsOf } from "./plain-forms.ts";
-import { expect, fresh, test } from "./site.ts";
+import { expect, test, uncached } from "./site.ts";
 
 test.use({ expectedErrors: /status of 4\d\d/, javaScriptEnabled: false });
 
@@ -11,7 +11,7 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
   const send = (page: Page) => main(page).getByRole("button", { name: account.register });
 
   async function open(page: Page, { name, email, password } = newPerson()): Promise<void> {
-    await page.goto(fresh("/rw/register"));
+    await page.goto(uncached("/rw/register"));
     await field(main(page), account.name).fill(name);
     await field(main(page), account.email).fill(email);
     await field(main(page), account.password).fill(password);
@@ -107,7 +107,7 @@ test.describe("asking for a new password without JavaScript, in French,", () => 
   test("shows the fault under the field and keeps what was typed; faster than a person it is refused", async ({
     page,
   }) => {
-    await page.goto(fresh("/fr/login?forgot=1"));
+    await page.goto(uncached("/fr/login?forgot=1"));
     await field(dialog(page), account.email).fill("keza@home");
     await fillTime(dialog(page));
     await send(page).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { content } from "./content.ts";
 import { newPerson } from "./people.ts";
 import { field, fillHoneypot, fillTime, noTime, wordsOf } from "./plain-forms.ts";
-import { expect, fresh, test } from "./site.ts";
+import { expect, test, uncached } from "./site.ts";
 
 test.use({ expectedErrors: /status of 4\d\d/, javaScriptEnabled: false });
 
@@ -13,7 +13,7 @@ test.describe("commenting without JavaScript, in French,", () => {
   const send = (page: Page) => form(page).getByRole("button", { name: words.send });
 
   async function write(page: Page, id: number, text: string, { name, email } = newPerson()): Promise<void> {
-    await page.goto(fresh(`/fr/article/${id}`));
+    await page.goto(uncached(`/fr/article/${id}`));
     await field(form(page), words.name).fill(name);
     await field(form(page), words.email).fill(email);
     await field(form(page), words.content).fill(text);

@@ -3,7 +3,7 @@ import { answers, catalogues } from "#i18n/catalogues.ts";
 import { languageNames, languages } from "#i18n/language.ts";
 import { content, titled } from "./content.ts";
 import { fillTime, noTime } from "./plain-forms.ts";
-import { expect, fresh, test } from "./site.ts";
+import { expect, test, uncached } from "./site.ts";
 
 test.use({ expectedErrors: /status of 429/, javaScriptEnabled: false });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -72,7 +72,7 @@ for (const language of languages) {
       const block = page.getByRole("region", { name: text.subscribe.title });
       const field = block.getByLabel(text.subscribe.email);
       const email = `no-javascript-${language}-${Date.now()}@reader.example`;
-      await page.goto(fresh(`/${language}`));
+      await page.goto(uncached(`/${language}`));
       await field.fill(email);
       await noTime(block);
       await block.getByRole("button", { name: text.subscribe.button }).click();

@@ -3,7 +3,7 @@ import { en, enAnswers } from "#i18n/en.ts";
 import { plural } from "#i18n/format.ts";
 import { content } from "./content.ts";
 import { callApi, enter, signedIn } from "./people.ts";
-import { expect, fresh, isAwake, type Site, sentBy, test, toast, visit } from "./site.ts";
+import { expect, isAwake, type Site, sentBy, test, toast, uncached, visit } from "./site.ts";
 
 const { article: words } = en;
 const like = (page: Page) => page.getByRole("button", { name: new RegExp(`^${words.like} `) });
@@ -28,7 +28,7 @@ async function expectPressed(page: Page, pressed: "like" | "dislike" | null): Pr
 /** Opens an article that no other test of this file reacts to; its counts as the server has them. */
 async function read(page: Page, site: Site, id: number): Promise<Counts> {
   const { likes, dislikes } = await content.article(site, id, "en");
-  await visit(page, fresh(`/en/article/${id}`));
+  await visit(page, uncached(`/en/article/${id}`));
   return { likes, dislikes };
 }
 

@@ -67,8 +67,8 @@ function serverOfItsOwn(settings?: Record<string, string>): SiteFixture {
   ];
 }
 
-/** A page that is rendered for this reader alone: one from the server's memory may be seconds old. */
-export function fresh(path: string): string {
+/** The address of a page that is not in the response cache: a cached page may be seconds old. */
+export function uncached(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}q=${Date.now()}`;
 }
 

@@ -6,7 +6,7 @@ import { replacePassword } from "#server/features/users/users.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { hashPassword, hashToken, newToken } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
-import { newDevice } from "./devices.ts";
+import { newDeviceToken } from "./device-token.ts";
 import { deleteResetLink, insertResetLink, selectResetLink } from "./queries.ts";
 
 const LINK_LIFE = HOUR;
@@ -33,7 +33,7 @@ export async function makeResetLink(db: Database, userId: number, now: number): 
 
 /**
  * Sets a new password, once. Ends all sessions, open codes and other links.
- * @returns the mark of the device that the link was opened on: whoever tries passwords elsewhere does not keep it out
+ * @returns a token for the device that the link was opened on: attempts of others do not lock it out
  * @throws AppError invalid_reset_link for a token that is used, late or forged
  */
 export async function resetPassword(
@@ -52,5 +52,5 @@ export async function resetPassword(
   // Whoever has used the link reads that mailbox: wrong passwords of before count no more, nor does the mail.
   await forgetAttempts(services, "login", account.email);
   await forgetAttempts(services, "password-reset", account.email);
-  return { device: newDevice(secret, { email: account.email, password_hash: passwordHash }) };
+  return { device: newDeviceToken(secret, { email: account.email, password_hash: passwordHash }) };
 }

@@ -6,7 +6,7 @@ import { queueMail } from "#server/mail/queue.ts";
 import { hashToken, isPassword, isSameHash, keyedHash, newToken } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
 import { goodCodes, hashCode } from "./codes.ts";
-import { deviceOf, newDevice } from "./devices.ts";
+import { newDeviceToken, readDeviceToken } from "./device-token.ts";
 import {
   deleteOlderSignIns,
   deleteSignIn,
@@ -42,7 +42,7 @@ export async function login(
 ): Promise<{ signIn: string }> {
   const { db, clock, mailWorker, secret } = services;
   const account = await findAccount(db, email);
-  const known = deviceOf(secret, account, device);
+  const known = readDeviceToken(secret, account, device);
   await countAttempt(services, "login", known === null ? email : `${email} ${known}`);
   const isRight = await isPassword(password, account?.password_hash ?? null);
   if (!account || !isRight) throw new AppError("invalid_credentials");
@@ -110,7 +110,7 @@ export async function verifyCode(
     await holdAccount(transaction, account.id);
     if (!(await deleteSignIn(transaction, found.id, given))) throw new AppError("invalid_code");
     const token = await startSession(transaction, account.id, now);
-    return { user: await readUser(transaction, account.id), token, device: newDevice(secret, account) };
+    return { user: await readUser(transaction, account.id), token, device: newDeviceToken(secret, account) };
   });
 }
 
@@ -118,7 +118,7 @@ export async function verifyCode(
 async function identify({ db, secret }: Services, { email, device, signIn, network }: Claim) {
   const account = await findAccount(db, email);
   const user_id = account?.id ?? NOBODY;
-  const known = deviceOf(secret, account, device);
+  const known = readDeviceToken(secret, account, device);
   if (signIn !== undefined) {
     const which: WhichSignIn = { user_id, token_hash: hashToken(signIn) };
     return { account, which, isKnown: true, who: which.token_hash };

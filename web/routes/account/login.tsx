@@ -7,7 +7,7 @@ import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { type Answer, answerTo, honeypotValues, refusal, typed, waitForFillTime } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
-import { deviceMark, pendingSignIn, setPendingSignIn } from "#web/session.ts";
+import { pendingSignIn, setPendingSignIn, storedDeviceToken } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import { useModal } from "#web/use-modal.ts";
@@ -24,7 +24,7 @@ const form = screenAction(async (api, sent): Promise<Answer<LoginAnswer>> => {
     return answerTo(sent, () => api(requestPasswordReset, { body: { email, ...honeypotValues(sent) } }));
   }
   if (typeof window === "undefined") return refusal(sent, {});
-  const body = { email, password: typed(sent, "password"), signIn: pendingSignIn()?.signIn, ...deviceMark() };
+  const body = { email, password: typed(sent, "password"), signIn: pendingSignIn()?.signIn, ...storedDeviceToken() };
   return answerTo(sent, () => api(login, { body }));
 });
 export const action = form.onServer;

@@ -11,11 +11,11 @@ import { answerTo, typed } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
 import {
   currentSession,
-  deviceMark,
   type PendingSignIn,
   pendingSignIn,
-  setDevice,
   startSession,
+  storeDeviceToken,
+  storedDeviceToken,
 } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
@@ -23,7 +23,7 @@ import { AccountPage, FormNote } from "./account-page.tsx";
 import { CodeBoxes } from "./code-boxes.tsx";
 
 const form = screenAction((api, sent) => {
-  const body = { email: typed(sent, "email"), otp: typed(sent, "otp"), ...deviceMark() };
+  const body = { email: typed(sent, "email"), otp: typed(sent, "otp"), ...storedDeviceToken() };
   const signIn = typed(sent, "signIn") || undefined;
   return answerTo(sent, () => api(verifyCode, { body: { ...body, signIn } }));
 });
@@ -44,7 +44,7 @@ export default function Otp() {
     onDone({ user, token, device }) {
       // Who was signed in here until now is so nowhere any more.
       if (currentSession().token !== null) lastingApi(logout, {}).catch(missingWhereRefused);
-      setDevice(device);
+      storeDeviceToken(device);
       startSession(user, token);
       navigate("/");
     },
@@ -115,7 +115,7 @@ function Resend({ pending }: { pending: PendingSignIn }) {
   const resend = async () => {
     setSeconds(RESEND_SECONDS);
     try {
-      const { message } = await browserApi(resendCode, { body: { ...pending, ...deviceMark() } });
+      const { message } = await browserApi(resendCode, { body: { ...pending, ...storedDeviceToken() } });
       toast("success", message);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

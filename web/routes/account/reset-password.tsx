@@ -5,7 +5,7 @@ import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { answerTo, refusal, typed } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
-import { setDevice } from "#web/session.ts";
+import { storeDeviceToken } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { useForm } from "#web/use-form.ts";
 import type { Route } from "./+types/reset-password.ts";
@@ -31,7 +31,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
     initial: actionData,
     failed: page.failedTitle,
     onDone({ message, device }) {
-      setDevice(device);
+      storeDeviceToken(device);
       toast("success", message || account.passwordReset);
       navigate("/login");
     },

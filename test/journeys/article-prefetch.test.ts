@@ -1,12 +1,12 @@
 import type { Page, Request } from "@playwright/test";
 import { desktop, expect, test, visit } from "./site.ts";
 
-/** Calls for one article, with those that only fetch it ahead marked. */
+/** Calls for one article, prefetches marked. */
 function articleCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request: Request) => {
     const id = new URL(request.url()).pathname.match(/^\/api\/article\/(\d+)$/)?.[1];
-    if (id) calls.push(`${id}${request.headers().purpose === "prefetch" ? " ahead" : ""}`);
+    if (id) calls.push(`${id}${request.headers().purpose === "prefetch" ? " prefetch" : ""}`);
   });
   return calls;
 }
@@ -16,19 +16,19 @@ const card = (page: Page) => page.getByRole("main").getByRole("article").getByRo
 test.describe("an article", () => {
   test.use(desktop);
 
-  test("is fetched when the mouse comes near, and counts as read once it is opened", async ({ page }) => {
+  test("is prefetched on hover, and fetched again as a view when it is opened", async ({ page }) => {
     await visit(page, "/en/news");
     const calls = articleCalls(page);
     const id = (await card(page).getAttribute("href"))?.split("/").at(-1);
     await card(page).hover();
-    await expect.poll(() => calls).toEqual([`${id} ahead`]);
+    await expect.poll(() => calls).toEqual([`${id} prefetch`]);
     const title = (await card(page).textContent())?.trim() ?? "";
     await card(page).click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect.poll(() => calls).toEqual([`${id} ahead`, id]);
+    await expect.poll(() => calls).toEqual([`${id} prefetch`, id]);
   });
 
-  test("is not fetched ahead where the browser is to save data", async ({ page }) => {
+  test("is not prefetched where the browser saves data", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });

@@ -2,23 +2,23 @@ import { fileTypeFromFile } from "file-type";
 import { type FileKind, fileTypes } from "#contract/limits.ts";
 import type { FieldFault } from "#server/errors.ts";
 import { readPictureHeader } from "./headers/read-header.ts";
-import { faultOfFacts, pictureBounds } from "./picture-bounds.ts";
+import { checkBounds, pictureBounds } from "./picture-bounds.ts";
 
-export const faultOfKind: Record<FileKind, FieldFault> = {
+export const wrongType: Record<FileKind, FieldFault> = {
   avatar: { kind: "pictureKind" },
   picture: { kind: "imageKind" },
   video: { kind: "videoKind" },
 };
 
-/** What is wrong with a file that should be of this kind: judged by its content, whatever it is called. */
-export async function faultOfFile(file: string, kind: FileKind): Promise<FieldFault | null> {
+/** The error of a file that is not of this kind, or null. Its type is detected from its content, whatever its name says. */
+export async function checkFile(file: string, kind: FileKind): Promise<FieldFault | null> {
   if (kind === "video") {
     const found = await fileTypeFromFile(file);
-    return isOneOf(fileTypes.video, found?.mime) ? null : faultOfKind.video;
+    return isOneOf(fileTypes.video, found?.mime) ? null : wrongType.video;
   }
   const facts = await readPictureHeader(file);
-  if (!facts || !isOneOf(fileTypes[kind], facts.type)) return faultOfKind[kind];
-  return faultOfFacts(facts, pictureBounds[kind]);
+  if (!facts || !isOneOf(fileTypes[kind], facts.type)) return wrongType[kind];
+  return checkBounds(facts, pictureBounds[kind]);
 }
 
 function isOneOf(types: readonly string[], type: string | undefined): boolean {
