@@ -75,6 +75,7 @@ export const listArticles = endpoint({
   path: "/article",
   summary: "Articles, newest first",
   access: "anyone",
+  cache: "short-lived",
   query: SearchQuery,
   reply: z.object({ data: z.array(ArticleSummary), pagination: Pagination }),
 });
@@ -84,6 +85,7 @@ export const getArticle = endpoint({
   path: "/article/{id}",
   summary: "One article",
   access: "optional-user",
+  cache: "until-changed",
   params: IdParams,
   query: LanguageQuery,
   reply: z.object({ article: Article }),

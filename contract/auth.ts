@@ -32,6 +32,7 @@ export const login = endpoint({
   summary: "First step of signing in: the password. A code is mailed to the address; `signIn` goes along with it",
   access: "anyone",
   limit: signIn,
+  event: "password_accepted",
   query: MessageQuery,
   // Any password may be tried: one that is too short is simply not the right one.
   body: WithDeviceToken.extend({
@@ -50,6 +51,7 @@ export const verifyCode = endpoint({
     "Second step of signing in: the code, with the `signIn` of the login, or without it from the same network. The token goes into `Authorization: Bearer …`",
   access: "anyone",
   limit: signIn,
+  event: "signed_in",
   query: MessageQuery,
   body: NextStep.extend({ otp: Code }),
   reply: z.object({ user: User, token: z.string(), device: DeviceToken }),
@@ -73,6 +75,7 @@ export const requestPasswordReset = endpoint({
   summary: "Mail a link for a new password. The answer is the same where the address has no account",
   access: "anyone",
   limit: signIn,
+  event: "password_reset_requested",
   query: MessageQuery,
   body: Honeypot.extend({ email: Email }),
   reply: Message,
@@ -84,6 +87,7 @@ export const resetPassword = endpoint({
   summary: "Set a new password with the token of a mailed link. Ends all sessions",
   access: "anyone",
   limit: signIn,
+  event: "password_reset",
   query: MessageQuery,
   body: z.object({ token: z.string().min(1).max(200), newPassword: Password }),
   reply: Message.extend({ device: DeviceToken }),
@@ -107,6 +111,7 @@ export const logout = endpoint({
   path: "/auth/logout",
   summary: "End this session",
   access: "user",
+  event: "signed_out",
   query: MessageQuery,
   reply: Message,
 });

@@ -11,6 +11,7 @@ export const listCategories = endpoint({
   path: "/category",
   summary: "All categories, in the order of their creation",
   access: "anyone",
+  cache: "short-lived",
   query: LanguageQuery,
   reply: z.object({ category: z.array(Category) }),
 });
@@ -26,6 +27,7 @@ export const listCategoryArticles = endpoint({
   path: "/category/articles",
   summary: "The newest articles of the category of that name, in any language and case",
   access: "anyone",
+  cache: "short-lived",
   query: RelatedQuery,
   reply: z.object({ articles: z.array(ArticleSummary) }),
 });
@@ -35,6 +37,7 @@ export const listCategoryEvents = endpoint({
   path: "/category/events",
   summary: "The events of the category of that name, in any language and case, coming ones first",
   access: "anyone",
+  cache: "short-lived",
   query: RelatedQuery,
   reply: z.object({ events: z.array(EventSummary) }),
 });

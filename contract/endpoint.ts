@@ -9,6 +9,21 @@ type Access = "anyone" | "optional-user" | "user" | "administrator";
  */
 export type Limit = { max: number; seconds: number; together?: string };
 
+/**
+ * How old an answer may be that everybody without a token is told alike: `short-lived` ones a few seconds, `until-changed`
+ * ones as old as what they tell.
+ */
+export type CachePolicy = "short-lived" | "until-changed";
+
+/** What the security log calls an answer that was given. */
+export type SecurityEvent =
+  | "password_accepted"
+  | "signed_in"
+  | "signed_out"
+  | "password_reset_requested"
+  | "password_reset"
+  | "role_changed";
+
 type FilePart = { kind: FileKind; isRequired?: true };
 
 type Parts = {
@@ -18,6 +33,10 @@ type Parts = {
   summary: string;
   access: Access;
   limit?: Limit;
+  /** Without it, no answer is cached anywhere. */
+  cache?: CachePolicy;
+  /** Without it, a success has no line in the security log. */
+  event?: SecurityEvent;
   /** Status of a success; 200 without it. */
   status?: 200 | 201;
   params?: z.ZodType;
@@ -44,7 +63,8 @@ type PartIn<E, K extends "params" | "query" | "body"> = E extends { [P in K]: in
     : { [P in K]: z.input<S> }
   : unknown;
 
-type PartOut<E, K extends "params" | "query" | "body"> = E extends { [P in K]: infer S extends z.ZodType }
+/** What a part of a request is once it is checked. */
+export type PartOut<E, K extends "params" | "query" | "body"> = E extends { [P in K]: infer S extends z.ZodType }
   ? { [P in K]: z.output<S> }
   : unknown;
 

@@ -79,6 +79,7 @@ export const listEvents = endpoint({
   summary:
     "Events: the coming ones first, soonest on top, then the past ones, latest first; or the newest entries first",
   access: "anyone",
+  cache: "short-lived",
   query: SearchQuery.extend({ order: z.enum(["date", "newest"]).default("date") }),
   reply: z.object({ data: z.array(EventSummary), pagination: Pagination }),
 });
@@ -88,6 +89,7 @@ export const getEvent = endpoint({
   path: "/event/{id}",
   summary: "One event",
   access: "anyone",
+  cache: "short-lived",
   params: IdParams,
   query: LanguageQuery,
   reply: z.object({ event: Event }),

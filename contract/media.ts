@@ -1,6 +1,9 @@
 /** The widths in pixels in which a stored picture is served; none wider than its original. */
 export const pictureWidths = [320, 480, 640, 960, 1280] as const;
 
+/** Where pictures and videos have their addresses. */
+export const mediaPrefix = "/media";
+
 export const pictureFormats = ["avif", "webp", "jpg"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 

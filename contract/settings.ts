@@ -38,6 +38,7 @@ export const getSettings = endpoint({
   path: "/setting",
   summary: "The site's name, texts, contact and donation details",
   access: "anyone",
+  cache: "short-lived",
   query: LanguageQuery,
   reply: z.object({ settings: Settings }),
 });

@@ -97,6 +97,7 @@ export const updateRole = endpoint({
   path: "/user/{userId}/role",
   summary: "Make somebody an administrator, or an administrator a user. The last administrator stays one",
   access: "administrator",
+  event: "role_changed",
   params: z.object({ userId: IdParams.shape.id }),
   query: MessageQuery,
   body: z.object({ role: Role }),

@@ -3,7 +3,6 @@ import fastifyCompress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance } from "fastify";
 import { createFastPath } from "./cache/fast-path.ts";
-import { requestKey } from "./cache/request-key.ts";
 import { createCachedRespond, respondUncached } from "./cache/respond.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { type Clock, HOUR, SECOND, systemClock } from "./clock.ts";
@@ -13,7 +12,7 @@ import { stateOf } from "./database/open.ts";
 import { isReady } from "./database/portable.ts";
 import type { Database } from "./database/schema.ts";
 import { articleRoutes } from "./features/articles/routes.ts";
-import { createViewCounter, readersOf } from "./features/articles/views.ts";
+import { articlePageViews, createViewCounter } from "./features/articles/views.ts";
 import { countCall, forgetEndedAttempts } from "./features/attempts/attempts.ts";
 import { forgetOldEntries } from "./features/audit/audit.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
@@ -34,7 +33,7 @@ import { siteSecret } from "./features/settings/settings.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { knownAddressMail, welcomeMail } from "./features/users/mail-templates.ts";
 import { userRoutes } from "./features/users/routes.ts";
-import { withoutMalformedEscapes } from "./http/address.ts";
+import { alivePath, apiPrefix, assetsPrefix, readyPath, withoutMalformedEscapes } from "./http/address.ts";
 import { mountApi } from "./http/api.ts";
 import { callLog } from "./http/call-log.ts";
 import { clientNetwork } from "./http/client-address.ts";
@@ -46,6 +45,8 @@ import { namedFiles, tagByName } from "./http/named-files.ts";
 import { answerBadAddress, answerErrorsInWords } from "./http/plain-errors.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { answerNoRequest } from "./http/refusals.ts";
+import { requestKey } from "./http/request-key.ts";
+import { labelRoutes } from "./http/route-labels.ts";
 import { createGuardedServer } from "./http/server-guard.ts";
 import { visitorHasher } from "./http/visitor.ts";
 import { AccessLog, logCached } from "./log/access-log.ts";
@@ -153,7 +154,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   });
   const services: Services = { ...foundation, mailWorker };
   const visitorOf = visitorHasher(secret, config);
-  const readers = readersOf(views, visitorOf, (error) => app.log.error(error, "a view could not be counted"));
+  const articleViews = articlePageViews(views, (error) => app.log.error(error, "a view could not be counted"));
   const version = watchContentVersion(db, clock);
   const pageCache = createResponseCache(clock, version, { lifetime: COUNTS_LIFE, bytes: 6 * MB });
   const apiCache = createResponseCache(clock, version, { lifetime: COUNTS_LIFE, bytes: 3 * MB });
@@ -162,7 +163,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     isCaching ? createCachedRespond(cache, fastPath, metrics.rendered) : respondUncached;
   // A single article's counts are exact at once: kept where any change of anybody can be noticed.
   const everything = () => `${countedViews} ${stateOf(db)}`;
-  const respondArticle = stateOf(db)
+  const respondUntilChanged = stateOf(db)
     ? respondFrom(
         createResponseCache(
           clock,
@@ -232,11 +233,12 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", closedPolicy);
   });
   app.addHook("onResponse", ({ method, routeOptions }, { statusCode: status, elapsedTime: ms }, done) => {
-    metrics.answered({ method, route: routeOptions.url, status, ms });
+    const { url: pattern, config } = routeOptions;
+    metrics.answered({ method, label: config.label, pattern, status, ms });
     done();
   });
-  app.get("/healthz", async () => ({ status: "ok" }));
-  app.get("/readyz", async (_request, reply) => {
+  app.get(alivePath, async () => ({ status: "ok" }));
+  app.get(readyPath, async (_request, reply) => {
     const ready = await isReady(db);
     return reply.status(ready ? 200 : 503).send({ status: ready ? "ready" : "database unreachable" });
   });
@@ -248,15 +250,13 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
         routes,
         ...calls,
         visitorOf,
-        readersOf: readers,
         config,
-        respond: respondFrom(apiCache),
-        respondArticle,
+        respond: { "short-lived": respondFrom(apiCache), "until-changed": respondUntilChanged },
         incoming: media.folders.incoming,
       });
       mountDocs(api, config);
     },
-    { prefix: "/api" },
+    { prefix: apiPrefix },
   );
   await app.register((scope) => mountMedia(scope, media, { config, refusals: gates.refusals }));
   await app.register(async (scope) => mountFeeds(scope, services, respondFrom(feedCache)));
@@ -266,10 +266,11 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   if (assetsDir) {
     await app.register(async (scope) => {
       tagByName(scope, () => undefined);
+      labelRoutes(scope, "assets");
       await scope.register(fastifyStatic, {
         ...namedFiles,
         root: assetsDir,
-        prefix: "/assets/",
+        prefix: `${assetsPrefix}/`,
         preCompressed: true,
         index: false,
         decorateReply: false,
@@ -285,7 +286,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
         render,
         ...calls,
         gates,
-        readersOf: readers,
+        visitorOf,
+        counted: [articleViews],
         isDevelopment,
         respond: respondFrom(pageCache),
       }),

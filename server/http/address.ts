@@ -1,3 +1,24 @@
+import { mediaPrefix } from "#contract/media.ts";
+
+/** Where what is no page has its addresses. */
+export const apiPrefix = "/api";
+export const assetsPrefix = "/assets";
+const healthPaths = ["/healthz", "/readyz"] as const;
+export const [alivePath, readyPath] = healthPaths;
+
+export function isApiAddress(url: string): boolean {
+  return url.startsWith(`${apiPrefix}/`);
+}
+
+export function isFileAddress(url: string): boolean {
+  return url.startsWith(`${mediaPrefix}/`) || url.startsWith(`${assetsPrefix}/`);
+}
+
+/** Whoever asks whether the process lives asks for this, and for nothing behind it. */
+export function isHealthAddress(url: string): boolean {
+  return healthPaths.some((path) => path === url);
+}
+
 /**
  * Addresses that one program reads differently than another: with a backslash, which browsers and `URL` take for a slash,
  * with dot segments (RFC 3986, section 5.2.4), plain or encoded, with a fragment, or without a path.

@@ -1,11 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { CachePolicy } from "#contract/endpoint.ts";
 import { apiLanguage, isLanguage, type Language } from "#i18n/language.ts";
 import { createCachedResponse } from "#server/cache/cached-response.ts";
 import type { Respond } from "#server/cache/respond.ts";
 import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
-import type { Readers } from "#server/features/articles/views.ts";
 import { logFailure } from "#server/log/failure.ts";
 import { networkOf } from "#server/network.ts";
 import { bearerToken, type SessionUser } from "./access.ts";
@@ -23,11 +23,7 @@ type Parts = {
   dispatch: Dispatch;
   countCall: CountCall;
   visitorOf: VisitorHasher;
-  /** Of what may be some seconds old. */
-  respond: Respond;
-  /** Of single articles, whose counts are exact. */
-  respondArticle: Respond;
-  readersOf: (articleId: number) => Readers;
+  respond: Readonly<Record<CachePolicy, Respond>>;
   config: Config;
   /** Where files lie while they are received. */
   incoming: string;
@@ -61,15 +57,15 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
   const refuse = () => {
     throw new AppError("not_found");
   };
-  app.all("/", refuse);
-  app.all("/*", refuse);
+  for (const path of ["/", "/*"]) app.all(path, { config: { label: "other" } }, refuse);
 
-  const endpoints = parts.routes.map((route) => route.endpoint);
   const places = createUploadPlaces();
-  for (const endpoint of endpoints.filter((each) => !each.files)) mountEndpoint(app, endpoint, { ...parts, places });
+  for (const route of parts.routes.filter(({ endpoint }) => !endpoint.files))
+    mountRoute(app, route, { ...parts, places });
   await app.register(async (forms) => {
     await acceptMultipart(forms);
-    for (const endpoint of endpoints.filter((each) => each.files)) mountEndpoint(forms, endpoint, { ...parts, places });
+    for (const route of parts.routes.filter(({ endpoint }) => endpoint.files))
+      mountRoute(forms, route, { ...parts, places });
   });
 }
 
@@ -81,26 +77,16 @@ const keptHeaders = (config: Config) => ({
   vary: "Accept-Encoding, Authorization",
 });
 
-function mountEndpoint(
+function mountRoute(
   app: FastifyInstance,
-  endpoint: Endpoint,
-  {
-    dispatch,
-    countCall,
-    visitorOf,
-    respond,
-    respondArticle,
-    readersOf,
-    config,
-    incoming,
-    places,
-  }: Parts & { places: UploadPlaces },
+  { endpoint, bypassesCache }: Route,
+  { dispatch, countCall, visitorOf, respond, config, incoming, places }: Parts & { places: UploadPlaces },
 ): void {
-  const { files } = endpoint;
+  const { files, cache } = endpoint;
   const headers = keptHeaders(config);
-  const isForAll = endpoint.method === "GET" && (endpoint.access === "anyone" || endpoint.access === "optional-user");
   app.route({
     method: endpoint.method,
+    config: { label: endpoint.path },
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     // Before the body is read, so that a call too many costs nothing.
     onRequest: endpoint.limit ? async (request) => countCall(endpoint, callerOf(request, config)) : [],
@@ -120,17 +106,14 @@ function mountEndpoint(
             network: caller.network,
           }));
       const visitor = visitorOf(request.raw);
-      // What everybody is told alike is kept; whoever shows a token is told more.
-      if (isForAll && caller.token === null) {
+      // What everybody is told alike is cached; whoever shows a token is told more.
+      if (cache && caller.token === null) {
         const render = async () => {
           const told = await dispatch(endpoint, { params, query }, { ...caller, visitor });
           return createCachedResponse({ status: 200, headers, body: JSON.stringify(told) });
         };
-        const asked = { key: `api ${request.url}`, render };
-        if (endpoint.path !== "/article/{id}") return respond(request, reply, asked);
-        const readers = readersOf(Number((params as { id: string }).id));
-        // Whose view is still to be counted is told an answer that counts it.
-        return respondArticle(request, reply, { ...asked, mayUseCache: (raw) => !readers.isDue(raw) });
+        const mayUseCache = bypassesCache && ((raw: IncomingMessage) => !bypassesCache(params, visitorOf(raw)));
+        return respond[cache](request, reply, { key: `api ${request.url}`, render, mayUseCache });
       }
       const answer = await dispatch(endpoint, { params, query, body, receive }, { ...caller, visitor });
       // For one caller alone: no browser keeps it, not even on its disk, and no cache in between.

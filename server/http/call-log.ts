@@ -1,3 +1,4 @@
+import type { SecurityEvent } from "#contract/endpoint.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { AppError } from "#server/errors.ts";
 import { networkForLog } from "#server/log/network.ts";
@@ -18,14 +19,14 @@ const refusals: Partial<Record<ErrorCode, Line>> = {
   looks_automated: { level: "warn", words: "a form was filled in by a program" },
 };
 
-/** What an operator wants to find who asks how somebody got in. */
-const successes: Readonly<Record<string, string>> = {
-  "POST /auth/login": "a password was right",
-  "POST /otp/verify": "somebody signed in",
-  "POST /auth/logout": "somebody signed out",
-  "POST /auth/request-reset-password": "a link for a new password was asked for",
-  "POST /auth/reset-password": "a password was set with a link",
-  "PUT /user/{userId}/role": "a role was changed",
+/** What an operator wants to find who asks how somebody got in: the endpoints say which of these they are. */
+const successes: Readonly<Record<SecurityEvent, string>> = {
+  password_accepted: "a password was right",
+  signed_in: "somebody signed in",
+  signed_out: "somebody signed out",
+  password_reset_requested: "a link for a new password was asked for",
+  password_reset: "a password was set with a link",
+  role_changed: "a role was changed",
 };
 
 /**
@@ -36,11 +37,11 @@ const successes: Readonly<Record<string, string>> = {
 export function callLog(onRefused: (endpoint: string, code: ErrorCode) => void): CallWatch {
   return {
     answered(call, answer) {
-      const words = successes[call.name];
-      if (words === undefined) return;
+      const { event } = call;
+      if (event === undefined) return;
       // Who signs in has no session before.
       const { user } = answer as { user?: { id: number } };
-      call.caller.log.info(factsOf(call, call.user?.id ?? user?.id), words);
+      call.caller.log.info({ ...factsOf(call, call.user?.id ?? user?.id), event }, successes[event]);
     },
     refused(call, error) {
       if (!(error instanceof AppError)) return;

@@ -19,5 +19,5 @@ export function mountDocs(app: FastifyInstance, config: Config): void {
     const { connection: _own, ...described } = headers;
     return reply.status(statusCode).headers(described).send(rawPayload);
   };
-  for (const path of ["/openapi.json", "/docs", "/docs/*"]) app.get(path, passOn);
+  for (const path of ["/openapi.json", "/docs", "/docs/*"]) app.get(path, { config: { label: path } }, passOn);
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Checked, Endpoint, Reply } from "#contract/endpoint.ts";
+import type { Checked, Endpoint, PartOut, Reply, SecurityEvent } from "#contract/endpoint.ts";
 import type { Language } from "#i18n/language.ts";
 import { AppError, type FieldFault } from "#server/errors.ts";
 import { admit, type FindSessionUser, type SessionUser } from "./access.ts";
@@ -40,6 +40,8 @@ type CheckableInput = Pick<RawInput, "params" | "query" | "body"> & Partial<Pick
 export type Route = {
   endpoint: Endpoint;
   answer(input: CheckableInput, handed: Handed): Promise<object>;
+  /** Whether a cached answer is not for this visitor; without it, cached answers are for everybody. */
+  bypassesCache: ((params: unknown, visitor: string | null) => boolean) | undefined;
 };
 
 /** Who is signed in, as the endpoint's access promises it. */
@@ -59,9 +61,17 @@ type Files<E extends Endpoint> = E extends { files: infer F }
 
 type Request<E extends Endpoint> = Checked<E> & User<E> & Files<E> & { caller: Caller };
 
+type Asked<E extends Endpoint> = PartOut<E, "params"> & { visitor: string | null };
+
+type Options<E extends Endpoint> = {
+  /** Whether this visitor is to be answered anew, such as one whose view is still to be counted. */
+  bypassesCache?: (asked: Asked<E>) => boolean;
+};
+
 export function handle<const E extends Endpoint>(
   endpoint: E,
   handler: (request: Request<E>) => Promise<Reply<E>>,
+  { bypassesCache }: Options<E> = {},
 ): Route {
   return {
     endpoint,
@@ -69,6 +79,15 @@ export function handle<const E extends Endpoint>(
       const request: object = { ...check(endpoint, input), ...handed };
       return handler(request as Request<E>);
     },
+    bypassesCache:
+      bypassesCache &&
+      ((params, visitor) => {
+        const checked = endpoint.params?.safeParse(params);
+        // A request that is malformed has nothing in the cache.
+        if (checked?.success === false) return false;
+        const asked: object = { params: checked?.data, visitor };
+        return bypassesCache(asked as Asked<E>);
+      }),
   };
 }
 
@@ -93,7 +112,7 @@ type Gate = {
 };
 
 /** A call of an endpoint, named by its method and path; `user` as far as it was found out. */
-export type Call = { name: string; caller: Caller; user: SessionUser | null };
+export type Call = { name: string; event: SecurityEvent | undefined; caller: Caller; user: SessionUser | null };
 
 export type CallWatch = {
   answered(call: Call, answer: object): void;
@@ -118,12 +137,12 @@ export function createDispatch(routes: readonly Route[], gate: Gate): { dispatch
   return {
     async countCall(endpoint, caller) {
       const route = find(endpoint);
-      const call: Call = { name: nameOf(endpoint), caller, user: null };
+      const call = callOf(route.endpoint, caller);
       await watched(call, () => gate.limiter.count(route.endpoint, caller.network));
     },
     async dispatch(endpoint, input, caller) {
       const route = find(endpoint);
-      const call: Call = { name: nameOf(endpoint), caller, user: null };
+      const call = callOf(route.endpoint, caller);
       const answer = await watched(call, () => answerCall(route, input, call, gate));
       gate.watch.answered(call, answer);
       return { success: true, ...answer };
@@ -154,6 +173,10 @@ async function answerCall(
   } finally {
     await received?.dispose();
   }
+}
+
+function callOf(endpoint: Endpoint, caller: Caller): Call {
+  return { name: nameOf(endpoint), event: endpoint.event, caller, user: null };
 }
 
 function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {

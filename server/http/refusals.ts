@@ -1,8 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { apiLanguage, isLanguage, type Language } from "#i18n/language.ts";
-
 import { AppError } from "#server/errors.ts";
+import { isApiAddress } from "./address.ts";
 import { describeFailure } from "./error-handler.ts";
 import { closedPolicy } from "./headers.ts";
 import { acceptedLanguage, readerLanguage, splitLanguage } from "./language.ts";
@@ -44,7 +44,7 @@ function refuse(
   response: ServerResponse,
   { headers, failure }: { headers: Headers; failure: AppError },
 ): void {
-  const isApi = request.url?.startsWith("/api/") ?? false;
+  const isApi = isApiAddress(request.url ?? "/");
   const { status, headers: own, body } = describeFailure(failure, languageOf(request, isApi));
   response.writeHead(status, { ...headers, ...own, ...refusalHeaders(isApi ? "application/json" : "text/plain") });
   response.end(isApi ? JSON.stringify(body) : body.message);

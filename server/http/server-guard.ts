@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { MINUTE, SECOND } from "#server/clock.ts";
 import { createFairShares } from "#server/concurrency/fair-shares.ts";
-import { isUnambiguous, originForm } from "./address.ts";
+import { isFileAddress, isHealthAddress, isUnambiguous, originForm } from "./address.ts";
 import { type BodyLimits, type BodyProgress, bodyLimits, limitBody } from "./body-limits.ts";
 import { shareConnections } from "./connections.ts";
 import { createGates, enterGate, type Gates } from "./gates.ts";
@@ -27,11 +27,6 @@ const usualLimits: Limits = {
   body: bodyLimits,
 };
 
-/**
- * Files are sent as slowly as a phone takes them, and cost next to nothing; whoever asks whether the process lives would
- * take a refusal for its end.
- */
-const ungated = /^\/(assets|media)\/|^\/(healthz|readyz)$/;
 /** Milliseconds from being connected to having asked, where somebody means to. */
 const ASKS_WITHIN = 300;
 /** Longer than a proxy in front keeps its connections. */
@@ -108,7 +103,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       if (!isUnambiguous(url)) return refuseAddress(request, response, headers);
       if (tryCached(request, response)) return;
       const isReading = method === "GET" || method === "HEAD";
-      if (isReading && ungated.test(url)) return route(request, response);
+      if (isReading && isUngated(url)) return route(request, response);
       // Pipelined, which no browser or proxy does: a client who takes no answers would hold a place with each.
       if (response.socket === null) return refuse(request, response);
       if (isReading) read(request, response);
@@ -123,6 +118,14 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
   shareConnections(server, limits.connections);
   server.setTimeout(silentFor);
   return server;
+}
+
+/**
+ * Files are sent as slowly as a phone takes them, and cost next to nothing; whoever asks whether the process lives would
+ * take a refusal for its end.
+ */
+function isUngated(url: string): boolean {
+  return isFileAddress(url) || isHealthAddress(url);
 }
 
 /** Pages and lists of the API alike, by the parameter that both read. */

@@ -1,11 +1,13 @@
 import { basename, dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { mediaPrefix } from "#contract/media.ts";
 import type { Config } from "#server/config.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { mediaPolicy } from "#server/http/headers.ts";
 import { namedFiles, tagByName } from "#server/http/named-files.ts";
 import type { RefusalPacer } from "#server/http/refusal-pacer.ts";
+import { labelRoutes } from "#server/http/route-labels.ts";
 import type { MediaLibrary } from "./library.ts";
 
 export async function mountMedia(
@@ -14,13 +16,14 @@ export async function mountMedia(
   { config, refusals }: { config: Pick<Config, "trustProxy">; refusals: RefusalPacer },
 ): Promise<void> {
   await app.register(fastifyStatic, { root: media.folders.originals, serve: false });
+  labelRoutes(app, "media");
   const files = new WeakMap<FastifyRequest, string>();
   tagByName(app, (request) => files.get(request));
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("content-security-policy", mediaPolicy);
   });
 
-  app.get<{ Params: { id: string; variant: string } }>("/media/:id/:variant", async (request, reply) => {
+  app.get<{ Params: { id: string; variant: string } }>(`${mediaPrefix}/:id/:variant`, async (request, reply) => {
     const { id, variant } = request.params;
     const network = clientNetwork(request.raw, config.trustProxy);
     const file = await media.variantFile(id, variant, network);
@@ -35,7 +38,7 @@ export async function mountMedia(
     return reply.sendFile(basename(file), dirname(file), namedFiles);
   });
 
-  app.get<{ Params: { file: string } }>("/media/:file", (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${mediaPrefix}/:file`, (request, reply) => {
     if (!/^[0-9a-f]{20}\.(mp4|webm)$/.test(request.params.file)) return reply.callNotFound();
     files.set(request, join(media.folders.originals, request.params.file));
     return reply.sendFile(request.params.file, media.folders.originals, namedFiles);

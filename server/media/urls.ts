@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/common.ts";
-import { defaultVariant } from "#contract/media.ts";
+import { defaultVariant, mediaPrefix } from "#contract/media.ts";
 
 export type MediaRow = {
   id: string;
@@ -13,15 +13,15 @@ export type MediaRow = {
 export const avatarVariant = "avatar.webp";
 
 export function pictureUrl(id: string): string {
-  return `/media/${id}/${defaultVariant}`;
+  return `${mediaPrefix}/${id}/${defaultVariant}`;
 }
 
 export function avatarUrl(id: string | null): string | null {
-  return id && `/media/${id}/${avatarVariant}`;
+  return id && `${mediaPrefix}/${id}/${avatarVariant}`;
 }
 
 export function videoUrl(video: { id: string; extension: string } | null): string | null {
-  return video && `/media/${video.id}.${video.extension}`;
+  return video && `${mediaPrefix}/${video.id}.${video.extension}`;
 }
 
 type Focus = { focus_x: number; focus_y: number };

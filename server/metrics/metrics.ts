@@ -9,8 +9,14 @@ export type MailOutcome = "sent" | "put off" | "given up";
 export type Metrics = {
   /** Where what is read only when somebody asks is found. */
   watch(sources: { load: Load; countMails: () => Promise<number> }): void;
-  /** A request that came to the router: its pattern there, where it has one, and its time in milliseconds. */
-  answered(request: { method: string; route: string | undefined; status: number; ms: number }): void;
+  /** A request that came to the router: the label and the pattern of its route, where it has them, and its time in milliseconds. */
+  answered(request: {
+    method: string;
+    label: string | undefined;
+    pattern: string | undefined;
+    status: number;
+    ms: number;
+  }): void;
   /** One that was answered before it, from what is kept. */
   cached(status: number): void;
   /** An answer that is kept had to be made. */

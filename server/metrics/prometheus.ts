@@ -65,8 +65,8 @@ export function measure(): Metrics & Telling & { registry: Registry } {
 
   return {
     watch: ({ load, countMails }) => watchSources(registry, load, countMails),
-    answered({ method, route, status, ms }) {
-      const labels = { method: methodLabel(method), route: routeLabel(route) };
+    answered({ method, label, pattern, status, ms }) {
+      const labels = { method: methodLabel(method), route: routeLabel({ label, pattern }) };
       requests.inc({ ...labels, status: statusLabel(status) });
       durations.observe(labels, ms / 1000);
     },

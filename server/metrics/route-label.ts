@@ -1,11 +1,8 @@
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
-/** A router's pattern as a label: as the contract writes it, or the kind of what is there. There are as many as routes. */
-export function routeLabel(pattern: string | undefined): string {
-  if (pattern === undefined || pattern === "/api/*" || pattern === "/api/") return "other";
-  if (pattern === "/*") return "page";
-  const kind = pattern.match(/^\/(assets|media)\//)?.[1];
-  return kind ?? pattern.replace(/^\/api(?=\/)/, "").replace(/:(\w+)(\([^)]*\))?/g, "{$1}");
+/** How a route is counted: as its scope calls it, else by its pattern, written as in the contract. There are as many as routes. */
+export function routeLabel({ label, pattern }: { label: string | undefined; pattern: string | undefined }): string {
+  return label ?? pattern?.replace(/:(\w+)(\([^)]*\))?/g, "{$1}") ?? "other";
 }
 
 /** Anybody may send any word as a method. */

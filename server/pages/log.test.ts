@@ -143,9 +143,9 @@ describe("what matters for safety is told by name, user and network", () => {
   const network = "197.243.17.0/24";
   test.each([
     ["a login was refused", { endpoint: "POST /auth/login", event: "invalid_credentials" }],
-    ["a password was right", { endpoint: "POST /auth/login" }],
+    ["a password was right", { endpoint: "POST /auth/login", event: "password_accepted" }],
     ["a code was refused", { endpoint: "POST /otp/verify", event: "invalid_code" }],
-    ["somebody signed in", { endpoint: "POST /otp/verify", user: expect.any(Number) }],
+    ["somebody signed in", { endpoint: "POST /otp/verify", event: "signed_in", user: expect.any(Number) }],
     ["a password was changed", { user: expect.any(Number) }],
     ["a call was forbidden", { endpoint: "GET /user", user: expect.any(Number) }],
     ["a token was refused", { endpoint: "GET /auth/profile", event: "session_ended" }],

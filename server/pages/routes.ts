@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { catalogues } from "#i18n/catalogues.ts";
 import type { CachedResponse } from "#server/cache/cached-response.ts";
@@ -6,11 +7,12 @@ import { type Respond, sendResponse } from "#server/cache/respond.ts";
 import { DAY, SECOND } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
-import type { Readers } from "#server/features/articles/views.ts";
+import { isFileAddress } from "#server/http/address.ts";
 import { clientAddress, clientNetwork } from "#server/http/client-address.ts";
 import { type Gates, takeTurn } from "#server/http/gates.ts";
 import type { CountCall, Dispatch } from "#server/http/handle.ts";
 import { safetyHeaders } from "#server/http/headers.ts";
+import type { VisitorHasher } from "#server/http/visitor.ts";
 import { logFailure } from "#server/log/failure.ts";
 import { networkForLog } from "#server/log/network.ts";
 import { pathOf } from "#server/log/request-path.ts";
@@ -24,8 +26,8 @@ import type { RenderPage } from "./web-app.ts";
 /** A comment that is twice too long, in letters that a form writes with nine bytes each, still gets its plain answer. */
 const FORM_BYTES = 256 * 1024;
 
-/** Nobody reads a page in the place of a picture or a script, and whoever asks for them is not kept waiting (http/server-guard.ts). */
-const isFile = /^\/(assets|media)\//;
+/** Pages whose readers are counted: `path` without a language, its first group the id. */
+export type PageViews = { path: RegExp; count(id: number, visitor: string): void };
 
 type Pages = Services & {
   render: RenderPage;
@@ -34,7 +36,8 @@ type Pages = Services & {
   /** Where pages that answer a form wait for their turn; others have waited before they came here. */
   gates: Gates;
   respond: Respond;
-  readersOf: (articleId: number) => Readers;
+  visitorOf: VisitorHasher;
+  counted: readonly PageViews[];
   isDevelopment: boolean;
 };
 
@@ -48,9 +51,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     const isSecret = asked.url.searchParams.has("token");
     const render = () => renderPage(pages, asked, request, isSecret ? "no-store" : "no-cache");
     if (isSecret) return sendResponse(request, reply, await render());
-    const id = asked.path.match(/^\/article\/(\d+)\/?$/)?.[1];
-    const readers = id === undefined ? undefined : pages.readersOf(Number(id));
-    return pages.respond(request, reply, { key: `page ${asked.key}`, render, onSent: readers?.count });
+    return pages.respond(request, reply, { key: `page ${asked.key}`, render, onSent: countView(pages, asked.path) });
   };
 
   app.removeAllContentTypeParsers();
@@ -59,10 +60,12 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     { parseAs: "buffer", bodyLimit: FORM_BYTES },
     (_request, body, done) => done(null, body),
   );
-  app.get("/*", answerGet);
+  const config = { label: "page" };
+  app.get("/*", { config }, answerGet);
   app.setNotFoundHandler((request, reply) => {
     const isAsked = request.method === "GET" || request.method === "HEAD";
-    if (!isAsked || isFile.test(request.url)) throw new AppError("not_found");
+    // Nobody reads a page in the place of a picture or a script, and those never wait for a turn (http/server-guard.ts).
+    if (!isAsked || isFileAddress(request.url)) throw new AppError("not_found");
     return answerGet(request, reply);
   });
 
@@ -76,13 +79,26 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
       .redirect(addressOfOurs(sent.get("back")), 303);
   });
 
-  app.post("/*", async (request, reply) => {
+  app.post("/*", { config }, async (request, reply) => {
     if (!Buffer.isBuffer(request.body)) throw new AppError("bad_request");
     refuseOtherSites(request, pages.config);
     const asked = readPageRequest(request, siteUrl);
     await takeTurn(pages.gates, clientNetwork(request.raw, trustProxy), reply.raw);
     return sendResponse(request, reply, await renderPage(pages, asked, request, "no-store"));
   });
+}
+
+/** @returns what counts a reader of this page; undefined where they are not counted */
+function countView({ counted, visitorOf }: Pages, path: string): ((request: IncomingMessage) => void) | undefined {
+  for (const { path: pattern, count } of counted) {
+    const id = path.match(pattern)?.[1];
+    if (id === undefined) continue;
+    return (request) => {
+      const visitor = visitorOf(request);
+      if (visitor !== null) count(Number(id), visitor);
+    };
+  }
+  return undefined;
 }
 
 async function renderPage(

@@ -1,7 +1,5 @@
-import type { IncomingMessage } from "node:http";
 import { type Clock, dayOf, MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import type { VisitorHasher } from "#server/http/visitor.ts";
 import { deleteVisitsBefore, insertVisit, raiseViews, raiseViewsOfDay, selectVisit } from "./view-queries.ts";
 
 /** One view per visitor and article within this time (product.md, section 2). */
@@ -28,31 +26,15 @@ export type ViewCounter = {
   flush(): Promise<void>;
 };
 
-/** The readers of one article. */
-export type Readers = {
-  /** Whether its being read by who asks is still to be counted. */
-  isDue(request: IncomingMessage): boolean;
-  /** Counts it, where it is. */
-  count(request: IncomingMessage): void;
-};
-
-/** A view that cannot be counted is told of in the log, and keeps nobody from reading. */
-export function readersOf(
-  views: ViewCounter,
-  visitorOf: VisitorHasher,
-  logError: (error: unknown) => void,
-): (articleId: number) => Readers {
-  return (articleId) => ({
-    isDue(request) {
-      const visitor = visitorOf(request);
-      return visitor !== null && views.isDue(articleId, visitor);
+/** Counts who reads an article's page. A view that cannot be counted is logged, and keeps nobody from reading. */
+export function articlePageViews(views: ViewCounter, logError: (error: unknown) => void) {
+  return {
+    path: /^\/article\/(\d+)\/?$/,
+    count(articleId: number, visitor: string): void {
+      // Most readers were counted already: nothing is begun for them.
+      if (views.isDue(articleId, visitor)) views.record(articleId, visitor).catch(logError);
     },
-    count(request) {
-      const visitor = visitorOf(request);
-      // Most who ask were counted already: nothing is begun for them.
-      if (visitor !== null && views.isDue(articleId, visitor)) views.record(articleId, visitor).catch(logError);
-    },
-  });
+  };
 }
 
 type Visit = { articleId: number; visitor: string; at: number };

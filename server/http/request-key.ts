@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { wantsLowData } from "../http/data-mode.ts";
-import { readerLanguage, splitLanguage } from "../http/language.ts";
+import { isApiAddress } from "./address.ts";
+import { wantsLowData } from "./data-mode.ts";
+import { readerLanguage, splitLanguage } from "./language.ts";
 
 /**
  * The key of a request: requests with one key get the same response. It is made of the address, of the reader's language
@@ -9,7 +10,7 @@ import { readerLanguage, splitLanguage } from "../http/language.ts";
  */
 export function requestKey({ method, url = "/", headers }: IncomingMessage): string | undefined {
   if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return undefined;
-  if (url.startsWith("/api/")) return url;
+  if (isApiAddress(url)) return url;
   // The router resolves such paths, and only then is the language known.
   if (/\/(\.|%2e)/i.test(url)) return undefined;
   const mode = wantsLowData(headers) ? "low " : "";
