@@ -6,7 +6,7 @@ import { useAdmin } from "#test/admin.ts";
 import { type Answer, as, useApp } from "#test/app.ts";
 import { type Call, grantedCalls, prepared } from "#test/calls.ts";
 import { addArticle, addComment, addEvent, addReaction, addSessionUser } from "#test/factories.ts";
-import { footprintOf, growth, type TestUser } from "#test/footprint.ts";
+import { growth, personalDataOf, type TestUser } from "#test/personal-data.ts";
 import { addUserWithPassword, codeFor, newAddress, resetTokenFor, signIn } from "#test/sign-in.ts";
 
 const site = useApp();
@@ -63,9 +63,9 @@ async function made(endpoint: Endpoint, change: (call: Call) => Call) {
   const call = await prepared(calls[`${endpoint.method} ${endpoint.path}`]?.[0]);
   const { path, ...options } = change({ ...call, headers: call.headers ?? as((await addSessionUser(site)).token) });
   const caller = await userOf(options.headers?.authorization);
-  const before = await footprintOf(site, caller);
+  const before = await personalDataOf(site, caller);
   const answer: Answer = await site.call(endpoint.method, path, options);
-  const after = await footprintOf(site, caller);
+  const after = await personalDataOf(site, caller);
   return { status: answer.status, grown: growth(before, after), role: await roleOf(caller.id) };
 }
 
@@ -91,9 +91,9 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     test.each(possible)("in %s acts for who calls, and changes nothing of the other", async (_place, change) => {
       const plain = await made(endpoint, (call) => call);
-      const before = await footprintOf(site, stranger);
+      const before = await personalDataOf(site, stranger);
       const named = await made(endpoint, change);
-      expect(await footprintOf(site, stranger)).toEqual(before);
+      expect(await personalDataOf(site, stranger)).toEqual(before);
       expect(named).toEqual(plain);
       expect(named.status).toBe(endpoint.status ?? 200);
     });

@@ -3,8 +3,8 @@ import { mailsTo } from "./mailbox.ts";
 
 export type TestUser = { id: number; email: string };
 
-/** Whatever in the database, and in the mail that went out, is of one user: each row as text. */
-export async function footprintOf(site: TestApp, { id, email }: TestUser): Promise<Record<string, string[]>> {
+/** The personal data of a user: rows of the database and mails sent, as text. */
+export async function personalDataOf(site: TestApp, { id, email }: TestUser): Promise<Record<string, string[]>> {
   const { db } = site;
   const mails = await mailsTo(site, email);
   const rows = {
@@ -36,7 +36,7 @@ export async function footprintOf(site: TestApp, { id, email }: TestUser): Promi
   );
 }
 
-/** By how many rows of each kind a user's footprint grew. */
+/** By how many rows of each kind the personal data of a user grew. */
 export function growth(before: Record<string, string[]>, after: Record<string, string[]>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(after).map(([kind, rows]) => [kind, rows.length - (before[kind]?.length ?? 0)]),
