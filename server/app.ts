@@ -76,9 +76,9 @@ type Parts = {
   pages?: (app: FastifyInstance) => Promise<RenderPage>;
   /** The folder with the built assets. */
   assetsDir?: string;
-  /** Pages change under the developer's hands: none is kept, and the reloading script may run. */
+  /** Pages change under the developer's hands: none is cached, and the reloading script may run. */
   isDevelopment?: boolean;
-  /** Whether what everybody is told alike is kept for some seconds, as it is without this. */
+  /** Whether responses that are the same for everybody are cached for some seconds; the default. */
   isCaching?: boolean;
   /** Whether it takes away what has ended, as one of several processes on a database does for all of them. */
   isSweeping?: boolean;
@@ -161,7 +161,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
   const feedCache = createResponseCache(clock, version, { lifetime: FEED_LIFE, bytes: 1 * MB });
   const respondFrom = (cache: ResponseCache) =>
     isCaching ? createCachedRespond(cache, fastPath, metrics.rendered) : respondUncached;
-  // A single article's counts are exact at once: kept where any change of anybody can be noticed.
+  // A single article's counts are exact at once: cached where every change can be noticed.
   const everything = () => `${countedViews} ${stateOf(db)}`;
   const respondUntilChanged = stateOf(db)
     ? respondFrom(
@@ -228,7 +228,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     // Else the connection of a call that was under way would keep the process until it times out.
     if (isClosing) reply.header("connection", "close");
     reply.headers(headers);
-    // Not of what is kept for ever on the way to a reader.
+    // Not of what is cached for ever by browsers.
     if (!String(reply.getHeader("cache-control")).includes("immutable")) reply.header("x-request-id", request.id);
     if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", closedPolicy);
   });
