@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "postgres",
-          // What asks the database something; what is refused before that is the same on both.
+          // What asks the database something; what is rejected before that is the same on both.
           include: [
             "sample/*.test.ts",
             "server/{archive,database,features}/**/*.test.ts",
@@ -50,7 +50,7 @@ export default defineConfig({
             "server/pages/{content-version,log}.test.ts",
           ],
           exclude: [
-            "**/*-refused.test.ts",
+            "**/*-rejected.test.ts",
             "server/database/{locked-database,sqlite}.test.ts",
             "server/features/naughty-html.test.ts",
           ],

@@ -141,7 +141,7 @@ export const updateArticle = endpoint({
     alt: Alt,
     categoryId: Id,
     removeVideo: Flag,
-    /** The one that the change began with. A newer one on the server refuses the change with 409. */
+    /** The one that the change began with. A newer one on the server rejects the change with 409. */
     version: Version,
     /** Languages whose texts still hold though the English is newer, such as `fr,rw`. */
     upToDate: z.string().max(20),

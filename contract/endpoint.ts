@@ -44,7 +44,7 @@ type Parts = {
   body?: z.ZodType;
   /** The files that may come with it, by the name of their field: the body is then `multipart/form-data`. */
   files?: Readonly<Record<string, FilePart>>;
-  /** May be refused with 409: what it begins with is not what there is. */
+  /** May be rejected with 409: what it begins with is not what there is. */
   mayConflict?: true;
   /** The answer beside `success: true`. */
   reply: z.ZodObject;

@@ -156,7 +156,7 @@ export const updateEvent = endpoint({
       description: HtmlOrNone,
       alt: Alt,
       removeVideo: Flag,
-      /** The one that the change began with. A newer one on the server refuses the change with 409. */
+      /** The one that the change began with. A newer one on the server rejects the change with 409. */
       version: Version,
       /** Languages whose texts still hold though the English is newer, such as `fr,rw`. */
       upToDate: z.string().max(20),

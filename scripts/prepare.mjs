@@ -25,7 +25,7 @@ export const environment = {
 export function install() {
   onceFor("node_modules/.installed", ["package-lock.json"], () => {
     say("Installing what Urubuga needs (once)");
-    // Not `npm ci`: it refuses a lock file that leaves out the optional binaries of other platforms.
+    // Not `npm ci`: it rejects a lock file that leaves out the optional binaries of other platforms.
     run("npm", ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error"]);
   });
 }

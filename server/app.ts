@@ -44,7 +44,7 @@ import { closedPolicy, safetyHeaders } from "./http/headers.ts";
 import { namedFiles, tagByName } from "./http/named-files.ts";
 import { answerBadAddress, answerErrorsInWords } from "./http/plain-errors.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
-import { answerNoRequest } from "./http/refusals.ts";
+import { answerNoRequest } from "./http/rejections.ts";
 import { requestKey } from "./http/request-key.ts";
 import { labelRoutes } from "./http/route-labels.ts";
 import { createGuardedServer } from "./http/server-guard.ts";
@@ -133,7 +133,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
       app.log.error(error, "a file could not be taken away or weighed, which is left to the sweep");
     },
     logUnmade: (file) => app.log.error({ file }, "a variant of a picture takes too much to be made, and is not found"),
-    logWorkerEnd: (end) => app.log.warn({ end }, "an image worker was ended, and its picture refused"),
+    logWorkerEnd: (end) => app.log.warn({ end }, "an image worker was ended, and its picture rejected"),
   });
   let countedViews = 0;
   const noteView = () => {
@@ -217,7 +217,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
       apiCache.invalidate();
       version.forget();
     },
-    watch: callLog(metrics.refused),
+    watch: callLog(metrics.rejected),
   });
   metrics.watch({ load: gates.load, countMails: () => countWaitingMails(db) });
 
@@ -258,7 +258,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; se
     },
     { prefix: apiPrefix },
   );
-  await app.register((scope) => mountMedia(scope, media, { config, refusals: gates.refusals }));
+  await app.register((scope) => mountMedia(scope, media, { config, rejections: gates.rejections }));
   await app.register(async (scope) => mountFeeds(scope, services, respondFrom(feedCache)));
   await app.register(async (scope) => mountDonationCode(scope, services));
   await app.register(async (scope) => mountOutbox(scope, foundation));

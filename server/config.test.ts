@@ -179,43 +179,43 @@ describe.each([
   });
 
   test("is named first, in one line", () => {
-    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} is .+ but should be .+$`));
+    expect(rejection({ [name]: value })).toMatch(new RegExp(`^${name} is .+ but should be .+$`));
   });
 });
 
 test("the line says what the value is and what it should be", () => {
-  expect(refusal({ PORT: "http" })).toBe('PORT is "http" but should be a port number from 0 to 65535');
+  expect(rejection({ PORT: "http" })).toBe('PORT is "http" but should be a port number from 0 to 65535');
 });
 
-test("a refused address of the database does not show its password", () => {
-  expect(refusal({ DATABASE_URL: "mysql://site:hunter2@db.example/site" })).not.toContain("hunter2");
+test("a rejected address of the database does not show its password", () => {
+  expect(rejection({ DATABASE_URL: "mysql://site:hunter2@db.example/site" })).not.toContain("hunter2");
 });
 
-test("a refused address of the mail server does not show its password", () => {
-  expect(refusal({ SMTP_URL: "http://site:hunter2@mail.example" })).not.toContain("hunter2");
+test("a rejected address of the mail server does not show its password", () => {
+  expect(rejection({ SMTP_URL: "http://site:hunter2@mail.example" })).not.toContain("hunter2");
 });
 
 describe("of the first administrator", () => {
-  test("a password that is too short is refused without being shown", () => {
-    expect(refusal({ ADMIN_EMAIL: "admin@urubuga.example", ADMIN_PASSWORD: "hunter2" })).toBe(
+  test("a password that is too short is rejected without being shown", () => {
+    expect(rejection({ ADMIN_EMAIL: "admin@urubuga.example", ADMIN_PASSWORD: "hunter2" })).toBe(
       "ADMIN_PASSWORD is not usable but should be at least 8 characters",
     );
   });
 
-  test("the address alone is refused", () => {
-    expect(refusal({ ADMIN_EMAIL: "admin@urubuga.example" })).toBe(
+  test("the address alone is rejected", () => {
+    expect(rejection({ ADMIN_EMAIL: "admin@urubuga.example" })).toBe(
       "ADMIN_PASSWORD is unset but should be given together with ADMIN_EMAIL",
     );
   });
 
-  test("the password alone is refused without being shown", () => {
-    expect(refusal({ ADMIN_PASSWORD: "long enough" })).toBe(
+  test("the password alone is rejected without being shown", () => {
+    expect(rejection({ ADMIN_PASSWORD: "long enough" })).toBe(
       "ADMIN_EMAIL is unset but should be given together with ADMIN_PASSWORD",
     );
   });
 });
 
-function refusal(environment: Record<string, string>): string {
+function rejection(environment: Record<string, string>): string {
   try {
     readConfig(environment);
   } catch (error) {

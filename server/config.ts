@@ -37,7 +37,7 @@ export type Config = {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
-/** Names the setting and what it should be; the start is refused with this one line. */
+/** Names the setting and what it should be; the server does not start and prints this one line. */
 export class ConfigError extends Error {}
 
 const Flag = (fallback: boolean) =>
@@ -122,7 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`${name} is ${shown} but should be ${issue?.message}`);
   }
   const values = parsed.data;
-  refuseAtOdds(values);
+  rejectConflicts(values);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   return Object.freeze({
@@ -148,7 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** @throws ConfigError where two settings do not go together */
-function refuseAtOdds({ ADMIN_EMAIL, ADMIN_PASSWORD, PORT, METRICS_PORT }: z.infer<typeof Environment>): void {
+function rejectConflicts({ ADMIN_EMAIL, ADMIN_PASSWORD, PORT, METRICS_PORT }: z.infer<typeof Environment>): void {
   if (!ADMIN_EMAIL !== !ADMIN_PASSWORD) {
     const [missing, given] = ADMIN_EMAIL ? ["ADMIN_PASSWORD", "ADMIN_EMAIL"] : ["ADMIN_EMAIL", "ADMIN_PASSWORD"];
     throw new ConfigError(`${missing} is unset but should be given together with ${given}`);

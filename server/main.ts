@@ -187,7 +187,7 @@ function startFailure(error: unknown): string {
   if (code === "EADDRINUSE") return `Port ${port} at ${address} is in use: stop what uses it, or set PORT`;
   if (code === "EACCES" && port) return `Port ${port} may not be used by this account: set PORT to 1024 or more`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST is not an address of this machine`;
-  // What the system, SQLite or PostgreSQL refuses carries a code; a mistake in the program does not.
+  // What the system, SQLite or PostgreSQL rejects carries a code; a mistake in the program does not.
   if (typeof code === "string") return `Urubuga cannot start: ${reasonOf(error)}`;
   return masked(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -8,17 +8,17 @@ import { type Mail, readMail } from "./mailbox.ts";
 export type Mood =
   | "accept"
   /** Says 550 to the recipient, naming it. */
-  | "refuse-recipient"
+  | "reject-recipient"
   /** Says 550 to the recipient, naming it as nobody wrote it. */
-  | "refuse-in-capitals"
+  | "reject-in-capitals"
   /** Says 451 to the recipient. */
-  | "refuse-for-now"
+  | "reject-for-now"
   /** Says 553 to the sender. */
-  | "refuse-sender"
+  | "reject-sender"
   /** Says 554 after it has read the mail. */
-  | "refuse-text"
+  | "reject-text"
   /** Says 535 to user and password. */
-  | "refuse-login"
+  | "reject-login"
   /** Closes the connection at once. */
   | "drop"
   /** Does not even greet before `release()`. */
@@ -86,21 +86,22 @@ export async function useSmtp(): Promise<SmtpServer> {
         else greet();
       },
       onAuth({ username }, _session, answer) {
-        answer(smtp.mood === "refuse-login" ? refusal(535, "wrong user or password") : null, { user: username });
+        answer(smtp.mood === "reject-login" ? rejection(535, "wrong user or password") : null, { user: username });
       },
       onMailFrom({ address }, _session, answer) {
-        answer(smtp.mood === "refuse-sender" ? refusal(553, `<${address}> may not send here`) : null);
+        answer(smtp.mood === "reject-sender" ? rejection(553, `<${address}> may not send here`) : null);
       },
       onRcptTo({ address }, _session, answer) {
-        if (smtp.mood === "refuse-recipient") return answer(refusal(550, `<${address}>: no such person`));
-        if (smtp.mood === "refuse-in-capitals") return answer(refusal(550, `no such person: ${address.toUpperCase()}`));
-        answer(smtp.mood === "refuse-for-now" ? refusal(451, `<${address}>: come back later`) : null);
+        if (smtp.mood === "reject-recipient") return answer(rejection(550, `<${address}>: no such person`));
+        if (smtp.mood === "reject-in-capitals")
+          return answer(rejection(550, `no such person: ${address.toUpperCase()}`));
+        answer(smtp.mood === "reject-for-now" ? rejection(451, `<${address}>: come back later`) : null);
       },
       onData(stream, _session, answer) {
         buffer(stream)
           .then(readMail)
           .then((mail) => {
-            if (smtp.mood === "refuse-text") return answer(refusal(554, `${mail.to} does not want this`));
+            if (smtp.mood === "reject-text") return answer(rejection(554, `${mail.to} does not want this`));
             smtp.mails.push(mail);
             answer(null);
           }, answer);
@@ -120,6 +121,6 @@ export async function useSmtp(): Promise<SmtpServer> {
   return smtp;
 }
 
-function refusal(responseCode: number, message: string): Error {
+function rejection(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

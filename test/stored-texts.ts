@@ -1,6 +1,6 @@
 /**
  * What becomes of a text that somebody types into a field: as typed, save for what is said here.
- * A rule gives the text as it comes back; null where the field refuses it.
+ * A rule gives the text as it comes back; null where the field rejects it.
  */
 export type Rule = (text: string) => string | null;
 

@@ -7,7 +7,7 @@ type Parts = { params?: object; query?: object; body?: object; files?: object };
 /** Carries a call to the API: over HTTP in the browser, in-process on the server. */
 export type Transport = (call: Call, parts: Parts) => Promise<{ status: number; body: unknown }>;
 
-/** What the API refused: `message` is a sentence for the reader, `fields` the faults by field. */
+/** What the API rejected: `message` is a sentence for the reader, `fields` the faults by field. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
@@ -95,8 +95,8 @@ export const lastingApi: Api = createApi(overHttp({ keepalive: true }));
 /** The same, for prefetching: no view is counted, and other requests go first. */
 export const prefetchApi: Api = createApi(overHttp({ headers: { purpose: "prefetch" }, priority: "low" }));
 
-/** For data that a page can do without: null where the API refused it, any other error goes on. */
-export function missingWhereRefused(error: unknown): null {
+/** For data that a page can do without: null where the API rejected it, any other error goes on. */
+export function missingWhereRejected(error: unknown): null {
   if (error instanceof ApiFailure) return null;
   throw error;
 }

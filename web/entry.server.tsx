@@ -71,7 +71,7 @@ function collector(done: (html: string) => void): Writable {
 
 type Failed = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What failed is the operator's affair; an address that is not there is the asker's, and what the API refuses it tells itself. */
+/** What failed is the operator's affair; an address that is not there is the asker's, and what the API rejects it tells itself. */
 export function handleError(error: unknown, { request, context }: Failed): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).onFailed(error);
 }

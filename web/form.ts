@@ -6,7 +6,7 @@ import { ApiFailure } from "#web/api.ts";
 export type Fault = string | { kind: keyof Catalogue["validation"]; values?: Record<string, number> };
 export type Faults = Readonly<Record<string, Fault>>;
 
-/** What became of a form. A refusal carries what was typed, for readers without JavaScript. */
+/** What became of a form. A rejection carries what was typed, for readers without JavaScript. */
 export type Answer<T extends object = object> =
   | ({ isDone: true; status: number } & T)
   | { isDone: false; status: number; message: string; faults: Faults; values: Readonly<Record<string, string>> };
@@ -23,11 +23,11 @@ export async function answerTo<T extends object>(form: FormData, call: () => Pro
     return { isDone: true, status: 200, ...(await call()) };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return refusal(form, { status: error.status || 503, message: error.message, faults: error.fields });
+    return rejection(form, { status: error.status || 503, message: error.message, faults: error.fields });
   }
 }
 
-export function refusal(
+export function rejection(
   form: FormData,
   { status = 422, message = "", faults = {} }: { status?: number; message?: string; faults?: Faults },
 ): Answer<never> {
@@ -43,7 +43,7 @@ export function honeypotValues(form: FormData): { leaveEmpty: string; shownAt: s
   return { leaveEmpty: typed(form, "leaveEmpty"), shownAt: typed(form, "shownAt") || String(Date.now()) };
 }
 
-/** In the browser a form that was filled in very fast, by a password manager perhaps, waits instead of being refused. */
+/** In the browser a form that was filled in very fast, by a password manager perhaps, waits instead of being rejected. */
 export async function waitForFillTime(): Promise<void> {
   if (typeof window === "undefined") return;
   const [page] = performance.getEntriesByType("navigation");

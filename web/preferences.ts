@@ -14,7 +14,7 @@ export type Theme = "dark" | "light";
 
 /**
  * Runs in the head before anything is painted, so that the stored theme, and the place of a user's picture instead
- * of the login link, come without a flash: pages from the server are the same for everybody. A browser that refuses its
+ * of the login link, come without a flash: pages from the server are the same for everybody. A browser that rejects its
  * storage shows the system's theme, and nobody signed in.
  */
 export const firstPaintScript = `try{var s=localStorage,d=document.documentElement.dataset,t=s.getItem("${THEME}");if(t==="dark"||t==="light")d.theme=t;if(s.getItem("${TOKEN}"))d.session=""}catch(e){}`;

@@ -2,7 +2,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { listCategories } from "#contract/categories.ts";
 import { getSettings, type Settings } from "#contract/settings.ts";
 import type { Language } from "#i18n/language.ts";
-import { type Api, missingWhereRefused } from "#web/api.ts";
+import { type Api, missingWhereRejected } from "#web/api.ts";
 
 /** What every page knows of the site. */
 export type Site = Awaited<ReturnType<typeof loadSite>>;
@@ -10,8 +10,8 @@ export type Site = Awaited<ReturnType<typeof loadSite>>;
 /** Settings and categories may fail while the rest of a page still serves its reader. */
 export async function loadSite(api: Api, language: Language) {
   const [settings, categories] = await Promise.all([
-    api(getSettings, { query: { language } }).then((reply) => shownSettings(reply.settings), missingWhereRefused),
-    api(listCategories, { query: { language } }).then((reply) => reply.category, missingWhereRefused),
+    api(getSettings, { query: { language } }).then((reply) => shownSettings(reply.settings), missingWhereRejected),
+    api(listCategories, { query: { language } }).then((reply) => reply.category, missingWhereRejected),
   ]);
   return { settings, categories: categories ?? [] };
 }

@@ -25,8 +25,8 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
   const id = useId();
   const [own, setOwn] = useState<Faults | null>(null);
   const answer = (fetcher.data as Answer<T> | undefined) ?? initial;
-  const refused = answer?.isDone === false ? answer : undefined;
-  const faults: Faults = own ?? refused?.faults ?? {};
+  const rejected = answer?.isDone === false ? answer : undefined;
+  const faults: Faults = own ?? rejected?.faults ?? {};
   const told = useRef<unknown>(undefined);
 
   const sentence = useCallback(
@@ -72,16 +72,16 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
     formProps: { ref: form, method: "post" as const, onSubmit },
     form,
     answer,
-    refused,
+    rejected,
     /** What is wrong with the whole, where it is not said at a field alone. */
-    note: refused && (refused.message || (Object.keys(refused.faults).length === 0 ? failed : undefined)),
+    note: rejected && (rejected.message || (Object.keys(rejected.faults).length === 0 ? failed : undefined)),
     isPending: fetcher.state !== "idle",
     /** Wires a `Field` to its fault and to what was typed before. */
     field: (name: string) => ({
       id: `${id}-${name}`,
       name,
       fault: sentence(faults[name]),
-      defaultValue: refused?.values[name],
+      defaultValue: rejected?.values[name],
     }),
   };
 }

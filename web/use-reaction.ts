@@ -19,7 +19,7 @@ type Article = { id: number; userId: number | null } & Reactions;
 
 /**
  * The reaction of a user to an article: shown at once, sent in the order of the presses, taken back where the server
- * refuses it, and compared with a fresh article at the end.
+ * rejects it, and compared with a fresh article at the end.
  */
 export function useReaction({ id, userId, own, likes, dislikes }: Article) {
   const { article: words } = useText();

@@ -18,24 +18,24 @@ export async function measureOverload({ seconds }: Settings): Promise<PartResult
   const tooMany = await under(server, { clients: TOO_MANY, seconds: seconds * 4 });
   const afterwards = await under(server, { clients: FITTING, seconds: seconds * 2 });
   const broken = [fitting, tooMany, afterwards].reduce((sum, each) => sum + each.broken, 0);
-  if (broken > 0) throw new Error(`${broken} calls were neither served nor refused.`);
+  if (broken > 0) throw new Error(`${broken} calls were neither served nor rejected.`);
 
   const served = atMost("p99 of the pages that are served, of the p99 without overload", tooMany.p99 / fitting.p99, 3);
-  const refusal = atMost("time of a refusal, of that of a page", tooMany.refusedP50 / tooMany.p50, 0.5);
+  const rejection = atMost("time of a rejection, of that of a page", tooMany.rejectedP50 / tooMany.p50, 0.5);
   const memory = atMost("megabytes under overload", tooMany.most, BOUND_MB);
   const after = atMost("p99 afterwards, of that before", afterwards.p99 / fitting.p99, 1.5);
   const row = (clients: number, moment: string, measured: Measured, target = ""): Row => ({
-    ...{ clients, moment, "served/s": measured.perSecond, "refused/s": measured.refusedPerSecond },
-    ...{ "p50 ms": measured.p50, "p99 ms": measured.p99, "refusal p50 ms": measured.refusedP50 || null },
-    ...{ "refusal p99 ms": measured.refusedP99 || null, "most MB": measured.most, target },
+    ...{ clients, moment, "served/s": measured.perSecond, "rejected/s": measured.rejectedPerSecond },
+    ...{ "p50 ms": measured.p50, "p99 ms": measured.p99, "rejection p50 ms": measured.rejectedP50 || null },
+    ...{ "rejection p99 ms": measured.rejectedP99 || null, "most MB": measured.most, target },
   });
   return {
     rows: [
       row(FITTING, "before", fitting),
-      row(TOO_MANY, "overload", tooMany, verdict(served, refusal, memory)),
+      row(TOO_MANY, "overload", tooMany, verdict(served, rejection, memory)),
       row(FITTING, "afterwards", afterwards, verdict(after)),
     ],
-    targets: [served, refusal, memory, after],
+    targets: [served, rejection, memory, after],
     notes: [
       "Each call is another search. Clients come from 64 addresses. A rejected client asks again after a quarter to half a second.",
     ],
@@ -62,11 +62,11 @@ async function under({ url, pid }: Server, { clients, seconds }: { clients: numb
   });
   clearInterval(watching);
   const timesOf = (wanted: number) => answers.flatMap((each) => (each.status === wanted ? [each.milliseconds] : []));
-  const [served, refused] = [timesOf(200), timesOf(503)];
+  const [served, rejected] = [timesOf(200), timesOf(503)];
   return {
-    ...{ most, perSecond: served.length / seconds, refusedPerSecond: refused.length / seconds },
+    ...{ most, perSecond: served.length / seconds, rejectedPerSecond: rejected.length / seconds },
     ...{ p50: quantile(served, 0.5), p99: quantile(served, 0.99) },
-    ...{ refusedP50: quantile(refused, 0.5), refusedP99: quantile(refused, 0.99) },
-    broken: answers.length - served.length - refused.length,
+    ...{ rejectedP50: quantile(rejected, 0.5), rejectedP99: quantile(rejected, 0.99) },
+    broken: answers.length - served.length - rejected.length,
   };
 }

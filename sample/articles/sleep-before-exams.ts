@@ -45,7 +45,7 @@ export const sleepBeforeExams: SampleArticle = {
 <p><strong>How many hours do I need?</strong></p>
 <p>Most teenagers need eight or a little more. If that is impossible at your school, protect what you have: go to bed at the same time every night, and in exam week too.</p>
 <p><strong>I am too nervous to fall asleep. What can I do?</strong></p>
-<p>Write your worries on a piece of paper and fold it up. Take ten slow breaths, each longer out than in. If sleep still refuses, sit up quietly, but leave the phone alone. And remember that lying down and resting helps as well. One bad night does not decide an exam.</p>
+<p>Write your worries on a piece of paper and fold it up. Take ten slow breaths, each longer out than in. If sleep still rejects, sit up quietly, but leave the phone alone. And remember that lying down and resting helps as well. One bad night does not decide an exam.</p>
 <p><strong>What about coffee and energy drinks?</strong></p>
 <p>One cup in the morning is fine if you are used to it. In the evening it borrows strength from tomorrow, and tomorrow is the exam.</p>
 <h2>A plan for the last three days</h2>

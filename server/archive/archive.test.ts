@@ -171,7 +171,7 @@ test("of a site that is being written to, each is of one moment", async () => {
 describe("a restore", () => {
   const used = useApp();
 
-  test("refuses a site that is not empty, and changes nothing", async () => {
+  test("rejects a site that is not empty, and changes nothing", async () => {
     await addUser(used.db);
     const before = await rowsOf(used.db);
     await expect(restoreBackup(at(used), archive, false)).rejects.toThrow("not empty: nothing was changed");

@@ -7,7 +7,7 @@ type Options = Parameters<typeof createConcurrencyGate>[0];
 function start(options: Partial<Options> = {}) {
   const gate = createConcurrencyGate({ slots: 2, slotsPerClient: 2, capacity: 100, ...options });
   const begun: string[] = [];
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const ends = new Map<string, () => void>();
   const enter = (name: string, { isSending = false } = {}) =>
     gate.enter({
@@ -16,10 +16,10 @@ function start(options: Partial<Options> = {}) {
         begun.push(name);
         ends.set(name, done);
       },
-      refuse: () => refused.push(name),
+      reject: () => rejected.push(name),
       abort: () => isSending,
     });
-  return { begun, refused, enter, end: (name: string) => ends.get(name)?.() };
+  return { begun, rejected, enter, end: (name: string) => ends.get(name)?.() };
 }
 
 /** Time enough for every turn that could be taken. */
@@ -63,20 +63,20 @@ test("a slot stays free for a client who comes while another has as many as one 
   expect(begun).toEqual(["a:0", "a:1", "b:0"]);
 });
 
-test("one client alone may take all places, and is refused more", () => {
-  const { refused, enter } = start({ capacity: 3 });
+test("one client alone may take all places, and is rejected more", () => {
+  const { rejected, enter } = start({ capacity: 3 });
   const entered = Array.from({ length: 5 }, (_, each) => enter(`a:${each}`) !== null);
   expect(entered).toEqual([true, true, true, false, false]);
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 });
 
-test("where no place is free a client with fewer gets one of the client with the most, whose newest is refused", async () => {
-  const { begun, refused, enter, end } = start({ slots: 1, capacity: 4 });
+test("where no place is free a client with fewer gets one of the client with the most, whose newest is rejected", async () => {
+  const { begun, rejected, enter, end } = start({ slots: 1, capacity: 4 });
   for (let each = 0; each < 4; each += 1) enter(`a:${each}`);
   await settle();
   expect(enter("b:0")).not.toBeNull();
   expect(enter("b:1")).not.toBeNull();
-  expect(refused).toEqual(["a:3", "a:2"]);
+  expect(rejected).toEqual(["a:3", "a:2"]);
   expect(enter("b:2")).toBeNull();
   for (let each = 0; each < 4; each += 1) {
     end(begun.at(-1) ?? "");
@@ -136,7 +136,7 @@ test("between two pieces of work the process hears who else comes", async () => 
         setImmediate(() => heard.push("a connection"));
         done();
       },
-      refuse: () => expect.unreachable(),
+      reject: () => expect.unreachable(),
       abort: () => false,
     });
   }

@@ -23,7 +23,7 @@ export type Work = {
   /** Begins it; `done` is called when it needs the processor no more. */
   begin: (done: () => void) => void;
   /** It lost its place to another client's before it began. */
-  refuse: () => void;
+  reject: () => void;
   /** It has begun and its place is wanted: ends it where it is only being sent, else false. */
   abort: () => boolean;
 };
@@ -39,7 +39,7 @@ export type ConcurrencyGate = {
 /**
  * Lets some pieces of work go on at once while the others wait, in turns between clients. Work that keeps the processor
  * busy is done no sooner by being begun together, and the process would accept nobody meanwhile: libuv accepts one
- * connection in each turn of its loop, so that those who are too many would wait instead of being refused.
+ * connection in each turn of its loop, so that those who are too many would wait instead of being rejected.
  */
 export function createConcurrencyGate({ slots, slotsPerClient, capacity, slotHeldAtMost }: Options): ConcurrencyGate {
   /** In the order of turns: the client whose turn comes next stands first. */
@@ -60,7 +60,7 @@ export function createConcurrencyGate({ slots, slotsPerClient, capacity, slotHel
     evict(held) {
       // Who came last has waited the shortest.
       const last = [...held].findLast(leaveQueue);
-      last?.refuse();
+      last?.reject();
       return last ?? [...held].find((work) => work.abort());
     },
   });

@@ -60,13 +60,13 @@ describe("while another program holds the database", () => {
     await writing;
   });
 
-  test("all who write are refused after some seconds, the log says why, and it works again without a start", async () => {
+  test("all who write are rejected after some seconds, the log says why, and it works again without a start", async () => {
     const { letGo } = lock();
     const begun = performance.now();
-    const refused = await Promise.all(["Mbere", "Kabiri", "Gatatu"].map(comment));
+    const rejected = await Promise.all(["Mbere", "Kabiri", "Gatatu"].map(comment));
     // One after the other would be three times as long.
     expect(performance.now() - begun).toBeLessThan(10_000);
-    for (const { status, headers } of refused) {
+    for (const { status, headers } of rejected) {
       expect({ status, after: headers["retry-after"] }).toEqual({ status: 503, after: "5" });
     }
     expect(site.log.splice(0)).toContainEqual(

@@ -31,7 +31,7 @@ const openAndClose = async () => (await openDatabase(where)).destroy();
 const columnsOf = async (table: string) =>
   (await db.introspection.getTables()).find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
 
-test("a database of a newer version is refused and left as it is", async () => {
+test("a database of a newer version is rejected and left as it is", async () => {
   await openAndClose();
   await sql`insert into kysely_migration (name, timestamp) values ('999-to-come', '2027-01-01T00:00:00Z')`.execute(db);
   const before = await db.introspection.getTables();

@@ -10,7 +10,7 @@ import { openNodeSqlite } from "./sqlite.ts";
 
 type Where = { databaseUrl: string | null; dataDir: string };
 
-/** The start is refused with this one line. */
+/** The server does not start and prints this one line. */
 export class DatabaseError extends Error {}
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, type Driver, SelectQueryNode } from "kysely";
 import { isBusy, type SqliteFile } from "./sqlite-file.ts";
 
-/** How long a query waits for what another process holds before it is refused, in milliseconds. */
+/** How long a query waits for what another process holds before it is rejected, in milliseconds. */
 const PATIENCE = 5000;
 /** Between two tries, in milliseconds. */
 const LONGEST_PAUSE = 25;
@@ -29,7 +29,7 @@ export function createSqliteDriver(files: Files): Driver {
     init: async () => undefined,
     acquireConnection: async () => new Borrowed(files, takeTurn),
     beginTransaction: async (connection) => {
-      // One that reads before it writes would be refused where another process has written meanwhile.
+      // One that reads before it writes would be rejected where another process has written meanwhile.
       await connection.executeQuery(CompiledQuery.raw("begin immediate"));
     },
     commitTransaction: async (connection) => {

@@ -4,7 +4,7 @@ import type { QueryResult } from "kysely";
 const SQLITE_BUSY = 5;
 const KEPT_STATEMENTS = 500;
 
-/** One connection to the file. It waits for nobody: what another one holds is refused as busy at once. */
+/** One connection to the file. It waits for nobody: what another one holds is rejected as busy at once. */
 export type SqliteFile = {
   database: DatabaseSync;
   run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row>;

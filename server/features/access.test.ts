@@ -74,8 +74,8 @@ async function callAs(method: Endpoint["method"], path: string, headers: Record<
 const notSignedIn = { status: 401, message: "Please log in first." };
 const forbidden = { status: 403, message: "You are not allowed to do this." };
 
-/** How an endpoint of each access refuses a guest, a user and an administrator; null where it answers. */
-const refusals = {
+/** How an endpoint of each access rejects a guest, a user and an administrator; null where it answers. */
+const rejections = {
   anyone: [null, null, null],
   "optional-user": [null, null, null],
   user: [notSignedIn, null, null],
@@ -90,20 +90,20 @@ const callers = [
 
 describe.each(access)("%s %s", (method, path, mayCall) => {
   for (const [who, place, signIn] of callers) {
-    const refusal = refusals[mayCall][place];
+    const rejection = rejections[mayCall][place];
 
-    test(refusal ? `refuses ${who} with ${refusal.status} and does nothing` : `answers ${who}`, async () => {
+    test(rejection ? `rejects ${who} with ${rejection.status} and does nothing` : `answers ${who}`, async () => {
       const call = await callAs(method, path, await signIn());
-      if (refusal === null) {
+      if (rejection === null) {
         expect((await call()).body).toMatchObject({ success: true });
         return;
       }
       const { status, body } = await leavingNothing(site, call);
-      expect({ status, message: body.message }).toEqual(refusal);
+      expect({ status, message: body.message }).toEqual(rejection);
     });
   }
 
-  test("refuses a session that is not known, whoever may call", async () => {
+  test("rejects a session that is not known, whoever may call", async () => {
     const { status, body } = await site.call(method, path.replace(/\{\w+\}/g, "1"), { headers: as("forged") });
     expect({ status, message: body.message }).toEqual({
       status: 401,
@@ -115,7 +115,7 @@ describe.each(access)("%s %s", (method, path, mayCall) => {
 test.for([
   ["fr", "Vous n’avez pas le droit de faire cela.", "Veuillez d’abord vous connecter."],
   ["rw", "Ntiwemerewe gukora ibi.", "Banza winjire."],
-] as const)("both refusals are told in %s", async ([language, forbidden, notSignedIn]) => {
+] as const)("both rejections are told in %s", async ([language, forbidden, notSignedIn]) => {
   const headers = as((await addSessionUser(site)).token);
   const path = `/dashboard?language=${language}`;
   const answers = [await site.call("GET", path, { headers }), await site.call("GET", path)];

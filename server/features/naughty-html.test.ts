@@ -21,7 +21,7 @@ function typed(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Saves a text in the three languages; as it comes back. Null where it is refused. */
+/** Saves a text in the three languages; as it comes back. Null where it is rejected. */
 async function saved(kind: Kind, html: string): Promise<string | null> {
   const names = ["En", "Fr", "Rw"].map((language) => `${kind.body}${language}`);
   const { status, body } = await admin.change(

@@ -96,18 +96,18 @@ function each(stem: string, rule: Rule): Record<string, Rule> {
 const kinds = Object.entries(naughtyByKind);
 
 describe.each(Object.entries(screens))("in the fields of %s", (_name, { fields, save, read }) => {
-  test.each(kinds)("texts of the kind %s come back as typed, or are refused by name", async (_kind, texts) => {
+  test.each(kinds)("texts of the kind %s come back as typed, or are rejected by name", async (_kind, texts) => {
     for (const text of texts) {
       const rules = Object.entries(fields);
-      const refused = rules.filter(([, rule]) => rule(text) === null).map(([name]) => name);
+      const rejected = rules.filter(([, rule]) => rule(text) === null).map(([name]) => name);
       const accepted = rules.flatMap(([name, rule]) => {
         const expected = rule(text);
         return expected === null ? [] : [[name, expected] as const];
       });
-      if (refused.length > 0) {
+      if (rejected.length > 0) {
         const { status, body } = await save(Object.fromEntries(rules.map(([name]) => [name, text])));
         expect({ text, status, errors: Object.keys(body.errors ?? {}).toSorted() }).toEqual({
-          ...{ text, status: 422, errors: refused.toSorted() },
+          ...{ text, status: 422, errors: rejected.toSorted() },
         });
       }
       if (accepted.length === 0) continue;

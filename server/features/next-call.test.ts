@@ -82,7 +82,7 @@ const forUsers = endpoints.filter(({ access }) => access === "user");
 const forAdministrators = endpoints.filter(({ access }) => access === "administrator");
 
 describe.each([...forUsers, ...forAdministrators].map(named))("%s", (_name, endpoint) => {
-  test.each(ends)("is refused at the next call after %s", async (_what, end) => {
+  test.each(ends)("is rejected at the next call after %s", async (_what, end) => {
     const user = await signedIn(endpoint.access === "administrator" ? "ADMIN" : "USER");
     await end(user);
     expect(await nextCall(endpoint, user, false)).toEqual(ended);
@@ -90,7 +90,7 @@ describe.each([...forUsers, ...forAdministrators].map(named))("%s", (_name, endp
 });
 
 describe.each(forAdministrators.map(named))("%s", (_name, endpoint) => {
-  test("is refused at the next call after the role was taken", async () => {
+  test("is rejected at the next call after the role was taken", async () => {
     const user = await signedIn("ADMIN");
     await giveRole(user, "USER");
     expect(await nextCall(endpoint, user, false)).toEqual(forbidden);

@@ -17,7 +17,7 @@ const altTooLong = { kind: "altTooLong", values: { max: 300 } };
 const tooMuchFormatting = { kind: "tooMuchFormatting" };
 const tooLarge = { kind: "tooLargeWhenCleaned", values: { max: 1 } };
 
-describe("a text that passes a bound is refused as it is sent, and keeps its words as it is read", () => {
+describe("a text that passes a bound is rejected as it is sent, and keeps its words as it is read", () => {
   test.each([
     ["a link of 30 KB around 15,000 paragraphs", `${link(30_000)}${"<p>a".repeat(15_000)}`, linkTooLong],
     ["a link of 2,049 characters", `<p>${link(2049)}a</a></p>`, linkTooLong],

@@ -16,7 +16,7 @@ export type SessionUser = {
 export type FindSessionUser = (token: string) => Promise<SessionUser | null>;
 
 /**
- * Lets a call pass or refuses it, by the access that the endpoint asks for.
+ * Lets a call pass or rejects it, by the access that the endpoint asks for.
  * @throws AppError session_ended for a token that is not valid, wherever it is sent: never a silent guest
  * @throws AppError not_signed_in, forbidden
  */

@@ -25,7 +25,7 @@ export function isHealthAddress(url: string): boolean {
  */
 const ambiguous = /^[^/]|^[^?]*\\|^[^?]*\/(\.|%2e){1,2}(\/|\?|$)|#/i;
 
-/** Whether an address means the same to the response cache, the router and the page; others are refused before all of them. */
+/** Whether an address means the same to the response cache, the router and the page; others are rejected before all of them. */
 export function isUnambiguous(address: string): boolean {
   return !ambiguous.test(address);
 }

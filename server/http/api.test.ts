@@ -55,7 +55,7 @@ test("a slash at the end makes no difference", async () => {
   expect((await site.call("GET", "/article/")).status).toBe(200);
 });
 
-describe("even what the HTTP server itself refuses has success, message and error", () => {
+describe("even what the HTTP server itself rejects has success, message and error", () => {
   test.each([
     ["an address that cannot be decoded", "/api/article/%E0%A4%A"],
     ["an address with a very long part", `/api/article/${"a".repeat(500)}`],

@@ -54,10 +54,10 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
     const { status, headers, body } = describeFailure(known, messageLanguage(request));
     return reply.status(status).headers(headers).header("cache-control", "no-store").send(body);
   });
-  const refuse = () => {
+  const reject = () => {
     throw new AppError("not_found");
   };
-  for (const path of ["/", "/*"]) app.all(path, { config: { label: "other" } }, refuse);
+  for (const path of ["/", "/*"]) app.all(path, { config: { label: "other" } }, reject);
 
   const places = createUploadPlaces();
   for (const route of parts.routes.filter(({ endpoint }) => !endpoint.files))

@@ -6,13 +6,13 @@ import type { Call, Caller, CallWatch } from "./handle.ts";
 
 type Line = { level: "info" | "warn"; words: string };
 
-/** Refusals that tell of guessing, of programs, and of somebody who wants more than is due (OWASP ASVS 5.0, V16.3). */
-const refusals: Partial<Record<ErrorCode, Line>> = {
-  invalid_credentials: { level: "info", words: "a login was refused" },
-  invalid_code: { level: "info", words: "a code was refused" },
-  invalid_reset_link: { level: "info", words: "a link for a new password was refused" },
-  not_signed_in: { level: "info", words: "a call without a session was refused" },
-  session_ended: { level: "info", words: "a token was refused" },
+/** Rejections that tell of guessing, of programs, and of somebody who wants more than is due (OWASP ASVS 5.0, V16.3). */
+const rejections: Partial<Record<ErrorCode, Line>> = {
+  invalid_credentials: { level: "info", words: "a login was rejected" },
+  invalid_code: { level: "info", words: "a code was rejected" },
+  invalid_reset_link: { level: "info", words: "a link for a new password was rejected" },
+  not_signed_in: { level: "info", words: "a call without a session was rejected" },
+  session_ended: { level: "info", words: "a token was rejected" },
   forbidden: { level: "warn", words: "a call was forbidden" },
   too_many_requests: { level: "warn", words: "too many calls" },
   too_fast: { level: "info", words: "a form came back too fast" },
@@ -32,9 +32,9 @@ const successes: Readonly<Record<SecurityEvent, string>> = {
 /**
  * One line of what matters for safety, wherever it happens: what, by which endpoint, by whose id where that is known, and
  * roughly from where. Never a name, an address, or anything that was sent.
- * @param onRefused told of each of these refusals, for counting
+ * @param onRejected told of each of these rejections, for counting
  */
-export function callLog(onRefused: (endpoint: string, code: ErrorCode) => void): CallWatch {
+export function callLog(onRejected: (endpoint: string, code: ErrorCode) => void): CallWatch {
   return {
     answered(call, answer) {
       const { event } = call;
@@ -43,11 +43,11 @@ export function callLog(onRefused: (endpoint: string, code: ErrorCode) => void):
       const { user } = answer as { user?: { id: number } };
       call.caller.log.info({ ...factsOf(call, call.user?.id ?? user?.id), event }, successes[event]);
     },
-    refused(call, error) {
+    rejected(call, error) {
       if (!(error instanceof AppError)) return;
-      const line = refusals[error.code];
+      const line = rejections[error.code];
       if (!line) return;
-      onRefused(call.name, error.code);
+      onRejected(call.name, error.code);
       call.caller.log[line.level]({ ...factsOf(call, call.user?.id), event: error.code }, line.words);
     },
   };

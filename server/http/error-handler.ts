@@ -56,8 +56,8 @@ export function describeFailure(error: AppError, language: Language): FailedAnsw
   return { status: statuses[error.code], headers, body };
 }
 
-/** The status that the HTTP server itself gave a refusal, such as 416 for a range beyond a file's end. */
-export function refusalStatus(error: unknown): number | undefined {
+/** The status that the HTTP server itself gave a rejection, such as 416 for a range beyond a file's end. */
+export function rejectionStatus(error: unknown): number | undefined {
   const { statusCode } = error as Partial<FastifyError>;
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
 }
@@ -65,7 +65,7 @@ export function refusalStatus(error: unknown): number | undefined {
 /** Gives errors of the HTTP server itself a code of ours; anything unknown is our own fault. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const status = refusalStatus(error);
+  const status = rejectionStatus(error);
   const known: Record<number, ErrorCode> = {
     400: "bad_request",
     403: "not_found",

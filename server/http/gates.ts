@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { type ConcurrencyGate, createConcurrencyGate } from "#server/concurrency/gate.ts";
 import { AppError } from "#server/errors.ts";
 import type { Load } from "#server/metrics/metrics.ts";
-import { createRefusalPacer, RETRY_AFTER, type RefusalPacer } from "./refusal-pacer.ts";
+import { createRejectionPacer, RETRY_AFTER, type RejectionPacer } from "./rejection-pacer.ts";
 
 /** Milliseconds: what takes longer waits for something else than the processor. */
 const SLOT_HELD_AT_MOST = 300;
@@ -12,8 +12,8 @@ export type Gates = {
   pages: ConcurrencyGate;
   /** Searches cost more than other pages: they have a share of their own. */
   searches: ConcurrencyGate;
-  refusals: RefusalPacer;
-  /** Answers that wait for a turn, or for their refusal: nothing is lost but time where they are broken off. */
+  rejections: RejectionPacer;
+  /** Answers that wait for a turn, or for their rejection: nothing is lost but time where they are broken off. */
   waiting: WeakSet<ServerResponse>;
   load: Load;
 };
@@ -23,9 +23,9 @@ export function createGates(): Gates {
   return {
     pages: createConcurrencyGate({ slots: 3, slotsPerClient: 2, capacity: 48, slotHeldAtMost: SLOT_HELD_AT_MOST }),
     searches: createConcurrencyGate({ slots: 2, slotsPerClient: 1, capacity: 24, slotHeldAtMost: SLOT_HELD_AT_MOST }),
-    refusals: createRefusalPacer(),
+    rejections: createRejectionPacer(),
     waiting: new WeakSet(),
-    load: { reading: 0, writing: 0, refused: 0 },
+    load: { reading: 0, writing: 0, rejected: 0 },
   };
 }
 
@@ -33,25 +33,25 @@ type Turn = {
   client: string;
   response: ServerResponse;
   begin: () => void;
-  refuse: () => void;
+  reject: () => void;
 };
 
 /** Lets an answer wait for its turn, which ends with it; it gives its place up where its client leaves. */
-export function enterGate(gate: ConcurrencyGate, { client, response, begin, refuse }: Turn): void {
+export function enterGate(gate: ConcurrencyGate, { client, response, begin, reject }: Turn): void {
   const leave = gate.enter({
     client,
     begin(done) {
       response.once("finish", done).once("close", done);
       begin();
     },
-    refuse,
+    reject,
     abort() {
       if (response.writableEnded) response.destroy();
       return response.writableEnded;
     },
   });
   if (leave) response.once("close", leave);
-  else refuse();
+  else reject();
 }
 
 /**
@@ -72,9 +72,9 @@ export function takeTurn(gates: Gates, client: string, response: ServerResponse)
       gates.waiting.delete(response);
       resolve();
     },
-    refuse() {
-      gates.load.refused += 1;
-      gates.refusals.pace(client, { answer, giveUp: () => response.destroy() });
+    reject() {
+      gates.load.rejected += 1;
+      gates.rejections.pace(client, { answer, giveUp: () => response.destroy() });
     },
   });
   response.once("close", answer);

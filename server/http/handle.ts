@@ -116,7 +116,7 @@ export type Call = { name: string; event: SecurityEvent | undefined; caller: Cal
 
 export type CallWatch = {
   answered(call: Call, answer: object): void;
-  refused(call: Call, error: unknown): void;
+  rejected(call: Call, error: unknown): void;
 };
 
 export function createDispatch(routes: readonly Route[], gate: Gate): { dispatch: Dispatch; countCall: CountCall } {
@@ -130,7 +130,7 @@ export function createDispatch(routes: readonly Route[], gate: Gate): { dispatch
     try {
       return await work();
     } catch (error) {
-      gate.watch.refused(call, error);
+      gate.watch.rejected(call, error);
       throw error;
     }
   };

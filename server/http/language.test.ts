@@ -21,7 +21,7 @@ describe("Accept-Language", () => {
     ["an empty header", ""],
     ["anything at all", "*"],
     ["only languages that the site lacks", "de, sw;q=0.5"],
-    ["a language that is refused", "fr;q=0"],
+    ["a language that is rejected", "fr;q=0"],
     ["a word that only starts like a language", "french"],
     ["punctuation", ";;,=;q,,"],
     ["a very long list", "xx,".repeat(2000)],

@@ -62,7 +62,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...Object.fromEntries(
         failures.map((status) => [
           status,
-          { description: "Refused", content: { "application/json": { schema: Failure } } },
+          { description: "Rejected", content: { "application/json": { schema: Failure } } },
         ]),
       ),
     },

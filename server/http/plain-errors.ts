@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { logFailure } from "#server/log/failure.ts";
 import { isApiAddress } from "./address.ts";
-import { describeFailure, isOurs, refusalStatus, toAppError } from "./error-handler.ts";
+import { describeFailure, isOurs, rejectionStatus, toAppError } from "./error-handler.ts";
 import { closedPolicy } from "./headers.ts";
 import { readerLanguage, splitLanguage } from "./language.ts";
 
@@ -23,7 +23,7 @@ function answerInWords(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (isOurs(known)) logFailure(request, error);
   const language = splitLanguage(request.url.split("?")[0] ?? "").language ?? readerLanguage(request.headers);
   const { status, headers, body } = describeFailure(known, language);
-  reply.status(refusalStatus(error) ?? status).headers(headers);
+  reply.status(rejectionStatus(error) ?? status).headers(headers);
   if (isApiAddress(request.url)) return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   return reply.type("text/plain; charset=utf-8").send(body.message);
 }

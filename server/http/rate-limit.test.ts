@@ -42,7 +42,7 @@ test.each([
   expect(await getsThrough(first, other)).toBe(true);
 });
 
-test("who was refused waits until the time is over, whichever process is asked, and costs no more writes", async () => {
+test("who was rejected waits until the time is over, whichever process is asked, and costs no more writes", async () => {
   const endpoint = { ...subscribe, path: "/another" } as Endpoint;
   let writes = 0;
   const limiter = createRateLimiter((...call) => {

@@ -13,8 +13,8 @@ type CountCall = (name: string, bound: { max: number; within: number }, network:
 
 /** Limits calls per address, for endpoints with a limit of their own. Reading has none. */
 export function createRateLimiter(countCall: CountCall, clock: Clock): RateLimiter {
-  /** Until when: whoever was refused and comes again costs no write. */
-  const refused = new LRUCache<string, number>({ max: 5000 });
+  /** Until when: whoever was rejected and comes again costs no write. */
+  const rejected = new LRUCache<string, number>({ max: 5000 });
 
   return {
     async count({ method, path, limit }, network) {
@@ -22,11 +22,11 @@ export function createRateLimiter(countCall: CountCall, clock: Clock): RateLimit
       const name = limit.together ?? `${method} ${path}`;
       const key = `${name} ${network}`;
       const now = clock.now();
-      const until = refused.get(key) ?? 0;
+      const until = rejected.get(key) ?? 0;
       const wait =
         until > now ? until - now : await countCall(name, { max: limit.max, within: limit.seconds * SECOND }, network);
       if (wait === null) return;
-      refused.set(key, now + wait);
+      rejected.set(key, now + wait);
       throw new AppError("too_many_requests", { retryAfter: Math.ceil(wait / SECOND) });
     },
   };

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { createConcurrencyGate } from "#server/concurrency/gate.ts";
 import { portOf } from "#test/ports.ts";
 import { createGates, type Gates, takeTurn } from "./gates.ts";
-import { answerNoRequest } from "./refusals.ts";
+import { answerNoRequest } from "./rejections.ts";
 import { createGuardedServer } from "./server-guard.ts";
 
 const text = { base: 2000, bytesPerSecond: 100_000, most: 3000 };
@@ -59,15 +59,18 @@ const post = (length: number, more = "") =>
   `POST /api/comment HTTP/1.1\r\nHost: here\r\nContent-Length: ${length}\r\n${more}\r\n`;
 
 describe("more requests than can be answered", () => {
-  test("are refused at once, in the caller's language, until others have ended", async () => {
+  test("are rejected at once, in the caller's language, until others have ended", async () => {
     const waiting: (() => void)[] = [];
     const port = await start((_request, response) => waiting.push(() => response.end("late")));
     const first = [fetch(`http://127.0.0.1:${port}/api/a`), fetch(`http://127.0.0.1:${port}/api/b`)];
     await vi.waitUntil(() => waiting.length === 2);
-    const refused = await fetch(`http://127.0.0.1:${port}/api/c?language=fr`);
+    const rejected = await fetch(`http://127.0.0.1:${port}/api/c?language=fr`);
     const message = "Le site est très sollicité. Veuillez réessayer dans un instant.";
-    expect({ status: refused.status, after: refused.headers.get("retry-after") }).toEqual({ status: 503, after: "2" });
-    expect(await refused.json()).toEqual({ success: false, code: "overloaded", message, error: message });
+    expect({ status: rejected.status, after: rejected.headers.get("retry-after") }).toEqual({
+      status: 503,
+      after: "2",
+    });
+    expect(await rejected.json()).toEqual({ success: false, code: "overloaded", message, error: message });
     const page = await fetch(`http://127.0.0.1:${port}/rw/news`);
     expect(await page.text()).toBe("Ubu ku rubuga hari abantu benshi. Ongera ugerageze mu kanya.");
     expect(page.headers.get("x-content-type-options")).toBe("nosniff");
@@ -92,7 +95,7 @@ describe("more requests than can be answered", () => {
     expect((await fetch(`http://127.0.0.1:${port}/en/c`)).status).toBe(503);
   });
 
-  test("are not made by one connection alone: what comes before the answer to the last is refused", async () => {
+  test("are not made by one connection alone: what comes before the answer to the last is rejected", async () => {
     const waiting: (() => void)[] = [];
     const port = await start((_request, response) => waiting.push(() => response.end("late")));
     const { socket, closed, received } = await open(port);
@@ -186,7 +189,7 @@ test.each([
   "/en#x",
   "http://here/en/..",
   "*",
-])("an address that programs read differently is refused: %s", async (path) => {
+])("an address that programs read differently is rejected: %s", async (path) => {
   const port = await start((_request, response) => response.end("routed"));
   const { socket, closed, received } = await open(port);
   socket.write(get(path));
@@ -338,7 +341,7 @@ describe("what is no request", () => {
   test.each([
     ["nonsense", "nonsense\r\n\r\n", 400],
     ["a head of more than 16 KB", get("/", `X-A: ${"a".repeat(20_000)}\r\n`), 431],
-  ])("such as %s, is answered %i like any other refusal", async (_what, bytes, status) => {
+  ])("such as %s, is answered %i like any other rejection", async (_what, bytes, status) => {
     const { socket, closed, received } = await open(await start((_request, response) => response.end()));
     socket.write(bytes);
     await closed;

@@ -5,7 +5,7 @@ import { isFileAddress, isHealthAddress, isUnambiguous, originForm } from "./add
 import { type BodyLimits, type BodyProgress, bodyLimits, limitBody } from "./body-limits.ts";
 import { shareConnections } from "./connections.ts";
 import { createGates, enterGate, type Gates } from "./gates.ts";
-import { refuseAddress, refuseOverload } from "./refusals.ts";
+import { rejectAddress, rejectOverload } from "./rejections.ts";
 
 type Limits = {
   /** How many requests that write may be under way at once, so that memory is bounded: a body may take its time to come. */
@@ -53,10 +53,10 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
   const { load } = gates;
   const writers = createFairShares<Writer>({ capacity: limits.writing, evict: evictWriter });
 
-  const refuse = (request: IncomingMessage, response: ServerResponse) => {
-    load.refused += 1;
-    gates.refusals.pace(clientOf(request), {
-      answer: () => refuseOverload(request, response, headers),
+  const reject = (request: IncomingMessage, response: ServerResponse) => {
+    load.rejected += 1;
+    gates.rejections.pace(clientOf(request), {
+      answer: () => rejectOverload(request, response, headers),
       giveUp: () => response.destroy(),
     });
   };
@@ -69,7 +69,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       client: clientOf(request),
       response,
       begin: () => route(request, response),
-      refuse: () => refuse(request, response),
+      reject: () => reject(request, response),
     });
   };
   const write = (request: IncomingMessage, response: ServerResponse) => {
@@ -79,7 +79,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       isWaiting: () => gates.waiting.has(response),
       abort: () => response.destroy(),
     };
-    if (!writers.take(client, writer)) return refuse(request, response);
+    if (!writers.take(client, writer)) return reject(request, response);
     load.writing += 1;
     response.once("close", () => {
       load.writing -= 1;
@@ -100,12 +100,12 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       const { method = "" } = request;
       const url = originForm(request.url ?? "/");
       request.url = url;
-      if (!isUnambiguous(url)) return refuseAddress(request, response, headers);
+      if (!isUnambiguous(url)) return rejectAddress(request, response, headers);
       if (tryCached(request, response)) return;
       const isReading = method === "GET" || method === "HEAD";
       if (isReading && isUngated(url)) return route(request, response);
       // Pipelined, which no browser or proxy does: a client who takes no answers would hold a place with each.
-      if (response.socket === null) return refuse(request, response);
+      if (response.socket === null) return reject(request, response);
       if (isReading) read(request, response);
       else write(request, response);
     },
@@ -122,7 +122,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
 
 /**
  * Files are sent as slowly as a phone takes them, and cost next to nothing; whoever asks whether the process lives would
- * take a refusal for its end.
+ * take a rejection for its end.
  */
 function isUngated(url: string): boolean {
   return isFileAddress(url) || isHealthAddress(url);

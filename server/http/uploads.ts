@@ -13,14 +13,14 @@ import { remove } from "#server/media/files.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import { AVATAR_MB } from "#server/media/picture-bounds.ts";
 import type { SessionUser } from "./access.ts";
-import { refusalStatus } from "./error-handler.ts";
-import { RETRY_AFTER } from "./refusal-pacer.ts";
+import { rejectionStatus } from "./error-handler.ts";
+import { RETRY_AFTER } from "./rejection-pacer.ts";
 import type { UploadPlaces } from "./upload-places.ts";
 
 const MB = 1024 * 1024;
 /** A name, a password: what a user's form holds. Texts of articles are for administrators. */
 const SHORT_TEXT = 16 * 1024;
-/** Far more than any form of ours has. A text that is longer than it may be is cut, and refused; files we count. */
+/** Far more than any form of ours has. A text that is longer than it may be is cut, and rejected; files we count. */
 const limits = {
   fields: 50,
   fileSize: Number.POSITIVE_INFINITY,
@@ -85,7 +85,7 @@ export async function receiveForm(request: FastifyRequest, asked: Asked): Promis
     await dispose();
     if (isOutOfSpace(error)) throw error;
     // Whatever the parser cannot make out has no status of its own, and is the sender's fault.
-    throw error instanceof AppError || refusalStatus(error) !== undefined ? error : new AppError("bad_request");
+    throw error instanceof AppError || rejectionStatus(error) !== undefined ? error : new AppError("bad_request");
   }
 }
 

@@ -12,9 +12,9 @@ function admitted(admits: (kind: string) => boolean, kind: string, lines: number
 test("of one kind a hundred lines a minute are written, and then how many more there were", () => {
   const leftOut: unknown[] = [];
   const admits = boundLines((...told) => leftOut.push(told));
-  expect(admitted(admits, "a login was refused", 1000)).toBe(100);
+  expect(admitted(admits, "a login was rejected", 1000)).toBe(100);
   expect(admitted(admits, "a call was forbidden", 100)).toBe(100);
   vi.advanceTimersByTime(MINUTE);
-  expect(leftOut).toEqual([["a login was refused", 900]]);
-  expect(admitted(admits, "a login was refused", 1000)).toBe(100);
+  expect(leftOut).toEqual([["a login was rejected", 900]]);
+  expect(admitted(admits, "a login was rejected", 1000)).toBe(100);
 });

@@ -15,7 +15,7 @@ test("what else it carries is not told: rows, statements, replies, what was sent
     ...{ parameters: ["keza"], response: "550 <keza@urubuga.example>", rejected: ["keza"], body: { password: "keza" } },
     ...{ code: { keza: 1 }, table: ["keza"] },
   };
-  expect(JSON.stringify(errorForLog(Object.assign(new Error("refused"), carried)))).not.toContain("keza");
+  expect(JSON.stringify(errorForLog(Object.assign(new Error("rejected"), carried)))).not.toContain("keza");
 });
 
 test("a value that PostgreSQL quotes in its message is left out", () => {

@@ -10,7 +10,7 @@ const site = useApp({ SMTP_URL: smtp.url() });
 
 /** What came to an address once the server took mail again. */
 async function afterOutage(email: string, ask: () => Promise<unknown>, times: number) {
-  smtp.mood = "refuse-for-now";
+  smtp.mood = "reject-for-now";
   for (let each = 0; each < times; each += 1) {
     await ask();
     await site.services.mailWorker.sendDue();
@@ -57,7 +57,7 @@ test("after an outage one link arrives", async () => {
 
 test("a password that has changed meanwhile leaves no link waiting", async () => {
   const { id, email } = await addUserWithPassword(site);
-  smtp.mood = "refuse-for-now";
+  smtp.mood = "reject-for-now";
   await askForReset(site, email);
   await site.services.mailWorker.sendDue();
   const { replacePassword } = await import("#server/features/users/users.ts");

@@ -41,9 +41,9 @@ async function rejected(mood: Mood): Promise<string> {
 
 describe.each<[string, Mood]>([
   ["drops the connection", "drop"],
-  ["says 451, come back later", "refuse-for-now"],
-  ["says 535 to our password", "refuse-login"],
-  ["says 553 to our sender", "refuse-sender"],
+  ["says 451, come back later", "reject-for-now"],
+  ["says 535 to our password", "reject-login"],
+  ["says 553 to our sender", "reject-sender"],
 ])("a server that %s", (_what, mood) => {
   test("has the mail wait", async () => {
     const email = await rejected(mood);
@@ -68,8 +68,8 @@ describe.each<[string, Mood]>([
 });
 
 describe.each<[string, Mood]>([
-  ["says 550 to the recipient", "refuse-recipient"],
-  ["says 554 to the text", "refuse-text"],
+  ["says 550 to the recipient", "reject-recipient"],
+  ["says 554 to the text", "reject-text"],
 ])("a server that %s", (_what, mood) => {
   test("is not asked again", async () => {
     const email = await rejected(mood);
@@ -152,7 +152,7 @@ describe("a mail that comes too late to be of use", () => {
 
 test("an address that the server repeats in capitals is not in the log either", async () => {
   site.log.length = 0;
-  const email = await rejected("refuse-in-capitals");
+  const email = await rejected("reject-in-capitals");
   expect(JSON.stringify(site.log).toLowerCase()).not.toContain(email);
 });
 

@@ -23,7 +23,7 @@ let ends: WorkerEnd[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "urubuga-images-"));
   await writeFile(join(folder, "good"), await drawPng({ width: 300, height: 200 }));
-  // Both are refused by their headers, and never come so far: here it is what they would do.
+  // Both are rejected by their headers, and never come so far: here it is what they would do.
   await writeFile(join(folder, "slow"), manyScansJpeg(8000, 6000, 2000));
   await writeFile(join(folder, "large"), await interlacedPng(7000, 7000));
 });
@@ -57,7 +57,7 @@ async function ticksDuring(work: Promise<unknown>): Promise<number> {
   return ticks;
 }
 
-describe("a job that takes too much ends its worker, the picture is refused, and serving goes on:", () => {
+describe("a job that takes too much ends its worker, the picture is rejected, and serving goes on:", () => {
   test.for<[WorkerEnd, string, Partial<typeof usualLimits>]>([
     ["cpu", "slow", { cpu: SECOND }],
     ["wall", "slow", { wall: SECOND }],
@@ -66,8 +66,8 @@ describe("a job that takes too much ends its worker, the picture is refused, and
     start();
     await expectGood();
     Object.assign(limits, changed);
-    const refused = expect(images.run(job(source), never)).rejects.toEqual(tooCostly);
-    expect(await ticksDuring(refused)).toBeGreaterThan(3);
+    const rejected = expect(images.run(job(source), never)).rejects.toEqual(tooCostly);
+    expect(await ticksDuring(rejected)).toBeGreaterThan(3);
     expect(ends).toEqual([limit]);
     Object.assign(limits, usualLimits);
     await expectGood();
@@ -109,7 +109,7 @@ test("a job that nobody wants any more ends with its worker", async () => {
   await expectGood();
 });
 
-test("what the disk refuses is told with its code, so that nobody takes it for the picture's fault", async () => {
+test("what the disk rejects is told with its code, so that nobody takes it for the picture's fault", async () => {
   start();
   const unwritable = { ...job("good"), target: join(folder, "good", "target") };
   await expect(images.run(unwritable, never)).rejects.toMatchObject({ code: "EEXIST" });

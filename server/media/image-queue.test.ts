@@ -84,7 +84,7 @@ test("whoever leaves takes the waiting job along, and the place is free", async 
   expect(queue.done).toEqual(["1", "3"]);
 });
 
-test("what waits when the site stops is refused", async () => {
+test("what waits when the site stops is rejected", async () => {
   const queue = queueOf(4);
   const jobs = [queue.add("1", null), queue.add("2", null)];
   queue.close();

@@ -3,7 +3,7 @@ import { AppError } from "#server/errors.ts";
 import type { ImageJob, StoredPicture } from "./image-jobs.ts";
 import type { ImageProcess } from "./image-process.ts";
 
-/** Seconds after which one who was refused may come again. */
+/** Seconds after which one who was rejected may come again. */
 const RETRY_AFTER = 2;
 /** The client of what the site does itself. */
 const THE_SITE = "";
@@ -17,7 +17,7 @@ export type ImageQueue = {
    * @throws PictureError
    */
   add(job: ImageJob, client: string | null, signal?: AbortSignal): Promise<StoredPicture | null>;
-  /** Ends the worker; what waits is refused. */
+  /** Ends the worker; what waits is rejected. */
   close(): void;
 };
 
@@ -31,14 +31,14 @@ export function createImageQueue(images: ImageProcess, capacity: number): ImageQ
       const ending = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
       if (ending.aborted) throw new AppError("bad_request");
       const { promise, resolve, reject } = Promise.withResolvers<StoredPicture | null>();
-      const refuse = () => reject(new AppError("overloaded", { retryAfter: RETRY_AFTER }));
+      const rejectOverloaded = () => reject(new AppError("overloaded", { retryAfter: RETRY_AFTER }));
       const leave = gate.enter({
         client: client ?? THE_SITE,
         begin: (done) => void images.run(job, ending).then(resolve, reject).finally(done),
-        refuse,
+        reject: rejectOverloaded,
         abort: () => false,
       });
-      if (!leave) refuse();
+      if (!leave) rejectOverloaded();
       const abort = () => {
         leave?.();
         reject(new AppError("bad_request"));

@@ -102,7 +102,7 @@ test.each([
   ["a text", Buffer.from("this is no picture")],
   ["nothing", Buffer.alloc(0)],
   ["the start of a picture", Buffer.from("89504e470d0a1a0a", "hex")],
-])("%s is refused as a picture, and nothing is stored", async (_what, bytes) => {
+])("%s is rejected as a picture, and nothing is stored", async (_what, bytes) => {
   const state = async () => [await site.db.selectFrom("media").select("id").execute(), await filesOf(site)];
   const before = await state();
   await expect(store(bytes)).rejects.toThrow();

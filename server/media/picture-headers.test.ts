@@ -110,7 +110,7 @@ function wordyPng(texts: number): Buffer {
   return Buffer.concat([png.subarray(0, 33), ...Array<Buffer>(texts).fill(pngChunk("zTXt", text)), png.subarray(33)]);
 }
 
-describe("refused in words, with the bound, before anything is decoded, is", () => {
+describe("rejected in words, with the bound, before anything is decoded, is", () => {
   test.for<[string, () => Buffer | Promise<Buffer>, FieldFault, FieldFault]>([
     [
       "a JPEG of 6,000 scans",

@@ -32,7 +32,7 @@ export async function doImageJob(job: ImageJob): Promise<StoredPicture | null> {
   return null;
 }
 
-function refuse(): never {
+function reject(): never {
   throw new PictureError();
 }
 
@@ -41,14 +41,14 @@ function refuse(): never {
  * camera wrote into it, such as where it was taken.
  */
 async function storePicture({ source, box, target, small }: ImageJob & { kind: "store" }): Promise<StoredPicture> {
-  const { format } = await sharp(source, { limitInputPixels }).metadata().catch(refuse);
-  if (!formats.has(format)) refuse();
+  const { format } = await sharp(source, { limitInputPixels }).metadata().catch(reject);
+  if (!formats.has(format)) reject();
   const { data: content, info } = await sharp(source, { limitInputPixels })
     .autoOrient()
     .resize(sizes[box])
     .webp({ quality: 90, smartSubsample: true, effort: 3 })
     .toBuffer({ resolveWithObject: true })
-    .catch(refuse);
+    .catch(reject);
   const tiny = await sharp(content)
     .resize({ width: PLACEHOLDER_PX, height: 4 * PLACEHOLDER_PX, fit: "inside" })
     .webp({ quality: 20, alphaQuality: 0, effort: 6 })

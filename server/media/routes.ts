@@ -6,14 +6,14 @@ import type { Config } from "#server/config.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { mediaPolicy } from "#server/http/headers.ts";
 import { namedFiles, tagByName } from "#server/http/named-files.ts";
-import type { RefusalPacer } from "#server/http/refusal-pacer.ts";
+import type { RejectionPacer } from "#server/http/rejection-pacer.ts";
 import { labelRoutes } from "#server/http/route-labels.ts";
 import type { MediaLibrary } from "./library.ts";
 
 export async function mountMedia(
   app: FastifyInstance,
   media: MediaLibrary,
-  { config, refusals }: { config: Pick<Config, "trustProxy">; refusals: RefusalPacer },
+  { config, rejections }: { config: Pick<Config, "trustProxy">; rejections: RejectionPacer },
 ): Promise<void> {
   await app.register(fastifyStatic, { root: media.folders.originals, serve: false });
   labelRoutes(app, "media");
@@ -30,7 +30,7 @@ export async function mountMedia(
     if (!file) {
       // Each asks the database, and comes past the gate that other work waits at.
       await new Promise<void>((answer) => {
-        refusals.pace(network, { answer, giveUp: () => reply.raw.destroy() });
+        rejections.pace(network, { answer, giveUp: () => reply.raw.destroy() });
       });
       return reply.callNotFound();
     }

@@ -39,12 +39,12 @@ test("readers who joined a request that lost its place get the variant all the s
   const again = variants.makeForAll(variantOf("640.webp"), "attacker");
   const joined = ["a", "b", "a"].map((network) => variants.makeForAll(variantOf("640.webp"), network));
   const other = variants.makeForAll(variantOf("320.jpg"), "c");
-  const refused = { code: "overloaded" };
+  const rejected = { code: "overloaded" };
   await Promise.all([
-    expect(attacks[2]).rejects.toMatchObject(refused),
-    expect(again).rejects.toMatchObject(refused),
+    expect(attacks[2]).rejects.toMatchObject(rejected),
+    expect(again).rejects.toMatchObject(rejected),
     // Its place was the next to be wanted.
-    expect(attacks[1]).rejects.toMatchObject(refused),
+    expect(attacks[1]).rejects.toMatchObject(rejected),
   ]);
   expect(await Promise.all([attacks[0], ...joined, other])).toEqual([true, true, true, true, true]);
   expect((await readdir(join(folder, "variants"))).toSorted()).toEqual(["320.jpg", "320.webp", "640.webp"]);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#contract/errors.ts";
 
-/** What is under way before the router, and how much was refused there. */
-export type Load = { reading: number; writing: number; refused: number };
+/** What is under way before the router, and how much was rejected there. */
+export type Load = { reading: number; writing: number; rejected: number };
 
 export type MailOutcome = "sent" | "put off" | "given up";
 
@@ -21,7 +21,7 @@ export type Metrics = {
   cached(status: number): void;
   /** A cached response had to be made. */
   rendered(): void;
-  refused(endpoint: string, code: ErrorCode): void;
+  rejected(endpoint: string, code: ErrorCode): void;
   mailed(outcome: MailOutcome): void;
   /** An error was logged. */
   failed(error: unknown): void;
@@ -33,7 +33,7 @@ export const noMetrics: Metrics = {
   answered: () => undefined,
   cached: () => undefined,
   rendered: () => undefined,
-  refused: () => undefined,
+  rejected: () => undefined,
   mailed: () => undefined,
   failed: () => undefined,
 };

@@ -42,9 +42,9 @@ export function measure(): Metrics & Telling & { registry: Registry } {
     help: "Answers that had to be made before they could be kept",
     registers,
   });
-  const refusals = new Counter({
+  const rejections = new Counter({
     name: "urubuga_refusals_total",
-    help: "Calls that were refused for safety: too_many_requests, invalid_credentials, forbidden and others",
+    help: "Calls that were rejected for safety: too_many_requests, invalid_credentials, forbidden and others",
     labelNames: ["endpoint", "code"],
     registers,
   });
@@ -75,7 +75,7 @@ export function measure(): Metrics & Telling & { registry: Registry } {
       fromCache[hundreds] = (fromCache[hundreds] ?? 0) + 1;
     },
     rendered: () => made.inc(),
-    refused: (endpoint, code) => refusals.inc({ endpoint, code }),
+    rejected: (endpoint, code) => rejections.inc({ endpoint, code }),
     mailed: (outcome) => mails.inc({ outcome }),
     failed: (error) => errors.inc({ of: isDatabaseTrouble(error) ? "database" : "other" }),
     registry,

@@ -12,12 +12,12 @@ const LOOPBACK = "127.0.0.1";
  */
 export async function serveMetrics(port: number, { contentType, tell }: Telling): Promise<Server> {
   const server = createServer((request, response) => {
-    const refuse = (status: number) => response.writeHead(status, { allow: "GET" }).end();
-    if (request.url !== "/metrics") return void refuse(404);
-    if (request.method !== "GET") return void refuse(405);
+    const reject = (status: number) => response.writeHead(status, { allow: "GET" }).end();
+    if (request.url !== "/metrics") return void reject(404);
+    if (request.method !== "GET") return void reject(405);
     tell().then(
       (text) => response.writeHead(200, { "content-type": contentType }).end(text),
-      () => refuse(503),
+      () => reject(503),
     );
   });
   server.listen(port, LOOPBACK);

@@ -16,11 +16,11 @@ export function watchSources(registry: Registry, load: Load, countMails: () => P
   });
   new Counter({
     name: "urubuga_requests_refused_total",
-    help: "Requests that were refused because too many were under way",
+    help: "Requests that were rejected because too many were under way",
     registers,
     collect() {
       this.reset();
-      this.inc(load.refused);
+      this.inc(load.rejected);
     },
   });
   new Gauge({

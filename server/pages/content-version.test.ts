@@ -101,7 +101,7 @@ describe("a page stays cached", () => {
     return answer;
   }
 
-  test.each(kinds)("where %s is refused", async (_, kind) => {
+  test.each(kinds)("where %s is rejected", async (_, kind) => {
     expect((await staysAfter(() => admin.add(kind, { categoryId: "2147483647" }))).status).toBe(422);
   });
 

@@ -45,7 +45,7 @@ async function arrived() {
 
 async function account() {
   await call("POST", "/api/user/register", { name: secrets.name, email, password });
-  for (const mood of ["drop", "refuse-login", "refuse-for-now", "refuse-in-capitals"] as const) {
+  for (const mood of ["drop", "reject-login", "reject-for-now", "reject-in-capitals"] as const) {
     smtp.mood = mood;
     site.clock.advance(10 * MINUTE);
     await site.services.mailWorker.sendDue();
@@ -142,16 +142,16 @@ test("the id that an answer carries leads to what failed", () => {
 describe("what matters for safety is told by name, user and network", () => {
   const network = "197.243.17.0/24";
   test.each([
-    ["a login was refused", { endpoint: "POST /auth/login", event: "invalid_credentials" }],
+    ["a login was rejected", { endpoint: "POST /auth/login", event: "invalid_credentials" }],
     ["a password was right", { endpoint: "POST /auth/login", event: "password_accepted" }],
-    ["a code was refused", { endpoint: "POST /otp/verify", event: "invalid_code" }],
+    ["a code was rejected", { endpoint: "POST /otp/verify", event: "invalid_code" }],
     ["somebody signed in", { endpoint: "POST /otp/verify", event: "signed_in", user: expect.any(Number) }],
     ["a password was changed", { user: expect.any(Number) }],
     ["a call was forbidden", { endpoint: "GET /user", user: expect.any(Number) }],
-    ["a token was refused", { endpoint: "GET /auth/profile", event: "session_ended" }],
+    ["a token was rejected", { endpoint: "GET /auth/profile", event: "session_ended" }],
     ["a link for a new password was asked for", { endpoint: "POST /auth/request-reset-password" }],
     ["a password was set with a link", { endpoint: "POST /auth/reset-password" }],
-    ["a form of another site was refused", { path: "/en/reset-password" }],
+    ["a form of another site was rejected", { path: "/en/reset-password" }],
   ])("%s", (msg, facts) => {
     expect(site.log).toContainEqual(expect.objectContaining({ msg, network, ...facts }));
   });

@@ -42,22 +42,22 @@ test.each([
   "http://127.0.0.1:30001",
   "http://127.0.0.1:3000.elsewhere.example",
   "http://elsewhere.example/127.0.0.1:3000",
-])("a form from %s is refused, in the reader's language", async (origin) => {
+])("a form from %s is rejected, in the reader's language", async (origin) => {
   expect(await post({ origin })).toEqual({ statusCode: 403, body: "Ntiwemerewe gukora ibi." });
 });
 
-test("a call without a form is refused, in the reader's language", async () => {
+test("a call without a form is rejected, in the reader's language", async () => {
   const { statusCode, body } = await site.app.inject({ method: "POST", url: "/rw/register" });
   expect({ statusCode, body }).toEqual({ statusCode: 400, body: "Ibyo wohereje ntibyumvikanye." });
 });
 
-test("forms of one address are answered two at a time, more than can wait are refused, and another one is served", async () => {
+test("forms of one address are answered two at a time, more than can wait are rejected, and another one is served", async () => {
   rendering = Promise.withResolvers<void>();
   begun = 0;
   const asked = Array.from({ length: 60 }, () => post({}));
   await vi.waitUntil(() => begun === 2);
-  const refused = await Promise.any(asked);
-  expect(refused).toEqual({ statusCode: 503, body: "Ubu ku rubuga hari abantu benshi. Ongera ugerageze mu kanya." });
+  const rejected = await Promise.any(asked);
+  expect(rejected).toEqual({ statusCode: 503, body: "Ubu ku rubuga hari abantu benshi. Ongera ugerageze mu kanya." });
   const another = post({ "x-forwarded-for": "197.243.1.9:4711" });
   await vi.waitUntil(() => begun === 3);
   rendering.resolve();

@@ -71,7 +71,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
 
   app.post("/data-mode", async (request, reply) => {
     if (!Buffer.isBuffer(request.body)) throw new AppError("bad_request");
-    refuseOtherSites(request, pages.config);
+    rejectOtherSites(request, pages.config);
     const sent = new URLSearchParams(request.body.toString());
     const mode = sent.get("mode") === "low" ? "low" : "full";
     return reply
@@ -81,7 +81,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
 
   app.post("/*", { config }, async (request, reply) => {
     if (!Buffer.isBuffer(request.body)) throw new AppError("bad_request");
-    refuseOtherSites(request, pages.config);
+    rejectOtherSites(request, pages.config);
     const asked = readPageRequest(request, siteUrl);
     await takeTurn(pages.gates, clientNetwork(request.raw, trustProxy), reply.raw);
     return sendResponse(request, reply, await renderPage(pages, asked, request, "no-store"));
@@ -169,14 +169,14 @@ async function renderPage(
  * Other sites cannot send our forms: a browser tells where a form stood. A proxy may have another name for us.
  * @throws AppError forbidden
  */
-function refuseOtherSites(
+function rejectOtherSites(
   { headers, url, raw, log }: FastifyRequest,
   { siteUrl, trustProxy }: Pick<Config, "siteUrl" | "trustProxy">,
 ): void {
   const { origin, host } = headers;
   if (origin === undefined || origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)) return;
   const network = networkForLog(clientAddress(raw, trustProxy));
-  log.warn({ path: pathOf(url), network, event: "forbidden" }, "a form of another site was refused");
+  log.warn({ path: pathOf(url), network, event: "forbidden" }, "a form of another site was rejected");
   throw new AppError("forbidden");
 }
 

@@ -21,7 +21,7 @@ type PageInput = Omit<PageContext, "textModule">;
 /** Renders a request to a page. `prefix` is the language in front of the address, where there is one. */
 export type RenderPage = (request: Request, prefix: Language | undefined, page: PageInput) => Promise<Response>;
 
-/** The start is refused with this one line. */
+/** The server does not start and prints this one line. */
 export class BuildError extends Error {}
 
 const prefixes = [undefined, ...languages] as const;

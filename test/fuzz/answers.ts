@@ -7,8 +7,8 @@ import { languages } from "#i18n/language.ts";
 import { strictSchema } from "#test/strict-schema.ts";
 import { leakIn } from "./leaks.ts";
 
-/** All that product.md, section 2, lets a call be refused with. */
-const refusals = [400, 401, 403, 404, 409, 413, 415, 422, 429];
+/** All that product.md, section 2, lets a call be rejected with. */
+const rejections = [400, 401, 403, 404, 409, 413, 415, 422, 429];
 const failure = strictSchema(Failure);
 const automated = languages.map((language) => answers[language].errors.looks_automated);
 /** A mark of the catalogue's in a sentence for people; `{code}` alone is what the sentence is about. */
@@ -19,7 +19,7 @@ export type HttpAnswer = { statusCode: number; headers: Record<string, unknown>;
 /** Holds an answer of the API against the contract, whatever was sent. */
 export function expectAnswerOf(endpoint: Endpoint, { statusCode, headers, body }: HttpAnswer): void {
   const isDone = statusCode === (endpoint.status ?? 200);
-  if (!isDone) expect(refusals).toContain(statusCode);
+  if (!isDone) expect(rejections).toContain(statusCode);
   expect(headers["content-type"]).toBe("application/json; charset=utf-8");
   expectSafeHeaders(headers);
   const told: unknown = JSON.parse(body);
@@ -34,7 +34,7 @@ export function expectAnswerOf(endpoint: Endpoint, { statusCode, headers, body }
   expect(error).toBe(message);
   // What was sent is never told again, so that nothing of the inside can hide in it.
   expect(leakIn(body)).toBe(null);
-  // A program's form is refused as a whole: which of its fields told, it is not to learn.
+  // A program's form is rejected as a whole: which of its fields told, it is not to learn.
   if (statusCode === 422 && errors === undefined) expect(automated).toContain(message);
   if (errors !== undefined) {
     expect(errorType).toBe("validation");

@@ -22,7 +22,7 @@ export function validFor(schema: unknown, known: Known = {}): fc.Arbitrary<unkno
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodUnknown) return fc.jsonValue();
   if (schema instanceof z.ZodNumber) return validNumber(schema);
-  // What is written in is what the first part of a pipe reads; what the last part refuses is sorted out there.
+  // What is written in is what the first part of a pipe reads; what the last part rejects is sorted out there.
   if (schema instanceof z.ZodPipe || isText(schema)) return validText(schema);
   throw new Error("a kind of schema that no values are made for yet: name it here");
 }

@@ -51,7 +51,7 @@ const strange = [
 export function oddText(): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...naughtyStrings) },
-    // What one of the databases would refuse with an error of its own.
+    // What one of the databases would reject with an error of its own.
     fc.constantFrom("\0", "a\0b", "inkuru\0nshya", "\ud800inkuru", "2147483648", "9007199254740991"),
     fc.constantFrom(
       ...["0", "-1", "1.5", "101", "2147483648", "99999999999999999999", "2026-02-30", "25:00", "0001-01-01"],

@@ -27,7 +27,7 @@ export async function openDrawer({ page, said }: Scene): Promise<void> {
   await openSidebar(page, said.admin);
 }
 
-export async function refuseCategory({ page, said }: Scene): Promise<void> {
+export async function rejectCategory({ page, said }: Scene): Promise<void> {
   await pressIn(page, said.admin.category.create);
   await expect(dialogOf(page).locator("[aria-invalid]")).toBeVisible();
 }

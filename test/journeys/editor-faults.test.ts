@@ -95,7 +95,7 @@ test("the line that is written stays clear of the bar, whose button stays where 
   expect(await button.boundingBox()).toEqual(placeBefore);
 });
 
-test.describe("what the server refuses", () => {
+test.describe("what the server rejects", () => {
   test.use({ expectedErrors: /status of 422|status of 503|ERR_INTERNET_DISCONNECTED/ });
 
   test("stands at its field or beside the button, loses nothing, and the next try goes through", async ({ page }) => {
@@ -150,7 +150,7 @@ test.describe("what the server refuses", () => {
   });
 });
 
-test("an address that leads nowhere is refused as a link, and said", async ({ page }) => {
+test("an address that leads nowhere is rejected as a link, and said", async ({ page }) => {
   await field.text(page).fill("Muraho");
   await field.text(page).press("ControlOrMeta+a");
   await tool(page, "link").click();

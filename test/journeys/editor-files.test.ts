@@ -33,7 +33,7 @@ test.describe("a file", () => {
       expect(sent).toEqual([]);
     });
 
-    await test.step("what cannot be read is refused by the server, with all else kept", async () => {
+    await test.step("what cannot be read is rejected by the server, with all else kept", async () => {
       await field.picture(page).setInputFiles(broken);
       await expect(field.picture(page)).toHaveAccessibleDescription(new RegExp(words.imageBroken));
       await publish(page);
@@ -70,7 +70,7 @@ test.describe("on a site whose pictures may have 1 MB", () => {
   });
   test.afterAll(() => small.stop());
 
-  test("a larger one is refused before it is sent", async ({ browser }) => {
+  test("a larger one is rejected before it is sent", async ({ browser }) => {
     const said = fill(words.imageTooLarge, { max: 1 });
     const page = await browser.newPage({ baseURL: small.url });
     await enterAdmin(page, small);

@@ -153,7 +153,7 @@ test.describe("a picture file", () => {
     expect(widths).toEqual(["60", "61", "62"]);
   });
 
-  test.describe("that the server refuses", () => {
+  test.describe("that the server rejects", () => {
     test.use({ expectedErrors: /status of 422/ });
 
     test("is said, and the text stays as it was", async ({ page }) => {

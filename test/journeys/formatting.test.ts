@@ -28,7 +28,7 @@ async function inBrowser(page: Page, language: Language): Promise<{ got: string[
     run: await asAddress("test/journeys/golden-run.ts"),
   };
   await page.goto("about:blank");
-  await page.evaluate(refuseKinyarwanda);
+  await page.evaluate(rejectKinyarwanda);
   return page.evaluate(
     async ({ addresses, language }) => {
       const load = (address: string) => import(/* @vite-ignore */ address);
@@ -41,7 +41,7 @@ async function inBrowser(page: Page, language: Language): Promise<{ got: string[
 }
 
 /** Browsers have no data for Kinyarwanda and silently write another language: asking them at all is a fault. */
-function refuseKinyarwanda(): void {
+function rejectKinyarwanda(): void {
   const check = (locales: unknown) => {
     const asked = [locales ?? "the phone's own"].flat().map(String);
     if (asked.some((locale) => /^rw|own$/.test(locale))) throw new Error(`Intl was asked for ${asked}`);
@@ -76,7 +76,7 @@ test("a browser writes numbers, dates and ages in each language as the server do
 
 test("the guard against asking the browser for Kinyarwanda works", async ({ page }) => {
   await page.goto("about:blank");
-  await page.evaluate(refuseKinyarwanda);
+  await page.evaluate(rejectKinyarwanda);
   const ask = (locale: string) => page.evaluate((each) => new Intl.NumberFormat(each).format(1.5), locale);
   await expect(ask("rw-RW")).rejects.toThrow("Intl was asked for rw-RW");
   expect(await ask("fr-FR")).toBe("1,5");

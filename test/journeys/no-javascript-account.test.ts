@@ -17,9 +17,9 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
     await field(main(page), account.password).fill(password);
   }
 
-  const refused = (page: Page, sentence: string) => main(page).getByRole("alert").filter({ hasText: sentence });
+  const rejected = (page: Page, sentence: string) => main(page).getByRole("alert").filter({ hasText: sentence });
 
-  test("faster than a human is refused, then opens an account and shows the way to the login", async ({
+  test("faster than a human is rejected, then opens an account and shows the way to the login", async ({
     page,
     site,
   }) => {
@@ -27,7 +27,7 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
     await open(page, user);
     await noTime(main(page));
     await send(page).click();
-    await expect(refused(page, errors.too_fast)).toBeVisible();
+    await expect(rejected(page, errors.too_fast)).toBeVisible();
     await expect(field(main(page), account.email)).toHaveValue(user.email);
     await fillTime(main(page));
     await field(main(page), account.password).fill(user.password);
@@ -37,7 +37,7 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
     await givePassword(site, user);
   });
 
-  test("shows each fault under its field, keeps all but the password, and refuses what a program fills in", async ({
+  test("shows each fault under its field, keeps all but the password, and rejects what a program fills in", async ({
     page,
     site,
   }) => {
@@ -50,14 +50,14 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
     await expect(email).toHaveValue("keza@home");
     await expect(field(main(page), account.name)).toHaveValue("Keza");
     await expect(field(main(page), account.password)).toHaveValue("");
-    await expect(refused(page, errors.validation)).toBeVisible();
+    await expect(rejected(page, errors.validation)).toBeVisible();
 
     const user = newUser();
     await open(page, user);
     await fillHoneypot(main(page));
     await fillTime(main(page));
     await send(page).click();
-    await expect(refused(page, errors.looks_automated)).toBeVisible();
+    await expect(rejected(page, errors.looks_automated)).toBeVisible();
     const body = { email: user.email, password: user.password };
     expect((await callApi(site, "/auth/login", { method: "POST", body })).status).toBe(401);
   });
@@ -104,7 +104,7 @@ test.describe("asking for a new password without JavaScript, in French,", () => 
     await expect(page).toHaveURL("/fr/login");
   });
 
-  test("shows the fault under the field and keeps what was typed; faster than a human it is refused", async ({
+  test("shows the fault under the field and keeps what was typed; faster than a human it is rejected", async ({
     page,
   }) => {
     await page.goto(uncached("/fr/login?forgot=1"));
@@ -151,7 +151,7 @@ test.describe("the new password without JavaScript, in Kinyarwanda,", () => {
     await givePassword(site, { ...user, password: "irindi jambo" });
   });
 
-  test("with a forged link is refused with the sentence and the way to a new one", async ({ page }) => {
+  test("with a forged link is rejected with the sentence and the way to a new one", async ({ page }) => {
     await page.goto("/rw/reset-password?token=forged");
     await choose(page, "irindi jambo");
     await expect(main(page).getByRole("alert").filter({ hasText: errors.invalid_reset_link })).toBeVisible();

@@ -37,12 +37,12 @@ test.describe("commenting without JavaScript, in French,", () => {
     expect((await content.article(site, 21, "fr")).commentCount).toBe(commentCount + 1);
   });
 
-  test("shows faults under the fields, refuses what a program fills in, and keeps what was typed", async ({
+  test("shows faults under the fields, rejects what a program fills in, and keeps what was typed", async ({
     page,
     site,
   }) => {
     const { commentCount } = await content.article(site, 18, "fr");
-    const refused = (sentence: string) => form(page).getByRole("alert").filter({ hasText: sentence });
+    const rejected = (sentence: string) => form(page).getByRole("alert").filter({ hasText: sentence });
 
     await write(page, 18, "Merci !", { ...newUser(), name: "Keza", email: "keza@home" });
     await fillTime(form(page));
@@ -51,19 +51,19 @@ test.describe("commenting without JavaScript, in French,", () => {
     await expect(field(form(page), words.email)).toHaveValue("keza@home");
     await expect(field(form(page), words.name)).toHaveValue("Keza");
     await expect(field(form(page), words.content)).toHaveValue("Merci !");
-    await expect(refused(errors.validation)).toBeInViewport();
+    await expect(rejected(errors.validation)).toBeInViewport();
 
     await write(page, 18, "Merci !");
     await noTime(form(page));
     await send(page).click();
-    await expect(refused(errors.too_fast)).toBeInViewport();
+    await expect(rejected(errors.too_fast)).toBeInViewport();
     await expect(field(form(page), words.content)).toHaveValue("Merci !");
 
     await write(page, 18, "Achetez !");
     await fillHoneypot(form(page));
     await fillTime(form(page));
     await send(page).click();
-    await expect(refused(errors.looks_automated)).toBeVisible();
+    await expect(rejected(errors.looks_automated)).toBeVisible();
     expect((await content.article(site, 18, "fr")).commentCount).toBe(commentCount);
   });
 

@@ -82,7 +82,7 @@ test.describe("the page for a new password", () => {
     await expect(page.getByRole("banner")).toHaveCount(0);
   });
 
-  test("shows each password by itself, refuses two that differ, and makes the new one the one that counts", async ({
+  test("shows each password by itself, rejects two that differ, and makes the new one the one that counts", async ({
     page,
     site,
   }) => {

@@ -46,7 +46,7 @@ test.describe("a picture", () => {
   test.describe("that cannot be one", () => {
     test.use({ expectedErrors: /status of 422|blob:/ });
 
-    test("is refused: a GIF before anything is sent, a file that is no picture by the server; the name stays", async ({
+    test("is rejected: a GIF before anything is sent, a file that is no picture by the server; the name stays", async ({
       page,
       site,
     }) => {

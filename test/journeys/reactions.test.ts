@@ -142,12 +142,12 @@ test("two quick presses of one button end without a reaction, of both with the s
   await expectCounts(page, { likes, dislikes: dislikes + 1 });
 });
 
-test.describe("a press that is refused", () => {
+test.describe("a press that is rejected", () => {
   test.use({ expectedErrors: /status of 500|ERR_INTERNET_DISCONNECTED/ });
   const message = enAnswers.errors.internal;
   const json = { success: false, message, error: message };
 
-  const refusals = {
+  const rejections = {
     "with the server's sentence": [{ status: 500, json }, message],
     "where the answer says nothing": [{ status: 500, body: "" }, "Failed to update reaction"],
     "where the answer breaks off": [
@@ -162,7 +162,7 @@ test.describe("a press that is refused", () => {
     site,
   }) => {
     await enter(page, site);
-    for (const [position, [name, [answer, told]]] of Object.entries(refusals).entries()) {
+    for (const [position, [name, [answer, told]]] of Object.entries(rejections).entries()) {
       await test.step(`${name} it is taken back`, async () => {
         // An article each, and a page without the toast before.
         const id = 10 + position;

@@ -39,7 +39,7 @@ test("a new code is mailed and takes the old one's place; until the next one a c
   await expect(page).toHaveURL("/en");
 });
 
-test.describe("a new code that is refused", () => {
+test.describe("a new code that is rejected", () => {
   test.use({ expectedErrors: /status of 429|ERR_INTERNET_DISCONNECTED/ });
 
   test("is told of: without a network nobody has to wait, and the server's sentence is shown", async ({

@@ -40,7 +40,7 @@ for (const language of languages) {
   });
 }
 
-test.describe("a refusal", () => {
+test.describe("a rejection", () => {
   test.use({ expectedErrors: /status of (409|422)|ERR_INTERNET_DISCONNECTED/ });
 
   test("keeps what was typed and is tied to the field, until another address is accepted", async ({ page }) => {

@@ -10,7 +10,7 @@ export type Attack = {
   connections: number;
 };
 
-/** As much as JSON may have: what announces more is refused at once. */
+/** As much as JSON may have: what announces more is rejected at once. */
 const SLOW = { announced: 100_000, bytes: 300, interval: 1000 };
 
 process.once("message", (attack: Attack) => {

@@ -48,7 +48,7 @@ function callerOf(url: string, folder: string) {
 const read = async (url: string, path: string) => (await fetch(`${url}${path}`)).status;
 
 test(
-  "a full disk refuses writers, readers read on, and it works again without a start",
+  "a full disk rejects writers, readers read on, and it works again without a start",
   patience,
   async ({ run, disk }) => {
     const { url, output } = await started(run, { DATA_DIR: disk, RATE_LIMIT: "off" });
@@ -58,11 +58,11 @@ test(
     const filler = join(disk, "filler");
     await writeFile(filler, Buffer.alloc(SIZE)).catch((error) => expect(error.code).toBe("ENOSPC"));
 
-    const refused = { status: 503, after: "5", message: sorry };
+    const rejected = { status: 503, after: "5", message: sorry };
     // What the database has room for within itself it still takes.
     await vi.waitUntil(async () => (await comment("a".repeat(900))).status === 503, { timeout: 30_000, interval: 1 });
-    expect(await comment("b".repeat(900))).toMatchObject(refused);
-    expect(await publish(2)).toMatchObject(refused);
+    expect(await comment("b".repeat(900))).toMatchObject(rejected);
+    expect(await publish(2)).toMatchObject(rejected);
     for (const path of ["/en", "/rw/article/1?sent=2", "/api/article", "/api/article/1", "/healthz", "/en/rss.xml"]) {
       expect({ path, status: await read(url, path) }).toEqual({ path, status: 200 });
     }
@@ -97,12 +97,12 @@ test(
   },
 );
 
-test("a data folder that can only be read is refused at the start, in one line", patience, async ({ run, disk }) => {
+test("a data folder that can only be read is rejected at the start, in one line", patience, async ({ run, disk }) => {
   const { server } = await started(run, { DATA_DIR: disk });
   await ended(server, "SIGTERM");
   execFileSync("mount", ["-o", "remount,ro", disk]);
-  const { server: refused, errors } = run({ DATA_DIR: disk });
-  const code = await new Promise((resolve) => refused.once("exit", resolve));
+  const { server: rejected, errors } = run({ DATA_DIR: disk });
+  const code = await new Promise((resolve) => rejected.once("exit", resolve));
   expect({ code, lines: errors().trim().split("\n") }).toEqual({
     code: 1,
     lines: [expect.stringMatching(/DATA_DIR/)],

@@ -102,7 +102,7 @@ test("what is no request gets them too", patience, async () => {
   expect(received).toContain("frame-ancestors 'none'");
 });
 
-test("a message that ends in two ways is refused, and nothing behind it is read", patience, async () => {
+test("a message that ends in two ways is rejected, and nothing behind it is read", patience, async () => {
   const socket = connect(server.port, "127.0.0.1");
   const head = "POST /api/comment HTTP/1.1\r\nHost: here\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n";
   socket.end(`${head}0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: here\r\n\r\n`);
@@ -111,7 +111,7 @@ test("a message that ends in two ways is refused, and nothing behind it is read"
   expect(received.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 400"]);
 });
 
-test("JSON that is longer or nests deeper than anybody needs is refused", patience, async () => {
+test("JSON that is longer or nests deeper than anybody needs is rejected", patience, async () => {
   const send = (levels: number) =>
     fetch(`${server.url}/api/auth/login`, {
       method: "POST",

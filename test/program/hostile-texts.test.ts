@@ -54,8 +54,8 @@ test("a reader from elsewhere is served while a hostile text is sent", { timeout
   await read();
   const calm = percentile(await read(), 0.99);
   for (const attack of attacks.slice(0, times(1, attacks.length))) {
-    const [refused, meanwhile] = await Promise.all([send(attack), read()]);
-    expect(refused).toEqual({ status: 422, fields: ["contentEn"] });
+    const [rejected, meanwhile] = await Promise.all([send(attack), read()]);
+    expect(rejected).toEqual({ status: 422, fields: ["contentEn"] });
     expect(new Set(meanwhile.map(({ status }) => status))).toEqual(new Set([200]));
     if (isLong) expect(percentile(meanwhile, 0.99)).toBeLessThan(3 * Math.max(calm, NOISE));
   }

@@ -10,7 +10,7 @@ import { addArticle } from "#test/factories.ts";
 import { freePort, portOf } from "#test/ports.ts";
 import { collected, ended, type Process, patience, started, test } from "./server-process.ts";
 
-describe.concurrent("a start is refused with exit code 1 and one line that names what to mend", patience, () => {
+describe.concurrent("a start is rejected with exit code 1 and one line that names what to mend", patience, () => {
   let occupied: Server;
 
   beforeAll(async () => {
@@ -25,18 +25,18 @@ describe.concurrent("a start is refused with exit code 1 and one line that names
     { name: "SITE_URL", value: "urubuga", line: /^SITE_URL is "urubuga"/ },
     { name: "HOST", value: "192.0.2.1", line: /\bHOST\b/ },
   ])("where $name is $value", async ({ name, value, line }, { run }) => {
-    expect(await refusal(run({ [name]: value }))).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
+    expect(await rejection(run({ [name]: value }))).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
   });
 
   test("where nobody answers at DATABASE_URL", async ({ run }) => {
     const url = `postgres://site:hunter2@127.0.0.1:${await freePort()}/urubuga`;
     const lines = [expect.stringMatching(/DATABASE_URL .*127\.0\.0\.1.*ECONNREFUSED/)];
-    expect(await refusal(run({ DATABASE_URL: url }))).toEqual({ code: 1, lines });
+    expect(await rejection(run({ DATABASE_URL: url }))).toEqual({ code: 1, lines });
   });
 
   test("where DATABASE_URL is wrong, without showing its password", async ({ run }) => {
     const url = `postgres://site:hunter2@127.0.0.1:${await freePort()}/urubuga`;
-    const { lines } = await refusal(run({ DATABASE_URL: url }));
+    const { lines } = await rejection(run({ DATABASE_URL: url }));
     expect(lines.join()).not.toContain("hunter2");
   });
 
@@ -44,32 +44,32 @@ describe.concurrent("a start is refused with exit code 1 and one line that names
     const file = join(folder, "file");
     await writeFile(file, "");
     const lines = [expect.stringContaining(`DATA_DIR (${file})`)];
-    expect(await refusal(run({ DATA_DIR: file }))).toEqual({ code: 1, lines });
+    expect(await rejection(run({ DATA_DIR: file }))).toEqual({ code: 1, lines });
   });
 
   test("where the database is none", async ({ run, folder }) => {
     await writeFile(join(folder, "urubuga.sqlite"), "this is no database, however long it is. ".repeat(100));
     const lines = [expect.stringMatching(/DATA_DIR .*not a database/)];
-    expect(await refusal(run())).toEqual({ code: 1, lines });
+    expect(await rejection(run())).toEqual({ code: 1, lines });
   });
 
   test("where another program has locked the database", async ({ run, folder }) => {
     const other = new DatabaseSync(join(folder, "urubuga.sqlite"));
     other.exec("create table t (a); begin exclusive");
-    const refused = await refusal(run());
+    const rejected = await rejection(run());
     other.close();
-    expect(refused).toEqual({ code: 1, lines: [expect.stringMatching(/DATA_DIR .*locked/)] });
+    expect(rejected).toEqual({ code: 1, lines: [expect.stringMatching(/DATA_DIR .*locked/)] });
   });
 
   test("where the port is in use", async ({ run }) => {
     const port = portOf(occupied);
     const lines = [expect.stringMatching(new RegExp(`^Port ${port} .*in use.*PORT`))];
-    expect(await refusal(run({ PORT: String(port) }))).toEqual({ code: 1, lines });
+    expect(await rejection(run({ PORT: String(port) }))).toEqual({ code: 1, lines });
   });
 
   test("and the first administrator's password is not lost, which is shown only once", async ({ run }) => {
     const running = run({ PORT: String(portOf(occupied)) });
-    await refusal(running);
+    await rejection(running);
     expect(running.output().match(/password \S{22} \(shown only this once\)/g)).toHaveLength(1);
   });
 });
@@ -158,7 +158,7 @@ describe.concurrent("a server that runs", patience, () => {
   });
 });
 
-async function refusal({ server, errors }: Process) {
+async function rejection({ server, errors }: Process) {
   const [code] = await once(server, "close");
   return { code, lines: errors().trimEnd().split("\n") };
 }

@@ -31,7 +31,7 @@ test("neither sources nor data nor lists of files are served, whichever way lead
   }
 });
 
-test("methods that nothing answers are refused, and nothing of the call comes back", patience, async () => {
+test("methods that nothing answers are rejected, and nothing of the call comes back", patience, async () => {
   for (const method of ["TRACE", "PROPFIND", "PATCH"]) {
     const { status, body } = await ask("/en", method, { "x-mark": "seen by a proxy" });
     expect({ method, status }).toEqual({ method, status: 404 });

@@ -20,11 +20,11 @@ test("under overload from one address some calls are served and the rest get a 5
     milliseconds: LASTS,
     pathOf: (turn) => `/${["rw", "en", "fr"][turn % 3]}/news?q=inkuru${turn}`,
   });
-  const [served, refused] = [200, 503].map((status) => answers.filter((each) => each.status === status));
+  const [served, rejected] = [200, 503].map((status) => answers.filter((each) => each.status === status));
   expect(served?.length).toBeGreaterThan(20);
-  expect(refused?.length).toBeGreaterThan(64);
-  expect(answers.length).toBe((served?.length ?? 0) + (refused?.length ?? 0));
-  expect(new Set(refused?.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["2"]));
+  expect(rejected?.length).toBeGreaterThan(64);
+  expect(answers.length).toBe((served?.length ?? 0) + (rejected?.length ?? 0));
+  expect(new Set(rejected?.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["2"]));
   expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(PATIENCE);
   const afterwards = await runLoadClients(url, {
     clients: 8,

@@ -21,7 +21,7 @@ const SENDERS = 8;
 /** What a busy machine adds to any answer: below this, three times as long is no sign of anything. */
 const NOISE_MS = 50;
 /** This is about pictures, and not about how many requests are sent. */
-const REFUSED_PAUSE_MS = 50;
+const REJECTED_PAUSE_MS = 50;
 
 type Sent = { headers: Record<string, string>; body: Buffer; signal?: AbortSignal };
 
@@ -31,7 +31,7 @@ describe.runIf(process.platform === "linux")("pictures that are costly to decode
   }, async ({ run, folder }) => {
     const { server, url, port } = await started(run, { RATE_LIMIT: "off" });
     const pictures = await publishPictures(url, folder);
-    // Two that are refused by their headers, and the costliest that are not.
+    // Two that are rejected by their headers, and the costliest that are not.
     const attack = [
       manyScansJpeg(3000, 3000, 6000),
       await interlacedPng(7000, 7000),
@@ -55,7 +55,7 @@ describe.runIf(process.platform === "linux")("pictures that are costly to decode
     if (isLong) expect(percentile(during, 0.99)).toBeLessThan(3 * Math.max(percentile(before, 0.99), NOISE_MS));
     expect(serving).toBeLessThan(320 * MB);
     expect(workers).toBeLessThan(usualLimits.memory);
-    // Some of each: taken, refused by the header, and refused for want of a place.
+    // Some of each: taken, rejected by the header, and rejected for want of a place.
     expect(new Set(answers)).toEqual(new Set([200, 422, 429]));
   });
 
@@ -124,7 +124,7 @@ async function attackFrom(url: string, forms: readonly Sent[], sender: number, e
   for (let turn = sender; !ending.aborted; turn += 1) {
     const form = forms[turn % forms.length];
     if (form) answers.push(await sendAvatar(url, form));
-    if (answers.at(-1) === 429) await pass(REFUSED_PAUSE_MS);
+    if (answers.at(-1) === 429) await pass(REJECTED_PAUSE_MS);
   }
   return answers;
 }

@@ -28,7 +28,7 @@ type Answered = { status: number; after: string | null; message: string };
 function startWriters(url: string) {
   let isOver = false;
   const acknowledged: string[] = [];
-  const refused: Answered[] = [];
+  const rejected: Answered[] = [];
   const write = async (writer: number) => {
     for (let turn = 0; !isOver; turn += 1) {
       const content = `writer ${writer}, turn ${turn}: murakoze`;
@@ -42,14 +42,14 @@ function startWriters(url: string) {
       const answer = await fetch(`${url}/api/comment`, { method: "POST", headers, body });
       const { message } = await answer.json();
       if (answer.status === 201) acknowledged.push(content);
-      else refused.push({ status: answer.status, after: answer.headers.get("retry-after"), message });
+      else rejected.push({ status: answer.status, after: answer.headers.get("retry-after"), message });
       await pass(answer.status === 201 ? 5 : 50);
     }
   };
   const writing = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
   return {
     acknowledged,
-    refused,
+    rejected,
     async stop() {
       isOver = true;
       await writing;
@@ -95,9 +95,9 @@ test("while PostgreSQL is disconnected, silent or restarting, calls get a 503, a
   await isGoingOn();
 
   for (let round = 0; round < times(1, 25); round += 1) {
-    const before = written.refused.length;
+    const before = written.rejected.length;
     proxy.disconnect();
-    await vi.waitUntil(() => written.refused.length > before + WRITERS, { timeout: 20 * SECOND });
+    await vi.waitUntil(() => written.rejected.length > before + WRITERS, { timeout: 20 * SECOND });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
     const page = await fetch(`${url}/rw/news?sent=${round + 7}`);
@@ -120,7 +120,7 @@ test("while PostgreSQL is disconnected, silent or restarting, calls get a 503, a
 
   const message = "This does not work at the moment. Please try again in a moment.";
   expect(
-    written.refused.filter((each) => each.status !== 503 || each.after !== "5" || each.message !== message),
+    written.rejected.filter((each) => each.status !== 503 || each.after !== "5" || each.message !== message),
   ).toEqual([]);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

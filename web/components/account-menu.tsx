@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { getProfile, logout } from "#contract/auth.ts";
 import { fill } from "#i18n/format.ts";
-import { browserApi, lastingApi, missingWhereRefused } from "#web/api.ts";
+import { browserApi, lastingApi, missingWhereRejected } from "#web/api.ts";
 import { currentSession, endSession, onSessionEnded, renewUser, useSession } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
 import { Avatar } from "./avatar.tsx";
@@ -44,7 +44,7 @@ function UserMenu({ name, imageUrl, role }: UserMenuProps) {
 
   /** Here it ends at once; on the server as well, even while the page is being left. */
   const leave = async () => {
-    const ending = lastingApi(logout, {}).catch(missingWhereRefused);
+    const ending = lastingApi(logout, {}).catch(missingWhereRejected);
     endSession({ byChoice: true });
     navigate("/");
     const answer = await ending;
@@ -97,13 +97,13 @@ function UserMenu({ name, imageUrl, role }: UserMenuProps) {
 function useLivingSession(): void {
   const toast = useToast();
 
-  // Calls that the server refused because it no longer knows the session.
+  // Calls that the server rejected because it no longer knows the session.
   useEffect(() => onSessionEnded((message) => toast("error", message)), [toast]);
 
   // The server, which alone knows whether the session holds and what became of the user meanwhile.
   useEffect(() => {
     if (currentSession().token === null) return;
     // A line that is down leaves things as they were stored.
-    browserApi(getProfile, {}).then(({ user }) => renewUser(user), missingWhereRefused);
+    browserApi(getProfile, {}).then(({ user }) => renewUser(user), missingWhereRejected);
   }, []);
 }

@@ -2,7 +2,7 @@ import { Globe } from "lucide-react";
 import { useLocation } from "react-router";
 import { updateLanguage } from "#contract/users.ts";
 import { isLanguage, type Language, languageNames, languages } from "#i18n/language.ts";
-import { lastingApi, missingWhereRefused } from "#web/api.ts";
+import { lastingApi, missingWhereRejected } from "#web/api.ts";
 import { chooseLanguage } from "#web/preferences.ts";
 import { currentSession } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
@@ -17,7 +17,7 @@ export function LanguagePicker() {
   const choose = (event: React.MouseEvent, chosen: Language) => {
     chooseLanguage(chosen);
     // Mail to somebody who is signed in follows their choice.
-    if (currentSession().user) lastingApi(updateLanguage, { body: { language: chosen } }).catch(missingWhereRefused);
+    if (currentSession().user) lastingApi(updateLanguage, { body: { language: chosen } }).catch(missingWhereRejected);
     if (isLanguage(location.pathname.split("/")[1])) return;
     event.preventDefault();
     location.reload();

@@ -121,13 +121,13 @@ test("the texts for editing are told per language, and null where there is none"
   });
 });
 
-test.each(["/article", "/article/1"])("%s refuses a language that the site does not speak", async (path) => {
+test.each(["/article", "/article/1"])("%s rejects a language that the site does not speak", async (path) => {
   const { status, body } = await site.call("GET", `${path}?language=xx`);
   expect(status).toBe(422);
   expect(body.errors).toEqual({ language: "Choose one of: rw, en, fr." });
 });
 
-test("the same language asked for twice is refused as well", async () => {
+test("the same language asked for twice is rejected as well", async () => {
   const { status } = await site.call("GET", "/article?language=en&language=fr");
   expect(status).toBe(422);
 });

@@ -89,7 +89,7 @@ test.each([
   expect(body.data[0]).not.toHaveProperty(field);
 });
 
-describe("what is out of bounds is refused", () => {
+describe("what is out of bounds is rejected", () => {
   const range = "Enter a number from 1 to 100.";
   const whole = "Enter a whole number.";
 

@@ -57,7 +57,7 @@ test("the newest are first, page by page, also those of one moment", async () =>
   expect(names((await list("?page=9")).body)).toEqual([]);
 });
 
-test.each(["?limit=0", "?limit=101", "?page=0", "?page=x", "?language=de"])("%s is refused", async (query) => {
+test.each(["?limit=0", "?limit=101", "?page=0", "?page=x", "?language=de"])("%s is rejected", async (query) => {
   expect((await list(query)).status).toBe(422);
 });
 

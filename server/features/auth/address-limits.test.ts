@@ -23,13 +23,13 @@ async function post(path: keyof typeof calls, remoteAddress: string) {
   return site.call("POST", path, { payload: calls[path](), remoteAddress });
 }
 
-/** All that one network address may do, the kinds in turn; how often it was refused. */
+/** All that one network address may do, the kinds in turn; how often it was rejected. */
 async function exhaust(remoteAddress: string): Promise<number> {
-  let refused = 0;
+  let rejected = 0;
   for (let each = 0; each < LIMIT / paths.length; each += 1) {
-    for (const path of paths) refused += (await post(path, remoteAddress)).status === 429 ? 1 : 0;
+    for (const path of paths) rejected += (await post(path, remoteAddress)).status === 429 ? 1 : 0;
   }
-  return refused;
+  return rejected;
 }
 
 test("fifty calls around signing in are let through from one network address", async () => {
@@ -37,7 +37,7 @@ test("fifty calls around signing in are let through from one network address", a
 });
 
 describe("after fifty of them together", () => {
-  test.each(paths)("%s is refused, with the seconds to wait", async (path) => {
+  test.each(paths)("%s is rejected, with the seconds to wait", async (path) => {
     const address = `197.243.2.${paths.indexOf(path)}`;
     await exhaust(address);
     const { status, headers } = await post(path, address);
@@ -46,7 +46,7 @@ describe("after fifty of them together", () => {
     expect(Number(headers["retry-after"])).toBeLessThanOrEqual(600);
   });
 
-  test("one more is refused before its body has come", async () => {
+  test("one more is rejected before its body has come", async () => {
     await exhaust("127.0.0.5");
     await site.app.listen({ port: 0, host: "127.0.0.1" });
     const socket = connect({ port: portOf(site.app.server), host: "127.0.0.1", localAddress: "127.0.0.5" });

@@ -6,7 +6,7 @@ import { newAddress } from "#test/sign-in.ts";
 
 const site = useApp();
 
-describe("a bearer token that no session knows is refused, never taken for a guest,", () => {
+describe("a bearer token that no session knows is rejected, never taken for a guest,", () => {
   const message = "Your session has ended. Please log in again.";
 
   const tokens: [string, () => Promise<string>][] = [

@@ -4,7 +4,7 @@ import { as, useApp } from "#test/app.ts";
 import { addUserWithPassword, codeFor, newAddress, verify } from "#test/sign-in.ts";
 
 const site = useApp();
-const refusal = "This code is wrong or no longer good. Try again or ask for a new one.";
+const rejection = "This code is wrong or no longer good. Try again or ask for a new one.";
 
 /** Another code of six digits. */
 function otherThan(code: string): string {
@@ -65,7 +65,7 @@ describe("the right code", () => {
   });
 });
 
-describe("refused in the same words is", () => {
+describe("rejected in the same words is", () => {
   test.for<[string, () => Promise<[email: string, code: string]>]>([
     [
       "a wrong code",
@@ -103,14 +103,14 @@ describe("refused in the same words is", () => {
   ])("%s", async ([, prepare]) => {
     const { status, body } = await verify(site, ...(await prepare()));
     expect(status).toBe(401);
-    expect(body).toEqual({ success: false, code: "invalid_code", message: refusal, error: refusal });
+    expect(body).toEqual({ success: false, code: "invalid_code", message: rejection, error: rejection });
   });
 });
 
 test.for([
   ["fr", "Ce code est incorrect ou n’est plus valable. Réessayez ou demandez-en un nouveau."],
   ["rw", "Iyi kode si yo cyangwa yarengeje igihe. Ongera ugerageze cyangwa usabe indi."],
-])("a refusal is told in %s", async ([language, message]) => {
+])("a rejection is told in %s", async ([language, message]) => {
   const payload = { email: newAddress(), otp: "123456" };
   const { body } = await site.call("POST", `/otp/verify?language=${language}`, { payload });
   expect(body.message).toBe(message);
@@ -129,7 +129,7 @@ test("twenty wrong codes at the same moment use up the tries", async () => {
 });
 
 test.for(["12345", "1234567", "12 345", "abcdef", "１２３４５６", "-12345", 123_456, null, ""])(
-  "what is no code of six digits is refused: %j",
+  "what is no code of six digits is rejected: %j",
   async (otp) => {
     const { status, body } = await site.call("POST", "/otp/verify", { payload: { email: newAddress(), otp } });
     expect(status).toBe(422);

@@ -77,7 +77,7 @@ describe.each(addresses)("an address %s", (_whose, address) => {
   });
 });
 
-describe("a refusal names the seconds to wait", () => {
+describe("a rejection names the seconds to wait", () => {
   test.each([
     { what: "for a password", call: logIn, max: 10, seconds: 15 * 60 },
     { what: "for another code", call: (_: TestApp, email: string) => resend(email), max: 1, seconds: 60 },
@@ -149,7 +149,7 @@ describe("codes", () => {
     expect((await logIn(site, email)).status).toBe(200);
   });
 
-  test("that the token asks for again count among the five, and a sixth is refused", async () => {
+  test("that the token asks for again count among the five, and a sixth is rejected", async () => {
     const { email } = await addUserWithPassword(site);
     const { signIn } = await beginSignIn(site, email);
     const ask = async () => {

@@ -67,7 +67,7 @@ describe("the mail with the code", () => {
 });
 
 describe("who cannot sign in learns only that address or password is wrong", () => {
-  const refusal = "The e-mail address or the password is wrong.";
+  const rejection = "The e-mail address or the password is wrong.";
 
   test.each([
     ["an unknown address", async () => newAddress(), PASSWORD],
@@ -81,7 +81,7 @@ describe("who cannot sign in learns only that address or password is wrong", () 
   ])("with %s", async (_what, address, password) => {
     const { status, body } = await logIn(site, await address(), password);
     expect(status).toBe(401);
-    expect(body).toEqual({ success: false, code: "invalid_credentials", message: refusal, error: refusal });
+    expect(body).toEqual({ success: false, code: "invalid_credentials", message: rejection, error: rejection });
   });
 
   test("and gets no mail", async () => {

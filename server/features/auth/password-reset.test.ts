@@ -71,14 +71,14 @@ describe("asking for a new password", () => {
     expect(Object.keys(body.errors)).toEqual(["email"]);
   });
 
-  test("is refused to a program that fills in the field that people do not see", async () => {
+  test("is rejected to a program that fills in the field that people do not see", async () => {
     const { email } = await addUserWithPassword(site);
     const payload = { email, leaveEmpty: "https://spam.example" };
     expect((await site.call("POST", "/auth/request-reset-password", { payload })).status).toBe(422);
     expect(await mailsTo(site, email)).toEqual([]);
   });
 
-  test("is refused to a form that comes back at once", async () => {
+  test("is rejected to a form that comes back at once", async () => {
     const { email } = await addUserWithPassword(site);
     const payload = { email, shownAt: site.clock.now() };
     expect((await site.call("POST", "/auth/request-reset-password", { payload })).status).toBe(429);
@@ -125,8 +125,8 @@ describe("a link", () => {
   });
 });
 
-describe("refused in the same words is a link that", () => {
-  const refusal = "This link was used already or is too old. Please ask for a new one.";
+describe("rejected in the same words is a link that", () => {
+  const rejection = "This link was used already or is too old. Please ask for a new one.";
 
   test.for<[string, () => Promise<string>]>([
     ["was used", async () => used((await withLink()).token)],
@@ -137,7 +137,7 @@ describe("refused in the same words is a link that", () => {
   ])("%s", async ([, prepare]) => {
     const { status, body } = await resetPassword(site, await prepare());
     expect(status).toBe(400);
-    expect(body).toEqual({ success: false, code: "invalid_reset_link", message: refusal, error: refusal });
+    expect(body).toEqual({ success: false, code: "invalid_reset_link", message: rejection, error: rejection });
   });
 
   async function used(token: string): Promise<string> {
@@ -163,7 +163,7 @@ describe("a new password", () => {
     ["a".repeat(201), "At most 200 characters."],
     ["ijamboba\0nga", "This value is not valid."],
     [null, "This field is required."],
-  ])("is refused where it is no password: %#", async ([newPassword, sentence]) => {
+  ])("is rejected where it is no password: %#", async ([newPassword, sentence]) => {
     const { token } = await withLink();
     const { status, body } = await site.call("POST", "/auth/reset-password", { payload: { token, newPassword } });
     expect(status).toBe(422);

@@ -111,7 +111,7 @@ describe("no mail goes out", () => {
   });
 });
 
-test.for(["aline", "", null])("what is no e-mail address is refused: %j", async (email) => {
+test.for(["aline", "", null])("what is no e-mail address is rejected: %j", async (email) => {
   const { status, body } = await site.call("POST", "/otp/resend", { payload: { email } });
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toEqual(["email"]);

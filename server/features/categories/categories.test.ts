@@ -52,7 +52,7 @@ test("without an English name it falls back to whichever exists", async () => {
   expect(await category(id, "?language=fr")).toMatchObject({ name: "Umuco", language: "rw" });
 });
 
-test("an unknown language is refused", async () => {
+test("an unknown language is rejected", async () => {
   const { status, body } = await site.call("GET", "/category?language=sw");
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toEqual(["language"]);

@@ -61,29 +61,29 @@ describe.each(["articles", "events"] as const)("%s", (kind) => {
     expect(await ids(kind, { name, limit: "2" })).toHaveLength(2);
   });
 
-  test.each(["0", "101", "-1", "abc", "2.5"])("are refused with a limit of %s", async (limit) => {
+  test.each(["0", "101", "-1", "abc", "2.5"])("are rejected with a limit of %s", async (limit) => {
     const { status, body } = await related(kind, { name, limit });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(["limit"]);
   });
 
-  test("are refused without a name", async () => {
+  test("are rejected without a name", async () => {
     const { status, body } = await related(kind, {});
     expect(status).toBe(422);
     expect(body.errors).toEqual({ name: "This field is required." });
   });
 
-  test("are refused with an empty name", async () => {
+  test("are rejected with an empty name", async () => {
     const { status, body } = await related(kind, { name: "  " });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ name: "This field is required." });
   });
 
-  test("are refused in an unknown language", async () => {
+  test("are rejected in an unknown language", async () => {
     expect((await related(kind, { name, language: "sw" })).status).toBe(422);
   });
 
-  test("are refused with an unknown type", async () => {
+  test("are rejected with an unknown type", async () => {
     const { status, body } = await related(kind, { name, type: "FILM" });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ type: "Choose one of: NEWS, EVENT." });

@@ -63,7 +63,7 @@ describe("the text", () => {
   });
 });
 
-describe("refused is", () => {
+describe("rejected is", () => {
   test.for([
     ["a name of spaces", { guestName: "  " }, "guestName"],
     ["a name in two lines", { guestName: "Keza\nIneza" }, "guestName"],
@@ -106,7 +106,7 @@ test("lines that a plain form ends with two characters are stored, and counted, 
   expect(body.comment.content).toBe(content.replaceAll("\r\n", "\n"));
 });
 
-test("a text in which there is nothing to see is refused", async () => {
+test("a text in which there is nothing to see is rejected", async () => {
   const payload = { articleId: await addArticle(site.db), ...guest({ content: "\u200b \u2060" }) };
   expect((await comment(payload)).status).toBe(422);
 });

@@ -88,7 +88,7 @@ describe("a user's comment", () => {
     expect(await stored(articleId)).toMatchObject([{ user_id: id }]);
   });
 
-  test("with a session that is not known is refused, not written as a guest's", async () => {
+  test("with a session that is not known is rejected, not written as a guest's", async () => {
     const articleId = await addArticle(site.db);
     const { status } = await comment({ articleId, ...guest() }, as("forged"));
     expect(status).toBe(401);

@@ -22,8 +22,12 @@ describe.each(kinds)("%s that is deleted", (_, kind) => {
       await admin.change(kind, id, { titleEn: "Other" }),
       await admin.remove(kind, id),
     ];
-    const refusal = { status: 404, message: kind.gone };
-    expect(answers.map(({ status, body }) => ({ status, message: body.message }))).toEqual([refusal, refusal, refusal]);
+    const rejection = { status: 404, message: kind.gone };
+    expect(answers.map(({ status, body }) => ({ status, message: body.message }))).toEqual([
+      rejection,
+      rejection,
+      rejection,
+    ]);
   });
 
   test("is in no list any more", async () => {

@@ -42,7 +42,7 @@ describe.each(kinds)("%s that is sent once more because the answer was lost", (_
   });
 
   test.for(["inkuru\0nshya", "inkuru", "k".repeat(101)])(
-    "is refused with a key that none can be: %j",
+    "is rejected with a key that none can be: %j",
     async (requestKey) => {
       const { status, body } = await admin.add(kind, { requestKey });
       expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["requestKey"] });

@@ -82,13 +82,13 @@ describe.each(kinds)("a picture in the text of %s", (_, kind) => {
     expect((await admin.change(kind, id, { [field]: img(url) })).status).toBe(200);
   });
 
-  test("that is not there is refused at its text", async () => {
+  test("that is not there is rejected at its text", async () => {
     const texts = { [field]: img("/media/0123456789abcdef0123/1280.jpg"), [`${kind.body}Fr`]: img(url) };
     const { status, body } = await leavingNothing(site, () => admin.add(kind, texts));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: gone } });
   });
 
-  test("that is not there is refused at each text that shows it", async () => {
+  test("that is not there is rejected at each text that shows it", async () => {
     const lost = img("/media/0123456789abcdef0123/1280.jpg");
     const { body } = await admin.add(kind, { [field]: lost, [`${kind.body}Fr`]: lost });
     expect(body.errors).toEqual({ [field]: gone, [`${kind.body}Fr`]: gone });

@@ -60,7 +60,7 @@ describe.each(kinds)("the version of %s", (_, kind) => {
     });
   });
 
-  test("stays where a change is refused", async () => {
+  test("stays where a change is rejected", async () => {
     await admin.change(kind, id, { titleEn: "" });
     expect((await admin.read(kind, id)).version).toBe(1);
   });

@@ -49,7 +49,7 @@ test("a page beyond the end is empty", async () => {
   expect(body.data).toEqual([]);
 });
 
-test.each(["limit=0", "limit=101", "limit=abc", "page=0", "language=xx"])("%s is refused", async (query) => {
+test.each(["limit=0", "limit=101", "limit=abc", "page=0", "language=xx"])("%s is rejected", async (query) => {
   const { status, body } = await site.call("GET", `/event?${query}`);
   expect(status).toBe(422);
   expect(body.errorType).toBe("validation");

@@ -56,7 +56,7 @@ test("a change makes no entry newer", async () => {
   expect((await listed("order=newest")).at(-1)).toBe(oldest);
 });
 
-test("another order is refused", async () => {
+test("another order is rejected", async () => {
   const { status, body } = await site.call("GET", "/event?order=oldest");
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { order: "Choose one of: date, newest." } });
 });

@@ -121,7 +121,7 @@ describe("presses at the same moment", () => {
   });
 });
 
-describe("refused is", () => {
+describe("rejected is", () => {
   test.for([
     ["en", "Please log in first."],
     ["fr", "Veuillez d’abord vous connecter."],

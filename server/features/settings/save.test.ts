@@ -62,7 +62,7 @@ test("a text in Kinyarwanda is taken under its other name too, and under the usu
   expect(await settings()).toMatchObject({ aboutRw: "other" });
 });
 
-test("a text that is too long is refused under the name that it came under", async () => {
+test("a text that is too long is rejected under the name that it came under", async () => {
   const { status, body } = await save({ aboutKiny: "a".repeat(2001) });
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["aboutKiny"] });
 });

@@ -129,7 +129,7 @@ test("a setting that the contract does not name is not shown", async () => {
   expect(JSON.stringify(body)).not.toContain("hidden-value");
 });
 
-test("an unknown language is refused", async () => {
+test("an unknown language is rejected", async () => {
   const { status, body } = await site.call("GET", "/setting?language=de");
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toEqual(["language"]);

@@ -41,7 +41,7 @@ test.each([
   ["en", "Too many requests. Please try again later."],
   ["fr", "Trop de demandes. Veuillez réessayer plus tard."],
   ["rw", "Wagerageje inshuro nyinshi. Ongera ugerageze nyuma."],
-])("the refusal is told in %s", async (language, message) => {
+])("the rejection is told in %s", async (language, message) => {
   const from = { address: `197.243.2.${language.charCodeAt(0)}` };
   await exhaust(from);
   const { body } = await subscribe({ ...from, query: `?language=${language}` });

@@ -52,7 +52,7 @@ test("a page beyond the end is empty", async () => {
   expect({ status, data: body.data, total: body.pagination.total }).toEqual({ status: 200, data: [], total: 23 });
 });
 
-describe("what is out of bounds is refused:", () => {
+describe("what is out of bounds is rejected:", () => {
   test.each(["limit=0", "limit=101", "limit=abc", "page=0", "language=sw"])("%s", async (query) => {
     const { status, body } = await list(`?${query}`);
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [query.split("=")[0]] });

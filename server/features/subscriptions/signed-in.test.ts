@@ -68,7 +68,7 @@ describe("a subscription", () => {
     expect(await subscriberOf(email)).toEqual([null]);
   });
 
-  test("with a session that is not known is refused, not made for a guest", async () => {
+  test("with a session that is not known is rejected, not made for a guest", async () => {
     const email = newAddress();
     expect((await subscribe(as("forged"), { email })).status).toBe(401);
     expect(await subscriberOf(email)).toEqual([]);
@@ -76,13 +76,13 @@ describe("a subscription", () => {
 });
 
 describe("a program's form", () => {
-  test("with the field that people do not see filled in is refused", async () => {
+  test("with the field that people do not see filled in is rejected", async () => {
     const email = newAddress();
     expect((await subscribe({}, { email, leaveEmpty: "x" })).status).toBe(422);
     expect(await subscriberOf(email)).toEqual([]);
   });
 
-  test("that comes back at once is refused, and taken two seconds later", async () => {
+  test("that comes back at once is rejected, and taken two seconds later", async () => {
     const form = { email: newAddress(), shownAt: site.clock.now() };
     expect((await subscribe({}, form)).status).toBe(429);
     site.clock.advance(2000);

@@ -87,7 +87,7 @@ describe("what is no e-mail address", () => {
   });
 
   test.each(["aline", "aline@", "@urubuga.example", "aline@urubuga", "a b@urubuga.example", "a@b@c.example"])(
-    "is refused: %j",
+    "is rejected: %j",
     async (email) => {
       const { status, body } = await subscribe({ email });
       expect(status).toBe(422);
@@ -95,7 +95,7 @@ describe("what is no e-mail address", () => {
     },
   );
 
-  test.each([null, 5, true, ["a@b.example"], { a: 1 }])("is refused: %j", async (email) => {
+  test.each([null, 5, true, ["a@b.example"], { a: 1 }])("is rejected: %j", async (email) => {
     const { status, body } = await subscribe({ email });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(["email"]);
@@ -111,7 +111,7 @@ describe("what is no e-mail address", () => {
     ["en", "Enter a valid e-mail address.", "Please check the marked fields."],
     ["fr", "Saisissez une adresse e-mail valide.", "Veuillez vérifier les champs indiqués."],
     ["rw", "Andika imeyili yanditse neza.", "Reba neza ahagaragajwe ko hari ikosa."],
-  ])("is refused in %s", async (language, sentence, message) => {
+  ])("is rejected in %s", async (language, sentence, message) => {
     const { body } = await subscribe({ email: "aline" }, { query: `?language=${language}` });
     expect(body).toEqual({
       success: false,
@@ -147,7 +147,7 @@ describe("what cannot be read", () => {
     expect(body).toMatchObject({ success: false, message: "The request could not be understood." });
   });
 
-  test.each(['"a@b.example"', "5", "[]"])("is refused where JSON holds no fields: %s", async (payload) => {
+  test.each(['"a@b.example"', "5", "[]"])("is rejected where JSON holds no fields: %s", async (payload) => {
     expect((await subscribe(payload, { headers: json })).status).toBe(422);
   });
 
@@ -172,7 +172,7 @@ describe("what cannot be read", () => {
   });
 });
 
-test("an unknown language is refused", async () => {
+test("an unknown language is rejected", async () => {
   const { status, body } = await subscribe({ email: newAddress() }, { query: "?language=xx" });
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toEqual(["language"]);

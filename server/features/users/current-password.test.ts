@@ -45,7 +45,7 @@ describe("a new password", () => {
     ["en", "This is not your current password."],
     ["fr", "Ce n’est pas votre mot de passe actuel."],
     ["rw", "Iri jambobanga si ryo usanzwe ukoresha."],
-  ])("is refused with a wrong current one, which is told in %s", async ([language, sentence]) => {
+  ])("is rejected with a wrong current one, which is told in %s", async ([language, sentence]) => {
     const { headers } = await signedIn(old);
     const fields = { password: fresh, currentPassword: "not the right one" };
     const { status, body } = await save(site, headers, fields, `?language=${language}`);
@@ -59,7 +59,7 @@ describe("a new password", () => {
   });
 
   test.for<Fields>([{}, { currentPassword: "" }, { currentPassword: "not the right one" }])(
-    "that is refused leaves name, picture and password as they were: %j",
+    "that is rejected leaves name, picture and password as they were: %j",
     async (fields) => {
       const { email, headers } = await signedIn(old);
       await save(site, headers, { name: "Ineza", password: fresh, file: await drawPng(), ...fields });
@@ -87,7 +87,7 @@ describe("guessing the current password", () => {
   const guess = (headers: Record<string, string>, currentPassword = "not it") =>
     save(limited, headers, { password: fresh, currentPassword });
 
-  test("is bounded: ten tries in 15 minutes, then the right one is refused too", async () => {
+  test("is bounded: ten tries in 15 minutes, then the right one is rejected too", async () => {
     const { headers } = await signedIn(old, limited);
     const statuses: number[] = [];
     for (let each = 0; each < 11; each += 1) statuses.push((await guess(headers)).status);

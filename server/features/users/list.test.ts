@@ -68,7 +68,7 @@ test("an avatar is told", async () => {
   expect((await site.app.inject(body.data[0].imageUrl)).statusCode).toBe(200);
 });
 
-describe("what is out of bounds is refused:", () => {
+describe("what is out of bounds is rejected:", () => {
   test.each(["limit=0", "limit=101", "limit=abc", "page=0", "page=-1", "language=sw"])("%s", async (query) => {
     const { status, body } = await list(`?${query}`);
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [query.split("=")[0]] });

@@ -96,7 +96,7 @@ describe("what a form cannot change is", () => {
   });
 });
 
-describe("a call that is not a user's form is refused:", () => {
+describe("a call that is not a user's form is rejected:", () => {
   test("a guest's", async () => {
     expect((await save({}, { name: "Keza" })).status).toBe(401);
   });
@@ -124,7 +124,7 @@ describe("a call that is not a user's form is refused:", () => {
   });
 });
 
-test("a name of two megabytes is refused at its field", async () => {
+test("a name of two megabytes is rejected at its field", async () => {
   const headers = await user();
   const { status, body } = await save(headers, { name: "a".repeat(2 * 1024 * 1024) });
   expect({ status, errors: body.errors }).toEqual({

@@ -113,7 +113,7 @@ describe("an address that has an account", () => {
   });
 });
 
-describe("refused and not registered is", () => {
+describe("rejected and not registered is", () => {
   test.for([
     ["a missing name", { name: undefined }, { name: "This field is required." }],
     ["a name of spaces", { name: "  " }, { name: "This field is required." }],

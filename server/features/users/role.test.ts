@@ -101,7 +101,7 @@ describe("the last administrator", () => {
   test("is one of two who take the role from each other at the same moment", async () => {
     const answers = await Promise.all([setRole(one, other.id, "USER"), setRole(other, one.id, "USER")]);
     const statuses = answers.map(({ status }) => status).sort();
-    // Who was too late is refused as the last one, or as no administrator any more.
+    // Who was too late is rejected as the last one, or as no administrator any more.
     expect([[200, 403].join(), [200, 409].join()]).toContain(statuses.join());
     expect(await administrators()).toHaveLength(1);
   });
@@ -120,7 +120,7 @@ describe("the last administrator", () => {
   });
 });
 
-describe("refused is", () => {
+describe("rejected is", () => {
   test.for([
     ["a role that is none", "EDITOR", "Choose one of: USER, ADMIN."],
     ["a role in small letters", "admin", "Choose one of: USER, ADMIN."],

@@ -122,13 +122,13 @@ async function checkCurrentPassword(
   { id, session }: SessionUser,
   currentPassword: string | undefined,
 ): Promise<void> {
-  const refuse = (kind: "currentPasswordMissing" | "currentPasswordWrong") =>
+  const reject = (kind: "currentPasswordMissing" | "currentPasswordWrong") =>
     new AppError("validation", { fields: { currentPassword: { kind } } });
-  if (currentPassword === undefined) throw refuse("currentPasswordMissing");
+  if (currentPassword === undefined) throw reject("currentPasswordMissing");
   // By session: what is guessed in one does not keep the user out of another.
   await countAttempt(services, "current-password", `${id} ${session}`);
   if (!(await isPassword(currentPassword, await selectPasswordHash(services.db, id)))) {
-    throw refuse("currentPasswordWrong");
+    throw reject("currentPasswordWrong");
   }
 }
 

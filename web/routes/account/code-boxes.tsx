@@ -20,7 +20,7 @@ export function CodeBoxes({ onChange, fault }: Props) {
   // The browser's focus.
   useEffect(() => boxes.current[0]?.focus(), []);
 
-  // The browser's focus: a refused code is typed again from its start.
+  // The browser's focus: a rejected code is typed again from its start.
   useEffect(() => {
     if (!fault) return;
     boxes.current[0]?.focus();

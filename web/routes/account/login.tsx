@@ -5,7 +5,7 @@ import { Field } from "#web/components/field.tsx";
 import { HoneypotFields } from "#web/components/honeypot-fields.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { type Answer, answerTo, honeypotValues, refusal, typed, waitForFillTime } from "#web/form.ts";
+import { type Answer, answerTo, honeypotValues, rejection, typed, waitForFillTime } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
 import { pendingSignIn, setPendingSignIn, storedDeviceToken } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
@@ -23,7 +23,7 @@ const form = screenAction(async (api, sent): Promise<Answer<LoginAnswer>> => {
     await waitForFillTime();
     return answerTo(sent, () => api(requestPasswordReset, { body: { email, ...honeypotValues(sent) } }));
   }
-  if (typeof window === "undefined") return refusal(sent, {});
+  if (typeof window === "undefined") return rejection(sent, {});
   const body = { email, password: typed(sent, "password"), signIn: pendingSignIn()?.signIn, ...storedDeviceToken() };
   return answerTo(sent, () => api(login, { body }));
 });

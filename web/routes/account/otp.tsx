@@ -4,7 +4,7 @@ import { logout, resendCode, verifyCode } from "#contract/auth.ts";
 import { CODE_LENGTH, RESEND_SECONDS } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { fill } from "#i18n/format.ts";
-import { ApiFailure, browserApi, lastingApi, missingWhereRefused } from "#web/api.ts";
+import { ApiFailure, browserApi, lastingApi, missingWhereRejected } from "#web/api.ts";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { answerTo, typed } from "#web/form.ts";
@@ -39,19 +39,19 @@ export default function Otp() {
   const [digits, setDigits] = useState("");
   /** What was sent although digits were missing. */
   const [incomplete, setIncomplete] = useState<string | null>(null);
-  const { Form, formProps, field, refused, isPending } = useForm<{ user: User; token: string; device: string }>({
+  const { Form, formProps, field, rejected, isPending } = useForm<{ user: User; token: string; device: string }>({
     failed: page.failedTitle,
     onDone({ user, token, device }) {
       // Who was signed in here until now is so nowhere any more.
-      if (currentSession().token !== null) lastingApi(logout, {}).catch(missingWhereRefused);
+      if (currentSession().token !== null) lastingApi(logout, {}).catch(missingWhereRejected);
       storeDeviceToken(device);
       startSession(user, token);
       navigate("/");
     },
   });
   // What was wrong with another code is no news.
-  const refusal = refused?.values.otp === digits ? (field("otp").fault ?? refused.message) : undefined;
-  const fault = incomplete === digits ? account.codeIncomplete : refusal;
+  const rejection = rejected?.values.otp === digits ? (field("otp").fault ?? rejected.message) : undefined;
+  const fault = incomplete === digits ? account.codeIncomplete : rejection;
   return (
     <AccountPage
       title={account.codeTitle}

@@ -8,7 +8,7 @@ import { ApiFailure, browserApi } from "#web/api.ts";
 import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { answerTo, refusal, typed } from "#web/form.ts";
+import { answerTo, rejection, typed } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
 import { renewUser, useSession } from "#web/session.ts";
 import { smallPicture } from "#web/small-picture.ts";
@@ -23,10 +23,10 @@ const form = screenAction(async (api, sent) => {
   const password = typed(sent, "password");
   const file = sent.get("file");
   if (password !== typed(sent, "confirmPassword")) {
-    return refusal(sent, { faults: { confirmPassword: { kind: "passwordsDiffer" } } });
+    return rejection(sent, { faults: { confirmPassword: { kind: "passwordsDiffer" } } });
   }
   const picture = file instanceof File && file.size > 0 ? file : undefined;
-  if (picture && !isAvatarFile(picture)) return refusal(sent, { faults: { file: { kind: "pictureKind" } } });
+  if (picture && !isAvatarFile(picture)) return rejection(sent, { faults: { file: { kind: "pictureKind" } } });
   return answerTo(sent, async () =>
     api(updateProfile, {
       body: { name: typed(sent, "name"), password, currentPassword: typed(sent, "currentPassword") },
@@ -74,7 +74,7 @@ function ProfileForm({ user, needsCurrentPassword }: { user: User; needsCurrentP
     },
   });
   const currentPassword = field("currentPassword");
-  // The session may have grown old since the page came: then the server's refusal opens the field, which stays open.
+  // The session may have grown old since the page came: then the server's rejection opens the field, which stays open.
   const [wasAskedFor, setAskedFor] = useState(false);
   if (currentPassword.fault && !wasAskedFor) setAskedFor(true);
   return (

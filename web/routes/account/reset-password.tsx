@@ -3,7 +3,7 @@ import { resetPassword } from "#contract/auth.ts";
 import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { answerTo, refusal, typed } from "#web/form.ts";
+import { answerTo, rejection, typed } from "#web/form.ts";
 import { screenAction } from "#web/screen-data.ts";
 import { storeDeviceToken } from "#web/session.ts";
 import { useText } from "#web/text.tsx";
@@ -15,7 +15,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 const form = screenAction(async (api, sent, { search }) => {
   const newPassword = typed(sent, "newPassword");
   if (newPassword !== typed(sent, "confirmPassword")) {
-    return refusal(sent, { faults: { confirmPassword: { kind: "passwordsDiffer" } } });
+    return rejection(sent, { faults: { confirmPassword: { kind: "passwordsDiffer" } } });
   }
   return answerTo(sent, () => api(resetPassword, { body: { token: search.get("token") ?? "", newPassword } }));
 });

@@ -8,7 +8,7 @@ import { currentSession } from "#web/session.ts";
  * the login, others home (specification, section 2); the server checks every call anyway.
  */
 export function adminData<T>(load: (args: ScreenArgs) => Promise<T>) {
-  const screen = screenData((args) => load(args).catch(leaveWhereRefused));
+  const screen = screenData((args) => load(args).catch(redirectWhereRejected));
   const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<T> => {
     const { user } = currentSession();
     if (user === null) throw redirect("/login");
@@ -19,7 +19,7 @@ export function adminData<T>(load: (args: ScreenArgs) => Promise<T>) {
   return clientLoader;
 }
 
-function leaveWhereRefused(error: unknown): never {
+function redirectWhereRejected(error: unknown): never {
   if (error instanceof ApiFailure && error.status === 401) throw redirect("/login");
   if (error instanceof ApiFailure && error.status === 403) throw redirect("/");
   throw error;

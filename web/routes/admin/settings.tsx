@@ -64,7 +64,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       toast("success", message);
     },
   });
-  /** A field whose value is that of the settings, unless something else was typed and refused. */
+  /** A field whose value is that of the settings, unless something else was typed and rejected. */
   const of = (name: keyof Settings) => {
     const wired = field(name);
     return { ...wired, defaultValue: wired.defaultValue ?? String(settings[name] ?? "") };

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from "react-router";
 import { getArticle } from "#contract/articles.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
-import { browserApi, missingWhereRefused } from "#web/api.ts";
+import { browserApi, missingWhereRejected } from "#web/api.ts";
 import { articleScreen } from "#web/article-screen.ts";
 import { Avatar } from "#web/components/avatar.tsx";
 import { CommentForm, sendComment } from "#web/components/comment-form.tsx";
@@ -36,7 +36,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
     if (!prefetched) return await articleScreen.inBrowser(args);
     const data = await prefetched;
     // Prefetching counted no view.
-    browserApi(getArticle, { params: { id: args.params.id ?? "" }, query: {} }).catch(missingWhereRefused);
+    browserApi(getArticle, { params: { id: args.params.id ?? "" }, query: {} }).catch(missingWhereRejected);
     return data;
   } catch (error) {
     const cached = shown;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { missingWhereRefused } from "#web/api.ts";
+import { missingWhereRejected } from "#web/api.ts";
 import { type EventCardData, loadArticleCards, loadEventCards } from "#web/cards.ts";
 import { ArticleCard } from "#web/components/article-card.tsx";
 import { CardGrid } from "#web/components/card-grid.tsx";
@@ -25,8 +25,8 @@ const screen = screenData(async ({ api, language, search, now }) => {
   const filter = readFilter(search);
   // A list that fails leaves the rest of the page standing.
   const [articles, events] = await Promise.all([
-    loadArticleCards(api, language, FIRST_CARDS).catch(missingWhereRefused),
-    loadEventCards(api, language, NEXT_EVENTS).catch(missingWhereRefused),
+    loadArticleCards(api, language, FIRST_CARDS).catch(missingWhereRejected),
+    loadEventCards(api, language, NEXT_EVENTS).catch(missingWhereRejected),
   ]);
   return {
     filter,

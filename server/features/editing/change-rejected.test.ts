@@ -26,7 +26,7 @@ describe.each(kinds)("%s", (_, kind) => {
     [stem, "<p></p>"],
     [`${stem}En`, ""],
     [stem, "<script>alert(1)</script>"],
-  ] as const)("cannot lose its English text: %s as %j is refused under this name", async ([field, value]) => {
+  ] as const)("cannot lose its English text: %s as %j is rejected under this name", async ([field, value]) => {
     const fields = { image: admin.png, [field]: value };
     const { status, body } = await leavingNothing(site, () => admin.change(kind, id, fields, "?language=en"));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: required } });
@@ -70,8 +70,11 @@ describe.each(kinds)("%s", (_, kind) => {
       await leavingNothing(site, () => admin.change(kind, 2_147_483_647, fields, query)),
       await leavingNothing(site, () => admin.remove(kind, 2_147_483_647, query)),
     ];
-    const refusal = { status: 404, body: { success: false, code: `${kind.noun}_not_found`, message, error: message } };
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([refusal, refusal]);
+    const rejection = {
+      status: 404,
+      body: { success: false, code: `${kind.noun}_not_found`, message, error: message },
+    };
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([rejection, rejection]);
   });
 
   test("that is not there is not found, whatever version is named", async () => {

@@ -33,7 +33,7 @@ test("faults are told under their fields, those of the browser before anything i
     expect(sent).toEqual([]);
   });
 
-  await test.step("the server refuses values, and a picture that can carry scripts", async () => {
+  await test.step("the server rejects values, and a picture that can carry scripts", async () => {
     const logo = page.getByRole("main").locator("input[name=logo]");
     const typed = {
       [words.siteName]: "Another name",

@@ -66,7 +66,7 @@ test.describe("a comment that is not taken", () => {
       await expectKept(page, wrong);
     });
 
-    await test.step("the server's refusal is shown", async () => {
+    await test.step("the server's rejection is shown", async () => {
       const message = enAnswers.errors.overloaded;
       await page.route("**/api/comment*", (route) =>
         route.fulfill({ status: 503, json: { success: false, message, error: message } }),

@@ -47,14 +47,14 @@ const faults: [string, string, unknown, string][] = [
 ];
 
 describe.each(faults)("%s", (_what, field, value, sentence) => {
-  test("is refused for a new category", async () => {
+  test("is rejected for a new category", async () => {
     const { status, body } = await add({ type: "NEWS", nameEn: "Something new", [field]: value });
     expect({ status, errorType: body.errorType, errors: body.errors }).toEqual({
       ...{ status: 422, errorType: "validation", errors: { [field]: sentence } },
     });
   });
 
-  test("is refused for one that there is", async () => {
+  test("is rejected for one that there is", async () => {
     const { status, body } = await change({ [field]: value });
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: sentence } });
   });
@@ -70,7 +70,7 @@ test.for([
     { type: "NEWS", nameEn: "culture", nameFr: "éducation", nameRw: "Umuco n'imigenzo" },
     { nameEn: taken, nameFr: taken, nameRw: taken },
   ],
-] as const)("a new category with %s is refused", async ([, payload, errors]) => {
+] as const)("a new category with %s is rejected", async ([, payload, errors]) => {
   const { status, body } = await add(payload);
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors });
 });

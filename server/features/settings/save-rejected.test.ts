@@ -13,7 +13,7 @@ beforeAll(async () => {
   await site.call("PUT", "/setting", { headers, payload });
 });
 
-async function refused(fields: Fields, query = "") {
+async function rejected(fields: Fields, query = "") {
   const call = () => site.call("PUT", `/setting${query}`, { headers, payload: formOf(fields) });
   const { status, body } = await leavingNothing(site, call);
   return { status, errors: body.errors };
@@ -61,7 +61,7 @@ test.for([
   ["bankAccountNumber", "1".repeat(61), "At most 60 characters."],
   ["removeLogo", "perhaps", "Choose one of: true, false."],
 ] as const)("%s cannot be %j", async ([name, value, sentence]) => {
-  expect(await refused({ bankName: "Not saved", [name]: value })).toEqual({
+  expect(await rejected({ bankName: "Not saved", [name]: value })).toEqual({
     status: 422,
     errors: { [name]: sentence },
   });
@@ -69,7 +69,7 @@ test.for([
 
 test("all faults are told together, and nothing of the rest is saved", async () => {
   const fields = { siteName: "", contactEmail: "info", momoDialTemplate: "1", aboutEn: "Not saved", logo: svg };
-  expect(await refused(fields)).toEqual({
+  expect(await rejected(fields)).toEqual({
     status: 422,
     errors: {
       ...{ siteName: required, contactEmail: noMail, momoDialTemplate: noTemplate },
@@ -82,12 +82,12 @@ test.for([
   ["fr", "Indiquez une adresse qui commence par https://."],
   ["rw", "Andika aderesi itangirwa na https://."],
 ] as const)("a fault is told in %s", async ([language, sentence]) => {
-  const { errors } = await refused({ facebookUrl: "javascript:alert(1)" }, `?language=${language}`);
+  const { errors } = await rejected({ facebookUrl: "javascript:alert(1)" }, `?language=${language}`);
   expect(errors).toEqual({ facebookUrl: sentence });
 });
 
-test("a language that the site does not speak is refused", async () => {
-  expect((await refused({ siteName: "Ikindi" }, "?language=sw")).errors).toEqual({
+test("a language that the site does not speak is rejected", async () => {
+  expect((await rejected({ siteName: "Ikindi" }, "?language=sw")).errors).toEqual({
     language: "Choose one of: rw, en, fr.",
   });
 });

@@ -1,23 +1,23 @@
 import { SECOND } from "#server/clock.ts";
 
-/** Seconds after which a client who was refused may come again. */
+/** Seconds after which a client who was rejected may come again. */
 export const RETRY_AFTER = 2;
-/** So many refusals of a client in a second are answered at once; one more waits a second or two. */
+/** So many rejections of a client in a second are answered at once; one more waits a second or two. */
 const AT_ONCE = 20;
 /** So many may wait in all; connections beyond are closed. */
 const MOST_WAITING = 1000;
 
 /**
- * Slows a client down who comes again as soon as it was refused: refusing costs little, and thousands a second still keep
+ * Slows a client down who comes again as soon as it was rejected: rejecting costs little, and thousands a second still keep
  * the process from others.
  */
-export type RefusalPacer = {
+export type RejectionPacer = {
   /** Answers now or later, or gives up where too many wait. */
-  pace(client: string, refusal: { answer: () => void; giveUp: () => void }): void;
+  pace(client: string, rejection: { answer: () => void; giveUp: () => void }): void;
 };
 
-export function createRefusalPacer(): RefusalPacer {
-  const refused = new Map<string, number>();
+export function createRejectionPacer(): RejectionPacer {
+  const rejected = new Map<string, number>();
   let waiting = 0;
   let isCounting = false;
 
@@ -25,7 +25,7 @@ export function createRefusalPacer(): RefusalPacer {
     if (isCounting) return;
     isCounting = true;
     setTimeout(() => {
-      refused.clear();
+      rejected.clear();
       isCounting = false;
     }, SECOND).unref();
   };
@@ -33,8 +33,8 @@ export function createRefusalPacer(): RefusalPacer {
   return {
     pace(client, { answer, giveUp }) {
       startCounting();
-      const count = (refused.get(client) ?? 0) + 1;
-      refused.set(client, count);
+      const count = (rejected.get(client) ?? 0) + 1;
+      rejected.set(client, count);
       if (count <= AT_ONCE) return answer();
       if (waiting >= MOST_WAITING) return giveUp();
       waiting += 1;

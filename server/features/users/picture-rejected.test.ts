@@ -21,7 +21,7 @@ async function profileOf(headers: Headers) {
 const none = "This is no PNG or JPEG picture.";
 const tooManyPixels = "The picture may have at most 25 million pixels.";
 
-describe("refused, with name and password left as they were, is", () => {
+describe("rejected, with name and password left as they were, is", () => {
   test.for<[string, number, string, () => Promise<Buffer>]>([
     ["a text", 422, none, async () => Buffer.from("this is no picture at all")],
     [
@@ -82,7 +82,7 @@ describe("refused, with name and password left as they were, is", () => {
 test.for([
   ["fr", "Ce n’est pas une image PNG ou JPEG."],
   ["rw", "Iyi si ifoto ya PNG cyangwa JPEG."],
-] as const)("a refusal is told in %s", async ([language, sentence]) => {
+] as const)("a rejection is told in %s", async ([language, sentence]) => {
   const headers = { ...as((await addSessionUser(site)).token), "accept-language": language };
   const { body } = await save(headers, formOf({ name: "Keza", file: svg }));
   expect(body.errors).toEqual({ file: sentence });

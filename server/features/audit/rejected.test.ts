@@ -13,8 +13,8 @@ const nobody = 2_147_483_647;
 const send = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
   site.call(method, path, { headers: admin.headers, payload });
 
-/** An act that is refused, and leaves nothing in the log or elsewhere. */
-async function isRefused(status: number, act: () => Promise<Answer>): Promise<void> {
+/** An act that is rejected, and leaves nothing in the log or elsewhere. */
+async function isRejected(status: number, act: () => Promise<Answer>): Promise<void> {
   expect((await leavingNothing(site, act)).status).toBe(status);
 }
 
@@ -24,34 +24,35 @@ describe.each(kinds)("nothing is noted of %s", (_name, kind) => {
     id = (await admin.published(kind)).id;
   });
 
-  test("that lacks its title", () => isRefused(422, () => admin.add(kind, { titleEn: undefined })));
-  test("that names no category", () => isRefused(422, () => admin.add(kind, { categoryId: String(nobody) })));
+  test("that lacks its title", () => isRejected(422, () => admin.add(kind, { titleEn: undefined })));
+  test("that names no category", () => isRejected(422, () => admin.add(kind, { categoryId: String(nobody) })));
   test("whose change began with an older version", async () => {
     await admin.change(kind, id, { titleEn: "Newer" });
-    await isRefused(409, () => admin.change(kind, id, { titleEn: "Other", version: "1" }));
+    await isRejected(409, () => admin.change(kind, id, { titleEn: "Other", version: "1" }));
   });
-  test("that is not there to be changed", () => isRefused(404, () => admin.change(kind, nobody, { titleEn: "Other" })));
-  test("that is not there to be deleted", () => isRefused(404, () => admin.remove(kind, nobody)));
+  test("that is not there to be changed", () =>
+    isRejected(404, () => admin.change(kind, nobody, { titleEn: "Other" })));
+  test("that is not there to be deleted", () => isRejected(404, () => admin.remove(kind, nobody)));
 });
 
 describe("nothing is noted of", () => {
   test("a category whose name is taken", async () => {
     await addCategory(site.db, { names: { en: "Taken" } });
-    await isRefused(422, () => send("POST", "/category", { type: "NEWS", nameEn: "taken" }));
+    await isRejected(422, () => send("POST", "/category", { type: "NEWS", nameEn: "taken" }));
   });
 
   test("a category with articles that have nowhere to go", async () => {
     const id = await addCategory(site.db, { names: { en: "Full" } });
     await addArticle(site.db, { categoryId: id });
-    await isRefused(422, () => send("DELETE", `/category/${id}`));
+    await isRejected(422, () => send("DELETE", `/category/${id}`));
   });
 
   test("the last administrator’s role", () =>
-    isRefused(409, () => send("PUT", `/user/${admin.id}/role`, { role: "USER" })));
+    isRejected(409, () => send("PUT", `/user/${admin.id}/role`, { role: "USER" })));
 
-  test("settings with a fault", () => isRefused(422, () => send("PUT", "/setting", formOf({ siteName: "" }))));
+  test("settings with a fault", () => isRejected(422, () => send("PUT", "/setting", formOf({ siteName: "" }))));
 
-  test("a picture that is none", () => isRefused(422, () => admin.upload(Buffer.from("no picture"))));
+  test("a picture that is none", () => isRejected(422, () => admin.upload(Buffer.from("no picture"))));
 
   test("an administrator whose account is gone meanwhile", async () => {
     const { id } = await addSessionUser(site, { role: "ADMIN" });

@@ -6,18 +6,18 @@ import { isApiAddress } from "./address.ts";
 import { describeFailure } from "./error-handler.ts";
 import { closedPolicy } from "./headers.ts";
 import { acceptedLanguage, readerLanguage, splitLanguage } from "./language.ts";
-import { RETRY_AFTER } from "./refusal-pacer.ts";
+import { RETRY_AFTER } from "./rejection-pacer.ts";
 
 type Headers = Record<string, string>;
 
 /** Answers 503: more requests are under way than can be answered. */
-export function refuseOverload(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
-  refuse(request, response, { headers, failure: new AppError("overloaded", { retryAfter: RETRY_AFTER }) });
+export function rejectOverload(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
+  reject(request, response, { headers, failure: new AppError("overloaded", { retryAfter: RETRY_AFTER }) });
 }
 
 /** Answers 400: the address could mean different things to different programs (`isUnambiguous`). */
-export function refuseAddress(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
-  refuse(request, response, { headers, failure: new AppError("bad_request") });
+export function rejectAddress(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
+  reject(request, response, { headers, failure: new AppError("bad_request") });
 }
 
 /** Answers bytes that are no request, or did not become one. */
@@ -31,7 +31,7 @@ export function answerNoRequest(headers: Headers) {
     const body = JSON.stringify(describeFailure(new AppError("bad_request"), apiLanguage).body);
     const head = {
       ...headers,
-      ...refusalHeaders("application/json"),
+      ...rejectionHeaders("application/json"),
       "content-length": String(Buffer.byteLength(body)),
     };
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
@@ -39,18 +39,18 @@ export function answerNoRequest(headers: Headers) {
   };
 }
 
-function refuse(
+function reject(
   request: IncomingMessage,
   response: ServerResponse,
   { headers, failure }: { headers: Headers; failure: AppError },
 ): void {
   const isApi = isApiAddress(request.url ?? "/");
   const { status, headers: own, body } = describeFailure(failure, languageOf(request, isApi));
-  response.writeHead(status, { ...headers, ...own, ...refusalHeaders(isApi ? "application/json" : "text/plain") });
+  response.writeHead(status, { ...headers, ...own, ...rejectionHeaders(isApi ? "application/json" : "text/plain") });
   response.end(isApi ? JSON.stringify(body) : body.message);
 }
 
-function refusalHeaders(type: string): Headers {
+function rejectionHeaders(type: string): Headers {
   return {
     "content-type": `${type}; charset=utf-8`,
     "cache-control": "no-store",
