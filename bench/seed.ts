@@ -155,7 +155,7 @@ function insertArticles(database: DatabaseSync, { first, last, of, now, pictures
   }
 }
 
-/** Guests and members in turn. */
+/** Guests and users in turn. */
 function commentWriter(database: DatabaseSync): (articleId: number, writtenAt: number) => void {
   const insert = database.prepare(
     `insert into comments (article_id, user_id, guest_name, guest_email, content, created_at)

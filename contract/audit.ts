@@ -22,7 +22,7 @@ export const AuditDetails = z.object({
   /** Where what was in a deleted category went, and how much that was. */
   movedTo: z.string().optional(),
   moved: z.int().optional(),
-  /** Of the person whose role it is. */
+  /** Of the user whose role it is. */
   email: z.string().optional(),
 });
 export type AuditDetails = z.infer<typeof AuditDetails>;

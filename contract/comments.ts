@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, Honeypot, Id, Instant, LongText, MessageQuery, PersonName } from "./common.ts";
+import { Email, Honeypot, Id, Instant, LongText, MessageQuery, UserName } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { COMMENT_LENGTH } from "./limits.ts";
 
@@ -26,7 +26,7 @@ export const createComment = endpoint({
     articleId: Id,
     // Whose comment it is, the token says; this is accepted and not believed.
     userId: z.unknown().optional(),
-    guestName: PersonName.optional(),
+    guestName: UserName.optional(),
     guestEmail: Email.optional(),
   }),
   reply: z.object({ comment: Comment }),

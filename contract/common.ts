@@ -30,7 +30,7 @@ export const Version = z.coerce.number().int().min(1).max(MAX_ID);
 /** Not every database keeps a NUL character. */
 export const hasNoNul = (text: string) => !text.includes("\0");
 
-/** What a person types: something to be seen. */
+/** What a user types: something to be seen. */
 const isText = (value: string) => hasNoNul(value) && /[^\p{C}\p{Z}]/u.test(value);
 
 export const Email = z
@@ -40,7 +40,7 @@ export const Email = z
   .pipe(z.email())
   .transform((address) => address.toLowerCase());
 
-export const PersonName = z
+export const UserName = z
   .string()
   .trim()
   .min(1)

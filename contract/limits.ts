@@ -8,9 +8,9 @@ export const PASSWORD_LENGTH = 8;
 export const COMMENT_LENGTH = 5000;
 /** `/otp/resend` works again after this many seconds (product.md, section 3). */
 export const RESEND_SECONDS = 60;
-/** A form that comes back sooner was not filled in by a person. */
+/** A form that comes back sooner was not filled in by a human. */
 export const MIN_FILL_MS = 2000;
-/** A person's picture is kept this wide: enough for every place where it shows. */
+/** An avatar is kept this wide: enough for every place where it shows. */
 export const AVATAR_PX = 512;
 /** A picture of an article or event is kept with no side longer than this: twice the widest that is shown. */
 export const PICTURE_PX = 2560;

@@ -10,7 +10,7 @@ import {
   MessageQuery,
   PageQuery,
   Pagination,
-  PersonName,
+  UserName,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { PASSWORD_LENGTH } from "./limits.ts";
@@ -35,7 +35,7 @@ const CurrentPassword = z
   .transform((value) => value || undefined)
   .optional();
 
-/** A person as they see themselves. */
+/** A user as they see themselves. */
 export const User = z.object({
   id: z.int(),
   name: z.string(),
@@ -56,7 +56,7 @@ export const register = endpoint({
   limit: { max: 30, seconds: 600 },
   status: 201,
   query: MessageQuery,
-  body: Honeypot.extend({ name: PersonName, email: Email, password: Password }),
+  body: Honeypot.extend({ name: UserName, email: Email, password: Password }),
   reply: Message,
 });
 
@@ -68,7 +68,7 @@ export const updateProfile = endpoint({
   access: "user",
   limit: { max: 60, seconds: 600 },
   query: MessageQuery,
-  body: z.object({ name: PersonName, password: NewPasswordOrNone, currentPassword: CurrentPassword }),
+  body: z.object({ name: UserName, password: NewPasswordOrNone, currentPassword: CurrentPassword }),
   files: { file: { kind: "avatar" } },
   reply: z.object({ user: User, message: z.string() }),
 });

@@ -2,7 +2,7 @@
 export type Plural = { one: string; other: string };
 
 /**
- * Every text a person reads, one file a language. `{name}` marks a value that is filled in.
+ * Every text that users read, one file a language. `{name}` marks a value that is filled in.
  * A key that a language lacks does not compile.
  */
 export type Catalogue = {

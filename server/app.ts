@@ -11,7 +11,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/schema.ts";
 import { articlePageViews, createViewCounter, type ViewCounter } from "./features/articles/views.ts";
 import { countCall } from "./features/attempts/attempts.ts";
-import { findMember } from "./features/auth/sessions.ts";
+import { findSessionUser } from "./features/auth/sessions.ts";
 import { mountFeeds } from "./features/feeds/routes.ts";
 import { mountDonationCode } from "./features/settings/donation-code.ts";
 import { apiPrefix } from "./http/address.ts";
@@ -74,7 +74,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
   const routes = featureRoutes(services, views);
   const calls = createDispatch(routes, {
     limiter: createRateLimiter((...call) => countCall(services, ...call), clock),
-    findMember: (token) => findMember(db, token, clock.now()),
+    findSessionUser: (token) => findSessionUser(db, token, clock.now()),
     onChanged: caches.onChanged,
     watch: callLog(metrics.refused),
   });

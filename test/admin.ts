@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect } from "vitest";
 import { type Answer, as, type TestApp } from "./app.ts";
-import { addCategory, addMember, drawPng } from "./factories.ts";
+import { addCategory, addSessionUser, drawPng } from "./factories.ts";
 import { type Fields, formOf } from "./form.ts";
 
 /** Where articles and events differ as they are edited. */
@@ -73,7 +73,7 @@ export function useAdmin(site: TestApp): Admin {
   };
 
   beforeAll(async () => {
-    const { id, token } = await addMember(site, { name: "Diane Mukamana", role: "ADMIN" });
+    const { id, token } = await addSessionUser(site, { name: "Diane Mukamana", role: "ADMIN" });
     Object.assign(admin, {
       id,
       headers: as(token),

@@ -1,7 +1,7 @@
 import { type Admin, article, event } from "./admin.ts";
 import type { TestApp } from "./app.ts";
 import { as } from "./app.ts";
-import { addCategory, addMember, addUser, drawPng } from "./factories.ts";
+import { addCategory, addSessionUser, addUser, drawPng } from "./factories.ts";
 import { formOf } from "./form.ts";
 import { codeIn, mailsTo, tokenIn } from "./mailbox.ts";
 
@@ -26,8 +26,8 @@ function newAddress(): string {
 export function grantedCalls(site: TestApp, admin: Admin): Calls {
   return {
     ...readersCalls,
-    ...accountCalls(site),
-    ...membersCalls(site),
+    ...authCalls(site),
+    ...userCalls(site),
     ...itemCalls(admin),
     ...adminCalls(site, admin),
   };
@@ -45,7 +45,7 @@ const readersCalls: Calls = {
   "POST /subscription/subscribe": [async () => ({ path: "/subscription/subscribe", payload: { email: newAddress() } })],
 };
 
-function accountCalls(site: TestApp): Calls {
+function authCalls(site: TestApp): Calls {
   const account = async () => {
     const email = newAddress();
     await addUser(site.db, { email, password });
@@ -79,25 +79,25 @@ function accountCalls(site: TestApp): Calls {
   };
 }
 
-function membersCalls(site: TestApp): Calls {
-  const member = async () => as((await addMember(site)).token);
+function userCalls(site: TestApp): Calls {
+  const user = async () => as((await addSessionUser(site)).token);
   return {
-    "POST /auth/logout": [async () => ({ path: "/auth/logout", headers: await member() })],
-    "GET /auth/profile": [async () => ({ path: "/auth/profile", headers: await member() })],
+    "POST /auth/logout": [async () => ({ path: "/auth/logout", headers: await user() })],
+    "GET /auth/profile": [async () => ({ path: "/auth/profile", headers: await user() })],
     "PUT /user/profile": [
       async () => {
         const payload = formOf({ name: "Keza", file: await drawPng({ width: 64, height: 48 }) });
-        return { path: "/user/profile", headers: await member(), payload };
+        return { path: "/user/profile", headers: await user(), payload };
       },
     ],
     "PUT /user/language": [
-      async () => ({ path: "/user/language", headers: await member(), payload: { language: "fr" } }),
+      async () => ({ path: "/user/language", headers: await user(), payload: { language: "fr" } }),
     ],
     "POST /reaction": [
-      async () => ({ path: "/reaction", headers: await member(), payload: { articleId: 1, type: "LIKE" } }),
+      async () => ({ path: "/reaction", headers: await user(), payload: { articleId: 1, type: "LIKE" } }),
     ],
     "POST /comment": [
-      async () => ({ path: "/comment", headers: await member(), payload: { articleId: 1, content: "Murakoze" } }),
+      async () => ({ path: "/comment", headers: await user(), payload: { articleId: 1, content: "Murakoze" } }),
       async () => ({
         path: "/comment",
         payload: { articleId: 1, content: "Murakoze", guestName: "Keza", guestEmail: newAddress() },

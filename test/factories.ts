@@ -41,7 +41,7 @@ export async function addUser(db: Database, parts: UserParts = {}): Promise<numb
 }
 
 /** Somebody who is signed in. */
-export async function addMember({ db, clock }: Pick<TestApp, "db" | "clock">, parts: UserParts = {}) {
+export async function addSessionUser({ db, clock }: Pick<TestApp, "db" | "clock">, parts: UserParts = {}) {
   const id = await addUser(db, parts);
   return { id, token: await startSession(db, id, clock.now()) };
 }

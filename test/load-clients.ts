@@ -1,45 +1,48 @@
 import { Agent, get } from "node:http";
 import { setTimeout as pass } from "node:timers/promises";
 
-/** How one call of a crowd ended; `status` 0 where the connection broke. */
-export type Answered = { status: number; retryAfter: string | undefined; milliseconds: number };
+/** The result of one call; `status` 0 where the connection broke. */
+export type CallResult = { status: number; retryAfter: string | undefined; milliseconds: number };
 
-/** Who is refused comes back a little later, each at a time of their own. */
+/** A rejected client waits this long and a little more, each differently. */
 const PAUSE_MS = 250;
 
-type Crowd = {
-  callers: number;
-  /** How many network addresses they have among them: with one, as behind a carrier's. */
+type LoadClients = {
+  clients: number;
+  /** How many network addresses they share: one, as behind a carrier's NAT. */
   addresses: number;
   milliseconds: number;
   pathOf: (turn: number) => string;
 };
 
-/** So many callers, each of whom asks for something else as soon as there is an answer, for so long. */
-export async function crowd(origin: string, { callers, addresses, milliseconds, pathOf }: Crowd): Promise<Answered[]> {
+/** Runs so many clients for so long; each sends its next request as soon as the last is answered. */
+export async function runLoadClients(
+  origin: string,
+  { clients, addresses, milliseconds, pathOf }: LoadClients,
+): Promise<CallResult[]> {
   const agents = Array.from(
     { length: addresses },
     (_, each) => new Agent({ keepAlive: true, localAddress: `127.0.1.${each + 1}` }),
   );
-  const answers: Answered[] = [];
+  const answers: CallResult[] = [];
   const end = performance.now() + milliseconds;
   let turn = 0;
-  const call = async (caller: number) => {
+  const call = async (client: number) => {
     while (performance.now() < end) {
       turn += 1;
-      const answer = await ask(`${origin}${pathOf(turn)}`, agents[caller % addresses]);
+      const answer = await ask(`${origin}${pathOf(turn)}`, agents[client % addresses]);
       answers.push(answer);
-      if (answer.status !== 200) await pass(PAUSE_MS + (caller % PAUSE_MS));
+      if (answer.status !== 200) await pass(PAUSE_MS + (client % PAUSE_MS));
     }
   };
-  await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
+  await Promise.all(Array.from({ length: clients }, (_, client) => call(client)));
   for (const agent of agents) agent.destroy();
   return answers;
 }
 
-function ask(url: string, agent: Agent | undefined): Promise<Answered> {
+function ask(url: string, agent: Agent | undefined): Promise<CallResult> {
   const began = performance.now();
-  const { promise, resolve } = Promise.withResolvers<Answered>();
+  const { promise, resolve } = Promise.withResolvers<CallResult>();
   const done = (status: number, retryAfter?: string) =>
     resolve({ status, retryAfter, milliseconds: performance.now() - began });
   get(url, { agent }, (response) => {

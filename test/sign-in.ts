@@ -13,7 +13,10 @@ export function newAddress(): string {
 }
 
 /** Somebody who can sign in with `PASSWORD`. */
-export async function addAccount({ db }: TestApp, parts: UserParts = {}): Promise<{ id: number; email: string }> {
+export async function addUserWithPassword(
+  { db }: TestApp,
+  parts: UserParts = {},
+): Promise<{ id: number; email: string }> {
   const email = parts.email ?? newAddress();
   return { id: await addUser(db, { password: PASSWORD, ...parts, email }), email };
 }
@@ -39,7 +42,7 @@ export async function verify(site: TestApp, email: string, otp: string, { signIn
   return site.call("POST", "/otp/verify", { payload: { email, otp, signIn } });
 }
 
-/** Both steps, with the sign-in token; the headers of a call by that person. */
+/** Both steps, with the sign-in token; the headers of a call by that user. */
 export async function signIn(site: TestApp, email: string): Promise<{ authorization: string }> {
   const { otp, signIn: token } = await beginSignIn(site, email);
   const { body } = await verify(site, email, otp, { signIn: token });

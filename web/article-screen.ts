@@ -7,7 +7,7 @@ import { currentSession } from "#web/session.ts";
 const RELATED = 4;
 
 export const articleScreen = screenData(async ({ api, language, params, search }) => {
-  const viewer = currentSession().user?.id ?? null;
+  const currentUserId = currentSession().user?.id ?? null;
   const { article } = await api(getArticle, { params: { id: params.id ?? "" }, query: { language } });
   const { name } = article.category;
   const { articles } = await api(listCategoryArticles, {
@@ -22,6 +22,6 @@ export const articleScreen = screenData(async ({ api, language, params, search }
       ...{ id, title, titleLanguage, picture, createdAt },
       image: imageUrl,
     }));
-  const own = reactions.find(({ userId }) => userId === viewer)?.type ?? null;
-  return { article: { ...shown, own, viewer }, related, isCommentSent: search.has("sent") };
+  const own = reactions.find(({ userId }) => userId === currentUserId)?.type ?? null;
+  return { article: { ...shown, own, userId: currentUserId }, related, isCommentSent: search.has("sent") };
 });

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type Theme = "dark" | "light";
 
 /**
- * Runs in the head before anything is painted, so that the stored theme, and the place of a member's picture instead
+ * Runs in the head before anything is painted, so that the stored theme, and the place of a user's picture instead
  * of the login link, come without a flash: pages from the server are the same for everybody. A browser that refuses its
  * storage shows the system's theme, and nobody signed in.
  */

@@ -44,7 +44,7 @@ export function startSession(user: User, token: string): void {
   change({ isLoading: false, user, token });
 }
 
-/** Takes over what the server now says of the person who is signed in. */
+/** Takes over what the server now says of the user who is signed in. */
 export function renewUser(user: User): void {
   const { token, user: known } = currentSession();
   // An answer that comes late may speak of somebody who has left meanwhile.
@@ -116,7 +116,7 @@ function change(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** For the styles of members and guests. */
+/** For the styles of users and guests. */
 function mark({ token }: Session): void {
   document.documentElement.toggleAttribute("data-session", token !== null);
 }

@@ -53,7 +53,7 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
     const [first] = Object.values(came.faults);
     toast("error", came.message || sentence(first) || failed);
     focusFirst(form.current, came.faults);
-    // Whatever the browser filled in where no person writes is not sent a second time.
+    // Whatever the browser filled in where no human writes is not sent a second time.
     const unseen = form.current?.elements.namedItem("leaveEmpty");
     if (unseen instanceof HTMLInputElement) unseen.value = "";
   }, [fetcher, onDone, toast, failed, sentence]);

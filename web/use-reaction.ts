@@ -15,13 +15,13 @@ export function toggled({ own, likes, dislikes }: Reactions, pressed: ReactionTy
   return { own: next, likes: likes + difference("LIKE"), dislikes: dislikes + difference("DISLIKE") };
 }
 
-type Article = { id: number; viewer: number | null } & Reactions;
+type Article = { id: number; userId: number | null } & Reactions;
 
 /**
- * A member's reaction to an article: shown at once, sent in the order of the presses, taken back where the server
+ * The reaction of a user to an article: shown at once, sent in the order of the presses, taken back where the server
  * refuses it, and compared with a fresh article at the end.
  */
-export function useReaction({ id, viewer, own, likes, dislikes }: Article) {
+export function useReaction({ id, userId, own, likes, dislikes }: Article) {
   const { article: words } = useText();
   const { user } = useSession();
   const { revalidate } = useRevalidator();
@@ -32,16 +32,16 @@ export function useReaction({ id, viewer, own, likes, dislikes }: Article) {
   const line = useRef<Promise<void>>(Promise.resolve());
 
   // The server, which showed this article as a guest or somebody else sees it.
-  const member = user?.id ?? null;
+  const currentUserId = user?.id ?? null;
   useEffect(() => {
-    if (member !== viewer) revalidate();
-  }, [member, viewer, revalidate]);
+    if (currentUserId !== userId) revalidate();
+  }, [currentUserId, userId, revalidate]);
 
   // A fresh article says all there is to know, unless presses are on their way.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these marks a fresh article
   useEffect(() => {
     if (waiting.current === 0) setShown(null);
-  }, [id, viewer, own, likes, dislikes]);
+  }, [id, userId, own, likes, dislikes]);
 
   const send = async (type: ReactionType) => {
     try {

@@ -1,4 +1,4 @@
-import { crowd } from "#test/load-clients.ts";
+import { runLoadClients } from "#test/load-clients.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { seededFolder } from "../seed.ts";
 import { atMost, quantile, type Row, verdict } from "../tools/figures.ts";
@@ -13,10 +13,10 @@ const BOUND_MB = 200;
 /** Pages that have to be rendered, asked for by as many as fit, and then by many times more. */
 export async function measureOverload({ seconds }: Settings): Promise<PartResult> {
   await using server = await startServer(await seededFolder(ARTICLES));
-  await under(server, { callers: FITTING, seconds });
-  const fitting = await under(server, { callers: FITTING, seconds: seconds * 2 });
-  const tooMany = await under(server, { callers: TOO_MANY, seconds: seconds * 4 });
-  const afterwards = await under(server, { callers: FITTING, seconds: seconds * 2 });
+  await under(server, { clients: FITTING, seconds });
+  const fitting = await under(server, { clients: FITTING, seconds: seconds * 2 });
+  const tooMany = await under(server, { clients: TOO_MANY, seconds: seconds * 4 });
+  const afterwards = await under(server, { clients: FITTING, seconds: seconds * 2 });
   const broken = [fitting, tooMany, afterwards].reduce((sum, each) => sum + each.broken, 0);
   if (broken > 0) throw new Error(`${broken} calls were neither served nor refused.`);
 
@@ -24,8 +24,8 @@ export async function measureOverload({ seconds }: Settings): Promise<PartResult
   const refusal = atMost("time of a refusal, of that of a page", tooMany.refusedP50 / tooMany.p50, 0.5);
   const memory = atMost("megabytes under overload", tooMany.most, BOUND_MB);
   const after = atMost("p99 afterwards, of that before", afterwards.p99 / fitting.p99, 1.5);
-  const row = (callers: number, moment: string, measured: Measured, target = ""): Row => ({
-    ...{ callers, moment, "served/s": measured.perSecond, "refused/s": measured.refusedPerSecond },
+  const row = (clients: number, moment: string, measured: Measured, target = ""): Row => ({
+    ...{ clients, moment, "served/s": measured.perSecond, "refused/s": measured.refusedPerSecond },
     ...{ "p50 ms": measured.p50, "p99 ms": measured.p99, "refusal p50 ms": measured.refusedP50 || null },
     ...{ "refusal p99 ms": measured.refusedP99 || null, "most MB": measured.most, target },
   });
@@ -37,7 +37,7 @@ export async function measureOverload({ seconds }: Settings): Promise<PartResult
     ],
     targets: [served, refusal, memory, after],
     notes: [
-      "Each call is another search. Callers come from 64 addresses. Who is refused asks again after a quarter to half a second.",
+      "Each call is another search. Clients come from 64 addresses. A rejected client asks again after a quarter to half a second.",
     ],
   };
 }
@@ -46,13 +46,13 @@ type Measured = Awaited<ReturnType<typeof under>>;
 
 let searches = 0;
 
-async function under({ url, pid }: Server, { callers, seconds }: { callers: number; seconds: number }) {
+async function under({ url, pid }: Server, { clients, seconds }: { clients: number; seconds: number }) {
   let most = 0;
   const watching = setInterval(() => {
     most = Math.max(most, memoryOf(pid));
   }, 100);
-  const answers = await crowd(url, {
-    callers,
+  const answers = await runLoadClients(url, {
+    clients,
     addresses: 64,
     milliseconds: seconds * 1000,
     pathOf: () => {

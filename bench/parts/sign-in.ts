@@ -14,7 +14,7 @@ type Comparison = {
   body: (email: string) => object;
   status: number;
   /** Whose calls are compared with those for addresses that nobody has. */
-  who: "member" | "waiting";
+  who: "user" | "waiting";
   pairs: number;
 };
 
@@ -28,9 +28,9 @@ export async function measureSignIn(settings: Settings): Promise<PartResult> {
   const again = (email: string) => ({ email });
   const wrong = (email: string) => ({ email, password: "not the right one" });
   const comparisons: Comparison[] = [
-    { name: "a code, for an account", path: "/api/otp/verify", body: code, status: 401, who: "member", pairs },
+    { name: "a code, for an account", path: "/api/otp/verify", body: code, status: 401, who: "user", pairs },
     { name: "a code, for an open sign-in", path: "/api/otp/verify", body: code, status: 401, who: "waiting", pairs },
-    { name: "another code, for an account", path: "/api/otp/resend", body: again, status: 200, who: "member", pairs },
+    { name: "another code, for an account", path: "/api/otp/resend", body: again, status: 200, who: "user", pairs },
     {
       name: "another code, for an open sign-in",
       path: "/api/otp/resend",
@@ -44,7 +44,7 @@ export async function measureSignIn(settings: Settings): Promise<PartResult> {
       path: "/api/auth/login",
       body: wrong,
       status: 401,
-      who: "member",
+      who: "user",
       pairs: settings.asks * settings.rounds,
     },
   ];
@@ -73,11 +73,11 @@ export async function measureSignIn(settings: Settings): Promise<PartResult> {
   return { rows, targets, notes: ["Known and unknown in turn, one call at a time, on one connection."] };
 }
 
-/** Members who can sign in, and as many whose password was given a moment ago elsewhere and whose code is under way. */
+/** Users who can sign in, and as many whose password was given a moment ago elsewhere and whose code is under way. */
 async function addPeople(folder: string, count: number): Promise<void> {
   const hash = await hashPassword("ijambobanga");
   const database = new DatabaseSync(join(folder, "urubuga.sqlite"));
-  const person = database.prepare(
+  const user = database.prepare(
     "insert into users (name, email, role, language, password_hash, created_at) values ('Keza', ?, 'USER', 'rw', ?, ?)",
   );
   const signIn = database.prepare(
@@ -88,8 +88,8 @@ async function addPeople(folder: string, count: number): Promise<void> {
   const until = toInstant(now + 3_600_000);
   database.exec("begin");
   for (let each = 0; each < count; each += 1) {
-    person.run(addressOf("member", each), hash, toInstant(now));
-    const { lastInsertRowid } = person.run(addressOf("waiting", each), hash, toInstant(now));
+    user.run(addressOf("user", each), hash, toInstant(now));
+    const { lastInsertRowid } = user.run(addressOf("waiting", each), hash, toInstant(now));
     signIn.run(lastInsertRowid, `token ${each}`, toInstant(now), until);
   }
   database.exec("commit");
@@ -97,7 +97,7 @@ async function addPeople(folder: string, count: number): Promise<void> {
 }
 
 /** All of one length. */
-function addressOf(who: "member" | "waiting" | "unknown", serial: number): string {
+function addressOf(who: "user" | "waiting" | "unknown", serial: number): string {
   return `${who.padStart(7, "a")}${String(serial).padStart(6, "0")}@urubuga.example`;
 }
 

@@ -1,5 +1,5 @@
-import { tokenOfAdministrator } from "#test/administrator.ts";
 import { numberedForm } from "#test/numbered-article.ts";
+import { tokenOfAdministrator } from "#test/running-database.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { seededFolder } from "../seed.ts";
 import { addresses } from "../tools/addresses.ts";

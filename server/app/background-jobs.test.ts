@@ -2,7 +2,7 @@ import { readFile, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND, toInstant } from "#server/clock.ts";
-import { findMember, startSession } from "#server/features/auth/sessions.ts";
+import { findSessionUser, startSession } from "#server/features/auth/sessions.ts";
 import { findPublication, notePublication } from "#server/features/editing/publications.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { exists } from "#server/media/files.ts";
@@ -39,7 +39,7 @@ const leftBehind: [string, Leave][] = [
     "a session that has ended",
     async () => {
       const token = await startSession(site.db, await addUser(site.db), longAgo());
-      return async () => (await findMember(site.db, token, longAgo())) !== null;
+      return async () => (await findSessionUser(site.db, token, longAgo())) !== null;
     },
   ],
   [

@@ -11,7 +11,7 @@ import { connectDatabase, openDatabase } from "#server/database/open.ts";
 import { engineOf } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { type TestApp, useApp } from "#test/app.ts";
-import { addArticle, addComment, addMember, addUser, drawPng } from "#test/factories.ts";
+import { addArticle, addComment, addSessionUser, addUser, drawPng } from "#test/factories.ts";
 import { filesOf } from "#test/state.ts";
 import { writeBackup } from "./backup.ts";
 import { type Manifest, tablesInOrder } from "./manifest.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "urubuga-archive-"));
   archive = join(folder, "site.tar");
   await addSampleContent(site.services);
-  await addMember(site, { role: "ADMIN", password: "a password" });
+  await addSessionUser(site, { role: "ADMIN", password: "a password" });
   await addComment(site.db, { articleId: await addArticle(site.db), guestName: "Ñandú \u0007 “q” 🎉\nline" });
   await writeBackup(at(site), archive);
 });

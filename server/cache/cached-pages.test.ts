@@ -8,7 +8,7 @@ import { SECOND } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { article as kind, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addComment, addMember } from "#test/factories.ts";
+import { addArticle, addComment, addSessionUser } from "#test/factories.ts";
 
 /** A page says how it was asked for, and how often any was rendered. */
 let rendered = 0;
@@ -172,7 +172,7 @@ describe("a response of the API that is the same for everybody", () => {
 
   test("is not sent to a signed-in user", async () => {
     const id = await addArticle(site.db);
-    const { token, id: member } = await addMember(site);
+    const { token, id: user } = await addSessionUser(site);
     const mark = async (headers: Record<string, string>) => {
       const { article } = JSON.parse(String((await ask(`/api/article/${id}`, headers)).bytes));
       return article.reactions.map(({ userId }: { userId: number }) => userId);
@@ -180,7 +180,7 @@ describe("a response of the API that is the same for everybody", () => {
     for (let time = 0; time < 2; time += 1) expect(await mark({})).toEqual([]);
     const payload = { articleId: id, type: "LIKE" };
     expect((await site.call("POST", "/reaction", { headers: as(token), payload })).status).toBeLessThan(300);
-    for (let time = 0; time < 2; time += 1) expect(await mark(as(token))).toContain(member);
+    for (let time = 0; time < 2; time += 1) expect(await mark(as(token))).toContain(user);
     const mine = await ask(`/api/article/${id}`, as(token));
     expect(mine.headers["cache-control"]).toBe("no-store");
     expect((await ask(`/api/article/${id}`, as("no such token"))).status).toBe(401);
@@ -209,7 +209,7 @@ describe("a response of the API that is the same for everybody", () => {
     "counts no view for a prefetch, which the header %s announces",
     async (header) => {
       const id = await addArticle(site.db);
-      const { token } = await addMember(site);
+      const { token } = await addSessionUser(site);
       // Each from a browser of its own, whose reading would be one more.
       const prefetch = (name: string) => ({ "user-agent": `${agent["user-agent"]} ${name}`, [header]: "prefetch" });
       await ask(`/api/article/${id}`, prefetch("one"));

@@ -44,7 +44,7 @@ export type Tables = {
     role: "USER" | "ADMIN";
     avatar: string | null;
     language: Language;
-    /** argon2id in PHC form; null for people of the sample content, who cannot sign in. */
+    /** argon2id in PHC form; null for users of the sample content, who cannot sign in. */
     password_hash: string | null;
     created_at: string;
   };

@@ -4,7 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { grantedCalls, prepared } from "#test/calls.ts";
-import { addArticle, addEvent, addMember } from "#test/factories.ts";
+import { addArticle, addEvent, addSessionUser } from "#test/factories.ts";
 import { leavingNothing } from "#test/state.ts";
 
 /** Who may call what, written out once more: taken from the contract, it would follow a mistake there. */
@@ -74,7 +74,7 @@ async function callAs(method: Endpoint["method"], path: string, headers: Record<
 const notSignedIn = { status: 401, message: "Please log in first." };
 const forbidden = { status: 403, message: "You are not allowed to do this." };
 
-/** How an endpoint of each access refuses a guest, a member and an administrator; null where it answers. */
+/** How an endpoint of each access refuses a guest, a user and an administrator; null where it answers. */
 const refusals = {
   anyone: [null, null, null],
   "optional-user": [null, null, null],
@@ -84,8 +84,8 @@ const refusals = {
 
 const callers = [
   ["a guest", 0, async () => ({})],
-  ["a member", 1, async () => as((await addMember(site)).token)],
-  ["an administrator", 2, async () => as((await addMember(site, { role: "ADMIN" })).token)],
+  ["a user", 1, async () => as((await addSessionUser(site)).token)],
+  ["an administrator", 2, async () => as((await addSessionUser(site, { role: "ADMIN" })).token)],
 ] as const;
 
 describe.each(access)("%s %s", (method, path, mayCall) => {
@@ -116,7 +116,7 @@ test.for([
   ["fr", "Vous n’avez pas le droit de faire cela.", "Veuillez d’abord vous connecter."],
   ["rw", "Ntiwemerewe gukora ibi.", "Banza winjire."],
 ] as const)("both refusals are told in %s", async ([language, forbidden, notSignedIn]) => {
-  const headers = as((await addMember(site)).token);
+  const headers = as((await addSessionUser(site)).token);
   const path = `/dashboard?language=${language}`;
   const answers = [await site.call("GET", path, { headers }), await site.call("GET", path)];
   expect(answers.map(({ body }) => body.message)).toEqual([forbidden, notSignedIn]);

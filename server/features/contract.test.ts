@@ -15,7 +15,7 @@ import {
   addUser,
   drawPng,
 } from "#test/factories.ts";
-import { strictly } from "#test/strictly.ts";
+import { strictSchema } from "#test/strict-schema.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
   test("answers nothing but what the contract says", async () => {
-    const reply = strictly(endpoint.reply.extend({ success: z.literal(true) }));
+    const reply = strictSchema(endpoint.reply.extend({ success: z.literal(true) }));
     for (const call of calls[name] ?? []) {
       const { status, body } = await request(endpoint, call);
       expect({ call, status }).toEqual({ call, status: endpoint.status ?? 200 });

@@ -5,20 +5,20 @@ import { hashToken } from "#server/secrets.ts";
 import { useAdmin } from "#test/admin.ts";
 import { type Answer, as, useApp } from "#test/app.ts";
 import { type Call, grantedCalls, prepared } from "#test/calls.ts";
-import { addArticle, addComment, addEvent, addMember, addReaction } from "#test/factories.ts";
-import { footprintOf, growth, type Person } from "#test/footprint.ts";
-import { addAccount, codeFor, newAddress, resetTokenFor, signIn } from "#test/sign-in.ts";
+import { addArticle, addComment, addEvent, addReaction, addSessionUser } from "#test/factories.ts";
+import { growth, personalDataOf, type TestUser } from "#test/personal-data.ts";
+import { addUserWithPassword, codeFor, newAddress, resetTokenFor, signIn } from "#test/sign-in.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
 const calls = grantedCalls(site, admin);
-let stranger: Person;
+let stranger: TestUser;
 
 /** Somebody with something of everything: what is taken over, changed or ended would show. */
 beforeAll(async () => {
   const { db } = site;
   const email = newAddress();
-  stranger = { id: (await addAccount(site, { email })).id, email };
+  stranger = { id: (await addUserWithPassword(site, { email })).id, email };
   // The first of each is what the calls are about.
   await addArticle(db);
   await addEvent(db, { titles: { en: "An event", fr: "Un événement", rw: "Igitaramo" } });
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await codeFor(site, email);
 });
 
-/** Every name by which a call could mean another person. */
+/** Every name by which a call could mean another user. */
 function namesOfStranger(): Record<string, string> {
   const id = String(stranger.id);
   return {
@@ -61,15 +61,15 @@ function withFields(payload: object = {}): object {
 /** Somebody who is signed in makes a call that is granted: the answer, and what grew of theirs. */
 async function made(endpoint: Endpoint, change: (call: Call) => Call) {
   const call = await prepared(calls[`${endpoint.method} ${endpoint.path}`]?.[0]);
-  const { path, ...options } = change({ ...call, headers: call.headers ?? as((await addMember(site)).token) });
-  const caller = await personOf(options.headers?.authorization);
-  const before = await footprintOf(site, caller);
+  const { path, ...options } = change({ ...call, headers: call.headers ?? as((await addSessionUser(site)).token) });
+  const caller = await userOf(options.headers?.authorization);
+  const before = await personalDataOf(site, caller);
   const answer: Answer = await site.call(endpoint.method, path, options);
-  const after = await footprintOf(site, caller);
+  const after = await personalDataOf(site, caller);
   return { status: answer.status, grown: growth(before, after), role: await roleOf(caller.id) };
 }
 
-async function personOf(authorization = ""): Promise<Person> {
+async function userOf(authorization = ""): Promise<TestUser> {
   return site.db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
@@ -84,16 +84,16 @@ async function roleOf(id: number) {
 }
 
 describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  "%s that names another person",
+  "%s that names another user",
   (_name, endpoint) => {
     // A reading has no body.
     const possible = Object.entries(places).filter(([place]) => endpoint.method !== "GET" || place === "its query");
 
     test.each(possible)("in %s acts for who calls, and changes nothing of the other", async (_place, change) => {
       const plain = await made(endpoint, (call) => call);
-      const before = await footprintOf(site, stranger);
+      const before = await personalDataOf(site, stranger);
       const named = await made(endpoint, change);
-      expect(await footprintOf(site, stranger)).toEqual(before);
+      expect(await personalDataOf(site, stranger)).toEqual(before);
       expect(named).toEqual(plain);
       expect(named.status).toBe(endpoint.status ?? 200);
     });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { as, useApp } from "#test/app.ts";
-import { addMember } from "#test/factories.ts";
+import { addSessionUser } from "#test/factories.ts";
 import { expectAnswerOf } from "#test/fuzz/answers.ts";
 import { addFiles, addKnown, type Files } from "#test/fuzz/known.ts";
 import { plainBody } from "#test/fuzz/plain-body.ts";
@@ -24,7 +24,7 @@ async function headersOf({ caller, headers }: RequestOfChance): Promise<Record<s
   if (caller === "guest") return headers;
   if (caller === "forged") return { ...headers, ...as("forged") };
   // Somebody new each time: what was sent before may have signed them out, or taken their rights away.
-  return { ...headers, ...as((await addMember(site, { role: caller === "member" ? "USER" : "ADMIN" })).token) };
+  return { ...headers, ...as((await addSessionUser(site, { role: caller === "user" ? "USER" : "ADMIN" })).token) };
 }
 
 async function send({ method }: Endpoint, request: RequestOfChance) {

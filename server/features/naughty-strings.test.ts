@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { article, event, useAdmin } from "#test/admin.ts";
 import { type Answer, as, useApp } from "#test/app.ts";
-import { addCategory, addMember } from "#test/factories.ts";
+import { addCategory, addSessionUser } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { inForm, line, lines, nameOrNone, needed, type Rule, visibleOrNone } from "#test/kept-texts.ts";
 import { naughtyByKind } from "#test/naughty-strings.ts";
@@ -19,12 +19,12 @@ type Screen = {
 };
 
 const ids = { article: 0, event: 0, category: 0 };
-let member: Record<string, string> = {};
+let user: Record<string, string> = {};
 beforeAll(async () => {
   ids.article = (await admin.published(article)).id;
   ids.event = (await admin.published(event)).id;
   ids.category = await addCategory(site.db);
-  member = as((await addMember(site)).token);
+  user = as((await addSessionUser(site)).token);
 });
 
 const title = inForm(line({ max: 200, must: needed.visible }));
@@ -46,8 +46,8 @@ const screens: Record<string, Screen> = {
   },
   "a profile": {
     fields: { name: inForm(line({ max: 100, must: needed.name })) },
-    save: (texts) => site.call("PUT", "/user/profile", { headers: member, payload: formOf(texts) }),
-    read: async () => (await site.call("GET", "/auth/profile", { headers: member })).body.user,
+    save: (texts) => site.call("PUT", "/user/profile", { headers: user, payload: formOf(texts) }),
+    read: async () => (await site.call("GET", "/auth/profile", { headers: user })).body.user,
   },
   "a category": {
     fields: {

@@ -6,7 +6,7 @@ import { startSession } from "#server/features/auth/sessions.ts";
 import { useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { grantedCalls, prepared } from "#test/calls.ts";
-import { addArticle, addEvent, addMember } from "#test/factories.ts";
+import { addArticle, addEvent, addSessionUser } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { newAddress, resetPassword, resetTokenFor } from "#test/sign-in.ts";
 import { leavingNothing } from "#test/state.ts";
@@ -15,7 +15,7 @@ const site = useApp();
 const admin = useAdmin(site);
 const calls = grantedCalls(site, admin);
 
-type Person = { id: number; email: string; headers: { authorization: string } };
+type TestUser = { id: number; email: string; headers: { authorization: string } };
 
 beforeAll(async () => {
   await addArticle(site.db);
@@ -23,21 +23,21 @@ beforeAll(async () => {
 });
 
 /** Somebody whose session has been used already. */
-async function signedIn(role: Role): Promise<Person> {
+async function signedIn(role: Role): Promise<TestUser> {
   const email = newAddress();
-  const { id, token } = await addMember(site, { role, email });
+  const { id, token } = await addSessionUser(site, { role, email });
   const headers = as(token);
   expect((await site.call("GET", "/auth/profile", { headers })).status).toBe(200);
   return { id, email, headers };
 }
 
-async function giveRole({ id }: Person, role: Role): Promise<void> {
+async function giveRole({ id }: TestUser, role: Role): Promise<void> {
   const { status } = await site.call("PUT", `/user/${id}/role`, { headers: admin.headers, payload: { role } });
   expect(status).toBe(200);
 }
 
-/** The very next call of that person, at this endpoint. */
-async function nextCall({ method, path: template }: Endpoint, { headers }: Person, mayAct: boolean) {
+/** The very next call of that user, at this endpoint. */
+async function nextCall({ method, path: template }: Endpoint, { headers }: TestUser, mayAct: boolean) {
   const { path, payload } = await prepared(calls[`${method} ${template}`]?.[0]);
   const call = () => site.call(method, path, { headers, payload });
   const { status, body } = mayAct ? await call() : await leavingNothing(site, call);
@@ -47,10 +47,10 @@ async function nextCall({ method, path: template }: Endpoint, { headers }: Perso
 const ended = { status: 401, message: "Your session has ended. Please log in again." };
 const forbidden = { status: 403, message: "You are not allowed to do this." };
 
-/** What ends a session from outside, or by the person's own hand. */
-const ends: [string, (person: Person) => Promise<void>][] = [
+/** What ends a session from outside, or by the user's own hand. */
+const ends: [string, (user: TestUser) => Promise<void>][] = [
   [
-    "the person has logged out",
+    "the user has logged out",
     async ({ headers }) => {
       await site.call("POST", "/auth/logout", { headers });
     },
@@ -78,35 +78,35 @@ const ends: [string, (person: Person) => Promise<void>][] = [
 ];
 
 const named = (each: Endpoint) => [`${each.method} ${each.path}`, each] as const;
-const forMembers = endpoints.filter(({ access }) => access === "user");
+const forUsers = endpoints.filter(({ access }) => access === "user");
 const forAdministrators = endpoints.filter(({ access }) => access === "administrator");
 
-describe.each([...forMembers, ...forAdministrators].map(named))("%s", (_name, endpoint) => {
+describe.each([...forUsers, ...forAdministrators].map(named))("%s", (_name, endpoint) => {
   test.each(ends)("is refused at the next call after %s", async (_what, end) => {
-    const person = await signedIn(endpoint.access === "administrator" ? "ADMIN" : "USER");
-    await end(person);
-    expect(await nextCall(endpoint, person, false)).toEqual(ended);
+    const user = await signedIn(endpoint.access === "administrator" ? "ADMIN" : "USER");
+    await end(user);
+    expect(await nextCall(endpoint, user, false)).toEqual(ended);
   });
 });
 
 describe.each(forAdministrators.map(named))("%s", (_name, endpoint) => {
   test("is refused at the next call after the role was taken", async () => {
-    const person = await signedIn("ADMIN");
-    await giveRole(person, "USER");
-    expect(await nextCall(endpoint, person, false)).toEqual(forbidden);
+    const user = await signedIn("ADMIN");
+    await giveRole(user, "USER");
+    expect(await nextCall(endpoint, user, false)).toEqual(forbidden);
   });
 
   test("is granted at the next call after the role was given", async () => {
-    const person = await signedIn("USER");
-    await giveRole(person, "ADMIN");
-    expect(await nextCall(endpoint, person, true)).toEqual({ status: endpoint.status ?? 200 });
+    const user = await signedIn("USER");
+    await giveRole(user, "ADMIN");
+    expect(await nextCall(endpoint, user, true)).toEqual({ status: endpoint.status ?? 200 });
   });
 });
 
-describe.each(forMembers.map(named))("%s", (_name, endpoint) => {
+describe.each(forUsers.map(named))("%s", (_name, endpoint) => {
   test("is still granted after the role of an administrator was taken", async () => {
-    const person = await signedIn("ADMIN");
-    await giveRole(person, "USER");
-    expect(await nextCall(endpoint, person, true)).toEqual({ status: endpoint.status ?? 200 });
+    const user = await signedIn("ADMIN");
+    await giveRole(user, "USER");
+    expect(await nextCall(endpoint, user, true)).toEqual({ status: endpoint.status ?? 200 });
   });
 });

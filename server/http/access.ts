@@ -4,16 +4,16 @@ import type { Language } from "#i18n/language.ts";
 import { AppError } from "#server/errors.ts";
 
 /** Who is signed in, read anew for each call: what changes in a role or a session counts at the next one. */
-export type Member = {
+export type SessionUser = {
   id: number;
   role: Role;
   language: Language;
-  /** The hash of the token that was shown: names this session among a person's others. */
+  /** The hash of the token that was shown: names this session among a user's others. */
   session: string;
 };
 
 /** @returns null for a token that no session knows */
-export type FindMember = (token: string) => Promise<Member | null>;
+export type FindSessionUser = (token: string) => Promise<SessionUser | null>;
 
 /**
  * Lets a call pass or refuses it, by the access that the endpoint asks for.
@@ -23,14 +23,14 @@ export type FindMember = (token: string) => Promise<Member | null>;
 export async function admit(
   { access }: Pick<Endpoint, "access">,
   token: string | null,
-  findMember: FindMember,
-): Promise<Member | null> {
-  const member = token === null ? null : await findMember(token);
-  if (token !== null && member === null) throw new AppError("session_ended");
-  if (access === "anyone" || access === "optional-user") return member;
-  if (member === null) throw new AppError("not_signed_in");
-  if (access === "administrator" && member.role !== "ADMIN") throw new AppError("forbidden");
-  return member;
+  findSessionUser: FindSessionUser,
+): Promise<SessionUser | null> {
+  const user = token === null ? null : await findSessionUser(token);
+  if (token !== null && user === null) throw new AppError("session_ended");
+  if (access === "anyone" || access === "optional-user") return user;
+  if (user === null) throw new AppError("not_signed_in");
+  if (access === "administrator" && user.role !== "ADMIN") throw new AppError("forbidden");
+  return user;
 }
 
 /**

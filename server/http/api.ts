@@ -8,7 +8,7 @@ import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import { logFailure } from "#server/log/failure.ts";
 import { networkOf } from "#server/network.ts";
-import { bearerToken, type Member } from "./access.ts";
+import { bearerToken, type SessionUser } from "./access.ts";
 import { clientAddress } from "./client-address.ts";
 import { mountDocs } from "./docs.ts";
 import { describeFailure, isOurs, toAppError } from "./error-handler.ts";
@@ -97,7 +97,7 @@ function mountRoute(
       const caller = callerOf(request, config);
       const receive =
         files &&
-        ((user: Member | null) =>
+        ((user: SessionUser | null) =>
           receiveForm(request, {
             files,
             access: endpoint.access,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Checked, Endpoint, PartOut, Reply, SecurityEvent } from "#contract/endpoint.ts";
 import type { Language } from "#i18n/language.ts";
 import { AppError, type FieldFault } from "#server/errors.ts";
-import { admit, type FindMember, type Member } from "./access.ts";
+import { admit, type FindSessionUser, type SessionUser } from "./access.ts";
 import { fieldFaults } from "./field-faults.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { Received, ReceivedFile, ReceivedFiles } from "./uploads.ts";
@@ -28,10 +28,10 @@ type RawInput = {
   query?: unknown;
   body?: unknown;
   /** Reads a body with files, once it is known that the caller may send one. */
-  receive?: (user: Member | null) => Promise<Received>;
+  receive?: (user: SessionUser | null) => Promise<Received>;
 };
 
-type Handed = { caller: Caller; user: Member | null; files: ReceivedFiles };
+type Handed = { caller: Caller; user: SessionUser | null; files: ReceivedFiles };
 
 /** `faults` are those that were found as the body was read. */
 type CheckableInput = Pick<RawInput, "params" | "query" | "body"> & Partial<Pick<Received, "files" | "faults">>;
@@ -46,9 +46,9 @@ export type Route = {
 
 /** Who is signed in, as the endpoint's access promises it. */
 type User<E extends Endpoint> = E["access"] extends "user" | "administrator"
-  ? { user: Member }
+  ? { user: SessionUser }
   : E["access"] extends "optional-user"
-    ? { user: Member | null }
+    ? { user: SessionUser | null }
     : unknown;
 
 type Files<E extends Endpoint> = E extends { files: infer F }
@@ -104,7 +104,7 @@ type EndpointName = Pick<Endpoint, "method" | "path">;
 
 type Gate = {
   limiter: RateLimiter;
-  findMember: FindMember;
+  findSessionUser: FindSessionUser;
   /** Told of each call that changed something. */
   onChanged: () => void;
   /** Told of each call as it ends. */
@@ -112,7 +112,7 @@ type Gate = {
 };
 
 /** A call of an endpoint, named by its method and path; `user` as far as it was found out. */
-export type Call = { name: string; event: SecurityEvent | undefined; caller: Caller; user: Member | null };
+export type Call = { name: string; event: SecurityEvent | undefined; caller: Caller; user: SessionUser | null };
 
 export type CallWatch = {
   answered(call: Call, answer: object): void;
@@ -154,12 +154,12 @@ async function answerCall(
   route: Route,
   { receive, ...input }: RawInput,
   call: Call,
-  { findMember, onChanged }: Gate,
+  { findSessionUser, onChanged }: Gate,
 ): Promise<object> {
   const { endpoint } = route;
   const { caller } = call;
-  const find: FindMember = async (token) => {
-    call.user = await findMember(token);
+  const find: FindSessionUser = async (token) => {
+    call.user = await findSessionUser(token);
     return call.user;
   };
   const user = await admit(endpoint, caller.token, find);

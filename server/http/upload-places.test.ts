@@ -8,9 +8,9 @@ function form({ complete = false } = {}): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { complete });
 }
 
-const sender = (account: number, network: string) => ({ account, network });
+const sender = (userId: number, network: string) => ({ userId, network });
 
-test("an account has two places at once, and another one when it gives one back, once", () => {
+test("a user has two places at once, and another one once one is released", () => {
   const places = createUploadPlaces();
   const first = places.take(sender(1, "a"), form());
   expect(places.take(sender(1, "b"), form())).not.toBeNull();
@@ -24,7 +24,7 @@ test("an account has two places at once, and another one when it gives one back,
 test("one address may have all places, and loses the newest body that is still coming to another one", () => {
   const places = createUploadPlaces();
   const forms = Array.from({ length: 64 }, (_, each) => form({ complete: each === 63 }));
-  const taken = forms.map((each, account) => places.take(sender(account, "a"), each));
+  const taken = forms.map((each, userId) => places.take(sender(userId, "a"), each));
   expect(taken).not.toContain(null);
   expect(places.take(sender(100, "a"), form())).toBeNull();
   expect(places.take(sender(101, "b"), form())).not.toBeNull();

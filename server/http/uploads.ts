@@ -12,13 +12,13 @@ import { checkFile } from "#server/media/detect-type.ts";
 import { remove } from "#server/media/files.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import { AVATAR_MB } from "#server/media/picture-bounds.ts";
-import type { Member } from "./access.ts";
+import type { SessionUser } from "./access.ts";
 import { refusalStatus } from "./error-handler.ts";
 import { RETRY_AFTER } from "./refusal-pacer.ts";
 import type { UploadPlaces } from "./upload-places.ts";
 
 const MB = 1024 * 1024;
-/** A name, a password: what a member's form holds. Texts of articles are for administrators. */
+/** A name, a password: what a user's form holds. Texts of articles are for administrators. */
 const SHORT_TEXT = 16 * 1024;
 /** Far more than any form of ours has. A text that is longer than it may be is cut, and refused; files we count. */
 const limits = {
@@ -51,7 +51,7 @@ type Asked = {
   access: Endpoint["access"];
   limits: Limits;
   folder: string;
-  user: Member | null;
+  user: SessionUser | null;
   network: string;
   /** Of forms that are being received from others than administrators. */
   places: UploadPlaces;
@@ -66,7 +66,7 @@ type Asked = {
 export async function receiveForm(request: FastifyRequest, asked: Asked): Promise<Received> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   const { network } = asked;
-  const sender = { account: asked.user?.id ?? null, network };
+  const sender = { userId: asked.user?.id ?? null, network };
   const release = asked.user?.role === "ADMIN" ? () => undefined : asked.places.take(sender, request.raw);
   if (!release) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER });
   const leaving = new AbortController();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { HOUR, MINUTE } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
 import { codeIn } from "#test/mailbox.ts";
-import { addAccount, askForReset, logIn, PASSWORD, verify } from "#test/sign-in.ts";
+import { addUserWithPassword, askForReset, logIn, PASSWORD, verify } from "#test/sign-in.ts";
 import { useSmtp } from "#test/smtp.ts";
 
 const smtp = await useSmtp();
@@ -23,7 +23,7 @@ async function afterOutage(email: string, ask: () => Promise<unknown>, times: nu
 }
 
 test("after an outage one code arrives for a sign-in that was begun anew, and it is the good one", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   let signIn: string | undefined;
   const begin = async () => {
     const { body } = await site.call("POST", "/auth/login", { payload: { email, password: PASSWORD, signIn } });
@@ -35,7 +35,7 @@ test("after an outage one code arrives for a sign-in that was begun anew, and it
 });
 
 test("after an outage one code arrives for a sign-in that asked again, and it is the good one", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   const { body } = await logIn(site, email);
   const ask = () => site.call("POST", "/otp/resend", { payload: { email, signIn: body.signIn } });
   const mails = await afterOutage(email, ask, 3);
@@ -44,19 +44,19 @@ test("after an outage one code arrives for a sign-in that asked again, and it is
 });
 
 test("after an outage the codes of sign-ins that know nothing of each other are all good", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   const mails = await afterOutage(email, () => logIn(site, email), 3);
   expect(mails).toHaveLength(3);
   for (const mail of mails) expect((await verify(site, email, codeIn(mail))).status).toBe(200);
 });
 
 test("after an outage one link arrives", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   expect(await afterOutage(email, () => askForReset(site, email), 3)).toHaveLength(1);
 });
 
 test("a password that has changed meanwhile leaves no link waiting", async () => {
-  const { id, email } = await addAccount(site);
+  const { id, email } = await addUserWithPassword(site);
   smtp.mood = "refuse-for-now";
   await askForReset(site, email);
   await site.services.mailWorker.sendDue();

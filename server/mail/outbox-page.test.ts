@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type TestApp, useApp } from "#test/app.ts";
 import { mailsTo } from "#test/mailbox.ts";
-import { addAccount, codeFor, newAddress, PASSWORD } from "#test/sign-in.ts";
+import { addUserWithPassword, codeFor, newAddress, PASSWORD } from "#test/sign-in.ts";
 import { outboxAddress } from "./outbox-page.ts";
 
 const here = { SITE_URL: "http://localhost:3000", HOST: "127.0.0.1" };
@@ -20,7 +20,7 @@ function keyOf({ services }: TestApp): string {
 
 describe("on a newcomer's own machine", () => {
   test("the outbox shows the mail with its code", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const code = await codeFor(site, email);
     const { statusCode, body } = await outbox();
     expect(statusCode).toBe(200);
@@ -29,7 +29,7 @@ describe("on a newcomer's own machine", () => {
   });
 
   test("the newest mail is on top", async () => {
-    const [{ email: first }, { email: second }] = [await addAccount(site), await addAccount(site)];
+    const [{ email: first }, { email: second }] = [await addUserWithPassword(site), await addUserWithPassword(site)];
     await codeFor(site, first);
     await codeFor(site, second);
     const { body } = await outbox();
@@ -71,7 +71,7 @@ test.each([
   ["with one that differs by a letter", "?key=AAAAAAAAAAAAAAAAAAAAAA"],
   ["with two", "?key=a&key=b"],
 ])("%s no mail is shown, as to a request through a proxy that adds no header", async (_what, query) => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   await codeFor(site, email);
   const { statusCode, body } = await outbox(site, { "accept-language": "en" }, query);
   expect(statusCode).toBe(403);
@@ -124,7 +124,7 @@ describe.each<[string, Record<string, string>]>([
 
 describe("the files of the outbox", () => {
   test("are read by their owner alone", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await codeFor(site, email);
     const folder = join(site.config.dataDir, "outbox");
     const [name = ""] = await readdir(folder);
@@ -142,7 +142,7 @@ describe("the files of the outbox", () => {
   });
 
   test("carry the site's name as sender where none is set", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await codeFor(site, email);
     expect(await mailsTo(site, email)).toMatchObject([{ from: "no-reply@localhost" }]);
   });

@@ -25,7 +25,7 @@ export async function renewWaitingMail(
   return renewed.length > 0;
 }
 
-/** What waits for a person's address; what is being sent cannot be held back. */
+/** What waits for a user's address; what is being sent cannot be held back. */
 export async function deleteWaitingMailsOf(db: Database, userId: number, kinds: readonly MailKind[]): Promise<void> {
   await db
     .deleteFrom("mails")

@@ -4,7 +4,7 @@ import { SECOND } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { useApp } from "#test/app.ts";
 import { codeIn } from "#test/mailbox.ts";
-import { addAccount, logIn, newAddress, PASSWORD, verify } from "#test/sign-in.ts";
+import { addUserWithPassword, logIn, newAddress, PASSWORD, verify } from "#test/sign-in.ts";
 import { useSmtp } from "#test/smtp.ts";
 
 const smtp = await useSmtp();
@@ -17,7 +17,7 @@ describe("after a restart", () => {
   const before = useApp({ SMTP_URL: smtp.url() });
 
   test("a mail that waited goes out, and its code signs in", async () => {
-    const { email } = await addAccount(before);
+    const { email } = await addUserWithPassword(before);
     smtp.mood = "drop";
     await logIn(before, email);
     await before.services.mailWorker.close();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
-import { addAccount, askForReset, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
+import { addUserWithPassword, askForReset, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
 import { type Mood, useSmtp } from "#test/smtp.ts";
 
 const smtp = await useSmtp();
@@ -97,8 +97,8 @@ describe("a server that is down", () => {
 
   test.for([
     ["a registration", 201, async () => register(newAddress())],
-    ["a login", 200, async () => logIn(site, (await addAccount(site)).email)],
-    ["a reset", 200, async () => askForReset(site, (await addAccount(site)).email)],
+    ["a login", 200, async () => logIn(site, (await addUserWithPassword(site)).email)],
+    ["a reset", 200, async () => askForReset(site, (await addUserWithPassword(site)).email)],
   ] as const)("changes nothing for who asks for %s", async ([, expected, call]) => {
     expect((await call()).status).toBe(expected);
   });
@@ -136,7 +136,7 @@ describe("a mail that comes too late to be of use", () => {
     ["a reset link, after an hour", HOUR, async (email: string) => askForReset(site, email)],
     ["the news that one has an account, after two days", 2 * DAY, register],
   ] as const)("is given up with a line in the log: %s", async ([, life, post]) => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     smtp.mood = "drop";
     await post(email);
     await deliver();

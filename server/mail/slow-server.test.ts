@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { SECOND } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
-import { addAccount, askForReset, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
+import { addUserWithPassword, askForReset, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
 import { useSmtp } from "#test/smtp.ts";
 
 const smtp = await useSmtp();
@@ -32,8 +32,8 @@ async function holding(count: number): Promise<void> {
 describe("a server that does not say a word yet", () => {
   test.for([
     ["a registration", 201, async () => register(newAddress())],
-    ["a login", 200, async () => logIn(site, (await addAccount(site)).email)],
-    ["a reset", 200, async () => askForReset(site, (await addAccount(site)).email)],
+    ["a login", 200, async () => logIn(site, (await addUserWithPassword(site)).email)],
+    ["a reset", 200, async () => askForReset(site, (await addUserWithPassword(site)).email)],
   ] as const)("does not delay the answer to %s", async ([, expected, call]) => {
     smtp.mood = "hold";
     expect((await call()).status).toBe(expected);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
 import { addSetting } from "#test/factories.ts";
 import { codeIn, type Mail } from "#test/mailbox.ts";
-import { addAccount, logIn, newAddress, PASSWORD, verify } from "#test/sign-in.ts";
+import { addUserWithPassword, logIn, newAddress, PASSWORD, verify } from "#test/sign-in.ts";
 import { useSmtp } from "#test/smtp.ts";
 
 const smtp = await useSmtp();
@@ -73,7 +73,7 @@ describe("a mail", () => {
   });
 
   test("with a code signs in", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await logIn(site, email);
     const [mail] = await arrived(email);
     expect((await verify(site, email, mail ? codeIn(mail) : "")).status).toBe(200);
@@ -88,7 +88,7 @@ describe("a mail", () => {
 });
 
 test.for(["a@urubuga.example,b@urubuga.example", '"a@urubuga.example" <b@urubuga.example>'])(
-  "no mail goes to two people: %s",
+  "no mail goes to two recipients: %s",
   async (email) => {
     const before = smtp.mails.length;
     expect((await register(email)).status).toBe(422);

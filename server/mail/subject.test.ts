@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
 import { addSetting } from "#test/factories.ts";
 import { mailsTo } from "#test/mailbox.ts";
-import { addAccount, askForReset } from "#test/sign-in.ts";
+import { addUserWithPassword, askForReset } from "#test/sign-in.ts";
 
 const site = useApp();
 
@@ -11,7 +11,7 @@ test.each(["=?utf-8?q?Ibanga?=", "=?utf-8?q?Ibanga?= 🥁 n’umuco =?x"])(
   async (name) => {
     await site.db.deleteFrom("settings").where("name", "=", "siteName").execute();
     await addSetting(site.db, { name: "siteName", value: name });
-    const { email } = await addAccount(site, { language: "en" });
+    const { email } = await addUserWithPassword(site, { language: "en" });
     await askForReset(site, email);
     expect((await mailsTo(site, email)).map(({ subject }) => subject)).toEqual([`A new password for ${name}`]);
   },

@@ -139,7 +139,7 @@ test("the id that an answer carries leads to what failed", () => {
   expect(told).toMatchObject([{ level: 50, err: { stack: expect.stringMatching(/at /) }, path: "/api/comment" }]);
 });
 
-describe("what matters for safety is told by name, person and network", () => {
+describe("what matters for safety is told by name, user and network", () => {
   const network = "197.243.17.0/24";
   test.each([
     ["a login was refused", { endpoint: "POST /auth/login", event: "invalid_credentials" }],

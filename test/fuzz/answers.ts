@@ -4,12 +4,12 @@ import { Failure } from "#contract/common.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { languages } from "#i18n/language.ts";
-import { strictly } from "../strictly.ts";
+import { strictSchema } from "#test/strict-schema.ts";
 import { leakIn } from "./leaks.ts";
 
 /** All that product.md, section 2, lets a call be refused with. */
 const refusals = [400, 401, 403, 404, 409, 413, 415, 422, 429];
-const failure = strictly(Failure);
+const failure = strictSchema(Failure);
 const automated = languages.map((language) => answers[language].errors.looks_automated);
 /** A mark of the catalogue's in a sentence for people; `{code}` alone is what the sentence is about. */
 const unfilled = /^$|\{(?!code\})/;
@@ -24,7 +24,7 @@ export function expectAnswerOf(endpoint: Endpoint, { statusCode, headers, body }
   expectSafeHeaders(headers);
   const told: unknown = JSON.parse(body);
   if (isDone) {
-    const reply = strictly(endpoint.reply.extend({ success: z.literal(true) }));
+    const reply = strictSchema(endpoint.reply.extend({ success: z.literal(true) }));
     expect(reply.safeParse(told).error?.issues ?? []).toEqual([]);
     return;
   }

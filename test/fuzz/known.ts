@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { TestApp } from "../app.ts";
 import { addArticle, addCategory, addComment, addEvent, addReaction, addUser, drawPng } from "../factories.ts";
-import { addAccount, codeFor, PASSWORD, resetTokenFor } from "../sign-in.ts";
+import { addUserWithPassword, codeFor, PASSWORD, resetTokenFor } from "../sign-in.ts";
 import type { Known } from "./from-schema.ts";
 
 export type Files = { image: string; video: string };
@@ -25,7 +25,7 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
     ...{ id: ids.map(String), userId: user.map(String), articleId: article, categoryId: categories },
     ...{ moveTo: news.map(String), category: categories.map(String) },
     ...{ name: ["News 1", "umuziki", "Keza Uwase"], version: [1, 2], shownAt: [0], leaveEmpty: [""] },
-    ...(/^\/(auth|otp)\//.test(path) && (await addAccounts(site))),
+    ...(/^\/(auth|otp)\//.test(path) && (await addUsers(site))),
   };
 }
 
@@ -56,8 +56,8 @@ async function addItems({ db }: TestApp, { image, video }: Files) {
 }
 
 /** Somebody who has given the password, and somebody who has forgotten it. */
-async function addAccounts(site: TestApp): Promise<Known> {
-  const [{ email }, forgetful] = [await addAccount(site), await addAccount(site)];
+async function addUsers(site: TestApp): Promise<Known> {
+  const [{ email }, forgetful] = [await addUserWithPassword(site), await addUserWithPassword(site)];
   return {
     ...{ email: [email], password: [PASSWORD], otp: [await codeFor(site, email)] },
     token: [await resetTokenFor(site, forgetful.email)],

@@ -15,7 +15,7 @@ import {
 } from "./odd-bodies.ts";
 import { oddId, oddText } from "./odd-values.ts";
 
-const callers = ["guest", "member", "administrator", "forged"] as const;
+const callers = ["guest", "user", "administrator", "forged"] as const;
 export type RequestOfChance = {
   caller: (typeof callers)[number];
   /** Below `/api`. */
@@ -35,7 +35,7 @@ export function requestsOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Reque
 }
 
 function allowed({ access }: Endpoint): RequestOfChance["caller"] {
-  return access === "administrator" ? "administrator" : access === "user" ? "member" : "guest";
+  return access === "administrator" ? "administrator" : access === "user" ? "user" : "guest";
 }
 
 function pathOf({ path, params }: Endpoint, known: Known): fc.Arbitrary<string> {

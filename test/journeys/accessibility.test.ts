@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { catalogues } from "#i18n/catalogues.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { axeFaults, phoneFaults } from "./accessible.ts";
-import { enter, keep, newPerson } from "./people.ts";
 import { expect, isAwake, type Site, test, visit } from "./site.ts";
+import { enter, keep, newUser } from "./users.ts";
 
 test.use({ expectedErrors: /status of 404/ });
 
@@ -44,7 +44,7 @@ const screens: Screen[] = [
   { name: "the code page with a fault", prepare: (page) => sendEmpty(page, 6) },
   { name: "the profile", path: "/profile", begin: enter, prepare: (page) => expectSeen(page, "main form") },
   { name: "the profile with faults", prepare: sendTwoPasswords },
-  { name: "an article that a member reads", path: "/article/24", isWide: true, prepare: openAccountMenu },
+  { name: "an article that a user reads", path: "/article/24", isWide: true, prepare: openAccountMenu },
 ];
 
 async function openLanguages(page: Page, language: Language): Promise<void> {
@@ -71,7 +71,7 @@ async function sendTwoPasswords(page: Page): Promise<void> {
 }
 
 function awaitCode(page: Page): Promise<void> {
-  return keep(page, { pendingEmail: newPerson().email });
+  return keep(page, { pendingEmail: newUser().email });
 }
 
 async function expectSeen(page: Page, selector: string): Promise<void> {

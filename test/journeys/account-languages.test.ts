@@ -1,8 +1,8 @@
 import type { User } from "#contract/users.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
-import { callApi, codeFor, enter, keep, newPerson } from "./people.ts";
 import { expect, test, toast, visit } from "./site.ts";
+import { callApi, codeFor, enter, keep, newUser } from "./users.ts";
 import { englishOf } from "./words.ts";
 
 for (const language of ["rw", "fr"] as const) {
@@ -10,29 +10,29 @@ for (const language of ["rw", "fr"] as const) {
   const { done, mail } = answers[language];
 
   test(`a newcomer registers, logs in and is home in "${language}", mail included`, async ({ page, site }) => {
-    const person = newPerson();
+    const user = newUser();
     const field = (label: string) => page.getByRole("main").getByLabel(label, { exact: true });
     const button = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
     await visit(page, `/${language}/register`);
-    await field(account.name).fill(person.name);
-    await field(account.email).fill(person.email);
-    await field(account.password).fill(person.password);
+    await field(account.name).fill(user.name);
+    await field(account.email).fill(user.email);
+    await field(account.password).fill(user.password);
     await button(account.register).click();
     await expect(toast(page, done.registered)).toBeInViewport();
-    await field(account.email).fill(person.email);
-    await field(account.password).fill(person.password);
+    await field(account.email).fill(user.email);
+    await field(account.password).fill(user.password);
     await button(account.login).click();
     await expect(toast(page, done.codeSent)).toBeInViewport();
-    const code = await codeFor(site, person.email, { says: mail.code.text });
+    const code = await codeFor(site, user.email, { says: mail.code.text });
     await expect(page.getByRole("textbox", { name: fill(account.codeDigit, { n: 1, total: 6 }) })).toBeFocused();
     await page.keyboard.insertText(code);
     await button(account.verify).click();
     await expect(page).toHaveURL(`/${language}`);
-    await expect(page.getByLabel(fill(account.menu, { name: person.name }))).toBeVisible();
+    await expect(page.getByLabel(fill(account.menu, { name: user.name }))).toBeVisible();
   });
 }
 
-test("the language that a member chooses is that of their mail from then on", async ({ page, site }) => {
+test("the language that a user chooses is that of their mail from then on", async ({ page, site }) => {
   const { token } = await enter(page, site);
   const language = async () => {
     const { body } = await callApi<{ user: User }>(site, "/auth/profile", { token });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { addAccount, callApi, codeFor, enter, kept, newPerson, type Person } from "./people.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
+import { addUser, callApi, codeFor, enter, kept, type NewUser, newUser } from "./users.ts";
 
 const { account } = en;
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
@@ -16,7 +16,7 @@ async function giveLogin(page: Page, { email, password }: { email: string; passw
   await button(page, account.login).click();
 }
 
-async function giveCode(page: Page, site: Site, { email }: Person, count = 1): Promise<void> {
+async function giveCode(page: Page, site: Site, { email }: NewUser, count = 1): Promise<void> {
   await expect(firstBox(page)).toBeFocused();
   await page.keyboard.insertText(await codeFor(site, email, { count }));
   await button(page, account.verify).click();
@@ -24,34 +24,34 @@ async function giveCode(page: Page, site: Site, { email }: Person, count = 1): P
 }
 
 test("registering, then password and code, lead home, with the newcomer's menu in the bar", async ({ page, site }) => {
-  const person = newPerson();
+  const user = newUser();
   await visit(page, "/en");
   await page.getByRole("banner").getByRole("link", { name: account.login }).click();
   await page.getByRole("link", { name: account.register }).click();
-  await field(page, account.name).fill(person.name);
-  await field(page, account.email).fill(person.email);
-  await field(page, account.password).fill(person.password);
+  await field(page, account.name).fill(user.name);
+  await field(page, account.email).fill(user.email);
+  await field(page, account.password).fill(user.password);
   await button(page, account.register).click();
   await expect(toast(page, enAnswers.done.registered)).toBeInViewport();
   await expect(page).toHaveURL("/en/login");
 
-  await field(page, account.email).fill(person.email);
-  await field(page, account.password).fill(person.password);
+  await field(page, account.email).fill(user.email);
+  await field(page, account.password).fill(user.password);
   await button(page, account.login).click();
   await expect(toast(page, enAnswers.done.codeSent)).toBeInViewport();
   await expect(page).toHaveURL("/en/otp");
-  await expect(page.getByText(fill(account.codeText, { total: 6, email: person.email }))).toBeVisible();
-  expect(await kept(page, "pendingEmail")).toBe(person.email);
+  await expect(page.getByText(fill(account.codeText, { total: 6, email: user.email }))).toBeVisible();
+  expect(await kept(page, "pendingEmail")).toBe(user.email);
   expect(await kept(page, "pendingSignIn")).toMatch(/^[\w-]{43}$/);
   expect(await kept(page, "authToken")).toBeNull();
 
   await expect(firstBox(page)).toBeFocused();
-  await page.keyboard.insertText(await codeFor(site, person.email));
+  await page.keyboard.insertText(await codeFor(site, user.email));
   await button(page, account.verify).click();
   await expect(page).toHaveURL("/en");
-  await expect(page.getByLabel(fill(account.menu, { name: person.name }))).toBeVisible();
+  await expect(page.getByLabel(fill(account.menu, { name: user.name }))).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: account.login })).toBeHidden();
-  expect(JSON.parse((await kept(page, "user")) ?? "null")).toMatchObject({ name: person.name, email: person.email });
+  expect(JSON.parse((await kept(page, "user")) ?? "null")).toMatchObject({ name: user.name, email: user.email });
   expect(await kept(page, "authToken")).toMatch(/^[\w-]{32,}$/);
   expect(await kept(page, "pendingEmail")).toBeNull();
   expect(await kept(page, "pendingSignIn")).toBeNull();
@@ -62,10 +62,10 @@ test.describe("logging in", () => {
     page,
     site,
   }) => {
-    const person = await addAccount(site);
-    await giveLogin(page, person);
-    await giveCode(page, site, person);
-    await page.getByLabel(fill(account.menu, { name: person.name })).click();
+    const user = await addUser(site);
+    await giveLogin(page, user);
+    await giveCode(page, site, user);
+    await page.getByLabel(fill(account.menu, { name: user.name })).click();
     await page.getByRole("button", { name: account.logout }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: account.login })).toBeVisible();
     const device = await kept(page, "device");
@@ -73,20 +73,20 @@ test.describe("logging in", () => {
     const calls = Promise.all(
       ["/api/auth/login", "/api/otp/verify"].map((path) => page.waitForRequest((call) => call.url().includes(path))),
     );
-    await giveLogin(page, person);
-    await giveCode(page, site, person, 2);
+    await giveLogin(page, user);
+    await giveCode(page, site, user, 2);
     expect((await calls).map((call) => call.postDataJSON().device)).toEqual([device, device]);
   });
 
-  test("with an address in capital letters is the same person, and ends the session that was here before", async ({
+  test("with an address in capital letters is the same user, and ends the session that was here before", async ({
     page,
     site,
   }) => {
     const { token } = await enter(page, site);
-    const person = await addAccount(site);
-    await giveLogin(page, { ...person, email: person.email.toUpperCase() });
-    await giveCode(page, site, person);
-    await expect(page.getByLabel(fill(account.menu, { name: person.name }))).toBeVisible();
+    const user = await addUser(site);
+    await giveLogin(page, { ...user, email: user.email.toUpperCase() });
+    await giveCode(page, site, user);
+    await expect(page.getByLabel(fill(account.menu, { name: user.name }))).toBeVisible();
     await expect.poll(async () => (await callApi(site, "/auth/profile", { token })).status).toBe(401);
     const own = (await kept(page, "authToken")) ?? "";
     expect((await callApi(site, "/auth/profile", { token: own })).status).toBe(200);
@@ -96,27 +96,27 @@ test.describe("logging in", () => {
     page,
     site,
   }) => {
-    const person = await addAccount(site);
-    await giveLogin(page, person);
+    const user = await addUser(site);
+    await giveLogin(page, user);
     await expect(page).toHaveURL("/en/otp");
     // A mail that still waits would only be renewed.
-    await codeFor(site, person.email);
+    await codeFor(site, user.email);
     const before = await kept(page, "pendingSignIn");
     const again = page.waitForRequest((call) => call.url().includes("/api/auth/login"));
-    await giveLogin(page, person);
+    await giveLogin(page, user);
     expect((await again).postDataJSON().signIn).toBe(before);
     await expect.poll(() => kept(page, "pendingSignIn")).not.toBe(before);
 
     await expect(firstBox(page)).toBeFocused();
     const signIn = await kept(page, "pendingSignIn");
-    await codeFor(site, person.email, { count: 2 });
+    await codeFor(site, user.email, { count: 2 });
     const asking = page.waitForRequest((call) => call.url().includes("/api/otp/resend"));
     await page.getByRole("button", { name: account.resend }).click();
-    expect((await asking).postDataJSON()).toMatchObject({ email: person.email, signIn });
+    expect((await asking).postDataJSON()).toMatchObject({ email: user.email, signIn });
     const giving = page.waitForRequest((call) => call.url().includes("/api/otp/verify"));
     await firstBox(page).focus();
-    await giveCode(page, site, person, 3);
-    expect((await giving).postDataJSON()).toMatchObject({ email: person.email, signIn });
+    await giveCode(page, site, user, 3);
+    expect((await giving).postDataJSON()).toMatchObject({ email: user.email, signIn });
   });
 
   test.describe("with a wrong password", () => {
@@ -126,14 +126,14 @@ test.describe("logging in", () => {
       page,
       site,
     }) => {
-      const person = await addAccount(site);
-      await giveLogin(page, { ...person, password: "wrong password" });
+      const user = await addUser(site);
+      await giveLogin(page, { ...user, password: "wrong password" });
       await expect(page.getByRole("alert").filter({ hasText: enAnswers.errors.invalid_credentials })).toBeVisible();
       await expect(toast(page, enAnswers.errors.invalid_credentials)).toBeInViewport();
       await expect(page).toHaveURL("/en/login");
-      await expect(field(page, account.email)).toHaveValue(person.email);
+      await expect(field(page, account.email)).toHaveValue(user.email);
 
-      await giveLogin(page, newPerson());
+      await giveLogin(page, newUser());
       await expect(page.getByRole("alert").filter({ hasText: enAnswers.errors.invalid_credentials })).toBeVisible();
       expect(await kept(page, "pendingEmail")).toBeNull();
     });
@@ -143,15 +143,15 @@ test.describe("logging in", () => {
     page,
     site,
   }) => {
-    const person = await addAccount(site);
+    const user = await addUser(site);
     const answer = Promise.withResolvers<void>();
     await page.route("**/api/auth/login*", async (route) => {
       await answer.promise;
       await route.continue();
     });
     await visit(page, "/en/login");
-    await field(page, account.email).fill(person.email);
-    await field(page, account.password).fill(person.password);
+    await field(page, account.email).fill(user.email);
+    await field(page, account.password).fill(user.password);
     await button(page, account.showPassword).click();
     await expect(field(page, account.password)).toHaveAttribute("type", "text");
     await button(page, account.hidePassword).click();
@@ -170,7 +170,7 @@ test.describe("registering", () => {
     page,
     site,
   }) => {
-    const { email } = await addAccount(site);
+    const { email } = await addUser(site);
     await page.route("**/api/user/register*", (route) => route.abort("internetdisconnected"));
     await visit(page, "/en/register");
     await field(page, account.name).fill("Somebody Else");

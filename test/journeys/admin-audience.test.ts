@@ -7,8 +7,8 @@ import { formatDate } from "#i18n/format.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, rows, visitAdmin } from "./admin-screen.ts";
 import { newTitle } from "./editor-screen.ts";
-import { callApi } from "./people.ts";
 import { expect, type Site, adminTest as test } from "./site.ts";
+import { callApi } from "./users.ts";
 
 const { audience, list } = adminEn;
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });

@@ -4,8 +4,8 @@ import { en, enAnswers } from "#i18n/en.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addCategory, ask, dialog, openSidebar, rows, visitAdmin } from "./admin-screen.ts";
 import { addArticle, newTitle } from "./editor-screen.ts";
-import { addAccount } from "./people.ts";
 import { expect, bareTest as test, toast } from "./site.ts";
+import { addUser } from "./users.ts";
 
 const { audit, audience, remove, list, settings, frame } = adminEn;
 // The picture of an article may still be on its way when that is deleted.
@@ -17,7 +17,7 @@ const lines = (page: Page) =>
     .getByRole("listitem")
     .filter({ has: page.locator("time") });
 
-/** Opens the log and gives its lines by this person, the newest first. */
+/** Opens the log and gives its lines by this user, the newest first. */
 async function linesOf(page: Page, name: string) {
   await (await openSidebar(page)).getByRole("link", { name: frame.audit }).click();
   await expect(page.getByRole("heading", { level: 1, name: frame.audit })).toBeVisible();
@@ -26,13 +26,13 @@ async function linesOf(page: Page, name: string) {
 
 test("what an administrator does stands in the log, the newest first", async ({ page, site }) => {
   const name = newTitle("Solange");
-  const person = await addAccount(site);
+  const user = await addUser(site);
   const who = await enterAdmin(page, site, await newAdministrator(site, name));
   await addCategory(site, who);
   const [kept, gone] = [await addArticle(site, who), await addArticle(site, who)];
 
   await visitAdmin(page, "/en/audience");
-  const row = rows(page).filter({ hasText: person.email });
+  const row = rows(page).filter({ hasText: user.email });
   await row.locator("summary").click();
   await row.getByRole("button", { name: audience.makeAdmin, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: audience.confirm, exact: true }).click();
@@ -55,7 +55,7 @@ test("what an administrator does stands in the log, the newest first", async ({ 
   await expect(page.getByRole("main")).not.toContainText("RW12");
   await expect(deleted ?? own).toContainText(`${name} ${audit.acts.article_deleted}${gone.title}`);
   await expect(deleted?.getByRole("link") ?? own).toHaveCount(0);
-  await expect(given ?? own).toContainText(`${name} ${audit.acts.role_given}${person.name}${person.email}`);
+  await expect(given ?? own).toContainText(`${name} ${audit.acts.role_given}${user.name}${user.email}`);
   await expect(published[0] ?? own).toContainText(gone.title);
 
   await published[1]?.getByRole("link", { name: kept.title }).click();

@@ -3,8 +3,8 @@ import { axeFaults, phoneFaults } from "./accessible.ts";
 import { enterAdmin } from "./admin.ts";
 import { adminScreens, showAdmin } from "./admin-screens.ts";
 import { englishLeft, saidIn } from "./admin-words.ts";
-import { addAccount } from "./people.ts";
 import { expect, type Site, adminTest as test } from "./site.ts";
+import { addUser } from "./users.ts";
 
 // What the screens leave out, and what their conflict is about.
 test.use({ expectedErrors: /net::ERR_FAILED|status of 409/ });
@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 120_000 });
 
 /** A full page of users, whatever ran before: the first one, whose name is English, is on a later page then. */
 async function fillUsers(site: Site): Promise<void> {
-  for (let count = 0; count < 10; count++) await addAccount(site);
+  for (let count = 0; count < 10; count++) await addUser(site);
 }
 
 for (const [group, screens] of Object.entries(adminScreens)) {

@@ -4,8 +4,8 @@ import { en } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, openSidebar, visitAdmin } from "./admin-screen.ts";
-import { enter } from "./people.ts";
 import { desktop, expect, sizes, adminTest as test, visit } from "./site.ts";
+import { enter } from "./users.ts";
 
 const { frame, category } = adminEn;
 const { account, navigation } = en;
@@ -59,7 +59,7 @@ for (const [size, options] of Object.entries(sizes)) {
 test.describe("on a desktop", () => {
   test.use(desktop);
 
-  test("the top bar leads an administrator to the dashboard, and a member has no such link there", async ({
+  test("the top bar leads an administrator to the dashboard, and a user has no such link there", async ({
     page,
     site,
   }) => {
@@ -104,7 +104,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/en/dashboard");
   });
 
-  test("a member’s profile has no way to it", async ({ page, site }) => {
+  test("a user’s profile has no way to it", async ({ page, site }) => {
     await enter(page, site);
     await visit(page, "/en/profile");
     await expect(page.getByLabel(en.account.name, { exact: true })).toBeVisible();

@@ -4,8 +4,8 @@ import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, visitAdmin } from "./admin-screen.ts";
-import { codeFor, enter, keepMember, newPerson } from "./people.ts";
 import { expect, startSite, adminTest as test, toast, visit } from "./site.ts";
+import { codeFor, enter, newUser, storeSession } from "./users.ts";
 
 const { account } = en;
 test.use({ expectedErrors: /status of 40[13]/ });
@@ -37,8 +37,8 @@ test("a guest is led from every admin screen to the login, in the language of th
   await expect(page).toHaveURL("/fr/login");
 });
 
-test("a member is led home from every admin screen and sees nothing of it", async ({ page, site }) => {
-  const member = await enter(page, site);
+test("a user is led home from every admin screen and sees nothing of it", async ({ page, site }) => {
+  const user = await enter(page, site);
   const hasShown = await noteAdminScreen(page);
   const isLedHome = async (path: string) => {
     await page.goto(`/en${path}`);
@@ -49,7 +49,7 @@ test("a member is led home from every admin screen and sees nothing of it", asyn
 
   // A browser that claims to be an administrator's.
   for (const path of ["/dashboard", "/newslist", "/audience"]) {
-    await keepMember(page, { user: { ...member.user, role: "ADMIN" }, token: member.token });
+    await storeSession(page, { user: { ...user.user, role: "ADMIN" }, token: user.token });
     await isLedHome(path);
   }
 });
@@ -59,7 +59,7 @@ test("a token that was made up and a session that the server has ended lead to t
   site,
 }) => {
   const administrator = await newAdministrator(site);
-  await keepMember(page, { user: administrator.user, token: "made-up" });
+  await storeSession(page, { user: administrator.user, token: "made-up" });
   await page.goto("/en/audience");
   await expect(page).toHaveURL("/en/login");
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -89,7 +89,7 @@ test("who logs out on an admin screen is home", async ({ page, site }) => {
 });
 
 test("the first administrator logs in with password and code, and the dashboard opens", async ({ page }) => {
-  const first = { ...newPerson(), email: "umuyobozi@urubuga.example" };
+  const first = { ...newUser(), email: "umuyobozi@urubuga.example" };
   const site = await startSite({ DEMO_CONTENT: "false", ADMIN_EMAIL: first.email, ADMIN_PASSWORD: first.password });
   try {
     await visit(page, `${site.url}/en/login`);

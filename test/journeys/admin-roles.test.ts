@@ -4,8 +4,8 @@ import { adminEn } from "#i18n/admin-en.ts";
 import { enAnswers } from "#i18n/en.ts";
 import { type Administrator, enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
-import { addAccount, kept } from "./people.ts";
 import { expect, type Site, sentBy, bareTest as test, toast } from "./site.ts";
+import { addUser, kept } from "./users.ts";
 
 const { audience } = adminEn;
 test.use({ expectedErrors: /status of 4(03|09)|net::ERR_FAILED/ });
@@ -26,11 +26,11 @@ async function roleOf(site: Site, who: Administrator, email: string) {
   return data.find((each) => each.email === email)?.role;
 }
 
-test("a member becomes an administrator and a member again, each time after a question that can be cancelled", async ({
+test("a user becomes an administrator and a user again, each time after a question that can be cancelled", async ({
   page,
   site,
 }) => {
-  const { name, email } = await addAccount(site);
+  const { name, email } = await addUser(site);
   const who = await enterAdmin(page, site);
   await visitAdmin(page, "/en/audience");
   // A page that is loaded anew forgets it.
@@ -96,7 +96,7 @@ test("the last administrator cannot give up the role, and is told why", async ({
   await expect(row(page, who.user.email)).toContainText(audience.roles.ADMIN);
 });
 
-test("who was made a member by somebody else is led home at the next screen", async ({ page, site }) => {
+test("who was made a user by somebody else is led home at the next screen", async ({ page, site }) => {
   const other = await newAdministrator(site);
   const { user } = await enterAdmin(page, site);
   await visitAdmin(page, "/en/categories");

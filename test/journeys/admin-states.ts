@@ -3,8 +3,8 @@ import { type Administrator, newAdministrator } from "./admin.ts";
 import { openSidebar, rows } from "./admin-screen.ts";
 import type { Said } from "./admin-words.ts";
 import { addArticle, changeArticle } from "./editor-screen.ts";
-import { callApi } from "./people.ts";
 import { expect, type Site } from "./site.ts";
+import { callApi } from "./users.ts";
 
 /** What brings an admin screen, in any language, into the state in which it is looked at. */
 export type Scene = { page: Page; site: Site; who: Administrator; said: Said };

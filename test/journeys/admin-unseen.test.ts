@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { adminEn } from "#i18n/admin-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { visitAdmin } from "./admin-screen.ts";
-import { enter } from "./people.ts";
 import { expect, adminTest as test, visit } from "./site.ts";
+import { enter } from "./users.ts";
 
 test.use({ expectedErrors: /status of 404/ });
 
@@ -29,7 +29,7 @@ function ofAdmin(files: { url: string; text: string }[]): string[] {
     .map(({ url }) => url);
 }
 
-test("no page that a guest, a member or an administrator reads loads anything of the admin screens", async ({
+test("no page that a guest, a user or an administrator reads loads anything of the admin screens", async ({
   page,
   site,
 }) => {

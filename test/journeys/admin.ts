@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import type { User } from "#contract/users.ts";
 import { type Fields, formOf } from "#test/form.ts";
-import { keepMember, newPerson, signedIn } from "./people.ts";
 import { expect, type Site } from "./site.ts";
+import { newUser, signedIn, storeSession } from "./users.ts";
 
 export type Administrator = { user: User; token: string };
 
 /** An administrator with a session, whom no other test knows. */
 export async function newAdministrator(site: Site, name = "Diane Mukamana"): Promise<Administrator> {
-  return signedIn(site, { ...newPerson(), name }, { role: "ADMIN" });
+  return signedIn(site, { ...newUser(), name }, { role: "ADMIN" });
 }
 
 /** Gives a page an administrator who is signed in, before it shows anything of the site. */
 export async function enterAdmin(page: Page, site: Site, who?: Administrator): Promise<Administrator> {
   const administrator = who ?? (await newAdministrator(site));
-  await keepMember(page, administrator);
+  await storeSession(page, administrator);
   return administrator;
 }
 

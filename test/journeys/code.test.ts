@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { addAccount, codeFor, givePassword, keep, newPerson } from "./people.ts";
 import { expect, type Site, sentBy, test, toast, visit } from "./site.ts";
+import { addUser, codeFor, givePassword, keep, newUser } from "./users.ts";
 
 const { account } = en;
 const box = (page: Page, n: number) => page.getByRole("textbox", { name: fill(account.codeDigit, { n, total: 6 }) });
 const boxes = (page: Page) => page.getByRole("group", { name: account.code }).getByRole("textbox");
 const verify = (page: Page) => page.getByRole("button", { name: account.verify });
 
-async function openCodePage(page: Page, { email } = newPerson()): Promise<void> {
+async function openCodePage(page: Page, { email } = newUser()): Promise<void> {
   await keep(page, { pendingEmail: email });
   await visit(page, "/en/otp");
 }
 
 /** At the code page, with a code in the mailbox. */
 async function waitForCode(page: Page, site: Site) {
-  const person = await addAccount(site);
-  await givePassword(site, person);
-  await openCodePage(page, person);
-  return person;
+  const user = await addUser(site);
+  await givePassword(site, user);
+  await openCodePage(page, user);
+  return user;
 }
 
 async function digits(page: Page): Promise<string[]> {

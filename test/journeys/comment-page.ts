@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
 import { content } from "./content.ts";
-import { newPerson } from "./people.ts";
 import { type Site, uncached, visit } from "./site.ts";
+import { newUser } from "./users.ts";
 
 const { comment: words, article } = en;
 export const form = (page: Page) => page.getByRole("form", { name: words.title });
@@ -20,7 +20,7 @@ export async function read(page: Page, site: Site, id: number): Promise<number> 
   return commentCount;
 }
 
-export async function writeAsGuest(page: Page, text: string, { name, email } = newPerson()): Promise<void> {
+export async function writeAsGuest(page: Page, text: string, { name, email } = newUser()): Promise<void> {
   await nameField(page).fill(name);
   await emailField(page).fill(email);
   await textField(page).fill(text);

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { emailField, form, nameField, read, send, shown, textField, writeAsGuest } from "./comment-page.ts";
 import { content } from "./content.ts";
-import { newPerson } from "./people.ts";
 import { expect, pastFillTime, sentBy, test, toast, uncached, visit } from "./site.ts";
+import { newUser } from "./users.ts";
 
 const { comment: words } = en;
 
@@ -54,7 +54,7 @@ test.describe("a comment that is not taken", () => {
   }
 
   test("keeps what was typed, whatever the reason, and can be sent later", async ({ page, site }) => {
-    const guest = newPerson();
+    const guest = newUser();
     await read(page, site, 12);
 
     await test.step("an address that is none is named at its field", async () => {

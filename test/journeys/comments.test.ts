@@ -3,8 +3,8 @@ import { en } from "#i18n/en.ts";
 import { fill, plural } from "#i18n/format.ts";
 import { emailField, form, nameField, read, send, shown, textField, writeAsGuest } from "./comment-page.ts";
 import { content } from "./content.ts";
-import { callApi, enter, newPerson } from "./people.ts";
 import { expect, test, toast } from "./site.ts";
+import { callApi, enter, newUser } from "./users.ts";
 
 const { comment: words, article } = en;
 
@@ -20,7 +20,7 @@ test("a guest's comment appears on top as text, is counted and thanked for, and 
   page,
   site,
 }) => {
-  const guest = { ...newPerson(), name: "<i>Keza</i>" };
+  const guest = { ...newUser(), name: "<i>Keza</i>" };
   const text = '<b id="bold">bold</b> & <img src="x" onerror="document.title = 1">\nNzagaruka.';
   const answer = Promise.withResolvers<void>();
   const count = await read(page, site, 1);
@@ -49,7 +49,7 @@ test("a guest's comment appears on top as text, is counted and thanked for, and 
   expect(await (await fetch(`${site.url}/api/article/1`)).text()).not.toContain(guest.email);
 });
 
-test("a member is told as whom they comment, is not asked for name and address, and comments as themselves", async ({
+test("a user is told as whom they comment, is not asked for name and address, and comments as themselves", async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test("a member is told as whom they comment, is not asked for name and address, 
 
 test("of many comments the newest ten are shown, and the number of all", async ({ page, site }) => {
   for (let n = 1; n <= 12; n++) {
-    const { name: guestName, email: guestEmail } = newPerson();
+    const { name: guestName, email: guestEmail } = newUser();
     const body = { articleId: 14, content: `Comment number ${n}.`, guestName, guestEmail };
     expect((await callApi(site, "/comment", { method: "POST", body })).status).toBe(201);
   }

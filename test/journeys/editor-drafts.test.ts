@@ -3,8 +3,8 @@ import { adminEn } from "#i18n/admin-en.ts";
 import { en, enAnswers } from "#i18n/en.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addArticle, field, isKept, newTitle, offer, pictureFile, publish, save, tab } from "./editor-screen.ts";
-import { callApi, codeFor, keepMember, signedIn } from "./people.ts";
 import { expect, adminTest as test, toast, visit } from "./site.ts";
+import { callApi, codeFor, signedIn, storeSession } from "./users.ts";
 
 const { draft: words } = adminEn;
 const { account } = en;
@@ -168,7 +168,7 @@ test.describe("what was written and not saved", () => {
     await expect(offer(second)).toBeHidden();
     await visit(second, "/en/dashboard");
     await expect(second.getByText(title)).toBeHidden();
-    await keepMember(second, writer);
+    await storeSession(second, writer);
     await visit(second, "/en/addnews");
     await expect(offer(second)).toContainText(title);
     // The dashboard leads to it as well.
@@ -183,19 +183,19 @@ test.describe("a session that has ended meanwhile", () => {
   test.use({ expectedErrors: /status of 401/ });
 
   test("leads from saving to the login, and after it what was written is offered", async ({ page, site }) => {
-    const member = await signedIn(site, undefined, { role: "ADMIN" });
-    await keepMember(page, member);
+    const user = await signedIn(site, undefined, { role: "ADMIN" });
+    await storeSession(page, user);
     await visit(page, "/en/addnews");
     const title = await write(page);
-    await callApi(site, "/auth/logout", { method: "POST", token: member.token });
+    await callApi(site, "/auth/logout", { method: "POST", token: user.token });
     await publish(page);
     await expect(page).toHaveURL("/en/login");
     await expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
-    await page.getByLabel(account.email, { exact: true }).fill(member.email);
-    await page.getByLabel(account.password, { exact: true }).fill(member.password);
+    await page.getByLabel(account.email, { exact: true }).fill(user.email);
+    await page.getByLabel(account.password, { exact: true }).fill(user.password);
     await page.getByRole("main").getByRole("button", { name: account.login }).click();
     await expect(page).toHaveURL("/en/otp");
-    await page.keyboard.insertText(await codeFor(site, member.email));
+    await page.keyboard.insertText(await codeFor(site, user.email));
     await page.getByRole("main").getByRole("button", { name: account.verify }).click();
     await expect(page).toHaveURL("/en");
     await visit(page, "/en/addnews");

@@ -3,8 +3,8 @@ import { adminEn } from "#i18n/admin-en.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, changeArticle, field, press, save, sentFields, tab } from "./editor-screen.ts";
-import { openDatabase } from "./people.ts";
 import { expect, type Site, adminTest as test, visit } from "./site.ts";
+import { openDatabase } from "./users.ts";
 
 const { editor: words } = adminEn;
 const note = (page: Page) => page.getByRole("note");

@@ -35,7 +35,7 @@ export function tab(page: Page, language: Language): Locator {
   return form(page).getByRole("tab", { name: new RegExp(`^${languageNames[language]}`) });
 }
 
-/** Takes a text away as a person does. */
+/** Takes a text away as a user does. */
 export async function clear(text: Locator): Promise<void> {
   await text.press("ControlOrMeta+a");
   await text.press("Delete");
@@ -72,7 +72,7 @@ export function newTitle(what = "Umuganda"): string {
 }
 let serial = 0;
 
-/** A small picture as a person chooses it. */
+/** A small picture as a user chooses it. */
 export async function pictureFile(colour = "#2a6f4e", name = "umuganda.png") {
   return { name, mimeType: "image/png", buffer: await drawPng({ width: 160, height: 90, colour }) };
 }

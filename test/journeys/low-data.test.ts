@@ -5,9 +5,9 @@ import { languages } from "#i18n/language.ts";
 import { axeFaults, phoneFaults } from "./accessible.ts";
 import { content } from "./content.ts";
 import { bytesOf, KB, measured } from "./measured.ts";
-import { newPerson } from "./people.ts";
 import { field, fillTime, main, wordsOf } from "./plain-forms.ts";
 import { expect, type Site, test, uncached } from "./site.ts";
+import { newUser } from "./users.ts";
 import { englishOf } from "./words.ts";
 
 const { lowData: words, navigation } = en;
@@ -123,7 +123,7 @@ test.describe("a page of little data", () => {
 
   test("takes a comment, a search and a subscription as plain forms", async ({ page }) => {
     const { comment, list, subscribe } = wordsOf("en");
-    const guest = newPerson();
+    const guest = newUser();
     const form = page.getByRole("form", { name: comment.title });
     await page.goto(uncached("/en/article/19"));
     await field(form, comment.name).fill(guest.name);

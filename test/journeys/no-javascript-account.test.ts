@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#i18n/format.ts";
-import { addAccount, callApi, givePassword, newPerson, resetLinkFor, resetPathFor } from "./people.ts";
 import { field, fillHoneypot, fillTime, main, noTime, wordsOf } from "./plain-forms.ts";
 import { expect, test, uncached } from "./site.ts";
+import { addUser, callApi, givePassword, newUser, resetLinkFor, resetPathFor } from "./users.ts";
 
 test.use({ expectedErrors: /status of 4\d\d/, javaScriptEnabled: false });
 
@@ -10,7 +10,7 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
   const { account, done, errors, validation } = wordsOf("rw");
   const send = (page: Page) => main(page).getByRole("button", { name: account.register });
 
-  async function open(page: Page, { name, email, password } = newPerson()): Promise<void> {
+  async function open(page: Page, { name, email, password } = newUser()): Promise<void> {
     await page.goto(uncached("/rw/register"));
     await field(main(page), account.name).fill(name);
     await field(main(page), account.email).fill(email);
@@ -19,22 +19,22 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
 
   const refused = (page: Page, sentence: string) => main(page).getByRole("alert").filter({ hasText: sentence });
 
-  test("faster than a person is refused, then opens an account and shows the way to the login", async ({
+  test("faster than a human is refused, then opens an account and shows the way to the login", async ({
     page,
     site,
   }) => {
-    const person = newPerson();
-    await open(page, person);
+    const user = newUser();
+    await open(page, user);
     await noTime(main(page));
     await send(page).click();
     await expect(refused(page, errors.too_fast)).toBeVisible();
-    await expect(field(main(page), account.email)).toHaveValue(person.email);
+    await expect(field(main(page), account.email)).toHaveValue(user.email);
     await fillTime(main(page));
-    await field(main(page), account.password).fill(person.password);
+    await field(main(page), account.password).fill(user.password);
     await send(page).click();
     await expect(main(page).getByRole("status")).toHaveText(done.registered);
     await expect(main(page).getByRole("link", { name: account.login })).toBeVisible();
-    await givePassword(site, person);
+    await givePassword(site, user);
   });
 
   test("shows each fault under its field, keeps all but the password, and refuses what a program fills in", async ({
@@ -52,13 +52,13 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
     await expect(field(main(page), account.password)).toHaveValue("");
     await expect(refused(page, errors.validation)).toBeVisible();
 
-    const person = newPerson();
-    await open(page, person);
+    const user = newUser();
+    await open(page, user);
     await fillHoneypot(main(page));
     await fillTime(main(page));
     await send(page).click();
     await expect(refused(page, errors.looks_automated)).toBeVisible();
-    const body = { email: person.email, password: person.password };
+    const body = { email: user.email, password: user.password };
     expect((await callApi(site, "/auth/login", { method: "POST", body })).status).toBe(401);
   });
 });
@@ -91,7 +91,7 @@ test.describe("asking for a new password without JavaScript, in French,", () => 
   const send = (page: Page) => dialog(page).getByRole("button", { name: account.resetSend });
 
   test("is a dialog with an address, has a link mailed, and can be closed", async ({ page, site }) => {
-    const { email } = await addAccount(site, newPerson(), { language: "fr" });
+    const { email } = await addUser(site, newUser(), { language: "fr" });
     await page.goto("/fr/login");
     await main(page).getByRole("link", { name: account.forgotPassword }).click();
     await field(dialog(page), account.email).fill(email);
@@ -104,7 +104,7 @@ test.describe("asking for a new password without JavaScript, in French,", () => 
     await expect(page).toHaveURL("/fr/login");
   });
 
-  test("shows the fault under the field and keeps what was typed; faster than a person it is refused", async ({
+  test("shows the fault under the field and keeps what was typed; faster than a human it is refused", async ({
     page,
   }) => {
     await page.goto(uncached("/fr/login?forgot=1"));
@@ -131,11 +131,11 @@ test.describe("the new password without JavaScript, in Kinyarwanda,", () => {
   }
 
   test("is set with the mailed link, once it is long enough and typed twice alike", async ({ page, site }) => {
-    const person = await addAccount(site, newPerson(), { language: "rw" });
-    await page.goto(await resetLinkFor(site, person));
+    const user = await addUser(site, newUser(), { language: "rw" });
+    await page.goto(await resetLinkFor(site, user));
     await choose(page, "irindi jambo", "irindi jambo ryanjye");
     await expect(field(main(page), account.confirmPassword)).toHaveAccessibleDescription(validation.passwordsDiffer);
-    await givePassword(site, person);
+    await givePassword(site, user);
 
     // The browser's own check has no say in this.
     await main(page)
@@ -148,7 +148,7 @@ test.describe("the new password without JavaScript, in Kinyarwanda,", () => {
 
     await choose(page, "irindi jambo");
     await expect(main(page).getByRole("status")).toHaveText(done.passwordReset);
-    await givePassword(site, { ...person, password: "irindi jambo" });
+    await givePassword(site, { ...user, password: "irindi jambo" });
   });
 
   test("with a forged link is refused with the sentence and the way to a new one", async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { content } from "./content.ts";
-import { newPerson } from "./people.ts";
 import { field, fillHoneypot, fillTime, noTime, wordsOf } from "./plain-forms.ts";
 import { expect, test, uncached } from "./site.ts";
+import { newUser } from "./users.ts";
 
 test.use({ expectedErrors: /status of 4\d\d/, javaScriptEnabled: false });
 
@@ -12,7 +12,7 @@ test.describe("commenting without JavaScript, in French,", () => {
   const comments = (page: Page) => page.locator("#comments").getByRole("listitem");
   const send = (page: Page) => form(page).getByRole("button", { name: words.send });
 
-  async function write(page: Page, id: number, text: string, { name, email } = newPerson()): Promise<void> {
+  async function write(page: Page, id: number, text: string, { name, email } = newUser()): Promise<void> {
     await page.goto(uncached(`/fr/article/${id}`));
     await field(form(page), words.name).fill(name);
     await field(form(page), words.email).fill(email);
@@ -23,7 +23,7 @@ test.describe("commenting without JavaScript, in French,", () => {
     page,
     site,
   }) => {
-    const guest = newPerson();
+    const guest = newUser();
     const { commentCount } = await content.article(site, 21, "fr");
     await write(page, 21, "Merci pour cet article !", guest);
     await fillTime(form(page));
@@ -44,7 +44,7 @@ test.describe("commenting without JavaScript, in French,", () => {
     const { commentCount } = await content.article(site, 18, "fr");
     const refused = (sentence: string) => form(page).getByRole("alert").filter({ hasText: sentence });
 
-    await write(page, 18, "Merci !", { ...newPerson(), name: "Keza", email: "keza@home" });
+    await write(page, 18, "Merci !", { ...newUser(), name: "Keza", email: "keza@home" });
     await fillTime(form(page));
     await send(page).click();
     await expect(field(form(page), words.email)).toHaveAccessibleDescription(new RegExp(validation.email));

@@ -65,7 +65,7 @@ for (const language of languages) {
       await expect(cards(page)).toHaveCount(12);
     });
 
-    test("subscribing is a form: too fast for a person it says so and keeps what was typed, then it thanks", async ({
+    test("subscribing is a form: too fast for a human it says so and keeps what was typed, then it thanks", async ({
       page,
     }) => {
       const { errors, done } = answers[language];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
-import { addAccount, callApi, newPerson, resetLinkFor, resetPathFor } from "./people.ts";
 import { expect, type Site, sentBy, test, toast, visit } from "./site.ts";
+import { addUser, callApi, newUser, resetLinkFor, resetPathFor } from "./users.ts";
 
 const { account, form } = en;
 const dialog = (page: Page) => page.getByRole("dialog", { name: account.resetTitle });
@@ -51,14 +51,14 @@ test.describe("the dialog for a forgotten password", () => {
     page,
     site,
   }) => {
-    const { email } = await addAccount(site);
+    const { email } = await addUser(site);
     await page.route("**/api/auth/request-reset-password*", (route) => route.abort("internetdisconnected"));
     await askForLink(page, email);
     await expect(toast(page, account.resetFailed)).toBeVisible();
     await expect(dialog(page).getByLabel(account.email)).toHaveValue(email);
     await page.unroute("**/api/auth/request-reset-password*");
 
-    for (const address of [newPerson().email, email]) {
+    for (const address of [newUser().email, email]) {
       await askForLink(page, address);
       await expect(toast(page, enAnswers.done.resetRequested)).toBeInViewport();
       await expect(dialog(page)).toBeHidden();
@@ -86,8 +86,8 @@ test.describe("the page for a new password", () => {
     page,
     site,
   }) => {
-    const person = await addAccount(site);
-    const link = await resetLinkFor(site, person);
+    const user = await addUser(site);
+    const link = await resetLinkFor(site, user);
     const sent = sentBy(page);
     await visit(page, link);
     await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -109,8 +109,8 @@ test.describe("the page for a new password", () => {
     await expect(toast(page, "Password reset successfully!")).toBeInViewport();
     await expect(page).toHaveURL("/en/login");
     await expect(page.getByRole("banner")).toBeVisible();
-    expect(await statusOfLogin(site, person.email, "irindi jambo")).toBe(200);
-    expect(await statusOfLogin(site, person.email, person.password)).toBe(401);
+    expect(await statusOfLogin(site, user.email, "irindi jambo")).toBe(200);
+    expect(await statusOfLogin(site, user.email, user.password)).toBe(401);
 
     // The link is used now.
     await visit(page, link);

@@ -7,12 +7,12 @@ export const field = (within: Locator, label: string) => within.getByLabel(label
 export const main = (page: Page) => page.getByRole("main");
 export const wordsOf = (language: Language) => ({ ...catalogues[language], ...answers[language] });
 
-/** Has a form be shown so long ago that a person can have filled it in. */
+/** Has a form be shown so long ago that a human can have filled it in. */
 export function fillTime(form: Locator): Promise<void> {
   return setShownAt(form, Date.now() - MIN_FILL_MS);
 }
 
-/** Has a form be shown just now, however slow the machine is: no person fills it in that fast. */
+/** Has a form be shown just now, however slow the machine is: no human fills it in that fast. */
 export function noTime(form: Locator): Promise<void> {
   return setShownAt(form, Date.now());
 }

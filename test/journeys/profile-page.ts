@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { en } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { ageSessions, enter, type Member } from "./people.ts";
 import { expect, type Site, visit } from "./site.ts";
+import { ageSessions, enter, type SignedInUser } from "./users.ts";
 
 const { account } = en;
 export const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
@@ -19,18 +19,18 @@ export async function draw(format: "png" | "gif" | "jpeg", width = 300, height =
   return { name: `keza.${format}`, mimeType: `image/${format}`, buffer };
 }
 
-export async function openProfile(page: Page, site: Site): Promise<Member> {
-  const member = await enter(page, site);
+export async function openProfile(page: Page, site: Site): Promise<SignedInUser> {
+  const user = await enter(page, site);
   await visit(page, "/en/profile");
   await expect(field(page, account.name)).toBeVisible();
-  return member;
+  return user;
 }
 
 /** The same, an hour after signing in. */
-export async function openOldProfile(page: Page, site: Site): Promise<Member> {
-  const member = await enter(page, site);
-  ageSessions(site, member.email);
+export async function openOldProfile(page: Page, site: Site): Promise<SignedInUser> {
+  const user = await enter(page, site);
+  ageSessions(site, user.email);
   await visit(page, "/en/profile");
   await expect(field(page, account.currentPassword)).toBeVisible();
-  return member;
+  return user;
 }

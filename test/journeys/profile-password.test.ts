@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
-import { ageSessions, callApi } from "./people.ts";
 import { draw, field, openOldProfile, openProfile, picture, save } from "./profile-page.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
+import { ageSessions, callApi } from "./users.ts";
 
 const { account } = en;
 const { faults } = enAnswers;

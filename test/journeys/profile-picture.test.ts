@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import type { User } from "#contract/users.ts";
 import { en, enAnswers } from "#i18n/en.ts";
-import { callApi } from "./people.ts";
 import { draw, field, menuOf, openProfile, picture, save } from "./profile-page.ts";
 import { expect, sentBy, test, toast } from "./site.ts";
+import { callApi } from "./users.ts";
 
 const { account, validation } = en;
 
@@ -29,7 +29,7 @@ function noteSentBytes(): void {
 test.describe("a picture", () => {
   for (const format of ["png", "jpeg"] as const) {
     test(`in ${format} is shown before it is sent, and is in the bar once it is saved`, async ({ page, site }) => {
-      const member = await openProfile(page, site);
+      const user = await openProfile(page, site);
       await picture(page).setInputFiles(await draw(format));
       const preview = page.getByRole("main").locator('img[src^="blob:"]');
       await expect(preview).toBeVisible();
@@ -37,7 +37,7 @@ test.describe("a picture", () => {
       await expect(page.getByText(`keza.${format}`)).toBeVisible();
       await save(page).click();
       await expect(page).toHaveURL("/en");
-      const avatar = menuOf(page, member).locator("img");
+      const avatar = menuOf(page, user).locator("img");
       await expect(avatar).toBeVisible();
       await expect.poll(() => avatar.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
     });

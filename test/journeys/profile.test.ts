@@ -1,7 +1,7 @@
 import { en, enAnswers } from "#i18n/en.ts";
-import { callApi, kept } from "./people.ts";
 import { draw, field, menuOf, openProfile, picture, save } from "./profile-page.ts";
 import { expect, type Site, sentBy, test, toast, visit } from "./site.ts";
+import { callApi, kept } from "./users.ts";
 
 const { account, validation } = en;
 

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { plural } from "#i18n/format.ts";
 import { content } from "./content.ts";
-import { callApi, enter, signedIn } from "./people.ts";
 import { expect, isAwake, type Site, sentBy, test, toast, uncached, visit } from "./site.ts";
+import { callApi, enter, signedIn } from "./users.ts";
 
 const { article: words } = en;
 const like = (page: Page) => page.getByRole("button", { name: new RegExp(`^${words.like} `) });
@@ -57,7 +57,7 @@ test("a guest is asked to log in, and nothing is sent", async ({ page, site }) =
   expect(sent).toEqual([]);
 });
 
-test("a member's press counts at once, switches, is taken back, and is still there after a reload", async ({
+test("a user's press counts at once, switches, is taken back, and is still there after a reload", async ({
   page,
   site,
 }) => {
@@ -100,7 +100,7 @@ test("a member's press counts at once, switches, is taken back, and is still the
   });
 });
 
-test("a member's press fetches the article anew, with what others did, and is gone once the member has logged out", async ({
+test("a user's press fetches the article anew, with what others did, and is gone once the user has logged out", async ({
   page,
   site,
 }) => {

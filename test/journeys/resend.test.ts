@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { addAccount, codeFor, givePassword, keep } from "./people.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
+import { addUser, codeFor, givePassword, keep } from "./users.ts";
 
 const { account } = en;
 const resend = (page: Page) => page.getByRole("button", { name: account.resend });
@@ -11,12 +11,12 @@ const countdown = (page: Page, seconds: number) =>
   page.getByRole("button", { name: fill(account.resendIn, { n: seconds }) });
 
 async function waitForCode(page: Page, site: Site) {
-  const person = await addAccount(site);
-  await givePassword(site, person);
+  const user = await addUser(site);
+  await givePassword(site, user);
   // The donation dialog would come within the countdown.
-  await keep(page, { pendingEmail: person.email, donationPopupShownAt: String(Date.now()) });
+  await keep(page, { pendingEmail: user.email, donationPopupShownAt: String(Date.now()) });
   await visit(page, "/en/otp");
-  return person;
+  return user;
 }
 
 test("a new code is mailed and takes the old one's place; until the next one a countdown runs", async ({

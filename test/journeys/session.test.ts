@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
-import { callApi, enter, keep, keepMember, kept, type Member, signedIn } from "./people.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
+import { callApi, enter, keep, kept, type SignedInUser, signedIn, storeSession } from "./users.ts";
 
 const { account } = en;
 const loginLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: account.login });
@@ -13,7 +13,7 @@ async function statusOf(site: Site, token: string): Promise<number> {
   return (await callApi(site, "/auth/profile", { token })).status;
 }
 
-async function endOnServer(site: Site, { token }: Member): Promise<void> {
+async function endOnServer(site: Site, { token }: SignedInUser): Promise<void> {
   expect((await callApi(site, "/auth/logout", { method: "POST", token })).status).toBe(200);
 }
 
@@ -36,11 +36,11 @@ function watchLoginLink(): void {
 
 test.describe("a session", () => {
   test("survives a reload, and never lets the link to log in show for a moment", async ({ page, site }) => {
-    const member = await enter(page, site);
+    const user = await enter(page, site);
     await page.addInitScript(watchLoginLink);
     await visit(page, "/en");
     await page.reload();
-    await expect(menu(page, member)).toBeVisible();
+    await expect(menu(page, user)).toBeVisible();
     await expect(loginLink(page)).toBeHidden();
     await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -48,7 +48,7 @@ test.describe("a session", () => {
     expect(await page.evaluate(() => document.documentElement.dataset.loginSeen)).toBeUndefined();
   });
 
-  test("that there is not lets the link show at once, and one whose person makes no sense counts as none", async ({
+  test("that there is not lets the link show at once, and one whose user is malformed counts as none", async ({
     page,
     site,
   }) => {
@@ -65,14 +65,14 @@ test.describe("a session", () => {
   test("that starts or is left in another tab starts and is left here too", async ({ page, context, site }) => {
     await visit(page, "/en");
     const other = await context.newPage();
-    const member = await enter(other, site);
-    await expect(menu(page, member)).toBeVisible();
+    const user = await enter(other, site);
+    await expect(menu(page, user)).toBeVisible();
 
     await visit(other, "/en/news");
-    await menu(other, member).click();
+    await menu(other, user).click();
     await logout(other).click();
     await expect(loginLink(page)).toBeVisible();
-    await expect(menu(page, member)).toBeHidden();
+    await expect(menu(page, user)).toBeHidden();
   });
 });
 
@@ -84,29 +84,29 @@ test.describe("a session that the server no longer knows", () => {
     page,
     site,
   }) => {
-    const member = await enter(page, site);
-    await endOnServer(site, member);
+    const user = await enter(page, site);
+    await endOnServer(site, user);
     await visit(page, "/en");
     await told(page);
     await expect(loginLink(page)).toBeVisible();
     await expectNoKeys(page);
 
-    await keepMember(page, member);
+    await storeSession(page, user);
     await visit(page, "/en/article/23");
     await told(page);
     await expect(page.getByRole("button", { name: en.article.like, exact: false }).first()).toBeVisible();
     await expect(page.getByLabel(en.comment.name, { exact: true })).toBeVisible();
 
-    await keepMember(page, member);
+    await storeSession(page, user);
     await visit(page, "/en/profile");
     await expect(page).toHaveURL("/en/login");
     await told(page);
   });
 
   test("ends while going from page to page, and reading goes on", async ({ page, site }) => {
-    const member = await enter(page, site);
+    const user = await enter(page, site);
     await visit(page, "/en/news");
-    await endOnServer(site, member);
+    await endOnServer(site, user);
     const card = page.getByRole("main").getByRole("article").first();
     const title = (await card.getByRole("heading").textContent()) ?? "";
     await card.getByRole("link").first().click();
@@ -119,41 +119,41 @@ test.describe("a session that the server no longer knows", () => {
 test.describe("logging out", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  async function leave(page: Page, member: Member): Promise<void> {
-    await menu(page, member).click();
+  async function leave(page: Page, user: SignedInUser): Promise<void> {
+    await menu(page, user).click();
     await logout(page).click();
   }
 
-  test("leads home, says so, forgets the person and ends the session at the server", async ({ page, site }) => {
-    const member = await enter(page, site);
+  test("leads home, says so, forgets the user and ends the session at the server", async ({ page, site }) => {
+    const user = await enter(page, site);
     await visit(page, "/en/news");
-    expect(await statusOf(site, member.token)).toBe(200);
-    await leave(page, member);
+    expect(await statusOf(site, user.token)).toBe(200);
+    await leave(page, user);
     await expect(toast(page, enAnswers.done.loggedOut)).toBeInViewport();
     await expect(page).toHaveURL("/en");
     await expect(loginLink(page)).toBeVisible();
     await expectNoKeys(page);
-    await expect.poll(() => statusOf(site, member.token)).toBe(401);
+    await expect.poll(() => statusOf(site, user.token)).toBe(401);
   });
 
   test("on the profile leads home, not to the login, and going back asks for the login again", async ({
     page,
     site,
   }) => {
-    const member = await enter(page, site);
+    const user = await enter(page, site);
     await visit(page, "/en/profile");
-    await leave(page, member);
+    await leave(page, user);
     await expect(page).toHaveURL("/en");
     await expect(page.getByRole("heading", { name: en.home.latestNews })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL("/en/login");
   });
 
-  test("without a network still forgets the person here", async ({ page, site }) => {
-    const member = await enter(page, site);
+  test("without a network still forgets the user here", async ({ page, site }) => {
+    const user = await enter(page, site);
     await visit(page, "/en");
     await page.route("**/api/auth/logout*", (route) => route.abort("internetdisconnected"));
-    await leave(page, member);
+    await leave(page, user);
     await expect(toast(page, account.loggedOut)).toBeInViewport();
     await expectNoKeys(page);
   });

@@ -2,66 +2,67 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { portOf } from "#test/ports.ts";
 
-/** A line to a server that can be cut, go silent, and come back. */
-export type CuttableLine = {
+/** A TCP proxy in front of a server that can disconnect, drop or delay what it carries. */
+export type ChaosProxy = {
   port: number;
-  /** Ends what is connected, and lets nobody connect. */
-  cut(): void;
-  /** Keeps what is connected and passes nothing on, as a network does that loses everything. */
-  hush(): void;
-  /** Keeps what is sent until it is mended, as a network does that is away for a while. */
-  hold(): void;
-  mend(): void;
+  /** Closes all connections and rejects new ones. */
+  disconnect(): void;
+  /** Keeps connections open and drops all data, like a network that loses every packet. */
+  dropAll(): void;
+  /** Buffers all data until it is restored, like a network that is down for a while. */
+  pause(): void;
+  /** Forwards again; connections that lost data are closed. */
+  restore(): void;
   close(): Promise<void>;
 };
 
-export async function cuttableLine(target: number): Promise<CuttableLine> {
-  const ends = new Set<Socket>();
-  let state: "whole" | "cut" | "silent" | "held" = "whole";
-  const server = createServer((near) => {
-    if (state === "cut") return void near.destroy();
-    const far = connect(target, "127.0.0.1");
+export async function startChaosProxy(target: number): Promise<ChaosProxy> {
+  const sockets = new Set<Socket>();
+  let state: "forwarding" | "disconnected" | "dropping" | "paused" = "forwarding";
+  const server = createServer((client) => {
+    if (state === "disconnected") return void client.destroy();
+    const upstream = connect(target, "127.0.0.1");
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
-      ends.add(from);
-      from.on("data", (bytes) => (state === "whole" || state === "held") && to.write(bytes));
+      sockets.add(from);
+      from.on("data", (bytes) => (state === "forwarding" || state === "paused") && to.write(bytes));
       from.on("error", () => to.destroy());
       from.on("close", () => {
-        ends.delete(from);
+        sockets.delete(from);
         to.destroy();
       });
     }
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const end = () => {
-    for (const socket of ends) socket.destroy();
+  const closeAll = () => {
+    for (const socket of sockets) socket.destroy();
   };
   return {
     port: portOf(server),
-    cut() {
-      state = "cut";
-      end();
+    disconnect() {
+      state = "disconnected";
+      closeAll();
     },
-    hush() {
-      state = "silent";
+    dropAll() {
+      state = "dropping";
     },
-    hold() {
-      state = "held";
-      for (const socket of ends) socket.cork();
+    pause() {
+      state = "paused";
+      for (const socket of sockets) socket.cork();
     },
-    mend() {
-      for (const socket of ends) socket.uncork();
-      const isWhole = state === "held";
-      state = "whole";
-      if (isWhole) return;
-      // What was lost on the way is not sent again.
-      end();
+    restore() {
+      for (const socket of sockets) socket.uncork();
+      const isComplete = state === "paused";
+      state = "forwarding";
+      if (isComplete) return;
+      // Lost data is not sent again, so that its connections cannot go on.
+      closeAll();
     },
     async close() {
-      end();
+      closeAll();
       server.close();
       await once(server, "close");
     },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
-import { rowsOf } from "#test/administrator.ts";
+import { rowsOf } from "#test/running-database.ts";
 import { command } from "../../scripts/prepare.mjs";
 import { ended, patience, started, test } from "./server-process.ts";
 

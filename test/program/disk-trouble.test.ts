@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
-import { rowsOf, tokenOfAdministrator } from "#test/administrator.ts";
 import { numberedForm } from "#test/numbered-article.ts";
 import { rootTest } from "#test/root-test.ts";
+import { rowsOf, tokenOfAdministrator } from "#test/running-database.ts";
 import { test as base, ended, patience, started } from "./server-process.ts";
 
 const MB = 1024 * 1024;

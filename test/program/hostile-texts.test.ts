@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { CONTENT_BYTES } from "#contract/limits.ts";
-import { tokenOfAdministrator } from "#test/administrator.ts";
 import { drawPng } from "#test/factories.ts";
+import { tokenOfAdministrator } from "#test/running-database.ts";
 import { isLong, PATIENCE, times } from "#test/torture.ts";
 import { percentile, readHonestly } from "./honest-reader.ts";
 import { started, test } from "./server-process.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
 import { expect, vi } from "vitest";
 import { SECOND } from "#server/clock.ts";
-import { rowsOf, tokenOfAdministrator } from "#test/administrator.ts";
 import { randomFrom } from "#test/random.ts";
+import { rowsOf, tokenOfAdministrator } from "#test/running-database.ts";
 import { test as base, ended, started } from "./server-process.ts";
 
 /** The moments of the kills follow from it. */

@@ -7,9 +7,9 @@ import { DAY, MINUTE, SECOND } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { mediaFolders } from "#server/media/folders.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
-import { rowsOf, tokenOfAdministrator } from "#test/administrator.ts";
 import { numberedForm } from "#test/numbered-article.ts";
 import { randomFrom } from "#test/random.ts";
+import { rowsOf, tokenOfAdministrator } from "#test/running-database.ts";
 import { times } from "#test/torture.ts";
 import { expectSound } from "./killed-server.ts";
 import { mixedLoad } from "./mixed-load.ts";
@@ -36,7 +36,7 @@ test(`what was acknowledged is there after ${KILLS} kills under a mixed load, an
   const { body } = await call("POST", "/category", { type: "NEWS", nameEn: "Sport" });
   const categories = [body.category.id];
   await call("POST", "/article/add", await numberedForm(0, categories));
-  const load = mixedLoad({ categories, someone: addMember(folder) });
+  const load = mixedLoad({ categories, someone: addSessionUser(folder) });
   let writes = 0;
   for (let kills = 0; kills < KILLS; kills += 1) {
     const loading = load.run(call);
@@ -52,7 +52,7 @@ test(`what was acknowledged is there after ${KILLS} kills under a mixed load, an
   await expectNoOrphans(folder);
 });
 
-function addMember(folder: string): number {
+function addSessionUser(folder: string): number {
   const file = new DatabaseSync(join(folder, "urubuga.sqlite"), { timeout: 5 * SECOND });
   const added = file
     .prepare(

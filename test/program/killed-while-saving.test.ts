@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { MINUTE } from "#server/clock.ts";
-import { rowsOf } from "#test/administrator.ts";
 import { numberedForm, numberIn } from "#test/numbered-article.ts";
+import { rowsOf } from "#test/running-database.ts";
 import { times } from "#test/torture.ts";
 import { type Save, type Site, test } from "./killed-server.ts";
 

@@ -18,7 +18,7 @@ export function mixedLoad({ categories, someone }: { categories: readonly number
     return serial;
   };
   const comments = { acknowledged: new Set<string>(), begun: new Set<string>() };
-  const members = { acknowledged: new Set<string>(), begun: new Set<string>() };
+  const users = { acknowledged: new Set<string>(), begun: new Set<string>() };
   const articles = { acknowledged: new Set<number>(), begun: new Set<number>() };
   const reaction: Known<string | null> = { acknowledged: null, begun: null };
   const role: Known<string> = { acknowledged: "USER", begun: "USER" };
@@ -32,9 +32,9 @@ export function mixedLoad({ categories, someone }: { categories: readonly number
   };
   const register = async (call: Call) => {
     const email = `umuntu${nextNumber()}@urubuga.example`;
-    members.begun.add(email);
+    users.begun.add(email);
     done(await call("POST", "/user/register", { name: "Umuntu", email, password: "ijambo rirerire" }));
-    members.acknowledged.add(email);
+    users.acknowledged.add(email);
   };
   const publish = async (call: Call) => {
     const number = nextNumber();
@@ -80,7 +80,7 @@ export function mixedLoad({ categories, someone }: { categories: readonly number
       expectBetween(texts, comments);
       expectBetween(
         rows("select email from users where email like 'umuntu%'").map(({ email }) => String(email)),
-        members,
+        users,
       );
       const found = rows("select id from articles where id > 1").map(({ id }) => Number(id));
       const numbers: number[] = [];

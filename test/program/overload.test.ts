@@ -1,21 +1,21 @@
 import { expect } from "vitest";
 import { SECOND } from "#server/clock.ts";
-import { crowd } from "#test/load-clients.ts";
+import { runLoadClients } from "#test/load-clients.ts";
 import { times } from "#test/torture.ts";
 import { started, test } from "./server-process.ts";
 
-const CALLERS = 400;
+const CLIENTS = 400;
 const LASTS = times(3, 5) * SECOND;
 /** Far more than any needs, and far less than a queue of all of them would take. */
 const PATIENCE = 20 * SECOND;
 
-test("of more callers of one address than can be served some are served and the rest refused, and it goes on as before afterwards", {
+test("under overload from one address some calls are served and the rest get a 503, and afterwards all are served", {
   timeout: 60 * SECOND,
 }, async ({ run }) => {
   const { url, errors } = await started(run, { DEMO_CONTENT: "true" });
-  // Each is another search, so that none is kept.
-  const answers = await crowd(url, {
-    callers: CALLERS,
+  // Each is another search, so that none is cached.
+  const answers = await runLoadClients(url, {
+    clients: CLIENTS,
     addresses: 1,
     milliseconds: LASTS,
     pathOf: (turn) => `/${["rw", "en", "fr"][turn % 3]}/news?q=inkuru${turn}`,
@@ -26,8 +26,8 @@ test("of more callers of one address than can be served some are served and the 
   expect(answers.length).toBe((served?.length ?? 0) + (refused?.length ?? 0));
   expect(new Set(refused?.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["2"]));
   expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(PATIENCE);
-  const afterwards = await crowd(url, {
-    callers: 8,
+  const afterwards = await runLoadClients(url, {
+    clients: 8,
     addresses: 1,
     milliseconds: SECOND,
     pathOf: (turn) => `/rw/news?q=nyuma${turn}`,

@@ -5,11 +5,11 @@ import { setTimeout as pass } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import { SECOND } from "#server/clock.ts";
 import { usualLimits } from "#server/media/image-process.ts";
-import { rowsOf, tokenOfAdministrator, tokenOfNewMember } from "#test/administrator.ts";
 import { drawPng } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { workersOf } from "#test/image-workers.ts";
 import { interlacedPng, manyScansJpeg } from "#test/odd-files.ts";
+import { rowsOf, tokenOfAdministrator, tokenOfNewUser } from "#test/running-database.ts";
 import { isLong, PATIENCE, times } from "#test/torture.ts";
 import { type Answer, percentile, readHonestly } from "./honest-reader.ts";
 import { started, test } from "./server-process.ts";
@@ -25,7 +25,7 @@ const REFUSED_PAUSE_MS = 50;
 
 type Sent = { headers: Record<string, string>; body: Buffer; signal?: AbortSignal };
 
-describe.runIf(process.platform === "linux")("pictures that are costly to decode, sent by a member in a loop,", () => {
+describe.runIf(process.platform === "linux")("pictures that are costly to decode, sent by a user in a loop,", () => {
   test("slow no reader down, and raise the serving process's memory no higher than serving does", {
     timeout: PATIENCE,
   }, async ({ run, folder }) => {
@@ -41,7 +41,7 @@ describe.runIf(process.platform === "linux")("pictures that are costly to decode
     await read(port, pictures[0], 20);
     const before = await read(port, pictures[1], TURNS);
 
-    const token = tokenOfNewMember(folder, "attacker");
+    const token = tokenOfNewUser(folder, "attacker");
     const forms = await Promise.all(attack.map((file) => avatarForm(token, file)));
     const ending = new AbortController();
     const memory = watchMemory(server.pid);
@@ -64,7 +64,7 @@ describe.runIf(process.platform === "linux")("pictures that are costly to decode
     folder,
   }) => {
     const { server, url } = await started(run, { RATE_LIMIT: "off" });
-    const token = tokenOfNewMember(folder, "attacker");
+    const token = tokenOfNewUser(folder, "attacker");
     const costly = await avatarForm(token, manyScansJpeg(5000, 5000, 32));
     const [left, leaving] = [[] as Promise<number>[], new AbortController()];
     for (let turn = 0; turn < 2; turn += 1) left.push(sendAvatar(url, { ...costly, signal: leaving.signal }));

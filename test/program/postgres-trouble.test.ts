@@ -6,25 +6,25 @@ import { openDatabase } from "#server/database/open.ts";
 import { isDatabaseTrouble } from "#server/database/portable.ts";
 import { type OwnPostgres, startOwnPostgres } from "#test/postgres.ts";
 import { times } from "#test/torture.ts";
-import { type CuttableLine, cuttableLine } from "./chaos-proxy.ts";
+import { type ChaosProxy, startChaosProxy } from "./chaos-proxy.ts";
 import { started, test } from "./server-process.ts";
 
 const WRITERS = 8;
 
 let postgres: OwnPostgres;
-let line: CuttableLine;
+let proxy: ChaosProxy;
 beforeAll(async () => {
   postgres = await startOwnPostgres();
-  line = await cuttableLine(Number(new URL(postgres.url).port));
+  proxy = await startChaosProxy(Number(new URL(postgres.url).port));
 });
 afterAll(async () => {
-  await line.close();
+  await proxy.close();
   await postgres.stop();
 });
 
 type Answered = { status: number; after: string | null; message: string };
 
-/** Goes on commenting, and notes what was said to be written. */
+/** Posts comments in a loop, and records which were acknowledged. */
 function keepWriting(url: string) {
   let isOver = false;
   const acknowledged: string[] = [];
@@ -57,17 +57,17 @@ function keepWriting(url: string) {
   };
 }
 
-test("what is written after an answer was given up is written, though the transaction begins late", async () => {
+test("after a query timeout, the next write on the pool is committed, though the timed-out transaction begins late", async () => {
   const address = new URL(postgres.url);
-  address.port = String(line.port);
+  address.port = String(proxy.port);
   address.searchParams.set("query_timeout", "500");
   const db = await openDatabase({ databaseUrl: address.href, dataDir: "" });
   const count = (key: string) => db.insertInto("attempts").values({ key, count: 1, ends_at: "" }).execute();
   await count("before");
-  line.hold();
+  proxy.pause();
   const late = db.transaction().execute((transaction) => transaction.selectFrom("users").select("id").execute());
   await expect(late).rejects.toSatisfy(isDatabaseTrouble);
-  line.mend();
+  proxy.restore();
   await pass(100);
   await count("after");
   const others = await openDatabase({ databaseUrl: postgres.url, dataDir: "" });
@@ -77,11 +77,11 @@ test("what is written after an answer was given up is written, though the transa
   expect(rows.map(({ key }) => key).toSorted()).toEqual(["after", "before"]);
 });
 
-test("PostgreSQL may be cut off, fall silent and start again: clear refusals, then all goes on", {
+test("while PostgreSQL is disconnected, silent or restarting, calls get a 503, and afterwards they are served again", {
   timeout: times(3, 60) * MINUTE,
 }, async ({ run }) => {
   const database = new URL(postgres.url);
-  database.port = String(line.port);
+  database.port = String(proxy.port);
   const { url, output, server } = await started(run, {
     ...{ DATABASE_URL: database.href, DEMO_CONTENT: "true", RATE_LIMIT: "off" },
   });
@@ -96,7 +96,7 @@ test("PostgreSQL may be cut off, fall silent and start again: clear refusals, th
 
   for (let round = 0; round < times(1, 25); round += 1) {
     const before = written.refused.length;
-    line.cut();
+    proxy.disconnect();
     await vi.waitUntil(() => written.refused.length > before + WRITERS, { timeout: 20 * SECOND });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
@@ -105,12 +105,12 @@ test("PostgreSQL may be cut off, fall silent and start again: clear refusals, th
       status: 503,
       isPage: true,
     });
-    line.mend();
+    proxy.restore();
     await isGoingOn();
 
-    line.hush();
+    proxy.dropAll();
     await pass(2 * SECOND);
-    line.mend();
+    proxy.restore();
     await isGoingOn();
 
     await postgres.restart();

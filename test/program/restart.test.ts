@@ -1,8 +1,8 @@
 import { setTimeout as pass } from "node:timers/promises";
 import { expect } from "vitest";
 import { MINUTE, SECOND } from "#server/clock.ts";
-import { rowsOf } from "#test/administrator.ts";
 import { freePort } from "#test/ports.ts";
+import { rowsOf } from "#test/running-database.ts";
 import { times } from "#test/torture.ts";
 import { retryingProxy } from "./retrying-proxy.ts";
 import { ended, started, test } from "./server-process.ts";

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { rowsOf } from "#test/administrator.ts";
 import { createPostgresDatabase } from "#test/postgres-database.ts";
+import { rowsOf } from "#test/running-database.ts";
 import { patience, started, test } from "./server-process.ts";
 
 describe("processes that start at once on an empty", () => {

@@ -4,9 +4,9 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, type TestContext } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { rowsOf } from "#test/administrator.ts";
 import { addArticle } from "#test/factories.ts";
 import { freePort } from "#test/ports.ts";
+import { rowsOf } from "#test/running-database.ts";
 import { root } from "../../scripts/prepare.mjs";
 import { collected, patience, test } from "./server-process.ts";
 

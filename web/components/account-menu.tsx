@@ -23,21 +23,21 @@ export function AccountMenu() {
       <Link
         to="/login"
         aria-label={account.login}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 font-semibold hover:bg-cream/10 lg:px-3 member:hidden"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 font-semibold hover:bg-cream/10 lg:px-3 signed-in:hidden"
       >
         <UserRound className="size-5" aria-hidden />
         <span className="max-lg:hidden">{account.login}</span>
       </Link>
       <div className="flex min-h-11 min-w-11 items-center justify-center guest:hidden">
-        {user && <MemberMenu {...user} />}
+        {user && <UserMenu {...user} />}
       </div>
     </>
   );
 }
 
-type MemberProps = { name: string; imageUrl: string | null; role: string };
+type UserMenuProps = { name: string; imageUrl: string | null; role: string };
 
-function MemberMenu({ name, imageUrl, role }: MemberProps) {
+function UserMenu({ name, imageUrl, role }: UserMenuProps) {
   const { account, navigation } = useText();
   const navigate = useNavigate();
   const toast = useToast();
@@ -100,7 +100,7 @@ function useLivingSession(): void {
   // Calls that the server refused because it no longer knows the session.
   useEffect(() => onSessionEnded((message) => toast("error", message)), [toast]);
 
-  // The server, which alone knows whether the session holds and what became of the person meanwhile.
+  // The server, which alone knows whether the session holds and what became of the user meanwhile.
   useEffect(() => {
     if (currentSession().token === null) return;
     // A line that is down leaves things as they were stored.

@@ -1,6 +1,6 @@
 import { useLowData } from "#web/low-data.ts";
 
-/** A person's picture, or the default figure where there is none. The name stands beside it. */
+/** An avatar, or the default figure where there is none. The name stands beside it. */
 export function Avatar({ url, name, size = 44 }: { url: string | null; name: string; size?: number }) {
   const isLowData = useLowData();
   if (url && !isLowData) {

@@ -46,7 +46,7 @@ export function TopBar() {
           >
             <ul className="flex flex-col">
               <NavigationLinks className="px-4" />
-              <li className="member:hidden">
+              <li className="signed-in:hidden">
                 <NavLink
                   to="/login"
                   className="flex min-h-11 items-center rounded-lg px-4 font-medium hover:bg-cream/10"

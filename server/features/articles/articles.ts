@@ -56,8 +56,8 @@ export async function listArticlesOfCategory(
   return withTexts(db, await selectArticles(db, { limit, offset: 0, categoryIds }));
 }
 
-/** As `viewerId` sees it, null for a guest. @throws AppError article_not_found */
-export async function readArticle(db: Database, id: number, viewerId: number | null): Promise<FullArticle> {
+/** As `userId` sees it, null for a guest. @throws AppError article_not_found */
+export async function readArticle(db: Database, id: number, userId: number | null): Promise<FullArticle> {
   const row = await selectArticle(db, id);
   const [article] = row ? await withTexts(db, [row]) : [];
   if (!article) throw new AppError("article_not_found");
@@ -70,7 +70,7 @@ export async function readArticle(db: Database, id: number, viewerId: number | n
       written.map(({ body }) => body),
     ),
     comments: await newestComments(db, id),
-    reactions: await shownReactions(db, id, viewerId),
+    reactions: await shownReactions(db, id, userId),
   };
 }
 

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MINUTE } from "#server/clock.ts";
 import { as, START, useApp } from "#test/app.ts";
-import { addArticle, addMember, addReaction, addUser } from "#test/factories.ts";
+import { addArticle, addReaction, addSessionUser, addUser } from "#test/factories.ts";
 
 const site = useApp();
-const CROWD = 120;
+const USERS = 120;
 let articleId: number;
 let first: { id: number; token: string };
 let last: { id: number; token: string };
 
 beforeAll(async () => {
   articleId = await addArticle(site.db);
-  first = await addMember(site);
-  last = await addMember(site);
+  first = await addSessionUser(site);
+  last = await addSessionUser(site);
   await addReaction(site.db, { articleId, userId: first.id, type: "DISLIKE" });
-  for (let each = 1; each < CROWD - 1; each += 1) {
+  for (let each = 1; each < USERS - 1; each += 1) {
     await addReaction(site.db, { articleId, userId: await addUser(site.db), createdAt: START + each * MINUTE });
   }
-  await addReaction(site.db, { articleId, userId: last.id, createdAt: START + CROWD * MINUTE });
+  await addReaction(site.db, { articleId, userId: last.id, createdAt: START + USERS * MINUTE });
 });
 
 async function read(headers: Record<string, string> = {}) {
@@ -49,7 +49,7 @@ describe("of 120 reactions an article shows 100", () => {
   });
 
   test("to somebody who has not reacted: the newest", async () => {
-    const { token } = await addMember(site);
+    const { token } = await addSessionUser(site);
     expect(await readers(as(token))).toEqual(await readers());
   });
 
@@ -59,7 +59,7 @@ describe("of 120 reactions an article shows 100", () => {
   });
 
   test("and counts all of them", async () => {
-    expect(await read()).toMatchObject({ likes: CROWD - 1, dislikes: 1 });
+    expect(await read()).toMatchObject({ likes: USERS - 1, dislikes: 1 });
   });
 });
 

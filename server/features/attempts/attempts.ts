@@ -5,7 +5,7 @@ import { keyedHash } from "#server/secrets.ts";
 import type { Foundation } from "#server/services.ts";
 import { countUp, deleteAttempts, deleteEndedAttempts } from "./queries.ts";
 
-/** How often within how long, for one e-mail address or person (product.md, section 3; the last five are our own). */
+/** How often within how long, for one e-mail address or user (product.md, section 3; the last five are our own). */
 const bounds = {
   login: { max: 10, within: 15 * MINUTE },
   "login-code": { max: 5, within: HOUR },
@@ -25,7 +25,7 @@ const bounds = {
 };
 
 type Bound = { max: number; within: number };
-/** What is counted; for an e-mail address, or the id of a person. */
+/** What is counted; for an e-mail address, or the id of a user. */
 type Kind = keyof typeof bounds;
 type Counting = Pick<Foundation, "db" | "clock" | "config" | "secret">;
 

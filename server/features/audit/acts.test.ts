@@ -105,7 +105,7 @@ describe("a role", () => {
   test.for([
     ["given", "USER", "ADMIN", "role_given"],
     ["taken", "ADMIN", "USER", "role_taken"],
-  ] as const)("that is %s is noted with the person’s address", async ([, before, role, action]) => {
+  ] as const)("that is %s is noted with the user’s address", async ([, before, role, action]) => {
     const email = `${action}@urubuga.example`;
     const id = await addUser(site.db, { name: "Keza Ineza", email, role: before });
     await give(id, role);

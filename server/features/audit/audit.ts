@@ -2,7 +2,7 @@ import type { AuditAction, AuditDetails, AuditSubject } from "#contract/audit.ts
 import { DAY, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
-import type { Member } from "#server/http/access.ts";
+import type { SessionUser } from "#server/http/access.ts";
 import type { Services } from "#server/services.ts";
 import {
   countEntries,
@@ -16,7 +16,7 @@ import {
 export type { EntryRow };
 
 /** What a rule works with that does something for an administrator, who is named in the log. */
-export type Acting = Services & { user: Pick<Member, "id"> };
+export type Acting = Services & { user: Pick<SessionUser, "id"> };
 
 const ENTRY_LIFE = 2 * 365 * DAY;
 

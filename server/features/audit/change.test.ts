@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/schema.ts";
 import { useApp } from "#test/app.ts";
-import { addArticle, addMember } from "#test/factories.ts";
+import { addArticle, addSessionUser } from "#test/factories.ts";
 import type { Acting } from "./audit.ts";
 import { changeAudited, changeContent } from "./change.ts";
 
@@ -11,7 +11,7 @@ let acting: Acting;
 beforeEach(async () => {
   await site.db.deleteFrom("articles").execute();
   await site.db.deleteFrom("audit_log").execute();
-  acting = { ...site.services, user: { id: (await addMember(site, { role: "ADMIN" })).id } };
+  acting = { ...site.services, user: { id: (await addSessionUser(site, { role: "ADMIN" })).id } };
 });
 
 const publish = async (transaction: Database) => {

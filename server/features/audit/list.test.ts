@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#server/clock.ts";
 import { as, START, useApp } from "#test/app.ts";
-import { addArticle, addMember } from "#test/factories.ts";
+import { addArticle, addSessionUser } from "#test/factories.ts";
 import { forgetOldEntries, record } from "./audit.ts";
 
 const site = useApp();
@@ -9,7 +9,7 @@ let who: { id: number; token: string };
 
 beforeEach(async () => {
   await site.db.deleteFrom("audit_log").execute();
-  who = await addMember(site, { name: "Diane Mukamana", role: "ADMIN" });
+  who = await addSessionUser(site, { name: "Diane Mukamana", role: "ADMIN" });
 });
 
 const note = (name: string, at = START) =>
@@ -72,7 +72,7 @@ describe("a name stays as it was", () => {
   test("where the administrator’s account is gone", async () => {
     await note("Umuganda");
     await site.db.deleteFrom("users").where("id", "=", who.id).execute();
-    who = await addMember(site, { role: "ADMIN" });
+    who = await addSessionUser(site, { role: "ADMIN" });
     const { body } = await list();
     expect(body.data[0].actor).toEqual({ id: null, name: "Diane Mukamana" });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { type Answer, useApp } from "#test/app.ts";
-import { addArticle, addCategory, addMember } from "#test/factories.ts";
+import { addArticle, addCategory, addSessionUser } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { leavingNothing } from "#test/state.ts";
 import { record } from "./audit.ts";
@@ -54,7 +54,7 @@ describe("nothing is noted of", () => {
   test("a picture that is none", () => isRefused(422, () => admin.upload(Buffer.from("no picture"))));
 
   test("an administrator whose account is gone meanwhile", async () => {
-    const { id } = await addMember(site, { role: "ADMIN" });
+    const { id } = await addSessionUser(site, { role: "ADMIN" });
     await site.db.deleteFrom("users").where("id", "=", id).execute();
     const acting = { ...site.services, user: { id } };
     await expect(record(site.db, acting, "settings_changed", {})).rejects.toThrow("session_ended");
@@ -64,7 +64,7 @@ describe("nothing is noted of", () => {
 });
 
 test("an act that cannot be noted is not done", async () => {
-  const { id } = await addMember(site, { role: "ADMIN" });
+  const { id } = await addSessionUser(site, { role: "ADMIN" });
   const unnoted = site.db.transaction().execute(async (transaction) => {
     await addArticle(transaction, { titles: { en: "Unnoted" } });
     await record(transaction, { ...site.services, user: { id: nobody } }, "article_published", { id });

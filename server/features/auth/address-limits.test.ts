@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addMember } from "#test/factories.ts";
+import { addSessionUser } from "#test/factories.ts";
 import { portOf } from "#test/ports.ts";
 import { newAddress } from "#test/sign-in.ts";
 
@@ -65,7 +65,7 @@ describe("after fifty of them together", () => {
   test("who is signed in already goes on", async () => {
     const remoteAddress = "197.243.1.4";
     await exhaust(remoteAddress);
-    const { token } = await addMember(site);
+    const { token } = await addSessionUser(site);
     expect((await site.call("GET", "/auth/profile", { headers: as(token), remoteAddress })).status).toBe(200);
   });
 });

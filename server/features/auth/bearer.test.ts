@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "#server/clock.ts";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addMember } from "#test/factories.ts";
+import { addArticle, addSessionUser } from "#test/factories.ts";
 import { newAddress } from "#test/sign-in.ts";
 
 const site = useApp();
@@ -19,8 +19,8 @@ describe("a bearer token that no session knows is refused, never taken for a gue
   ];
   const calls: [string, (headers: Record<string, string>) => ReturnType<typeof site.call>][] = [
     ["a call for anyone", (headers) => site.call("GET", "/article", { headers })],
-    ["a call for guests and members", comment],
-    ["a call for members", profile],
+    ["a call for guests and users", comment],
+    ["a call for users", profile],
     ["a call with a form", (headers) => site.call("PUT", "/user/profile", { headers, payload: new FormData() })],
   ];
 
@@ -42,13 +42,13 @@ describe("a bearer token that no session knows is refused, never taken for a gue
   });
 
   async function expired(): Promise<string> {
-    const { token } = await addMember(site);
+    const { token } = await addSessionUser(site);
     site.clock.advance(30 * DAY);
     return as(token).authorization;
   }
 
   async function hashOfOne(): Promise<string> {
-    const { id } = await addMember(site);
+    const { id } = await addSessionUser(site);
     const { token_hash } = await site.db
       .selectFrom("sessions")
       .select("token_hash")

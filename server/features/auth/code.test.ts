@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MINUTE } from "#server/clock.ts";
 import { as, useApp } from "#test/app.ts";
-import { addAccount, codeFor, newAddress, verify } from "#test/sign-in.ts";
+import { addUserWithPassword, codeFor, newAddress, verify } from "#test/sign-in.ts";
 
 const site = useApp();
 const refusal = "This code is wrong or no longer good. Try again or ask for a new one.";
@@ -13,7 +13,7 @@ function otherThan(code: string): string {
 
 /** Somebody who has given the password and got a code. */
 async function waiting() {
-  const { id, email } = await addAccount(site);
+  const { id, email } = await addUserWithPassword(site);
   return { id, email, code: await codeFor(site, email) };
 }
 
@@ -26,7 +26,7 @@ async function sessionsOf(id: number) {
 }
 
 describe("the right code", () => {
-  test("gives the person and a token", async () => {
+  test("gives the user and a token", async () => {
     const { id, email, code } = await waiting();
     const { status, body } = await verify(site, email, code);
     expect(status).toBe(200);
@@ -98,7 +98,7 @@ describe("refused in the same words is", () => {
         return [email, code];
       },
     ],
-    ["the code of somebody else", async () => [(await addAccount(site)).email, (await waiting()).code]],
+    ["the code of somebody else", async () => [(await addUserWithPassword(site)).email, (await waiting()).code]],
     ["any code for an unknown address", async () => [newAddress(), "123456"]],
   ])("%s", async ([, prepare]) => {
     const { status, body } = await verify(site, ...(await prepare()));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
-import { addAccount, codeFor, logIn, PASSWORD, resetTokenFor, signIn } from "#test/sign-in.ts";
+import { addUserWithPassword, codeFor, logIn, PASSWORD, resetTokenFor, signIn } from "#test/sign-in.ts";
 
 const site = useApp();
 const tables = ["users", "sessions", "login_codes", "reset_links", "mails", "attempts", "settings"] as const;
@@ -12,25 +12,25 @@ async function kept(): Promise<string> {
 }
 
 test("the code of a sign-in lies nowhere in the database", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   const code = await codeFor(site, email);
   expect(await kept()).not.toContain(code);
 });
 
 test("the token of a session lies nowhere in the database", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   const { authorization } = await signIn(site, email);
   expect(await kept()).not.toContain(authorization.slice("Bearer ".length));
 });
 
 test("the token of a reset link lies nowhere in the database", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   const token = await resetTokenFor(site, email);
   expect(await kept()).not.toContain(token);
 });
 
 test("a password lies nowhere in the database", async () => {
-  await addAccount(site);
+  await addUserWithPassword(site);
   expect(await kept()).not.toContain(PASSWORD);
 });
 
@@ -39,14 +39,14 @@ describe("while its mail waits", () => {
   beforeAll(() => stopped.services.mailWorker.close());
 
   test("a code does not exist", async () => {
-    const { id, email } = await addAccount(stopped);
+    const { id, email } = await addUserWithPassword(stopped);
     await logIn(stopped, email);
     const signIns = await stopped.db.selectFrom("login_codes").selectAll().where("user_id", "=", id).execute();
     expect(signIns).toMatchObject([{ code_hash: null, expires_at: null }]);
   });
 
   test("a reset link does not exist", async () => {
-    const { email } = await addAccount(stopped);
+    const { email } = await addUserWithPassword(stopped);
     await stopped.call("POST", "/auth/request-reset-password", { payload: { email } });
     expect(await stopped.db.selectFrom("reset_links").selectAll().execute()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { HOUR, MINUTE, SECOND } from "#server/clock.ts";
 import { type TestApp, useApp } from "#test/app.ts";
 import { codeIn, mailsTo } from "#test/mailbox.ts";
 import {
-  addAccount,
+  addUserWithPassword,
   askForReset,
   beginSignIn,
   codeFor,
@@ -45,7 +45,7 @@ async function statuses(times: number, call: () => Promise<{ status: number }>):
 
 /** To somebody who has an account, and to nobody: a limit must not tell which. */
 const addresses = [
-  ["of an account", async () => (await addAccount(site)).email],
+  ["of an account", async () => (await addUserWithPassword(site)).email],
   ["that is unknown", async () => newAddress()],
 ] as const;
 
@@ -92,13 +92,13 @@ describe("a refusal names the seconds to wait", () => {
 });
 
 test("the right password does not pass the limit", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   await statuses(10, () => logIn(site, email, "not the right one"));
   expect((await logIn(site, email)).status).toBe(429);
 });
 
 test("a used reset link lets in whoever has tried too many passwords before", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   await statuses(11, () => logIn(site, email, "not the right one"));
   await resetPassword(site, await resetTokenFor(site, email), "irindi jambo");
   expect((await logIn(site, email, "irindi jambo")).status).toBe(200);
@@ -106,7 +106,7 @@ test("a used reset link lets in whoever has tried too many passwords before", as
 
 test("one address's limit is not another's", async () => {
   await statuses(11, () => logIn(site, newAddress(), "not the right one"));
-  expect((await logIn(site, (await addAccount(site)).email)).status).toBe(200);
+  expect((await logIn(site, (await addUserWithPassword(site)).email)).status).toBe(200);
 });
 
 test("a restart forgets no attempt", async () => {
@@ -124,7 +124,7 @@ test("a restart forgets no attempt", async () => {
 
 describe("codes", () => {
   test("are mailed to one address five times in an hour", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const logInAndWait = async () => {
       const answer = await logIn(site, email);
       await site.services.mailWorker.sendDue();
@@ -135,7 +135,7 @@ describe("codes", () => {
   });
 
   test("of two log-ins at one moment are two, both good", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await Promise.all([logIn(home, email), logIn(home, email)]);
     const mails = await mailsTo(site, email);
     expect(mails).toHaveLength(2);
@@ -143,14 +143,14 @@ describe("codes", () => {
   });
 
   test("are mailed again after an hour", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await statuses(6, () => logIn(site, email));
     site.clock.advance(HOUR);
     expect((await logIn(site, email)).status).toBe(200);
   });
 
   test("that the token asks for again count among the five, and a sixth is refused", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const { signIn } = await beginSignIn(site, email);
     const ask = async () => {
       site.clock.advance(MINUTE);
@@ -163,7 +163,7 @@ describe("codes", () => {
   });
 
   test("that the address alone asks for again are four in an hour, and leave the five as they are", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await codeFor(home, email);
     for (let each = 0; each < 6; each += 1) {
       expect((await resend(email)).status).toBe(200);
@@ -175,7 +175,7 @@ describe("codes", () => {
   });
 
   test("that a stranger asks for do not count where no sign-in is under way", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     for (let each = 0; each < 6; each += 1) {
       await resend(email);
       await site.services.mailWorker.sendDue();
@@ -189,7 +189,7 @@ describe("codes", () => {
 
 describe("reset links", () => {
   test("are mailed to one address once in ten minutes", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await statuses(3, () => askForReset(site, email));
     expect(await mailsTo(site, email)).toHaveLength(1);
     site.clock.advance(10 * MINUTE);
@@ -198,7 +198,7 @@ describe("reset links", () => {
   });
 
   test("are mailed at once to somebody who has used the last one", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await resetPassword(site, await resetTokenFor(site, email));
     await askForReset(site, email);
     expect(await mailsTo(site, email)).toHaveLength(2);

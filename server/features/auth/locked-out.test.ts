@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { MINUTE } from "#server/clock.ts";
 import { type TestApp, useApp } from "#test/app.ts";
 import {
-  addAccount,
+  addUserWithPassword,
   beginSignIn,
   fromEverywhere,
   PASSWORD,
@@ -23,7 +23,7 @@ const statusOf = async (path: string, payload: object) => (await post(path, payl
 
 /** Somebody who has signed in on a device before. */
 async function known() {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   const { otp, signIn } = await beginSignIn(site, email);
   const { body } = await verify(site, email, otp, { signIn });
   return { email, device: body.device as string };
@@ -49,7 +49,7 @@ describe("who has signed in on this device before", () => {
 });
 
 test("who opens a reset link logs in, though passwords and codes are tried before and after", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   await tryPasswords(email);
   const { body } = await resetPassword(site, await resetTokenFor(site, email), PASSWORD);
   await tryPasswords(email);
@@ -59,7 +59,7 @@ test("who opens a reset link logs in, though passwords and codes are tried befor
 });
 
 test("a reset link is in the mailbox even where a stranger has used up all that may be asked for", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   const token = await resetTokenFor(site, email);
   for (let calls = 0; calls < 6; calls += 1) await post("/auth/request-reset-password", { email });
   site.clock.advance(59 * MINUTE);
@@ -84,7 +84,7 @@ describe("a known device", () => {
     expect(await statusOf("/auth/login", { email, password: "irindi jambo", device })).toBe(429);
   });
 
-  test("passes no bound where it is another person's, forged or nothing", async () => {
+  test("passes no bound where it is another user's, forged or nothing", async () => {
     const { email } = await known();
     await tryPasswords(email);
     for (const device of [(await known()).device, "abc.def", ".", ""]) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
 import { mailsTo } from "#test/mailbox.ts";
-import { addAccount, codeFor, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
+import { addUserWithPassword, codeFor, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
 
 const site = useApp();
 
@@ -15,32 +15,32 @@ describe("the right password", () => {
     ["fr", "Nous vous avons envoyé un code par e-mail."],
     ["rw", "Twakoherereje kode kuri imeyili."],
   ])("is answered in %s with the address that the code goes to, and a sign-in token", async (language, message) => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const { status, body } = await post({ email, password: PASSWORD }, { query: `?language=${language}` });
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, message, email, signIn: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
   test("has one code mailed", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await logIn(site, email);
     expect(await mailsTo(site, email)).toHaveLength(1);
   });
 
   test("does not sign anybody in yet", async () => {
-    const { id, email } = await addAccount(site);
+    const { id, email } = await addUserWithPassword(site);
     await logIn(site, email);
     expect(await site.db.selectFrom("sessions").selectAll().where("user_id", "=", id).execute()).toEqual([]);
   });
 
   test("may come with the address in capitals and with spaces around it", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const { status, body } = await logIn(site, `  ${email.toUpperCase()} `);
     expect({ status, email: body.email }).toEqual({ status: 200, email });
   });
 
   test("is taken with the spaces that belong to it", async () => {
-    const { email } = await addAccount(site, { password: " two words " });
+    const { email } = await addUserWithPassword(site, { password: " two words " });
     expect((await logIn(site, email, "two words")).status).toBe(401);
     expect((await logIn(site, email, " two words ")).status).toBe(200);
   });
@@ -52,14 +52,14 @@ describe("the mail with the code", () => {
     ["fr", /^\d{6} est votre code pour Urubuga$/],
     ["rw", /^\d{6} ni kode yawe yo kwinjira kuri Urubuga$/],
   ] as const)("is in the account's language %s, whatever the request's is", async (language, subject) => {
-    const { email } = await addAccount(site, { language });
+    const { email } = await addUserWithPassword(site, { language });
     await post({ email, password: PASSWORD }, { query: "?language=en", headers: { "accept-language": "en" } });
     const [mail] = await mailsTo(site, email);
     expect(mail?.subject).toMatch(subject);
   });
 
   test("has the code in the text and in the HTML", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const code = await codeFor(site, email);
     const [mail] = await mailsTo(site, email);
     expect(mail?.html).toContain(`>${code}</p>`);
@@ -71,9 +71,13 @@ describe("who cannot sign in learns only that address or password is wrong", () 
 
   test.each([
     ["an unknown address", async () => newAddress(), PASSWORD],
-    ["a wrong password", async () => (await addAccount(site)).email, "ijambobanga "],
-    ["a password shorter than any", async () => (await addAccount(site)).email, "i"],
-    ["an account without a password", async () => (await addAccount(site, { password: undefined })).email, PASSWORD],
+    ["a wrong password", async () => (await addUserWithPassword(site)).email, "ijambobanga "],
+    ["a password shorter than any", async () => (await addUserWithPassword(site)).email, "i"],
+    [
+      "an account without a password",
+      async () => (await addUserWithPassword(site, { password: undefined })).email,
+      PASSWORD,
+    ],
   ])("with %s", async (_what, address, password) => {
     const { status, body } = await logIn(site, await address(), password);
     expect(status).toBe(401);
@@ -81,7 +85,7 @@ describe("who cannot sign in learns only that address or password is wrong", () 
   });
 
   test("and gets no mail", async () => {
-    const [{ email: known }, unknown] = [await addAccount(site), newAddress()];
+    const [{ email: known }, unknown] = [await addUserWithPassword(site), newAddress()];
     await logIn(site, known, "not the right one");
     await logIn(site, unknown);
     expect([...(await mailsTo(site, known)), ...(await mailsTo(site, unknown))]).toEqual([]);
@@ -130,6 +134,6 @@ describe("what is not filled in as it should be", () => {
 });
 
 test("a NUL character in a password is a wrong password", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   expect((await logIn(site, email, `${PASSWORD}\0`)).status).toBe(401);
 });

@@ -1,7 +1,7 @@
 import { answers } from "#i18n/catalogues.ts";
 import { isWithinBounds } from "#server/features/attempts/attempts.ts";
 import { siteName } from "#server/features/settings/settings.ts";
-import { findAccount } from "#server/features/users/users.ts";
+import { findUserByEmail } from "#server/features/users/users.ts";
 import type { RenderMail } from "#server/mail/mail-worker.ts";
 import type { QueuedMail } from "#server/mail/queries.ts";
 import { type RenderedMail, renderMail } from "#server/mail/render-mail.ts";
@@ -30,15 +30,15 @@ async function renderCode(
   make: (foundation: Foundation, signIn: OpenSignIn) => Promise<string | null>,
 ): Promise<RenderedMail | null> {
   const { db, config } = foundation;
-  const account = await findAccount(db, recipient);
-  const signIn = account && sign_in_id !== null && (await findOpenSignIn(foundation, account.id, sign_in_id));
+  const user = await findUserByEmail(db, recipient);
+  const signIn = user && sign_in_id !== null && (await findOpenSignIn(foundation, user.id, sign_in_id));
   const code = signIn && (await make(foundation, signIn));
-  if (!account || !code) return null;
+  if (!user || !code) return null;
   return renderMail({
-    language: account.language,
+    language: user.language,
     site: { name: await siteName(db), url: config.siteUrl },
     recipient,
-    words: answers[account.language].mail.code,
+    words: answers[user.language].mail.code,
     code,
   });
 }
@@ -47,19 +47,19 @@ async function renderCode(
 export function passwordResetMail(foundation: Foundation): RenderMail {
   const { db, clock, config } = foundation;
   return async ({ recipient, tries }) => {
-    const account = await findAccount(db, recipient);
-    if (!account) return null;
+    const user = await findUserByEmail(db, recipient);
+    if (!user) return null;
     if (tries === 1 && !(await isWithinBounds(foundation, "password-reset", recipient))) return null;
-    const token = await makeResetLink(db, account.id, clock.now());
-    const words = answers[account.language].mail.passwordReset;
+    const token = await makeResetLink(db, user.id, clock.now());
+    const words = answers[user.language].mail.passwordReset;
     return renderMail({
-      language: account.language,
+      language: user.language,
       site: { name: await siteName(db), url: config.siteUrl },
       recipient,
       words,
       button: {
         label: words.button,
-        url: `${config.siteUrl}/${account.language}/reset-password?token=${token}`,
+        url: `${config.siteUrl}/${user.language}/reset-password?token=${token}`,
       },
     });
   };

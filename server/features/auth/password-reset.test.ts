@@ -2,13 +2,21 @@ import { describe, expect, test } from "vitest";
 import { HOUR } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
 import { mailsTo } from "#test/mailbox.ts";
-import { addAccount, askForReset, logIn, newAddress, PASSWORD, resetPassword, resetTokenFor } from "#test/sign-in.ts";
+import {
+  addUserWithPassword,
+  askForReset,
+  logIn,
+  newAddress,
+  PASSWORD,
+  resetPassword,
+  resetTokenFor,
+} from "#test/sign-in.ts";
 
 const site = useApp();
 const fresh = "irindi jambo";
 
 async function withLink() {
-  const { id, email } = await addAccount(site);
+  const { id, email } = await addUserWithPassword(site);
   return { id, email, token: await resetTokenFor(site, email) };
 }
 
@@ -16,7 +24,7 @@ describe("asking for a new password", () => {
   const message = "If this address has an account, a link is on its way. It may take a minute.";
 
   test.for([
-    ["one that has an account", async () => (await addAccount(site)).email],
+    ["one that has an account", async () => (await addUserWithPassword(site)).email],
     ["one that has none", async () => newAddress()],
   ] as const)("is answered alike for every address: %s", async ([, address]) => {
     const { status, body } = await askForReset(site, await address());
@@ -38,7 +46,7 @@ describe("asking for a new password", () => {
     ["fr", "Un nouveau mot de passe pour Urubuga"],
     ["rw", "Ijambobanga rishya kuri Urubuga"],
   ] as const)("has a link mailed in the account's language: %s", async ([language, subject]) => {
-    const { email } = await addAccount(site, { language });
+    const { email } = await addUserWithPassword(site, { language });
     await askForReset(site, email);
     const link = expect.stringMatching(
       new RegExp(`^https://urubuga\\.example/${language}/reset-password\\?token=[\\w-]{43}$`, "m"),
@@ -64,14 +72,14 @@ describe("asking for a new password", () => {
   });
 
   test("is refused to a program that fills in the field that people do not see", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const payload = { email, leaveEmpty: "https://spam.example" };
     expect((await site.call("POST", "/auth/request-reset-password", { payload })).status).toBe(422);
     expect(await mailsTo(site, email)).toEqual([]);
   });
 
   test("is refused to a form that comes back at once", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const payload = { email, shownAt: site.clock.now() };
     expect((await site.call("POST", "/auth/request-reset-password", { payload })).status).toBe(429);
     expect(await mailsTo(site, email)).toEqual([]);

@@ -42,15 +42,15 @@ export async function resetPassword(
 ): Promise<{ device: string }> {
   const { db, clock, secret } = services;
   const tokenHash = hashToken(token);
-  const account = await selectResetLink(db, tokenHash, toInstant(clock.now()));
-  if (!account) throw new AppError("invalid_reset_link");
+  const user = await selectResetLink(db, tokenHash, toInstant(clock.now()));
+  if (!user) throw new AppError("invalid_reset_link");
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (transaction) => {
     if (!(await deleteResetLink(transaction, tokenHash))) throw new AppError("invalid_reset_link");
-    await replacePassword(transaction, account.id, passwordHash);
+    await replacePassword(transaction, user.id, passwordHash);
   });
   // Whoever has used the link reads that mailbox: wrong passwords of before count no more, nor does the mail.
-  await forgetAttempts(services, "login", account.email);
-  await forgetAttempts(services, "password-reset", account.email);
-  return { device: newDeviceToken(secret, { email: account.email, password_hash: passwordHash }) };
+  await forgetAttempts(services, "login", user.email);
+  await forgetAttempts(services, "password-reset", user.email);
+  return { device: newDeviceToken(secret, { email: user.email, password_hash: passwordHash }) };
 }

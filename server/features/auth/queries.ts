@@ -6,7 +6,7 @@ export async function insertSession(db: Database, row: Insertable<Tables["sessio
   await db.insertInto("sessions").values(row).execute();
 }
 
-/** The person of a session that has not ended. */
+/** The user of a session that has not ended. */
 export async function selectSessionUser(db: Database, tokenHash: string, now: string) {
   return db
     .selectFrom("sessions")
@@ -42,7 +42,7 @@ export async function insertSignIn(
   return id;
 }
 
-/** Keeps the newest sign-ins of a person. */
+/** Keeps the newest sign-ins of a user. */
 export async function deleteOlderSignIns(db: Database, userId: number, kept: number): Promise<void> {
   await db
     .deleteFrom("login_codes")
@@ -53,7 +53,7 @@ export async function deleteOlderSignIns(db: Database, userId: number, kept: num
     .execute();
 }
 
-/** Which of a person's sign-ins are meant: the one of an id or token, or those opened from a network. */
+/** Which of a user's sign-ins are meant: the one of an id or token, or those opened from a network. */
 export type WhichSignIn = { user_id: number } & ({ id: number } | { token_hash: string } | { network: string });
 
 /** The newest of them that was opened since `openedSince`. */

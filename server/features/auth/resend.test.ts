@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { HOUR, MINUTE } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
 import { codeIn, mailsTo } from "#test/mailbox.ts";
-import { addAccount, codeFor, newAddress, verify } from "#test/sign-in.ts";
+import { addUserWithPassword, codeFor, newAddress, verify } from "#test/sign-in.ts";
 
 const site = useApp();
 
@@ -18,27 +18,27 @@ async function resentCode(email: string): Promise<string> {
 
 describe("where a sign-in is under way", () => {
   test("a new code is mailed", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await codeFor(site, email);
     await resend(email);
     expect(await mailsTo(site, email)).toHaveLength(2);
   });
 
   test("the new code signs in", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await codeFor(site, email);
     expect((await verify(site, email, await resentCode(email))).status).toBe(200);
   });
 
   test("the old code is no longer good", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const [old, fresh] = [await codeFor(site, email), await resentCode(email)];
     // One time in a million the two are the same.
     expect((await verify(site, email, old)).status).toBe(old === fresh ? 200 : 401);
   });
 
   test("the new code has ten minutes of its own", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await codeFor(site, email);
     site.clock.advance(9 * MINUTE);
     const code = await resentCode(email);
@@ -47,14 +47,14 @@ describe("where a sign-in is under way", () => {
   });
 
   test("the new code has five tries of its own", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await codeFor(site, email);
     for (let each = 0; each < 5; each += 1) await verify(site, email, "000000");
     expect((await verify(site, email, await resentCode(email))).status).toBe(200);
   });
 
   test("the mail is in the account's language", async () => {
-    const { email } = await addAccount(site, { language: "fr" });
+    const { email } = await addUserWithPassword(site, { language: "fr" });
     await codeFor(site, email);
     await resend(email, { query: "?language=en" });
     const subjects = (await mailsTo(site, email)).map(({ subject }) => subject);
@@ -67,7 +67,7 @@ describe("the answer does not tell whether a sign-in is under way", () => {
 
   test.for([
     ["where one is", async () => (await waiting()).email],
-    ["where the account has none", async () => (await addAccount(site)).email],
+    ["where the account has none", async () => (await addUserWithPassword(site)).email],
     ["where the address has no account", async () => newAddress()],
   ] as const)("%s", async ([, address]) => {
     const { status, body } = await resend(await address());
@@ -91,7 +91,7 @@ describe("no mail goes out", () => {
   });
 
   test("to somebody who has not given the password", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await resend(email);
     expect(await mailsTo(site, email)).toEqual([]);
   });
@@ -118,6 +118,6 @@ test.for(["aline", "", null])("what is no e-mail address is refused: %j", async 
 });
 
 async function waiting() {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   return { email, code: await codeFor(site, email) };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { type TestApp, useApp } from "#test/app.ts";
 import { recordCryptoCalls } from "#test/crypto-calls.ts";
-import { addAccount, fromNetwork, newAddress, PASSWORD } from "#test/sign-in.ts";
+import { addUserWithPassword, fromNetwork, newAddress, PASSWORD } from "#test/sign-in.ts";
 
 const hashes = recordCryptoCalls("createHash", "createHmac", "argon2");
 
@@ -48,7 +48,7 @@ async function work(path: string, payload: object, { from = home, status }: { fr
 
 /** Somebody whose sign-in waits for its code, which has been mailed. */
 async function waiting() {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   const { body } = await fromNetwork(site, "41.186.0.1").call("POST", "/auth/login", {
     payload: { email, password: PASSWORD },
   });
@@ -65,7 +65,7 @@ describe.each([
   test("for an unknown address, an account without a sign-in, and an open sign-in", async () => {
     const unknown = await work(path, { email: newAddress(), ...more }, { status });
     expect(unknown.statements.length).toBeGreaterThanOrEqual(least);
-    expect(await work(path, { email: (await addAccount(site)).email, ...more }, { status })).toEqual(unknown);
+    expect(await work(path, { email: (await addUserWithPassword(site)).email, ...more }, { status })).toEqual(unknown);
     const { email } = await waiting();
     expect(await work(path, { email, ...more }, { status })).toEqual(unknown);
   });
@@ -77,7 +77,7 @@ describe.each([
     expect(await work(path, { email, ...more }, { status, from })).toEqual(own);
   });
 
-  test("for a sign-in token that is unknown, forged or another person's, and for the right one", async () => {
+  test("for a sign-in token that is unknown, forged or another user's, and for the right one", async () => {
     const { email, signIn } = await waiting();
     const right = await work(path, { email, signIn, ...more }, { status });
     expect(await work(path, { email, signIn: forged, ...more }, { status })).toEqual(right);
@@ -97,7 +97,7 @@ describe.each([
 test("/auth/login does the same work for a wrong password and an unknown address", async () => {
   const payload = { password: "not the right one" };
   const unknown = await work("/auth/login", { email: newAddress(), ...payload }, { status: 401 });
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   expect(await work("/auth/login", { email, ...payload }, { status: 401 })).toEqual(unknown);
   expect(unknown.hashes).toContain("argon2");
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
 import { recordCryptoCalls } from "#test/crypto-calls.ts";
-import { addAccount, askForReset, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
+import { addUserWithPassword, askForReset, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
 
 const calls = recordCryptoCalls("argon2");
 const site = useApp();
@@ -20,7 +20,7 @@ async function register(email: string) {
 describe("the time of an answer does not tell whether an address has an account: the same work is done", () => {
   let known: string;
   beforeEach(async () => {
-    known = (await addAccount(site)).email;
+    known = (await addUserWithPassword(site)).email;
   });
 
   test("for a wrong password and an unknown address", async () => {
@@ -29,7 +29,7 @@ describe("the time of an answer does not tell whether an address has an account:
   });
 
   test("for an account that has no password", async () => {
-    const { email } = await addAccount(site, { password: undefined });
+    const { email } = await addUserWithPassword(site, { password: undefined });
     expect(await work(() => logIn(site, email))).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
 import { formOf } from "#test/form.ts";
-import { addAccount, codeFor, resetPassword, resetTokenFor, signIn, verify } from "#test/sign-in.ts";
+import { addUserWithPassword, codeFor, resetPassword, resetTokenFor, signIn, verify } from "#test/sign-in.ts";
 
 const site = useApp();
 type Signed = Awaited<ReturnType<typeof signIn>>;
@@ -16,7 +16,7 @@ async function saveProfile(headers: Signed, fields: Record<string, string>) {
 
 /** Somebody with two sessions, an open code and an open reset link. */
 async function busy() {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   const [here, elsewhere] = [await signIn(site, email), await signIn(site, email)];
   return { email, here, elsewhere, token: await resetTokenFor(site, email), code: await codeFor(site, email) };
 }
@@ -36,13 +36,13 @@ describe("a change of the password", () => {
     expect(await isSignedIn(here)).toBe(true);
   });
 
-  test("ends all other sessions of that person", async () => {
+  test("ends all other sessions of that user", async () => {
     const { here, elsewhere } = await busy();
     await changePassword(here);
     expect(await isSignedIn(elsewhere)).toBe(false);
   });
 
-  test("leaves other people's sessions alone", async () => {
+  test("leaves other users' sessions alone", async () => {
     const [{ here }, other] = [await busy(), await busy()];
     await changePassword(here);
     expect(await isSignedIn(other.here)).toBe(true);
@@ -71,27 +71,27 @@ describe("a change of the name alone ends nothing:", () => {
 });
 
 describe("a reset of the password", () => {
-  test("ends all sessions of that person", async () => {
-    const person = await busy();
-    await reset(person);
-    expect([await isSignedIn(person.here), await isSignedIn(person.elsewhere)]).toEqual([false, false]);
+  test("ends all sessions of that user", async () => {
+    const user = await busy();
+    await reset(user);
+    expect([await isSignedIn(user.here), await isSignedIn(user.elsewhere)]).toEqual([false, false]);
   });
 
-  test("leaves other people's sessions alone", async () => {
-    const [person, other] = [await busy(), await busy()];
-    await reset(person);
+  test("leaves other users' sessions alone", async () => {
+    const [user, other] = [await busy(), await busy()];
+    await reset(user);
     expect(await isSignedIn(other.here)).toBe(true);
   });
 
   test("retires an open code", async () => {
-    const person = await busy();
-    await reset(person);
-    expect((await verify(site, person.email, person.code)).status).toBe(401);
+    const user = await busy();
+    await reset(user);
+    expect((await verify(site, user.email, user.code)).status).toBe(401);
   });
 
   test("retires other open reset links", async () => {
-    const person = await busy();
-    await reset(person);
-    expect((await resetPassword(site, person.token)).status).toBe(400);
+    const user = await busy();
+    await reset(user);
+    expect((await resetPassword(site, user.token)).status).toBe(400);
   });
 });

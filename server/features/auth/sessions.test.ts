@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "#server/clock.ts";
 import { as, useApp } from "#test/app.ts";
-import { addMember } from "#test/factories.ts";
-import { addAccount, newAddress, signIn } from "#test/sign-in.ts";
+import { addSessionUser } from "#test/factories.ts";
+import { addUserWithPassword, newAddress, signIn } from "#test/sign-in.ts";
 
 const site = useApp();
 
@@ -10,15 +10,15 @@ async function profile(headers: Record<string, string>) {
   return site.call("GET", "/auth/profile", { headers });
 }
 
-async function member(): Promise<{ id: number; authorization: string }> {
-  const { id, token } = await addMember(site);
+async function user(): Promise<{ id: number; authorization: string }> {
+  const { id, token } = await addSessionUser(site);
   return { id, ...as(token) };
 }
 
 describe("the profile", () => {
-  test("is that of the person who is signed in", async () => {
+  test("is that of the user who is signed in", async () => {
     const email = newAddress();
-    const { id, token } = await addMember(site, { name: "Keza <b>Ineza</b>", email, language: "fr" });
+    const { id, token } = await addSessionUser(site, { name: "Keza <b>Ineza</b>", email, language: "fr" });
     const { status, body } = await profile(as(token));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -40,7 +40,7 @@ describe("the profile", () => {
   });
 
   test("shows a new role at the next call", async () => {
-    const { id, authorization } = await member();
+    const { id, authorization } = await user();
     await site.db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", id).execute();
     expect((await profile({ authorization })).body.user.role).toBe("ADMIN");
   });
@@ -48,25 +48,25 @@ describe("the profile", () => {
 
 describe("a session", () => {
   test("lasts 30 days", async () => {
-    const { authorization } = await member();
+    const { authorization } = await user();
     site.clock.advance(30 * DAY - 1);
     expect((await profile({ authorization })).status).toBe(200);
   });
 
   test("has ended after 30 days", async () => {
-    const { authorization } = await member();
+    const { authorization } = await user();
     site.clock.advance(30 * DAY);
     expect((await profile({ authorization })).status).toBe(401);
   });
 
   test("ends with the account", async () => {
-    const { id, authorization } = await member();
+    const { id, authorization } = await user();
     await site.db.deleteFrom("users").where("id", "=", id).execute();
     expect((await profile({ authorization })).status).toBe(401);
   });
 
-  test("does not end because the same person signs in elsewhere", async () => {
-    const { email } = await addAccount(site);
+  test("does not end because the same user signs in elsewhere", async () => {
+    const { email } = await addUserWithPassword(site);
     const [phone, laptop] = [await signIn(site, email), await signIn(site, email)];
     expect([(await profile(phone)).status, (await profile(laptop)).status]).toEqual([200, 200]);
   });
@@ -78,7 +78,7 @@ describe("logging out", () => {
     ["fr", "Votre session est fermée."],
     ["rw", "Wasohotse."],
   ])("is confirmed in %s", async ([language, message]) => {
-    const { authorization } = await member();
+    const { authorization } = await user();
     const { status, body } = await site.call("POST", `/auth/logout?language=${language}`, {
       headers: { authorization },
     });
@@ -87,13 +87,13 @@ describe("logging out", () => {
   });
 
   test("ends the session on the server", async () => {
-    const { authorization } = await member();
+    const { authorization } = await user();
     await site.call("POST", "/auth/logout", { headers: { authorization } });
     expect((await profile({ authorization })).status).toBe(401);
   });
 
   test("ends this session only", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const [phone, laptop] = [await signIn(site, email), await signIn(site, email)];
     await site.call("POST", "/auth/logout", { headers: phone });
     expect((await profile(laptop)).status).toBe(200);

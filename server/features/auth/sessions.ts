@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import type { Member } from "#server/http/access.ts";
+import type { SessionUser } from "#server/http/access.ts";
 import { dropSecretMails } from "#server/mail/queue.ts";
 import { hashToken, newToken } from "#server/secrets.ts";
 import {
@@ -19,7 +19,7 @@ const FRESH_FOR = 10 * MINUTE;
 /** From the password to the code, with as many new codes as the limits allow. */
 export const SIGN_IN_LIFE = HOUR;
 
-/** @returns the token, which only the person has from now on */
+/** @returns the token, which only the user has from now on */
 export async function startSession(db: Database, userId: number, now: number): Promise<string> {
   const token = newToken();
   await insertSession(db, {
@@ -31,7 +31,7 @@ export async function startSession(db: Database, userId: number, now: number): P
   return token;
 }
 
-export async function findMember(db: Database, token: string, now: number): Promise<Member | null> {
+export async function findSessionUser(db: Database, token: string, now: number): Promise<SessionUser | null> {
   const found = await selectSessionUser(db, hashToken(token), toInstant(now));
   return found ? { id: found.id, role: found.role, language: found.language, session: found.token_hash } : null;
 }
@@ -43,7 +43,7 @@ export async function isSessionOf(db: Database, session: string, userId: number)
 /** Whether the password was given so lately that a new one needs no other proof of who is there. */
 export async function isFreshSession(
   db: Database,
-  { session, id }: Pick<Member, "session" | "id">,
+  { session, id }: Pick<SessionUser, "session" | "id">,
   now: number,
 ): Promise<boolean> {
   const found = await selectSession(db, session, id);
@@ -54,7 +54,7 @@ export async function endSession(db: Database, session: string): Promise<void> {
   await deleteSession(db, session);
 }
 
-/** Ends a person's sessions, save the one that is kept, and whatever could start another: open codes, links, waiting mail. */
+/** Ends a user's sessions, save the one that is kept, and whatever could start another: open codes, links, waiting mail. */
 export async function endSignIns(db: Database, userId: number, { except }: { except?: string }): Promise<void> {
   await deleteSignInsOf(db, userId);
   await deleteResetLinksOf(db, userId);

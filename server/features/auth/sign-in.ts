@@ -1,7 +1,7 @@
 import { toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
-import { findAccount, holdAccount, readUser, type UserRow } from "#server/features/users/users.ts";
+import { findUserByEmail, lockUser, readUser, type UserRow } from "#server/features/users/users.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { hashToken, isPassword, isSameHash, keyedHash, newToken } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
@@ -25,7 +25,7 @@ import { SIGN_IN_LIFE, startSession } from "./sessions.ts";
 type Claim = { email: string; device?: string | undefined; signIn?: string | undefined; network: string };
 
 const MAX_TRIES = 5;
-/** Of one person; the oldest goes. */
+/** Of one user; the oldest goes. */
 const MOST_OPEN = 5;
 /** Stands in for the id of an account where there is none, so that the same is looked up. */
 const NOBODY = 0;
@@ -41,26 +41,26 @@ export async function login(
   { email, device, network, password, signIn: replaced }: Claim & { password: string },
 ): Promise<{ signIn: string }> {
   const { db, clock, mailWorker, secret } = services;
-  const account = await findAccount(db, email);
-  const known = readDeviceToken(secret, account, device);
+  const user = await findUserByEmail(db, email);
+  const known = readDeviceToken(secret, user, device);
   await countAttempt(services, "login", known === null ? email : `${email} ${known}`);
-  const isRight = await isPassword(password, account?.password_hash ?? null);
-  if (!account || !isRight) throw new AppError("invalid_credentials");
+  const isRight = await isPassword(password, user?.password_hash ?? null);
+  if (!user || !isRight) throw new AppError("invalid_credentials");
   await countAttempt(services, "login-code", email);
   const now = clock.now();
   const signIn = newToken();
   await db.transaction().execute(async (transaction) => {
     // The password may have been replaced while it was being compared.
-    const current = await holdAccount(transaction, account.id);
-    if (current !== account.password_hash) throw new AppError("invalid_credentials");
+    const current = await lockUser(transaction, user.id);
+    if (current !== user.password_hash) throw new AppError("invalid_credentials");
     const signInId = await insertSignIn(transaction, {
-      user_id: account.id,
+      user_id: user.id,
       token_hash: hashToken(signIn),
       network: hashNetwork(secret, network),
       created_at: toInstant(now),
     });
-    if (replaced !== undefined) await deleteSignInByToken(transaction, account.id, hashToken(replaced));
-    await deleteOlderSignIns(transaction, account.id, MOST_OPEN);
+    if (replaced !== undefined) await deleteSignInByToken(transaction, user.id, hashToken(replaced));
+    await deleteOlderSignIns(transaction, user.id, MOST_OPEN);
     await queueMail(transaction, { kind: "login-code", recipient: email, signInId }, now);
   });
   mailWorker.wake();
@@ -96,7 +96,7 @@ export async function verifyCode(
 ): Promise<{ user: UserRow; token: string; device: string }> {
   const { db, clock, secret } = services;
   const now = clock.now();
-  const { account, which, isKnown } = await identify(services, claim);
+  const { user, which, isKnown } = await identify(services, claim);
   const tried = await takeTries(db, {
     which,
     counters: isKnown ? ["tries", "network_tries"] : ["network_tries"],
@@ -105,26 +105,26 @@ export async function verifyCode(
   });
   const given = hashCode(secret, which.user_id, claim.otp);
   const found = tried.find((each) => goodCodes(each, isKnown, now).some((code) => isSameHash(code, given)));
-  if (!account || !found) throw new AppError("invalid_code");
+  if (!user || !found) throw new AppError("invalid_code");
   return db.transaction().execute(async (transaction) => {
-    await holdAccount(transaction, account.id);
+    await lockUser(transaction, user.id);
     if (!(await deleteSignIn(transaction, found.id, given))) throw new AppError("invalid_code");
-    const token = await startSession(transaction, account.id, now);
-    return { user: await readUser(transaction, account.id), token, device: newDeviceToken(secret, account) };
+    const token = await startSession(transaction, user.id, now);
+    return { user: await readUser(transaction, user.id), token, device: newDeviceToken(secret, user) };
   });
 }
 
 /** Which sign-ins of whom are meant, and whether that is known better than by the network; the same work for nobody's. */
 async function identify({ db, secret }: Services, { email, device, signIn, network }: Claim) {
-  const account = await findAccount(db, email);
-  const user_id = account?.id ?? NOBODY;
-  const known = readDeviceToken(secret, account, device);
+  const user = await findUserByEmail(db, email);
+  const user_id = user?.id ?? NOBODY;
+  const known = readDeviceToken(secret, user, device);
   if (signIn !== undefined) {
     const which: WhichSignIn = { user_id, token_hash: hashToken(signIn) };
-    return { account, which, isKnown: true, who: which.token_hash };
+    return { user, which, isKnown: true, who: which.token_hash };
   }
   const which: WhichSignIn = { user_id, network: hashNetwork(secret, network) };
-  return { account, which, isKnown: known !== null, who: `${email} ${known ?? which.network}` };
+  return { user, which, isKnown: known !== null, who: `${email} ${known ?? which.network}` };
 }
 
 function hashNetwork(secret: string, network: string): string {

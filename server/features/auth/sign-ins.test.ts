@@ -4,7 +4,7 @@ import { type TestApp, useApp } from "#test/app.ts";
 import { formOf } from "#test/form.ts";
 import { codeIn, mailsTo } from "#test/mailbox.ts";
 import {
-  addAccount,
+  addUserWithPassword,
   beginSignIn,
   codeFor,
   fromNetwork,
@@ -25,7 +25,7 @@ beforeAll(() => {
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 async function twoSignIns() {
-  const { id, email } = await addAccount(site);
+  const { id, email } = await addUserWithPassword(site);
   return { id, email, one: await beginSignIn(home, email), other: await beginSignIn(cafe, email) };
 }
 
@@ -35,7 +35,7 @@ async function resend(from: TestApp, email: string, more = {}): Promise<string> 
   return mail ? codeIn(mail) : "";
 }
 
-describe("two sign-ins of one person", () => {
+describe("two sign-ins of one user", () => {
   test("have a code each, good with the token of its own alone", async () => {
     const { email, one, other } = await twoSignIns();
     expect((await verify(home, email, other.otp, one)).status).toBe(401);
@@ -52,14 +52,14 @@ describe("two sign-ins of one person", () => {
   });
 
   test("are both finished with the address alone where one network gave both passwords", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const [one, other] = [await codeFor(home, email), await codeFor(home, email)];
     expect((await verify(home, email, one)).status).toBe(200);
     expect((await verify(home, email, other)).status).toBe(200);
   });
 
   test("get a mail each where they begin at the same moment", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const begin = () => site.call("POST", "/auth/login", { payload: { email, password: "ijambobanga" } });
     const tokens = (await Promise.all([begin(), begin()])).map(({ body }) => body.signIn as string);
     const codes = (await mailsTo(site, email)).map(codeIn);
@@ -89,38 +89,41 @@ describe("two sign-ins of one person", () => {
 
 describe("the sign-in token", () => {
   test("is good from any network", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const begun = await beginSignIn(home, email);
     expect((await verify(cafe, email, begun.otp, begun)).status).toBe(200);
   });
 
   test.for([
-    ["another person's", async (): Promise<string> => (await beginSignIn(home, (await addAccount(site)).email)).signIn],
+    [
+      "another user's",
+      async (): Promise<string> => (await beginSignIn(home, (await addUserWithPassword(site)).email)).signIn,
+    ],
     ["forged", async (): Promise<string> => "A".repeat(43)],
     ["empty", async (): Promise<string> => ""],
   ] as const)("finishes no sign-in where it is %s, though the network is the right one", async ([, token]) => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const code = await codeFor(home, email);
     expect((await verify(home, email, code, { signIn: await token() })).status).toBe(401);
   });
 
   test("is good once", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const begun = await beginSignIn(home, email);
     await verify(home, email, begun.otp, begun);
     expect((await verify(home, email, begun.otp, begun)).status).toBe(401);
   });
 
   test("ends its sign-in where another one is begun in its place", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const before = await beginSignIn(home, email);
     const begun = await beginSignIn(home, email, { signIn: before.signIn });
     expect((await verify(home, email, before.otp, before)).status).toBe(401);
     expect((await verify(home, email, begun.otp, begun)).status).toBe(200);
   });
 
-  test("ends no sign-in of another person", async () => {
-    const [{ email }, other] = [await addAccount(site), await addAccount(site)];
+  test("ends no sign-in of another user", async () => {
+    const [{ email }, other] = [await addUserWithPassword(site), await addUserWithPassword(site)];
     const begun = await beginSignIn(home, email);
     await beginSignIn(home, other.email, { signIn: begun.signIn });
     expect((await verify(home, email, begun.otp, begun)).status).toBe(200);
@@ -129,14 +132,14 @@ describe("the sign-in token", () => {
 
 describe("with the address alone", () => {
   test("addresses of one /64 are one network", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const code = await codeFor(fromNetwork(site, "2c0f:f711:1:2::1"), email);
     expect((await verify(fromNetwork(site, "2c0f:f711:1:3::1"), email, code)).status).toBe(401);
     expect((await verify(fromNetwork(site, "2c0f:f711:1:2:aaaa::2"), email, code)).status).toBe(200);
   });
 
   test("from another network no try is taken and no mail is sent", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const { otp, signIn: token } = await beginSignIn(home, email);
     for (let each = 0; each < 6; each += 1) await verify(cafe, email, otherThan(otp));
     expect(await resend(cafe, email)).toBe(otp);
@@ -145,7 +148,7 @@ describe("with the address alone", () => {
   });
 
   test("five wrong codes end the tries of the address alone, and none of the token's", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const { otp, signIn: token } = await beginSignIn(home, email);
     for (let each = 0; each < 5; each += 1) await verify(home, email, otherThan(otp));
     expect((await verify(home, email, otp)).status).toBe(401);
@@ -153,14 +156,14 @@ describe("with the address alone", () => {
   });
 
   test("five wrong codes with the token end the tries of the address alone too", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const { otp, signIn: token } = await beginSignIn(home, email);
     for (let each = 0; each < 5; each += 1) await verify(home, email, otherThan(otp), { signIn: token });
     expect((await verify(home, email, otp)).status).toBe(401);
   });
 
   test("the code that was asked for again is good, and so with the token are both", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const one = await beginSignIn(home, email);
     const fresh = await resend(home, email);
     expect((await verify(home, email, one.otp)).status).toBe(401);
@@ -171,7 +174,7 @@ describe("with the address alone", () => {
   });
 
   test("a code that the token asks for retires all before it", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const begun = await beginSignIn(home, email);
     const former = [begun.otp, await resend(home, email)];
     const fresh = await resend(home, email, begun);
@@ -180,7 +183,7 @@ describe("with the address alone", () => {
   });
 
   test("a code is good until ten minutes have passed", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await beginSignIn(home, email);
     site.clock.advance(5 * MINUTE);
     const code = await resend(home, email);
@@ -189,9 +192,9 @@ describe("with the address alone", () => {
   });
 });
 
-describe("all open sign-ins of a person end", () => {
+describe("all open sign-ins of a user end", () => {
   test("with a new password", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const headers = await signIn(site, email);
     const begun = await beginSignIn(home, email);
     await site.call("PUT", "/user/profile", { headers, payload: formOf({ name: "Keza", password: "irindi jambo" }) });
@@ -206,8 +209,8 @@ describe("all open sign-ins of a person end", () => {
   });
 });
 
-test("a person has at most five open sign-ins: the oldest goes", async () => {
-  const { id, email } = await addAccount(site);
+test("a user has at most five open sign-ins: the oldest goes", async () => {
+  const { id, email } = await addUserWithPassword(site);
   const first = await beginSignIn(home, email);
   const second = await beginSignIn(home, email);
   for (let each = 0; each < 4; each += 1) await beginSignIn(home, email);

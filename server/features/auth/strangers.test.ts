@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "#server/clock.ts";
 import { type TestApp, useApp } from "#test/app.ts";
 import { codeIn, mailsTo } from "#test/mailbox.ts";
-import { addAccount, beginSignIn, fromEverywhere, fromNetwork, newAddress, verify } from "#test/sign-in.ts";
+import { addUserWithPassword, beginSignIn, fromEverywhere, fromNetwork, newAddress, verify } from "#test/sign-in.ts";
 
 /** Strangers who know somebody's address and do not stop: from anywhere, or behind the same carrier address. */
 const site = useApp({ RATE_LIMIT: "on" });
@@ -30,7 +30,7 @@ async function flood(from: TestApp, email: string, minutes: number): Promise<voi
 
 describe("the first code is good whatever strangers elsewhere send,", () => {
   test("with the sign-in token, from yet another network", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await flood(elsewhere(), email, 8);
     const { otp, signIn } = await beginSignIn(home, email);
     await flood(elsewhere(), email, 8);
@@ -38,7 +38,7 @@ describe("the first code is good whatever strangers elsewhere send,", () => {
   });
 
   test("with the address alone, from the network that gave the password", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await flood(elsewhere(), email, 8);
     const { otp } = await beginSignIn(home, email);
     await flood(elsewhere(), email, 8);
@@ -46,7 +46,7 @@ describe("the first code is good whatever strangers elsewhere send,", () => {
   });
 
   test("on a device that is known, where all passwords were tried before", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const begun = await beginSignIn(home, email);
     const { device } = (await verify(home, email, begun.otp, begun)).body;
     await flood(elsewhere(), email, 12);
@@ -58,7 +58,7 @@ describe("the first code is good whatever strangers elsewhere send,", () => {
 
 describe("whoever shares the owner's network", () => {
   test("voids no code and no try of who has the sign-in token", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await flood(home, email, 5);
     const { otp, signIn } = await beginSignIn(home, email);
     await flood(home, email, 8);
@@ -66,7 +66,7 @@ describe("whoever shares the owner's network", () => {
   });
 
   test("leaves a program that has the address alone the code that was mailed last", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await beginSignIn(home, email);
     for (let minute = 0; minute < 8; minute += 1) {
       await resend(home, email);
@@ -78,7 +78,7 @@ describe("whoever shares the owner's network", () => {
   });
 
   test("has at most four mails sent in an hour, which the token holder may use as well", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const { signIn } = await beginSignIn(home, email);
     for (let minute = 0; minute < 9; minute += 1) {
       await resend(home, email);
@@ -97,7 +97,7 @@ describe("another code is mailed to the owner at once, whatever strangers asked 
     ["elsewhere", elsewhere],
     ["on the same network", () => home],
   ] as const)("%s: with the sign-in token", async ([, from]) => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const { signIn } = await beginSignIn(home, email);
     await flood(from(), email, 6);
     await resend(from(), email);
@@ -110,7 +110,7 @@ describe("another code is mailed to the owner at once, whatever strangers asked 
   });
 
   test("elsewhere: with the address alone, from the network that gave the password", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     await beginSignIn(home, email);
     await flood(elsewhere(), email, 6);
     await resend(elsewhere(), email);
@@ -123,7 +123,7 @@ describe("another code is mailed to the owner at once, whatever strangers asked 
 });
 
 test("asking from elsewhere, once a minute, has no mail sent and uses up none of the owner's five", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   await beginSignIn(home, email);
   for (let minute = 0; minute < 30; minute += 1) {
     await resend(elsewhere(), email);
@@ -137,7 +137,7 @@ test("asking from elsewhere, once a minute, has no mail sent and uses up none of
 
 test.for([
   ["whose owner is signing in on the same network", async () => (await waiting()).email],
-  ["that has an account", async () => (await addAccount(site)).email],
+  ["that has an account", async () => (await addUserWithPassword(site)).email],
   ["that is unknown", async () => newAddress()],
 ] as const)("the 60 seconds between two requests tell nothing of an address %s", async ([, address]) => {
   const email = await address();
@@ -147,7 +147,7 @@ test.for([
 });
 
 async function waiting() {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   await beginSignIn(home, email);
   return { email };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { DAY, HOUR } from "#server/clock.ts";
 import { START, useApp } from "#test/app.ts";
-import { addMember } from "#test/factories.ts";
-import { addAccount, logIn, resetTokenFor } from "#test/sign-in.ts";
+import { addSessionUser } from "#test/factories.ts";
+import { addUserWithPassword, logIn, resetTokenFor } from "#test/sign-in.ts";
 import { forgetEnded } from "./sessions.ts";
 
 const site = useApp();
 
 test.for([
-  ["sessions", 30 * DAY, async () => (await addMember(site)).id],
+  ["sessions", 30 * DAY, async () => (await addSessionUser(site)).id],
   ["reset_links", HOUR, withLink],
   ["login_codes", HOUR, withOpenSignIn],
 ] as const)("%s that have ended are swept away, and none before", async ([table, life, begin]) => {
@@ -21,13 +21,13 @@ test.for([
 });
 
 async function withLink(): Promise<number> {
-  const { id, email } = await addAccount(site);
+  const { id, email } = await addUserWithPassword(site);
   await resetTokenFor(site, email);
   return id;
 }
 
 async function withOpenSignIn(): Promise<number> {
-  const { id, email } = await addAccount(site);
+  const { id, email } = await addUserWithPassword(site);
   await logIn(site, email);
   return id;
 }

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addCategory, addEvent, addMember } from "#test/factories.ts";
+import { addArticle, addCategory, addEvent, addSessionUser } from "#test/factories.ts";
 import { leavingNothing } from "#test/state.ts";
 
 const site = useApp();
 let headers: Record<string, string>;
 beforeAll(async () => {
-  headers = as((await addMember(site, { role: "ADMIN" })).token);
+  headers = as((await addSessionUser(site, { role: "ADMIN" })).token);
 });
 
 async function remove(id: number | string, query = "") {

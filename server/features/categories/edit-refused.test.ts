@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addCategory, addMember } from "#test/factories.ts";
+import { addCategory, addSessionUser } from "#test/factories.ts";
 import { leavingNothing } from "#test/state.ts";
 
 const site = useApp();
@@ -8,7 +8,7 @@ let headers: Record<string, string>;
 let id: number;
 
 beforeAll(async () => {
-  headers = as((await addMember(site, { role: "ADMIN" })).token);
+  headers = as((await addSessionUser(site, { role: "ADMIN" })).token);
   await addCategory(site.db, { names: { en: "Culture", fr: "Éducation", rw: "Umuco n’imigenzo" } });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addCategory, addEvent, addMember } from "#test/factories.ts";
+import { addArticle, addCategory, addEvent, addSessionUser } from "#test/factories.ts";
 import { leavingNothing } from "#test/state.ts";
 
 const site = useApp();
@@ -8,7 +8,7 @@ let headers: Record<string, string>;
 let serial = 0;
 
 beforeAll(async () => {
-  headers = as((await addMember(site, { role: "ADMIN" })).token);
+  headers = as((await addSessionUser(site, { role: "ADMIN" })).token);
 });
 
 function newName(): string {

@@ -23,7 +23,7 @@ export async function newestComments(db: Database, articleId: number): Promise<C
 }
 
 /**
- * As the person who is signed in; as a guest where nobody is, with name and e-mail address.
+ * As the user who is signed in; as a guest where nobody is, with name and e-mail address.
  * @throws AppError validation, article_not_found, too_many_requests
  */
 export async function postComment(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MINUTE } from "#server/clock.ts";
 import { as, type TestApp, useApp } from "#test/app.ts";
-import { addArticle, addMember } from "#test/factories.ts";
+import { addArticle, addSessionUser } from "#test/factories.ts";
 import { fromEverywhere, newAddress } from "#test/sign-in.ts";
 
 const limited = useApp({ RATE_LIMIT: "on" });
@@ -55,8 +55,8 @@ test("one network address may send sixty comments in ten minutes, and no more", 
   expect(Number(headers["retry-after"])).toBeLessThanOrEqual(600);
 });
 
-test("a member is limited by the network address as well", async () => {
-  const [headers, remoteAddress] = [as((await addMember(site)).token), "197.243.1.2"];
+test("a user is limited by the network address as well", async () => {
+  const [headers, remoteAddress] = [as((await addSessionUser(site)).token), "197.243.1.2"];
   const payload = { articleId, content: "Murakoze" };
   const post = () => site.call("POST", "/comment", { headers, payload, remoteAddress });
   expect(await statuses(61, post)).toEqual([...Array(60).fill(201), 429]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addMember, addUser } from "#test/factories.ts";
+import { addArticle, addSessionUser, addUser } from "#test/factories.ts";
 import { newAddress } from "#test/sign-in.ts";
 
 const site = useApp();
@@ -65,9 +65,9 @@ describe("a guest's comment", () => {
   });
 });
 
-describe("a member's comment", () => {
-  test("carries the member's name", async () => {
-    const { token } = await addMember(site, { name: "Kevin Mugisha" });
+describe("a user's comment", () => {
+  test("carries the user's name", async () => {
+    const { token } = await addSessionUser(site, { name: "Kevin Mugisha" });
     const articleId = await addArticle(site.db);
     const { status, body } = await comment({ articleId, content: "Murakoze" }, as(token));
     expect(status).toBe(201);
@@ -75,14 +75,14 @@ describe("a member's comment", () => {
   });
 
   test("takes no guest's name and address", async () => {
-    const { id, token } = await addMember(site);
+    const { id, token } = await addSessionUser(site);
     const articleId = await addArticle(site.db);
     await comment({ articleId, ...guest() }, as(token));
     expect(await kept(articleId)).toMatchObject([{ user_id: id, guest_name: null, guest_email: null }]);
   });
 
-  test("is the member's own, whoever else is named in it", async () => {
-    const [{ id, token }, other] = [await addMember(site), await addUser(site.db)];
+  test("is the user's own, whoever else is named in it", async () => {
+    const [{ id, token }, other] = [await addSessionUser(site), await addUser(site.db)];
     const articleId = await addArticle(site.db);
     await comment({ articleId, content: "Murakoze", userId: other }, as(token));
     expect(await kept(articleId)).toMatchObject([{ user_id: id }]);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { as, type TestApp, useApp } from "#test/app.ts";
-import { addMember } from "#test/factories.ts";
+import { addSessionUser } from "#test/factories.ts";
 
 const site = useApp();
 const other = useApp({ MAX_IMAGE_MB: "3", MAX_VIDEO_MB: "40", TIME_ZONE: "Pacific/Auckland" });
 
 async function adminConfig(of: TestApp) {
-  const { token } = await addMember(of, { role: "ADMIN" });
+  const { token } = await addSessionUser(of, { role: "ADMIN" });
   return (await of.call("GET", "/office", { headers: as(token) })).body;
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addEvent, addMember, addReaction, addUser } from "#test/factories.ts";
+import { addArticle, addEvent, addReaction, addSessionUser, addUser } from "#test/factories.ts";
 
 const site = useApp();
 const bare = useApp();
 
 async function dashboard(of: typeof site) {
-  const { token } = await addMember(of, { role: "ADMIN" });
+  const { token } = await addSessionUser(of, { role: "ADMIN" });
   return of.call("GET", "/dashboard", { headers: as(token) });
 }
 

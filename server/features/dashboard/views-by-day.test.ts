@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "#server/clock.ts";
 import { as, type TestApp, useApp } from "#test/app.ts";
-import { addArticle, addMember } from "#test/factories.ts";
+import { addArticle, addSessionUser } from "#test/factories.ts";
 
 const agent = "Mozilla/5.0 (Linux; Android 10; TECNO KE5) AppleWebKit/537.36 Chrome/119.0.0.0 Mobile Safari/537.36";
 let hosts = 0;
@@ -20,7 +20,7 @@ async function open(site: TestApp, { articleId = 0, from = newVisitor(), headers
 
 async function viewsByDay(site: TestApp): Promise<{ day: string; views: number }[]> {
   await site.views.flush();
-  const { token } = await addMember(site, { role: "ADMIN" });
+  const { token } = await addSessionUser(site, { role: "ADMIN" });
   return (await site.call("GET", "/dashboard", { headers: as(token) })).body.viewsByDay;
 }
 
@@ -95,13 +95,13 @@ describe("counted", () => {
     expect(await raisedBy(() => open(site, visit))).toBe(1);
   });
 
-  test("is a member's reading", async () => {
-    const headers = as((await addMember(site)).token);
+  test("is a user's reading", async () => {
+    const headers = as((await addSessionUser(site)).token);
     expect(await raisedBy(() => open(site, { headers }))).toBe(1);
   });
 
   test("is no administrator's own reading", async () => {
-    const headers = as((await addMember(site, { role: "ADMIN" })).token);
+    const headers = as((await addSessionUser(site, { role: "ADMIN" })).token);
     expect(await raisedBy(() => open(site, { headers }))).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
-import { addMember } from "#test/factories.ts";
+import { addSessionUser } from "#test/factories.ts";
 import { filesOf } from "#test/state.ts";
 import { streamForm } from "#test/streamed-form.ts";
 
@@ -25,7 +25,7 @@ test.each(kinds)("hundreds of forms for %s that break off in a file leave nothin
 });
 
 test("a form for an article whose session ends on its way publishes nothing and leaves nothing", async () => {
-  const { token } = await addMember(site, { role: "ADMIN" });
+  const { token } = await addSessionUser(site, { role: "ADMIN" });
   const origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
   const { image, video, ...fields } = admin.form(kinds[0][1], { titleEn: "Too late" });
   const before = await filesOf(site);

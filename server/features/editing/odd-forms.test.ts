@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { article, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
-import { addMember } from "#test/factories.ts";
+import { addSessionUser } from "#test/factories.ts";
 import { leavingNothing } from "#test/state.ts";
 
 /** Forms that no browser sends, by somebody who may and by somebody who may not. */
@@ -26,11 +26,11 @@ const field = (name: string, content: string, type?: string): Part => ({
 });
 
 let id: number;
-let member: Record<string, string>;
+let user: Record<string, string>;
 let token: string;
 beforeAll(async () => {
   id = (await admin.published(article)).id;
-  member = as((await addMember(site)).token);
+  user = as((await addSessionUser(site)).token);
   token = admin.headers.authorization ?? "";
 });
 
@@ -48,23 +48,23 @@ describe("an article is not changed", () => {
 
   test.each<[string, number, () => Sent]>([
     ["by a guest", 401, () => ({})],
-    ["by a member", 403, () => ({ headers: member })],
+    ["by a user", 403, () => ({ headers: user })],
     ["with a token in the address", 401, () => ({ query: `?token=${bare()}&access_token=${bare()}` })],
     [
       "with a token in a field",
       403,
-      () => ({ headers: member, parts: [field("authorization", token), field("token", bare())] }),
+      () => ({ headers: user, parts: [field("authorization", token), field("token", bare())] }),
     ],
     [
       "with a token in the head of a part",
       403,
-      () => ({ headers: member, parts: [field("titleEn", "a", `text/plain\r\nauthorization: ${token}`)] }),
+      () => ({ headers: user, parts: [field("titleEn", "a", `text/plain\r\nauthorization: ${token}`)] }),
     ],
     ["with a token in a cookie", 401, () => ({ headers: { cookie: `authToken=${bare()}; token=${bare()}` } })],
     [
       "with a token in another header",
       403,
-      () => ({ headers: { ...member, "x-authorization": token, "proxy-authorization": token } }),
+      () => ({ headers: { ...user, "x-authorization": token, "proxy-authorization": token } }),
     ],
     ["with two tokens in one header", 401, () => ({ headers: { authorization: `Bearer forged, ${token}` } })],
     ["with a token as a password", 401, () => ({ headers: { authorization: `Basic ${btoa(`a:${bare()}`)}` } })],
@@ -116,7 +116,7 @@ test("of a field that comes twice the last one counts", async () => {
 });
 
 test("who sends a role, an id or an address with the profile keeps what they had", async () => {
-  const { token: own, id: ownId } = await addMember(site, { email: "keza@urubuga.example" });
+  const { token: own, id: ownId } = await addSessionUser(site, { email: "keza@urubuga.example" });
   const parts = [
     field("name", "Keza"),
     field("role", "ADMIN"),

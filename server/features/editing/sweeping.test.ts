@@ -7,7 +7,7 @@ import { raiseContentVersion } from "#server/database/content-version.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { addArticle, addMember } from "#test/factories.ts";
+import { addArticle, addSessionUser } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { mediaIdOf, originalOf, stateOf } from "#test/state.ts";
 
@@ -119,8 +119,8 @@ describe("never swept away, however old, is", () => {
     expect((await site.app.inject(body.settings.logoUrl)).statusCode).toBe(200);
   });
 
-  test("a person's picture", async () => {
-    const { token } = await addMember(site);
+  test("an avatar", async () => {
+    const { token } = await addSessionUser(site);
     const payload = formOf({ name: "Keza", file: admin.png });
     const headers = { authorization: `Bearer ${token}` };
     const { body } = await site.call("PUT", "/user/profile", { headers, payload });

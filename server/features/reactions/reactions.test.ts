@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addMember, addReaction, addUser } from "#test/factories.ts";
+import { addArticle, addReaction, addSessionUser, addUser } from "#test/factories.ts";
 
 const site = useApp();
 type Headers = Record<string, string>;
@@ -9,8 +9,8 @@ async function react(headers: Headers, payload: object, query = "") {
   return site.call("POST", `/reaction${query}`, { headers, payload });
 }
 
-async function member() {
-  const { id, token } = await addMember(site);
+async function user() {
+  const { id, token } = await addSessionUser(site);
   return { id, headers: as(token) };
 }
 
@@ -21,7 +21,7 @@ async function kept(articleId: number) {
 
 describe("a reaction", () => {
   test.each(["LIKE", "DISLIKE"] as const)("%s is set and counted", async (type) => {
-    const [{ id, headers }, articleId] = [await member(), await addArticle(site.db)];
+    const [{ id, headers }, articleId] = [await user(), await addArticle(site.db)];
     const { status, body } = await react(headers, { type, articleId });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -33,7 +33,7 @@ describe("a reaction", () => {
   });
 
   test.each(["LIKE", "DISLIKE"] as const)("%s that is set already is removed", async (type) => {
-    const [{ headers }, articleId] = [await member(), await addArticle(site.db)];
+    const [{ headers }, articleId] = [await user(), await addArticle(site.db)];
     await react(headers, { type, articleId });
     const { body } = await react(headers, { type, articleId });
     expect(body).toEqual({ success: true, reaction: null, likes: 0, dislikes: 0 });
@@ -41,7 +41,7 @@ describe("a reaction", () => {
   });
 
   test.each(["LIKE", "DISLIKE"] as const)("%s that is taken back leaves those of others alone", async (type) => {
-    const [{ headers }, articleId, other] = [await member(), await addArticle(site.db), await addUser(site.db)];
+    const [{ headers }, articleId, other] = [await user(), await addArticle(site.db), await addUser(site.db)];
     await addReaction(site.db, { articleId, userId: other, type });
     await react(headers, { type, articleId });
     const { body } = await react(headers, { type, articleId });
@@ -50,55 +50,55 @@ describe("a reaction", () => {
   });
 
   test("that is taken back leaves the one to another article alone", async () => {
-    const [{ id, headers }, one, other] = [await member(), await addArticle(site.db), await addArticle(site.db)];
+    const [{ id, headers }, one, other] = [await user(), await addArticle(site.db), await addArticle(site.db)];
     for (const articleId of [one, other, one]) await react(headers, { type: "LIKE", articleId });
     expect([await kept(one), await kept(other)]).toEqual([[], [{ user_id: id, type: "LIKE" }]]);
   });
 
   test("of the other type switches", async () => {
-    const [{ headers }, articleId] = [await member(), await addArticle(site.db)];
+    const [{ headers }, articleId] = [await user(), await addArticle(site.db)];
     await react(headers, { type: "LIKE", articleId });
     const { body } = await react(headers, { type: "DISLIKE", articleId });
     expect(body).toEqual({ success: true, reaction: "DISLIKE", likes: 0, dislikes: 1 });
   });
 
-  test("is counted together with other people's", async () => {
+  test("is counted together with those of other users", async () => {
     const articleId = await addArticle(site.db);
     await addReaction(site.db, { articleId, userId: await addUser(site.db) });
     await addReaction(site.db, { articleId, userId: await addUser(site.db), type: "DISLIKE" });
-    const { body } = await react((await member()).headers, { type: "LIKE", articleId });
+    const { body } = await react((await user()).headers, { type: "LIKE", articleId });
     expect(body).toMatchObject({ likes: 2, dislikes: 1 });
   });
 
   test("to one article leaves another alone", async () => {
-    const [{ headers }, one, other] = [await member(), await addArticle(site.db), await addArticle(site.db)];
+    const [{ headers }, one, other] = [await user(), await addArticle(site.db), await addArticle(site.db)];
     await react(headers, { type: "LIKE", articleId: one });
     await react(headers, { type: "LIKE", articleId: other });
     expect([await kept(one), await kept(other)]).toMatchObject([[{ type: "LIKE" }], [{ type: "LIKE" }]]);
   });
 
   test("shows in the article at once", async () => {
-    const [{ id, headers }, articleId] = [await member(), await addArticle(site.db)];
+    const [{ id, headers }, articleId] = [await user(), await addArticle(site.db)];
     await react(headers, { type: "LIKE", articleId });
     const { body } = await site.call("GET", `/article/${articleId}`);
     expect(body.article).toMatchObject({ likes: 1, dislikes: 0, reactions: [{ userId: id, type: "LIKE" }] });
   });
 
   test("may name the article by the text of its number", async () => {
-    const [{ headers }, articleId] = [await member(), await addArticle(site.db)];
+    const [{ headers }, articleId] = [await user(), await addArticle(site.db)];
     expect((await react(headers, { type: "LIKE", articleId: String(articleId) })).status).toBe(200);
   });
 
   test("is the caller's, whoever else is named in it", async () => {
-    const [caller, other, articleId] = [await member(), await member(), await addArticle(site.db)];
+    const [caller, other, articleId] = [await user(), await user(), await addArticle(site.db)];
     await react(caller.headers, { type: "LIKE", articleId, userId: other.id, user_id: other.id });
     expect(await kept(articleId)).toEqual([{ user_id: caller.id, type: "LIKE" }]);
   });
 });
 
 describe("presses at the same moment", () => {
-  test("of one person leave one reaction or none, and are all answered", async () => {
-    const [{ headers }, articleId] = [await member(), await addArticle(site.db)];
+  test("of one user leave one reaction or none, and are all answered", async () => {
+    const [{ headers }, articleId] = [await user(), await addArticle(site.db)];
     const presses = Array.from({ length: 20 }, () => react(headers, { type: "LIKE", articleId }));
     const answers = await Promise.all(presses);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -106,16 +106,16 @@ describe("presses at the same moment", () => {
   });
 
   test("of both kinds leave at most one reaction", async () => {
-    const [{ headers }, articleId] = [await member(), await addArticle(site.db)];
+    const [{ headers }, articleId] = [await user(), await addArticle(site.db)];
     const types = Array.from({ length: 20 }, (_, index) => (index % 2 ? "LIKE" : "DISLIKE"));
     const answers = await Promise.all(types.map((type) => react(headers, { type, articleId })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await kept(articleId)).length).toBeLessThanOrEqual(1);
   });
 
-  test("of twenty people are all counted", async () => {
+  test("of twenty users are all counted", async () => {
     const articleId = await addArticle(site.db);
-    const people = await Promise.all(Array.from({ length: 20 }, member));
+    const people = await Promise.all(Array.from({ length: 20 }, user));
     await Promise.all(people.map(({ headers }) => react(headers, { type: "LIKE", articleId })));
     expect((await site.call("GET", `/article/${articleId}`)).body.article.likes).toBe(20);
   });
@@ -134,18 +134,18 @@ describe("refused is", () => {
   });
 
   test("one to an article that does not exist", async () => {
-    const { status, body } = await react((await member()).headers, { type: "LIKE", articleId: 2_147_483_647 });
+    const { status, body } = await react((await user()).headers, { type: "LIKE", articleId: 2_147_483_647 });
     expect({ status, message: body.message }).toEqual({ status: 404, message: "Article not found." });
   });
 
   test.for(["like", "LOVE", "", null, 1, ["LIKE"]])("one of the type %j", async (type) => {
-    const { status, body } = await react((await member()).headers, { type, articleId: await addArticle(site.db) });
+    const { status, body } = await react((await user()).headers, { type, articleId: await addArticle(site.db) });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(["type"]);
   });
 
   test.for([0, -1, 1.5, "x", "", null, 2_147_483_648, "1 or 1=1"])("one to the article %j", async (articleId) => {
-    const { status, body } = await react((await member()).headers, { type: "LIKE", articleId });
+    const { status, body } = await react((await user()).headers, { type: "LIKE", articleId });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(["articleId"]);
   });

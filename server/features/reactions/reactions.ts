@@ -16,11 +16,11 @@ export type { ReactionRow };
 /** A single article carries at most this many reactions (product.md, section 2); its counts are exact. */
 const SHOWN_REACTIONS = 100;
 
-/** The newest, the viewer's own always among them. */
-export async function shownReactions(db: Database, articleId: number, viewerId: number | null): Promise<ReactionRow[]> {
+/** The newest, and always the user's own. */
+export async function shownReactions(db: Database, articleId: number, userId: number | null): Promise<ReactionRow[]> {
   const newest = await selectNewestReactions(db, articleId, SHOWN_REACTIONS);
-  if (viewerId === null || newest.some(({ user_id }) => user_id === viewerId)) return newest;
-  const own = await selectReactionOf(db, articleId, viewerId);
+  if (userId === null || newest.some(({ user_id }) => user_id === userId)) return newest;
+  const own = await selectReactionOf(db, articleId, userId);
   return own ? [...newest.slice(0, SHOWN_REACTIONS - 1), own] : newest;
 }
 

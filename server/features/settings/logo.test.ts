@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addMember, drawPng } from "#test/factories.ts";
+import { addSessionUser, drawPng } from "#test/factories.ts";
 import { type Fields, formOf } from "#test/form.ts";
 import { svg } from "#test/odd-files.ts";
 import { filesOf, leavingNothing, mediaIdOf, originalOf } from "#test/state.ts";
@@ -10,7 +10,7 @@ const site = useApp({ MAX_IMAGE_MB: "1" });
 let headers: Record<string, string>;
 let png: Buffer;
 beforeAll(async () => {
-  headers = as((await addMember(site, { role: "ADMIN" })).token);
+  headers = as((await addSessionUser(site, { role: "ADMIN" })).token);
   png = await drawPng({ width: 64, height: 64 });
 });
 

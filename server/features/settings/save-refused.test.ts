@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addMember } from "#test/factories.ts";
+import { addSessionUser } from "#test/factories.ts";
 import { type Fields, formOf } from "#test/form.ts";
 import { svg } from "#test/odd-files.ts";
 import { leavingNothing } from "#test/state.ts";
@@ -8,7 +8,7 @@ import { leavingNothing } from "#test/state.ts";
 const site = useApp();
 let headers: Record<string, string>;
 beforeAll(async () => {
-  headers = as((await addMember(site, { role: "ADMIN" })).token);
+  headers = as((await addSessionUser(site, { role: "ADMIN" })).token);
   const payload = formOf({ siteName: "Umurage", facebookUrl: "https://facebook.com/urubuga", momoCode: "123" });
   await site.call("PUT", "/setting", { headers, payload });
 });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addMember, addSetting } from "#test/factories.ts";
+import { addSessionUser, addSetting } from "#test/factories.ts";
 import { type Fields, formOf } from "#test/form.ts";
 
 const site = useApp();
 let headers: Record<string, string>;
 beforeAll(async () => {
-  headers = as((await addMember(site, { role: "ADMIN" })).token);
+  headers = as((await addSessionUser(site, { role: "ADMIN" })).token);
 });
 
 async function save(fields: Fields, query = "") {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { HOUR, MINUTE, toInstant } from "#server/clock.ts";
 import { as, START, useApp } from "#test/app.ts";
-import { addMember } from "#test/factories.ts";
+import { addSessionUser } from "#test/factories.ts";
 
 const site = useApp();
 const bare = useApp();
@@ -10,7 +10,7 @@ let headers: Record<string, string>;
 let emails: string[];
 
 beforeAll(async () => {
-  headers = as((await addMember(site, { role: "ADMIN" })).token);
+  headers = as((await addSessionUser(site, { role: "ADMIN" })).token);
   emails = [];
   for (let each = 0; each < 23; each += 1) {
     const email = `reader${each}@urubuga.example`;
@@ -108,7 +108,7 @@ describe("the export", () => {
   });
 
   test("of nobody is the head row alone", async () => {
-    const { token } = await addMember(bare, { role: "ADMIN" });
+    const { token } = await addSessionUser(bare, { role: "ADMIN" });
     const { body } = await bare.call("GET", "/subscription/export", { headers: as(token) });
     expect(body.csv).toBe("id,email,language,since\r\n");
   });

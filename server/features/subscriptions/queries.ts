@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
-/** An address that is there stays as it is, and gets its person where it is that person's own: written either way. */
+/** An address that is there stays as it is, and is linked to its user where it is their own: written either way. */
 export async function upsertSubscription(db: Database, row: Insertable<Tables["subscriptions"]>): Promise<void> {
   await db
     .insertInto("subscriptions")

@@ -3,7 +3,7 @@ import { MINUTE } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
 import { drawPng } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
-import { addAccount, logIn, newAddress, PASSWORD, signIn } from "#test/sign-in.ts";
+import { addUserWithPassword, logIn, newAddress, PASSWORD, signIn } from "#test/sign-in.ts";
 
 const site = useApp();
 const limited = useApp({ RATE_LIMIT: "on" });
@@ -16,7 +16,7 @@ async function save(on: typeof site, headers: Record<string, string>, fields: Fi
 
 /** Somebody who signed in so long ago. */
 async function signedIn(age: number, on = site) {
-  const { email } = await addAccount(on, { email: `${on === site ? "" : "limited."}${newAddress()}` });
+  const { email } = await addUserWithPassword(on, { email: `${on === site ? "" : "limited."}${newAddress()}` });
   const headers = await signIn(on, email);
   on.clock.advance(age);
   return { email, headers };
@@ -97,7 +97,7 @@ describe("guessing the current password", () => {
     expect((await guess(headers, PASSWORD)).status).toBe(200);
   });
 
-  test("in one session keeps the person out of no other one, and of no login", async () => {
+  test("in one session keeps the user out of no other one, and of no login", async () => {
     const { email, headers } = await signedIn(0, limited);
     const own = await signIn(limited, email);
     limited.clock.advance(old);

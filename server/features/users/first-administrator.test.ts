@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { as, type TestApp, useApp } from "#test/app.ts";
-import { addMember } from "#test/factories.ts";
-import { addAccount, codeFor, logIn, resetPassword, resetTokenFor, signIn, verify } from "#test/sign-in.ts";
+import { addSessionUser } from "#test/factories.ts";
+import { addUserWithPassword, codeFor, logIn, resetPassword, resetTokenFor, signIn, verify } from "#test/sign-in.ts";
 import { makeFirstAdministrator } from "./first-administrator.ts";
 
 const settings = { ADMIN_EMAIL: "Umuyobozi@urubuga.example", ADMIN_PASSWORD: "ijambo rikomeye" };
@@ -42,7 +42,7 @@ describe("where there is an administrator already", () => {
   const site = useApp(settings);
 
   test("none is made", async () => {
-    const other = await addAccount(site, { role: "ADMIN" });
+    const other = await addUserWithPassword(site, { role: "ADMIN" });
     expect(await makeFirstAdministrator(site.services)).toBeNull();
     expect((await administrators(site)).map((each) => each.email)).toEqual([other.email]);
   });
@@ -63,11 +63,11 @@ describe("an account that somebody opened with the administrator's address befor
   const site = useApp(settings);
 
   test("is taken over whole: its password, sessions, codes and links are no longer good", async () => {
-    await addAccount(site, { email });
+    await addUserWithPassword(site, { email });
     const session = await signIn(site, email);
     const token = await resetTokenFor(site, email);
     const code = await codeFor(site, email);
-    const { token: stranger } = await addMember(site);
+    const { token: stranger } = await addSessionUser(site);
     await makeFirstAdministrator(site.services);
     const answers = [
       await logIn(site, email),

@@ -40,10 +40,10 @@ export async function makeFirstAdministrator({
     if (isNew) return true;
     // Another process that starts now may have made it; an account that a stranger opened is taken over whole.
     if (await hasAdministrator(transaction, besides)) return false;
-    const account = await selectUserByEmail(transaction, email);
-    if (!account) return false;
-    await updateUser(transaction, account.id, { role: "ADMIN" });
-    await replacePassword(transaction, account.id, password_hash);
+    const user = await selectUserByEmail(transaction, email);
+    if (!user) return false;
+    await updateUser(transaction, user.id, { role: "ADMIN" });
+    await replacePassword(transaction, user.id, password_hash);
     return true;
   });
   return isMade ? { email, password, isRandom } : null;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MINUTE, toInstant } from "#server/clock.ts";
 import { as, START, useApp } from "#test/app.ts";
-import { addMember, addUser, drawPng } from "#test/factories.ts";
+import { addSessionUser, addUser, drawPng } from "#test/factories.ts";
 
 const site = useApp();
 let headers: Record<string, string>;
@@ -9,7 +9,7 @@ let headers: Record<string, string>;
 let ids: number[];
 
 beforeAll(async () => {
-  const administrator = await addMember(site, { name: "Diane Mukamana", role: "ADMIN" });
+  const administrator = await addSessionUser(site, { name: "Diane Mukamana", role: "ADMIN" });
   headers = as(administrator.token);
   ids = [administrator.id];
   for (let each = 1; each < 23; each += 1) {
@@ -51,7 +51,7 @@ test("a page beyond the end is empty", async () => {
   expect({ status, data: body.data, total: body.pagination.total }).toEqual({ status: 200, data: [], total: 23 });
 });
 
-test("a person is told as they see themselves, and without the password", async () => {
+test("a user is told as they see themselves, and without the password", async () => {
   const { body } = await list("?limit=100");
   expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
   expect(body.data.at(-1)).toEqual({
@@ -60,7 +60,7 @@ test("a person is told as they see themselves, and without the password", async 
   });
 });
 
-test("a person's picture is told", async () => {
+test("an avatar is told", async () => {
   const [newest = 0] = ids;
   const avatar = await site.services.media.addPicture(site.db, await drawPng({ width: 64, height: 64 }));
   await site.db.updateTable("users").set({ avatar }).where("id", "=", newest).execute();

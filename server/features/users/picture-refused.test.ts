@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addMember, drawPng } from "#test/factories.ts";
+import { addSessionUser, drawPng } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { interlacedPng, manyScansJpeg, promisingPng, svg } from "#test/odd-files.ts";
-import { addAccount, logIn, signIn } from "#test/sign-in.ts";
+import { addUserWithPassword, logIn, signIn } from "#test/sign-in.ts";
 
 const site = useApp({ MAX_IMAGE_MB: "1" });
 type Headers = Record<string, string>;
@@ -56,7 +56,7 @@ describe("refused, with name and password left as they were, is", () => {
     ["an interlaced PNG of 49 million pixels in 16 bits", 422, tooManyPixels, async () => interlacedPng(7000, 7000)],
     ["more than one megabyte", 413, "The picture may have at most 1 MB.", async () => randomBytes(1024 * 1024 + 1)],
   ])("%s", async ([, expected, sentence, draw]) => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const headers = await signIn(site, email);
     const before = await profileOf(headers);
     const { status, body } = await save(
@@ -73,7 +73,7 @@ describe("refused, with name and password left as they were, is", () => {
     for (const colour of ["#123456", "#654321"]) {
       form.append("file", new Blob([new Uint8Array(await drawPng({ width: 9, height: 9, colour }))]), "keza.png");
     }
-    const headers = as((await addMember(site)).token);
+    const headers = as((await addSessionUser(site)).token);
     expect((await save(headers, form)).status).toBe(413);
     expect((await profileOf(headers)).name).toBe("Aline Uwimana");
   });
@@ -83,7 +83,7 @@ test.for([
   ["fr", "Ce n’est pas une image PNG ou JPEG."],
   ["rw", "Iyi si ifoto ya PNG cyangwa JPEG."],
 ] as const)("a refusal is told in %s", async ([language, sentence]) => {
-  const headers = { ...as((await addMember(site)).token), "accept-language": language };
+  const headers = { ...as((await addSessionUser(site)).token), "accept-language": language };
   const { body } = await save(headers, formOf({ name: "Keza", file: svg }));
   expect(body.errors).toEqual({ file: sentence });
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addMember, drawPng } from "#test/factories.ts";
+import { addArticle, addSessionUser, drawPng } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { filesOf, mediaIdOf, originalOf } from "#test/state.ts";
 
@@ -17,8 +17,8 @@ async function profileOf(headers: Headers) {
   return (await site.call("GET", "/auth/profile", { headers })).body.user;
 }
 
-async function member(): Promise<Headers> {
-  return as((await addMember(site)).token);
+async function user(): Promise<Headers> {
+  return as((await addSessionUser(site)).token);
 }
 
 /** The picture as everybody gets it. */
@@ -37,20 +37,20 @@ describe("a picture", () => {
     ["PNG", async () => drawPng()],
     ["JPEG", async () => (await drawJpeg()).toBuffer()],
   ] as const)("may be a %s, whatever its name says", async ([, draw]) => {
-    const headers = await member();
+    const headers = await user();
     const { status, body } = await savePicture(headers, await draw(), { filename: "keza.txt" });
     expect(status).toBe(200);
     expect(await served(body.user.imageUrl)).toMatchObject({ format: "webp", width: 96, height: 96 });
   });
 
-  test("is the person's from now on", async () => {
-    const headers = await member();
+  test("is the user's from now on", async () => {
+    const headers = await user();
     const { body } = await savePicture(headers, await drawPng());
     expect((await profileOf(headers)).imageUrl).toBe(body.user.imageUrl);
   });
 
-  test("stands beside the person's comments", async () => {
-    const headers = await member();
+  test("stands beside the user's comments", async () => {
+    const headers = await user();
     const { imageUrl } = (await savePicture(headers, await drawPng())).body.user;
     const payload = { articleId: await addArticle(site.db), content: "Murakoze" };
     const { body } = await site.call("POST", "/comment", { headers, payload });
@@ -58,14 +58,14 @@ describe("a picture", () => {
   });
 
   test("is replaced by the next one", async () => {
-    const headers = await member();
+    const headers = await user();
     const first = await savePicture(headers, await drawPng({ colour: "#0055aa" }));
     const second = await savePicture(headers, await drawPng({ colour: "#aa5500" }));
     expect(second.body.user.imageUrl).not.toBe(first.body.user.imageUrl);
   });
 
   test("that was replaced is gone, and nothing that was received is left", async () => {
-    const headers = await member();
+    const headers = await user();
     const { imageUrl } = (await savePicture(headers, await drawPng())).body.user;
     await served(imageUrl);
     await savePicture(headers, await drawPng());
@@ -75,8 +75,8 @@ describe("a picture", () => {
     expect((await site.app.inject(imageUrl)).statusCode).toBe(404);
   });
 
-  test("is kept no larger than a picture of a person shows", async () => {
-    const { body } = await savePicture(await member(), await drawPng({ width: 3000, height: 2000 }));
+  test("is kept no larger than a avatar shows", async () => {
+    const { body } = await savePicture(await user(), await drawPng({ width: 3000, height: 2000 }));
     const original = await originalOf(site, body.user.imageUrl);
     const kept = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
     expect({ width: kept.width, height: kept.height }).toEqual({ width: 768, height: 512 });
@@ -86,7 +86,7 @@ describe("a picture", () => {
     ["where none was chosen", "file", async () => Buffer.alloc(0)],
     ["where a file comes under another name", "image", async () => drawPng({ colour: "#123456" })],
   ] as const)("stays %s", async ([, field, draw]) => {
-    const headers = await member();
+    const headers = await user();
     const { imageUrl } = (await savePicture(headers, await drawPng())).body.user;
     const { status, body } = await savePicture(headers, await draw(), { field });
     expect({ status, imageUrl: body.user.imageUrl }).toEqual({ status: 200, imageUrl });
@@ -107,13 +107,13 @@ describe("where a picture was taken is not told:", () => {
   }
 
   test.each(["avatar.webp", "480.jpg"])("%s carries no EXIF", async (variant) => {
-    const { body } = await savePicture(await member(), await withPlace());
+    const { body } = await savePicture(await user(), await withPlace());
     const { exif, xmp, iptc } = await served(body.user.imageUrl.replace("avatar.webp", variant));
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
   });
 
   test.each(["", "/original.jpeg", ".jpeg", ".jpg"])("the file that was sent is not served at …%s", async (ending) => {
-    const { body } = await savePicture(await member(), await withPlace());
+    const { body } = await savePicture(await user(), await withPlace());
     const answer = await site.app.inject(body.user.imageUrl.replace("/avatar.webp", ending));
     expect(answer.statusCode).toBe(404);
   });

@@ -41,10 +41,9 @@ export async function updateUser(db: Database, id: number, changed: Updateable<T
 }
 
 /**
- * Keeps whatever else changes this account waiting until the transaction ends, and gives the password's hash as it is
- * then. A write that changes nothing: both engines take it as a lock.
+ * Locks the user until the transaction ends and returns the current password hash. A write that changes nothing: both engines take it as a lock.
  */
-export async function lockUser(db: Database, id: number): Promise<string | null | undefined> {
+export async function lockUserRow(db: Database, id: number): Promise<string | null | undefined> {
   const row = await db
     .updateTable("users")
     .set((eb) => ({ language: eb.ref("language") }))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { DAY, HOUR } from "#server/clock.ts";
 import { type TestApp, useApp } from "#test/app.ts";
 import { mailsTo } from "#test/mailbox.ts";
-import { addAccount, fromEverywhere, newAddress, PASSWORD } from "#test/sign-in.ts";
+import { addUserWithPassword, fromEverywhere, newAddress, PASSWORD } from "#test/sign-in.ts";
 
 const limited = useApp({ RATE_LIMIT: "on" });
 let site: TestApp;
@@ -17,7 +17,7 @@ async function register(email: string, on = site, remoteAddress?: string) {
 }
 
 describe.each([
-  ["of an account", async () => (await addAccount(site)).email],
+  ["of an account", async () => (await addUserWithPassword(site)).email],
   ["that is unknown", async () => newAddress()],
 ] as const)("an address %s", (_whose, address) => {
   test("may be registered five times in an hour, and no more", async () => {
@@ -36,7 +36,7 @@ describe.each([
 });
 
 test("the owner of an account hears once a day that somebody wants to register the address", async () => {
-  const { email } = await addAccount(site);
+  const { email } = await addUserWithPassword(site);
   await register(email);
   await register(email);
   expect(await mailsTo(site, email)).toHaveLength(1);

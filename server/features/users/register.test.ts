@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SECOND } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
 import { mailsTo } from "#test/mailbox.ts";
-import { addAccount, logIn, newAddress, PASSWORD, signIn } from "#test/sign-in.ts";
+import { addUserWithPassword, logIn, newAddress, PASSWORD, signIn } from "#test/sign-in.ts";
 
 const site = useApp();
 
@@ -11,7 +11,7 @@ async function register(fields: object, { query = "", headers = {} } = {}) {
   return site.call("POST", `/user/register${query}`, { payload, headers });
 }
 
-async function accountsOf(email: string) {
+async function usersOf(email: string) {
   return site.db.selectFrom("users").selectAll().where("email", "=", email).execute();
 }
 
@@ -29,7 +29,7 @@ describe("a new account", () => {
   test("is that of a reader, in the language of the request", async () => {
     const email = newAddress();
     await register({ email }, { headers: { "accept-language": "fr" } });
-    expect(await accountsOf(email)).toMatchObject([{ name: "Keza Ineza", role: "USER", language: "fr", avatar: null }]);
+    expect(await usersOf(email)).toMatchObject([{ name: "Keza Ineza", role: "USER", language: "fr", avatar: null }]);
   });
 
   test("can be signed in to", async () => {
@@ -42,13 +42,13 @@ describe("a new account", () => {
   test("keeps the address in lower case", async () => {
     const email = newAddress();
     await register({ email: ` ${email.toUpperCase()} ` });
-    expect(await accountsOf(email)).toHaveLength(1);
+    expect(await usersOf(email)).toHaveLength(1);
   });
 
   test("cannot be one of an administrator by asking for it", async () => {
     const email = newAddress();
     await register({ email, role: "ADMIN" });
-    expect(await accountsOf(email)).toMatchObject([{ role: "USER" }]);
+    expect(await usersOf(email)).toMatchObject([{ role: "USER" }]);
   });
 
   test.each(["<script>alert(1)</script>", "Aline & Kevin", 'O\'Brien "Bob"', "Jean‑Népomuscène", "李小龙"])(
@@ -85,20 +85,20 @@ describe("the welcome", () => {
 
 describe("an address that has an account", () => {
   test("is answered as a new one is", async () => {
-    const { email } = await addAccount(site);
+    const { email } = await addUserWithPassword(site);
     const [known, fresh] = [await register({ email }), await register({})];
     expect({ status: known.status, body: known.body }).toEqual({ status: fresh.status, body: fresh.body });
   });
 
   test("keeps name, password, role and language", async () => {
-    const { email } = await addAccount(site, { role: "ADMIN", language: "fr" });
-    const before = await accountsOf(email);
+    const { email } = await addUserWithPassword(site, { role: "ADMIN", language: "fr" });
+    const before = await usersOf(email);
     await register({ email: email.toUpperCase(), name: "Somebody else", password: "their password" });
-    expect(await accountsOf(email)).toEqual(before);
+    expect(await usersOf(email)).toEqual(before);
   });
 
   test("gets a mail that says so, in the account's language", async () => {
-    const { email } = await addAccount(site, { language: "fr" });
+    const { email } = await addUserWithPassword(site, { language: "fr" });
     await register({ email }, { query: "?language=en" });
     expect((await mailsTo(site, email)).map(({ subject }) => subject)).toEqual([
       "Vous avez déjà un compte sur Urubuga",
@@ -109,7 +109,7 @@ describe("an address that has an account", () => {
     const email = newAddress();
     const answers = await Promise.all([register({ email }), register({ email, password: "another password" })]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(await accountsOf(email)).toHaveLength(1);
+    expect(await usersOf(email)).toHaveLength(1);
   });
 });
 
@@ -131,7 +131,7 @@ describe("refused and not registered is", () => {
     const email = newAddress();
     const { status, body } = await register({ email, ...fields });
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors });
-    expect(await accountsOf(email)).toEqual([]);
+    expect(await usersOf(email)).toEqual([]);
   });
 
   test("an address with a line break, to which no mail goes either", async () => {
@@ -148,7 +148,7 @@ describe("refused and not registered is", () => {
       status: 422,
       message: "This looks as if a program had sent it. Please send it once more.",
     });
-    expect(await accountsOf(email)).toEqual([]);
+    expect(await usersOf(email)).toEqual([]);
   });
 
   test("a form that comes back at once, which may come again two seconds later", async () => {

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addMember, addUser } from "#test/factories.ts";
+import { addSessionUser, addUser } from "#test/factories.ts";
 import { leavingNothing } from "#test/state.ts";
 
 const site = useApp();
-type Person = { id: number; token: string };
-let one: Person;
-let other: Person;
+type TestUser = { id: number; token: string };
+let one: TestUser;
+let other: TestUser;
 
 beforeEach(async () => {
   await site.db.updateTable("users").set({ role: "USER" }).execute();
-  one = await addMember(site, { name: "Diane Mukamana", role: "ADMIN" });
-  other = await addMember(site, { name: "Kevin Mugisha", role: "ADMIN" });
+  one = await addSessionUser(site, { name: "Diane Mukamana", role: "ADMIN" });
+  other = await addSessionUser(site, { name: "Kevin Mugisha", role: "ADMIN" });
 });
 
-async function setRole(by: Person, id: number | string, role: unknown, query = "") {
+async function setRole(by: TestUser, id: number | string, role: unknown, query = "") {
   return site.call("PUT", `/user/${id}/role${query}`, { headers: as(by.token), payload: { role } });
 }
 
@@ -28,7 +28,7 @@ async function administrators(): Promise<number[]> {
 }
 
 describe("a role", () => {
-  test("is changed, and the person is answered as they are now", async () => {
+  test("is changed, and the user is answered as they are now", async () => {
     const id = await addUser(site.db, { name: "Keza Ineza", email: "keza@urubuga.example" });
     const { status, body } = await setRole(one, id, "ADMIN");
     const user = { id, name: "Keza Ineza", email: "keza@urubuga.example", role: "ADMIN" };
@@ -41,10 +41,10 @@ describe("a role", () => {
   });
 
   test("counts at the next call of who was made an administrator", async () => {
-    const member = await addMember(site);
-    const call = () => site.call("GET", "/dashboard", { headers: as(member.token) });
+    const user = await addSessionUser(site);
+    const call = () => site.call("GET", "/dashboard", { headers: as(user.token) });
     expect((await call()).status).toBe(403);
-    await setRole(one, member.id, "ADMIN");
+    await setRole(one, user.id, "ADMIN");
     expect((await call()).status).toBe(200);
   });
 
@@ -113,8 +113,8 @@ describe("the last administrator", () => {
   });
 
   test("is one of ten who lay the role down at the same moment", async () => {
-    const more: Person[] = [];
-    for (let each = 0; each < 8; each += 1) more.push(await addMember(site, { role: "ADMIN" }));
+    const more: TestUser[] = [];
+    for (let each = 0; each < 8; each += 1) more.push(await addSessionUser(site, { role: "ADMIN" }));
     await Promise.all([one, other, ...more].map((each) => setRole(each, each.id, "USER")));
     expect(await administrators()).toHaveLength(1);
   });

@@ -6,14 +6,14 @@ import { rejectBots } from "#server/http/honeypot.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
 import { presentUser } from "./present.ts";
-import { changeLanguage, changeProfile, changeRole, listUserPage, registerPerson } from "./users.ts";
+import { changeLanguage, changeProfile, changeRole, listUserPage, registerUser } from "./users.ts";
 
 export function userRoutes(services: Services): Route[] {
   const { db, clock, config } = services;
   return [
     handle(register, async ({ body, caller }) => {
       rejectBots(body, clock.now());
-      await registerPerson(services, body, caller.language);
+      await registerUser(services, body, caller.language);
       return { message: answers[caller.language].done.registered };
     }),
 

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addMember } from "#test/factories.ts";
+import { addSessionUser } from "#test/factories.ts";
 
 const site = useApp();
 
 test("a profile that is still arriving when its session ends changes nothing", async () => {
-  const { id, token } = await addMember(site, { name: "Keza" });
+  const { id, token } = await addSessionUser(site, { name: "Keza" });
   await site.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = site.app.server.address() as AddressInfo;
   const boundary = "urubuga";

@@ -5,7 +5,7 @@ import { type ClientRequest, request } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addMember, drawPng } from "#test/factories.ts";
+import { addSessionUser, drawPng } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 
 const site = useApp();
@@ -46,8 +46,8 @@ async function send(token: string) {
   return site.call("PUT", "/user/profile", { headers: as(token), payload: formOf({ name: "Keza" }) });
 }
 
-test("of one account two forms with files are received at once, and a third is refused before it is read", async () => {
-  const [{ token }, other] = [await addMember(site), await addMember(site)];
+test("a user uploads two forms at once, and a third is rejected before it is read", async () => {
+  const [{ token }, other] = [await addSessionUser(site), await addSessionUser(site)];
   const forms = [await begin(token), await begin(token)];
   await underWay(2);
   const third = await send(token);
@@ -58,7 +58,7 @@ test("of one account two forms with files are received at once, and a third is r
 });
 
 test("a form that is broken off is under way no longer", async () => {
-  const { token } = await addMember(site);
+  const { token } = await addSessionUser(site);
   const forms = [await begin(token), await begin(token)];
   await underWay(2);
   for (const { call } of forms) call.destroy();
@@ -68,14 +68,14 @@ test("a form that is broken off is under way no longer", async () => {
 });
 
 test("an administrator has as many as come", async () => {
-  const { token } = await addMember(site, { role: "ADMIN" });
+  const { token } = await addSessionUser(site, { role: "ADMIN" });
   const forms = [await begin(token), await begin(token), await begin(token)];
   await underWay(3);
   expect(await Promise.all(forms.map(({ end }) => end()))).toEqual([200, 200, 200]);
 });
 
 test("an avatar may have 10 MB, where pictures may have 15", async () => {
-  const { token } = await addMember(site);
+  const { token } = await addSessionUser(site);
   const payload = formOf({ name: "Keza", file: randomBytes(10 * 1024 * 1024 + 1) });
   const { status, body } = await site.call("PUT", "/user/profile", { headers: as(token), payload });
   expect({ status, errors: body.errors }).toEqual({

@@ -7,7 +7,7 @@ import { countAttempt } from "#server/features/attempts/attempts.ts";
 import type { Acting } from "#server/features/audit/audit.ts";
 import { changeAudited } from "#server/features/audit/change.ts";
 import { endSignIns, isFreshSession, isSessionOf } from "#server/features/auth/sessions.ts";
-import type { Member } from "#server/http/access.ts";
+import type { SessionUser } from "#server/http/access.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import { hashPassword, isPassword } from "#server/secrets.ts";
@@ -17,7 +17,7 @@ import {
   hasAdministrator,
   insertUser,
   lockAdministrators,
-  lockUser,
+  lockUserRow,
   selectPasswordHash,
   selectUser,
   selectUserByEmail,
@@ -32,7 +32,7 @@ export type { UserRow };
  * Opens an account. An address that has one keeps it as it is and its owner is told by mail: whoever asks sees no
  * difference in the answer, nor in its time.
  */
-export async function registerPerson(
+export async function registerUser(
   services: Services,
   { name, email, password }: { name: string; email: string; password: string },
   language: Language,
@@ -56,13 +56,13 @@ export async function registerPerson(
   mailWorker.wake();
 }
 
-/** Lets one change of an account after the other; the password's hash as it is now. */
-export async function holdAccount(db: Database, id: number): Promise<string | null | undefined> {
-  return lockUser(db, id);
+/** Locks a user until the transaction ends. @returns the current password hash */
+export async function lockUser(db: Database, id: number): Promise<string | null | undefined> {
+  return lockUserRow(db, id);
 }
 
-/** The account of an address, its password's hash included; undefined where there is none. */
-export async function findAccount(db: Database, email: string) {
+/** The user with this e-mail address, with the password hash; undefined where there is none. */
+export async function findUserByEmail(db: Database, email: string) {
   return selectUserByEmail(db, email);
 }
 
@@ -86,13 +86,13 @@ type ProfileChange = {
  */
 export async function changeProfile(
   services: Services,
-  member: Member,
+  sessionUser: SessionUser,
   { name, password, currentPassword, picture }: ProfileChange,
 ): Promise<UserRow> {
   const { db, media, clock } = services;
-  const { id, session } = member;
-  if (password !== undefined && !(await isFreshSession(db, member, clock.now()))) {
-    await checkCurrentPassword(services, member, currentPassword);
+  const { id, session } = sessionUser;
+  if (password !== undefined && !(await isFreshSession(db, sessionUser, clock.now()))) {
+    await checkCurrentPassword(services, sessionUser, currentPassword);
   }
   await countAttempt(services, "profile", String(id));
   const password_hash = password === undefined ? undefined : await hashPassword(password);
@@ -116,16 +116,16 @@ export async function changeProfile(
   return user;
 }
 
-/** Somebody may have found the session of a person who signed in long ago, who is not to lose the account with it. */
+/** Somebody may have found the session of a user who signed in long ago, who is not to lose the account with it. */
 async function checkCurrentPassword(
   services: Services,
-  { id, session }: Member,
+  { id, session }: SessionUser,
   currentPassword: string | undefined,
 ): Promise<void> {
   const refuse = (kind: "currentPasswordMissing" | "currentPasswordWrong") =>
     new AppError("validation", { fields: { currentPassword: { kind } } });
   if (currentPassword === undefined) throw refuse("currentPasswordMissing");
-  // By session: what is guessed in one does not keep the person out of another.
+  // By session: what is guessed in one does not keep the user out of another.
   await countAttempt(services, "current-password", `${id} ${session}`);
   if (!(await isPassword(currentPassword, await selectPasswordHash(services.db, id)))) {
     throw refuse("currentPasswordWrong");

@@ -6,10 +6,10 @@ import { useObjectUrl } from "#web/use-object-url.ts";
 
 const PREVIEW_PX = 80;
 
-type Props = { id: string; name: string; fault: string | undefined; current: string | null; personName: string };
+type Props = { id: string; name: string; fault: string | undefined; current: string | null; userName: string };
 
 /** The choice of a picture, with a preview before it is sent. */
-export function PictureField({ id, name, fault, current, personName }: Props) {
+export function PictureField({ id, name, fault, current, userName }: Props) {
   const { account } = useText();
   const [file, setFile] = useState<File | null>(null);
   const preview = useObjectUrl(file && isAvatarFile(file) ? file : null);
@@ -27,7 +27,7 @@ export function PictureField({ id, name, fault, current, personName }: Props) {
           className="size-20 shrink-0 rounded-full bg-line object-cover"
         />
       ) : (
-        <Avatar url={current} name={personName} size={PREVIEW_PX} />
+        <Avatar url={current} name={userName} size={PREVIEW_PX} />
       )}
       <div className="relative flex min-w-0 flex-1 flex-col gap-1.5">
         <span className="font-semibold">{account.picture}</span>

@@ -80,7 +80,7 @@ function ProfileForm({ user, needsCurrentPassword }: { user: User; needsCurrentP
   return (
     <Form {...formProps} encType="multipart/form-data" className="flex flex-col gap-5">
       {note && <FormNote kind="error">{note}</FormNote>}
-      <PictureField {...field("file")} current={user.imageUrl} personName={user.name} />
+      <PictureField {...field("file")} current={user.imageUrl} userName={user.name} />
       <Field {...field("name")} label={account.name} autoComplete="name" defaultValue={user.name} />
       {(needsCurrentPassword || wasAskedFor) && (
         <Field
@@ -114,7 +114,7 @@ function useFreshProfile(): boolean {
   const { token } = useSession();
   const toast = useToast();
   const [needsCurrentPassword, setNeeds] = useState(false);
-  // The server, which knows the person best.
+  // The server, which knows the user best.
   useEffect(() => {
     if (token === null) return;
     browserApi(getProfile, {}).then(

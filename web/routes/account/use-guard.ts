@@ -5,7 +5,7 @@ import { currentSession, useSession } from "#web/session.ts";
 
 /**
  * The way of a guest leads to the login, and that of somebody without the role home (specification, section 2).
- * Null until the person is known.
+ * Null until the user is known.
  */
 export function useGuard(role?: Role): User | null {
   const { isLoading, user, hasLeft } = useSession();

@@ -25,7 +25,7 @@ function leaveWhereRefused(error: unknown): never {
   throw error;
 }
 
-/** For data that a screen can do without: null where it could not be had, unless the person has no business here. */
+/** For data that a screen can do without: null where it could not be had, unless the user may not see the screen. */
 export function missingUnlessForbidden(error: unknown): null {
   if (error instanceof ApiFailure && error.status !== 401 && error.status !== 403) return null;
   throw error;

@@ -3,7 +3,7 @@ import { currentSession } from "#web/session.ts";
 import type { Item, Kind, Values } from "./item.ts";
 
 /**
- * What an editor has written and not saved, in the browser's database: text and picture, for each person and each
+ * What an editor has written and not saved, in the browser's database: text and picture, for each user and each
  * piece of writing by itself. A video is not kept: it may weigh more than a phone has room for.
  */
 export type Draft = {
@@ -40,7 +40,7 @@ function committed(use: UseStore): UseStore {
 const pictureKey = (key: string) => `${key} picture`;
 const keptPictures = new Map<string, File | null>();
 
-/** A name for a new draft, of the person who is signed in. */
+/** A name for a new draft, of the user who is signed in. */
 export function newDraftKey(): string {
   return `${ownPrefix()}${crypto.randomUUID?.() ?? Math.random().toString(36).slice(2)}`;
 }
@@ -74,7 +74,7 @@ export async function readFreeDraft(key: string): Promise<KeptDraft | undefined>
   return (await ownDrafts()).find((each) => each.key === key);
 }
 
-/** The drafts of the person who is signed in that no other tab is writing, the newest first. */
+/** The drafts of the user who is signed in that no other tab is writing, the newest first. */
 export async function ownDrafts(): Promise<KeptDraft[]> {
   const all = new Map(await entries<string, Draft | File | null>(store()).catch(() => []));
   const taken = await keysInUse();

@@ -185,7 +185,7 @@ function standing(kind: Kind, refusal: Refusal | null, values: Values): Faults {
   return Object.fromEntries(Object.entries(refusal.faults).filter(([name]) => names.has(name)));
 }
 
-/** Something that a person put there; the middle of a picture is not. */
+/** Something that a user put there; the middle of a picture is not. */
 function isWritten(value: string): boolean {
   return value !== "" && value !== "50";
 }

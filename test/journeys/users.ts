@@ -8,8 +8,8 @@ import { hashPassword, hashToken, newToken } from "#server/secrets.ts";
 import { codeIn, type Mail, readOutbox, tokenIn } from "#test/mailbox.ts";
 import { expect, type Site } from "./site.ts";
 
-export type Person = { name: string; email: string; password: string };
-export type Member = Person & { user: User; token: string };
+export type NewUser = { name: string; email: string; password: string };
+export type SignedInUser = NewUser & { user: User; token: string };
 
 const PASSWORD = "ijambobanga";
 /** Made once: it takes as long as showing a page. */
@@ -17,7 +17,7 @@ const passwordHash = hashPassword(PASSWORD);
 let people = 0;
 
 /** Somebody whom no other test knows. */
-export function newPerson(): Person {
+export function newUser(): NewUser {
   const serial = `${process.pid}-${Date.now()}-${people++}`;
   return { name: `Keza Uwase ${people}`, email: `keza-${serial}@reader.example`, password: PASSWORD };
 }
@@ -52,31 +52,31 @@ export function openDatabase({ dataDir }: Site): DatabaseSync {
   return new DatabaseSync(join(dataDir, "urubuga.sqlite"), { timeout: 10 * SECOND });
 }
 
-type Account = { role?: User["role"]; language?: Language };
+type UserOptions = { role?: User["role"]; language?: Language };
 
-/** The account of a new person, as registering leaves it; mail to it is written in `language`. */
-export async function addAccount(
+/** The account of a new user, as registering leaves it; mail to it is written in `language`. */
+export async function addUser(
   site: Site,
-  person = newPerson(),
-  { role = "USER", language = "en" }: Account = {},
-): Promise<Person> {
+  user = newUser(),
+  { role = "USER", language = "en" }: UserOptions = {},
+): Promise<NewUser> {
   const hash = await passwordHash;
   const database = openDatabase(site);
   database
     .prepare("insert into users (name, email, role, language, password_hash, created_at) values (?, ?, ?, ?, ?, ?)")
-    .run(person.name, person.email, role, language, hash, toInstant(Date.now()));
+    .run(user.name, user.email, role, language, hash, toInstant(Date.now()));
   database.close();
-  return person;
+  return user;
 }
 
 /** The password is given and the code is under way; the sign-in token. */
-export async function givePassword(site: Site, { email, password }: Person): Promise<string> {
+export async function givePassword(site: Site, { email, password }: NewUser): Promise<string> {
   return (await post<{ signIn: string }>(site, "/auth/login", { email, password })).signIn;
 }
 
 /** An account with a session, as signing in leaves it. */
-export async function signedIn(site: Site, person = newPerson(), account: Account = {}): Promise<Member> {
-  await addAccount(site, person, account);
+export async function signedIn(site: Site, user = newUser(), account: UserOptions = {}): Promise<SignedInUser> {
+  await addUser(site, user, account);
   const token = newToken();
   const now = Date.now();
   const database = openDatabase(site);
@@ -85,14 +85,14 @@ export async function signedIn(site: Site, person = newPerson(), account: Accoun
       `insert into sessions (token_hash, user_id, created_at, expires_at)
        values (?, (select id from users where email = ?), ?, ?)`,
     )
-    .run(hashToken(token), person.email, toInstant(now), toInstant(now + DAY));
+    .run(hashToken(token), user.email, toInstant(now), toInstant(now + DAY));
   database.close();
   const { body } = await callApi<{ user: User }>(site, "/auth/profile", { token });
-  return { ...person, user: body.user, token };
+  return { ...user, user: body.user, token };
 }
 
 /** Asks for a new password as another program would; where the mailed link leads on this site. */
-export async function resetLinkFor(site: Site, { email }: Person): Promise<string> {
+export async function resetLinkFor(site: Site, { email }: NewUser): Promise<string> {
   await post(site, "/auth/request-reset-password", { email });
   return resetPathFor(site, email);
 }
@@ -107,14 +107,14 @@ export function ageSessions(site: Site, email: string): void {
 }
 
 /** Gives a page somebody who is signed in, before it shows anything of the site. */
-export async function enter(page: Page, site: Site, person = newPerson()): Promise<Member> {
-  const member = await signedIn(site, person);
-  await keepMember(page, member);
-  return member;
+export async function enter(page: Page, site: Site, newcomer = newUser()): Promise<SignedInUser> {
+  const user = await signedIn(site, newcomer);
+  await storeSession(page, user);
+  return user;
 }
 
 /** Has the browser know somebody as signed in, whatever the server knows. */
-export function keepMember(page: Page, { user, token }: Pick<Member, "user" | "token">): Promise<void> {
+export function storeSession(page: Page, { user, token }: Pick<SignedInUser, "user" | "token">): Promise<void> {
   return keep(page, { user: JSON.stringify(user), authToken: token });
 }
 

@@ -9,7 +9,7 @@ export function tokenOfAdministrator(folder: string): string {
 }
 
 /** Opens an account on a running server, by its database file, and signs it in. @returns the token */
-export function tokenOfNewMember(folder: string, name: string): string {
+export function tokenOfNewUser(folder: string, name: string): string {
   const file = openFile(folder);
   const insert = "insert into users (name, email, role, language, created_at) values (?, ?, 'USER', 'rw', ?)";
   file.prepare(insert).run(name, `${name}@urubuga.example`, toInstant(Date.now()));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addMember, addUser } from "#test/factories.ts";
+import { addSessionUser, addUser } from "#test/factories.ts";
 import { newAddress } from "#test/sign-in.ts";
 
 const site = useApp();
@@ -14,55 +14,55 @@ async function subscriberOf(email: string) {
   return rows.map(({ user_id }) => user_id);
 }
 
-async function member() {
-  const { id, token } = await addMember(site);
+async function user() {
+  const { id, token } = await addSessionUser(site);
   return { id, headers: as(token) };
 }
 
 describe("a subscription", () => {
-  test("of somebody who is signed in is that person's", async () => {
-    const [{ id, headers }, email] = [await member(), newAddress()];
+  test("of somebody who is signed in is that user's", async () => {
+    const [{ id, headers }, email] = [await user(), newAddress()];
     expect((await subscribe(headers, { email })).status).toBe(201);
     expect(await subscriberOf(email)).toEqual([id]);
   });
 
   test("is the caller's, whoever else is named in it", async () => {
-    const [{ id, headers }, email, other] = [await member(), newAddress(), await addUser(site.db)];
+    const [{ id, headers }, email, other] = [await user(), newAddress(), await addUser(site.db)];
     await subscribe(headers, { email, userId: other, user_id: other });
     expect(await subscriberOf(email)).toEqual([id]);
   });
 
-  test("that a guest has made gets its person later, where the address is that person's own", async () => {
+  test("that a guest has made is linked to its user later, where the address is their own", async () => {
     const email = newAddress();
-    const { id, token } = await addMember(site, { email });
+    const { id, token } = await addSessionUser(site, { email });
     await subscribe({}, { email });
     await subscribe(as(token), { email });
     expect(await subscriberOf(email)).toEqual([id]);
   });
 
   test("that a guest has made is not somebody else's for the asking", async () => {
-    const [{ headers }, email] = [await member(), newAddress()];
+    const [{ headers }, email] = [await user(), newAddress()];
     await subscribe({}, { email });
     await subscribe(headers, { email });
     expect(await subscriberOf(email)).toEqual([null]);
   });
 
-  test("stays with its person when a guest sends the address again", async () => {
-    const [{ id, headers }, email] = [await member(), newAddress()];
+  test("stays with its user when a guest sends the address again", async () => {
+    const [{ id, headers }, email] = [await user(), newAddress()];
     await subscribe(headers, { email });
     await subscribe({}, { email });
     expect(await subscriberOf(email)).toEqual([id]);
   });
 
-  test("stays with its person when somebody else sends the address", async () => {
-    const [one, other, email] = [await member(), await member(), newAddress()];
+  test("stays with its user when somebody else sends the address", async () => {
+    const [one, other, email] = [await user(), await user(), newAddress()];
     await subscribe(one.headers, { email });
     await subscribe(other.headers, { email });
     expect(await subscriberOf(email)).toEqual([one.id]);
   });
 
   test("outlives the account", async () => {
-    const [{ id, headers }, email] = [await member(), newAddress()];
+    const [{ id, headers }, email] = [await user(), newAddress()];
     await subscribe(headers, { email });
     await site.db.deleteFrom("users").where("id", "=", id).execute();
     expect(await subscriberOf(email)).toEqual([null]);

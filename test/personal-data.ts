@@ -1,10 +1,10 @@
 import type { TestApp } from "./app.ts";
 import { mailsTo } from "./mailbox.ts";
 
-export type Person = { id: number; email: string };
+export type TestUser = { id: number; email: string };
 
-/** Whatever in the database, and in the mail that went out, is one person's: each row as text. */
-export async function footprintOf(site: TestApp, { id, email }: Person): Promise<Record<string, string[]>> {
+/** The personal data of a user: rows of the database and mails sent, as text. */
+export async function personalDataOf(site: TestApp, { id, email }: TestUser): Promise<Record<string, string[]>> {
   const { db } = site;
   const mails = await mailsTo(site, email);
   const rows = {
@@ -36,7 +36,7 @@ export async function footprintOf(site: TestApp, { id, email }: Person): Promise
   );
 }
 
-/** By how many rows of each kind a person's footprint grew. */
+/** By how many rows of each kind the personal data of a user grew. */
 export function growth(before: Record<string, string[]>, after: Record<string, string[]>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(after).map(([kind, rows]) => [kind, rows.length - (before[kind]?.length ?? 0)]),
