@@ -10,9 +10,9 @@ export const COMMENT_LENGTH = 5000;
 export const RESEND_SECONDS = 60;
 /** A form that comes back sooner was not filled in by a human. */
 export const MIN_FILL_MS = 2000;
-/** An avatar is kept this wide: enough for every place where it shows. */
+/** An avatar is stored this wide: enough for every place where it shows. */
 export const AVATAR_PX = 512;
-/** A picture of an article or event is kept with no side longer than this: twice the widest that is shown. */
+/** A picture of an article or event is stored with no side longer than this: twice the widest that is shown. */
 export const PICTURE_PX = 2560;
 /** The kinds of picture that may become an avatar (specification, section 5). */
 export const avatarTypes = ["image/png", "image/jpeg"] as const;

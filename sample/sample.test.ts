@@ -141,16 +141,16 @@ describe("the events", () => {
 });
 
 describe("every picture and film", () => {
-  test("that is named is kept", async () => {
+  test("that is named is stored", async () => {
     const named = [
       ...(await site.db.selectFrom("articles").select(["image", "video"]).execute()),
       ...(await site.db.selectFrom("events").select(["image", "video"]).execute()),
       ...(await site.db.selectFrom("users").select("avatar as image").execute()),
       ...(await site.db.selectFrom("settings").select("value as image").where("name", "=", "logo").execute()),
     ].flatMap((row) => Object.values(row).filter((id) => id !== null));
-    const kept = new Set((await site.db.selectFrom("media").select("id").execute()).map(({ id }) => id));
+    const existing = new Set((await site.db.selectFrom("media").select("id").execute()).map(({ id }) => id));
     expect(named.length).toBeGreaterThan(60);
-    expect(named.filter((id) => !kept.has(id))).toEqual([]);
+    expect(named.filter((id) => !existing.has(id))).toEqual([]);
   });
 
   test("has the size that is stored for it", async () => {

@@ -43,9 +43,9 @@ type Parts = {
   assetsDir?: string;
   /** Pages change under the developer's hands: the reloading script may run. */
   isDevelopment?: boolean;
-  /** Whether responses that are the same for everybody are cached for some seconds, as they are without this. */
+  /** Whether responses that are the same for everybody are cached for some seconds; the default. */
   isCaching?: boolean;
-  /** Whether it does the jobs of which one process is enough for the whole site, as it does without this. */
+  /** Whether it does the jobs of which one process is enough for the whole site; the default. */
   runsSiteJobs?: boolean;
   /** How backups by schedule are written; without it there are none. */
   makeBackup?: MakeBackup;

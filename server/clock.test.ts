@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fromWallClock, toInstant, withOffset } from "./clock.ts";
 
-test("an instant is kept in UTC with milliseconds, so that text order is order in time", () => {
+test("an instant is stored in UTC with milliseconds, so that text order is order in time", () => {
   expect(toInstant(Date.UTC(2026, 10, 21, 10, 0, 0, 7))).toBe("2026-11-21T10:00:00.007Z");
 });
 
@@ -24,7 +24,7 @@ describe("an instant in an answer", () => {
     expect(withOffset("2026-11-20T22:00:00.000Z", "Africa/Kigali")).toBe("2026-11-21T00:00:00+02:00");
   });
 
-  test("is the same moment as the one that was kept", () => {
+  test("is the same moment as the one that was stored", () => {
     const instant = "2026-07-14T21:07:09.000Z";
     expect(Date.parse(withOffset(instant, "Europe/Paris"))).toBe(Date.parse(instant));
   });

@@ -59,7 +59,7 @@ export function newCode(): string {
   return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
 }
 
-/** A keyed hash: a code has too few forms to be kept as a plain one. */
+/** A keyed hash: a code has too few forms to be stored as a plain one. */
 export function keyedHash(secret: string, ...parts: (string | number)[]): string {
   return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 }

@@ -46,7 +46,7 @@ export const START = Date.parse("2026-11-21T10:00:00.000Z");
 
 /**
  * One app on a fresh database for the tests of a file; `TEST_ENGINE` says which database. Without `renderPage` it has
- * no pages, and nothing that is told is kept: tests put rows into the database behind the app's back.
+ * no pages, and no response is cached: tests put rows into the database behind the app's back.
  */
 export function useApp(
   settings: Record<string, string> = {},

@@ -25,12 +25,12 @@ function eventCard(event: EventSummary) {
   return { id, title, titleLanguage, image, picture, date, location, artist, category };
 }
 
-/** Lists filter on the spot: in the browser the whole list is fetched once and kept this long. */
+/** Lists filter on the spot: in the browser the whole list is fetched once and cached this long. */
 const LIST_LIFE_MS = 60_000;
 const LIST_LIMIT = 100;
 
 export function loadArticleCards(api: Api, language: Language, limit = LIST_LIMIT): Promise<ArticleCardData[]> {
-  return keptInBrowser(`${limit} articles ${language}`, async () => {
+  return cachedInBrowser(`${limit} articles ${language}`, async () => {
     const { data } = await api(listArticles, { query: { page: 1, limit, language } });
     return data.map(articleCard);
   });
@@ -38,22 +38,22 @@ export function loadArticleCards(api: Api, language: Language, limit = LIST_LIMI
 
 /** The coming ones first. */
 export function loadEventCards(api: Api, language: Language, limit = LIST_LIMIT): Promise<EventCardData[]> {
-  return keptInBrowser(`${limit} events ${language}`, async () => {
+  return cachedInBrowser(`${limit} events ${language}`, async () => {
     const { data } = await api(listEvents, { query: { page: 1, limit, language } });
     return data.map(eventCard);
   });
 }
 
-const kept = new Map<string, { at: number; list: Promise<unknown> }>();
-onContentInvalidated(() => kept.clear());
+const cached = new Map<string, { at: number; list: Promise<unknown> }>();
+onContentInvalidated(() => cached.clear());
 
 /** The server must not remember one reader's list for the next; it has its own cache of pages. */
-function keptInBrowser<T>(key: string, load: () => Promise<T>): Promise<T> {
+function cachedInBrowser<T>(key: string, load: () => Promise<T>): Promise<T> {
   if (typeof window === "undefined") return load();
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known && Date.now() - known.at < LIST_LIFE_MS) return known.list as Promise<T>;
   const list = load();
-  kept.set(key, { at: Date.now(), list });
-  list.catch(() => kept.delete(key));
+  cached.set(key, { at: Date.now(), list });
+  list.catch(() => cached.delete(key));
   return list;
 }

@@ -18,7 +18,7 @@ import { TextProvider } from "#web/text.tsx";
 export { createRequestHandler, pageContext, RouterContextProvider };
 
 /**
- * Renders a whole page: nothing streams in later, so that it can be kept, hashed and read without JavaScript. The answer has
+ * Renders a whole page: nothing streams in later, so that it can be cached, hashed and read without JavaScript. The answer has
  * no body: the page goes to `onRendered`.
  */
 export default async function renderPage(

@@ -9,11 +9,11 @@ type Site = { articles: number; server: Server; client: Client };
 /** An address that takes long is asked less often: it is known well enough after so many milliseconds. */
 const ENOUGH_MS = 20_000;
 /** Milliseconds, the fewest articles first. */
-type Medians = { fresh: number[]; kept: number[] };
+type Medians = { uncached: number[]; cached: number[] };
 
 /**
  * Sites of different sizes run at once and are asked in turn: what slows down the machine slows down all of them.
- * An address is measured by the worse of two ratios, that of new answers and that of kept ones.
+ * An address is measured by the worse of two ratios, that of new answers and that of cached ones.
  */
 export async function measureGrowth(settings: Settings): Promise<PartResult> {
   await using scope = new AsyncDisposableStack();
@@ -31,7 +31,7 @@ export async function measureGrowth(settings: Settings): Promise<PartResult> {
     rows: compared.map(({ row }) => row),
     targets: compared.map(({ target }) => target),
     notes: [
-      "Medians in milliseconds, over HTTP. New: no cache has the answer. Kept: the same address again and again.",
+      "Medians in milliseconds, over HTTP. New: no cache has the answer. Cached: the same address again and again.",
       "Feeds and the site's map are new once in a language; the map grows with the articles that it names.",
     ],
   };
@@ -40,19 +40,19 @@ export async function measureGrowth(settings: Settings): Promise<PartResult> {
 /** A server that has just started has compiled little of its code. */
 async function warmUp(sites: readonly Site[]): Promise<void> {
   for (const { client, articles } of sites) {
-    for (const { fresh, turns, status } of addresses) {
+    for (const { uncached, turns, status } of addresses) {
       if (turns) continue;
-      for (let turn = 0; turn < 5; turn += 1) await askFor(client, fresh(articles, 1_000_000 + turn), status);
+      for (let turn = 0; turn < 5; turn += 1) await askFor(client, uncached(articles, 1_000_000 + turn), status);
     }
   }
 }
 
 async function measure(sites: readonly Site[], address: Address, asks: number): Promise<Medians> {
-  const fresh = await askInTurn(sites, Math.min(asks, address.turns ?? asks), address, (articles, turn) =>
-    address.fresh(articles, turn),
+  const uncached = await askInTurn(sites, Math.min(asks, address.turns ?? asks), address, (articles, turn) =>
+    address.uncached(articles, turn),
   );
-  const kept = await askInTurn(sites, asks, address, address.kept);
-  return { fresh, kept };
+  const cached = await askInTurn(sites, asks, address, address.cached);
+  return { uncached, cached };
 }
 
 async function askInTurn(
@@ -72,17 +72,21 @@ async function askInTurn(
   return times.map(median);
 }
 
-function compare(sites: readonly Site[], { name }: Address, { fresh, kept }: Medians): { row: Row; target: Target } {
+function compare(
+  sites: readonly Site[],
+  { name }: Address,
+  { uncached, cached }: Medians,
+): { row: Row; target: Target } {
   const growth = (medians: readonly number[]) => (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN);
   const figure = `${name}: p50 with ${sizeOf(sites.at(-1))} articles of that with ${sizeOf(sites[0])}`;
-  const target = atMost(figure, Math.max(growth(fresh), growth(kept)), 1.3);
+  const target = atMost(figure, Math.max(growth(uncached), growth(cached)), 1.3);
   const columns = (word: string, medians: readonly number[]) =>
     Object.fromEntries(sites.map((site, place) => [`${word} ${sizeOf(site)}`, medians[place] ?? null]));
   return {
     target,
     row: {
-      ...{ address: name, ...columns("new", fresh), "grown ": growth(fresh) },
-      ...{ ...columns("kept", kept), grown: growth(kept), target: verdict(target) },
+      ...{ address: name, ...columns("new", uncached), "grown ": growth(uncached) },
+      ...{ ...columns("cached", cached), grown: growth(cached), target: verdict(target) },
     },
   };
 }

@@ -13,7 +13,7 @@ const calls = ["/api/article?page=1&limit=100&language=en", "/api/article/50"];
 
 type Contender = { name: string; url: string };
 
-/** Throughput and waiting of what is kept, beside the same bytes from nginx and from a bare `node:http` server. */
+/** Throughput and waiting of what is cached, beside the same bytes from nginx and from a bare `node:http` server. */
 export async function measureHttp(settings: Settings): Promise<PartResult> {
   assertWrk();
   await using server = await startServer(await seededFolder(100));

@@ -20,7 +20,7 @@ export async function measureMemory({ sizes, seconds }: Settings): Promise<PartR
   await using bare = await startBareServer(storeAnswers(new Map()).folder);
   const started = memoryOf(server.pid);
   const read = await readersPaths(server, articles);
-  const asked = addresses.filter(({ isForPrograms }) => isForPrograms).map(({ kept }) => kept(articles));
+  const asked = addresses.filter(({ isForPrograms }) => isForPrograms).map(({ cached }) => cached(articles));
   const readers = await mostUnder(server, read, seconds * 2);
   const everybody = await mostUnder(server, [...asked, ...read], seconds * 2);
   const targets = [
@@ -70,7 +70,7 @@ async function readersPaths({ url }: Server, articles: number): Promise<string[]
   const { article } = JSON.parse(plainBody(answer).toString()) as { article: { imageUrl: string } };
   const pictures = ["320.avif", "640.webp", "960.jpg"].map((variant) => article.imageUrl.replace(/[^/]+$/, variant));
   const others = addresses.filter(({ status = 200, isForPrograms }) => status === 200 && !isForPrograms);
-  const asked = [...pictures, ...others.map(({ kept }) => kept(articles))];
+  const asked = [...pictures, ...others.map(({ cached }) => cached(articles))];
   return Array.from({ length: READ }, (_, turn) => {
     const id = 1 + ((turn * 104_729) % articles);
     return [`/en/article/${id}`, `/api/article/${id}`, asked[turn % asked.length] ?? "/en"];

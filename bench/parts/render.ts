@@ -12,11 +12,11 @@ const ARTICLES = 100;
  * Addresses that no cache has: home with the mark of a comment that was sent, which home does not show but which makes
  * it a page of its own (server/pages/page-request.ts); of the articles each one once, in each language.
  */
-const fresh = [
-  { page: "home", kept: "/en", path: (turn: number) => `/en?sent=${turn + 1}` },
+const uncached = [
+  { page: "home", cached: "/en", path: (turn: number) => `/en?sent=${turn + 1}` },
   {
     page: "article",
-    kept: "/en/article/50",
+    cached: "/en/article/50",
     path: (turn: number) => `/${languages[Math.floor(turn / ARTICLES)]}/article/${(turn % ARTICLES) + 1}`,
   },
 ];
@@ -25,18 +25,18 @@ const fresh = [
 export async function measureRender({ asks }: Settings): Promise<PartResult> {
   await using server = await startServer(await seededFolder(ARTICLES));
   using client = createClient(server.url);
-  const kept = new Map(
-    await Promise.all(fresh.map(async (each) => [each.kept, await askFor(client, each.kept)] as const)),
+  const cached = new Map(
+    await Promise.all(uncached.map(async (each) => [each.cached, await askFor(client, each.cached)] as const)),
   );
-  await using bare = await startBareServer(storeAnswers(kept).folder);
+  await using bare = await startBareServer(storeAnswers(cached).folder);
   using bareClient = createClient(bare.url);
   // A server that has just started has compiled little of its code.
   for (let turn = 0; turn < 50; turn += 1) await askFor(client, `/en/news?sent=${turn}`);
   const [rows, targets]: [Row[], Target[]] = [[], []];
-  for (const { page, kept: path, path: freshPath } of fresh) {
+  for (const { page, cached: path, path: uncachedPath } of uncached) {
     const [rendered, warm, bareTimes]: [number[], number[], number[]] = [[], [], []];
     for (let turn = 0; turn < asks; turn += 1) {
-      rendered.push(await timeOf(client, freshPath(turn)));
+      rendered.push(await timeOf(client, uncachedPath(turn)));
       warm.push(await timeOf(client, path));
       bareTimes.push(await timeOf(bareClient, path));
     }
@@ -47,7 +47,7 @@ export async function measureRender({ asks }: Settings): Promise<PartResult> {
       "of bare": quantile(times, 0.5) / quantile(bareTimes, 0.5),
       target: times === rendered ? verdict(target) : "",
     });
-    rows.push(row("rendered", rendered), row("kept", warm), row("bare node:http", bareTimes));
+    rows.push(row("rendered", rendered), row("cached", warm), row("bare node:http", bareTimes));
   }
   return { rows, targets, notes: [`${asks} renders a page, over HTTP, with compression (Brotli).`] };
 }

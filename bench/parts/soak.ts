@@ -56,12 +56,12 @@ export async function measureSoak({ soakSeconds }: Settings): Promise<PartResult
   };
 }
 
-/** Every address, kept and fresh in turn. Those that do not exist are failures for wrk. */
+/** Every address, cached and uncached in turn. Those that do not exist are failures for wrk. */
 function readers() {
   const asked = addresses.filter(({ status = 200, turns }) => status === 200 && turns === undefined);
   return Array.from({ length: READ }, (_, turn) => {
     const address = asked[turn % asked.length];
-    const path = (turn % 2 === 0 ? address?.kept(ARTICLES) : address?.fresh(ARTICLES, turn)) ?? "/en";
+    const path = (turn % 2 === 0 ? address?.cached(ARTICLES) : address?.uncached(ARTICLES, turn)) ?? "/en";
     return { method: "GET" as const, path: path.replaceAll(" ", "%20") };
   });
 }

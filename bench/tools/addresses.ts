@@ -4,10 +4,10 @@ import { EVENTS } from "../seed.ts";
 /** An address that everybody may ask for, on a site of so many articles. */
 export type Address = {
   name: string;
-  /** Asked for again and again, so that its answer is kept. */
-  kept(articles: number): string;
+  /** Asked for again and again, so that its answer is cached. */
+  cached(articles: number): string;
   /** For each turn an address that nobody asked for before, so that the answer is made anew. */
-  fresh(articles: number, turn: number): string;
+  uncached(articles: number, turn: number): string;
   /** How many turns there are, where that is few. */
   turns?: number;
   status?: number;
@@ -17,30 +17,30 @@ export type Address = {
 
 /** Pages: the mark of a comment that was sent makes each a page of its own (server/pages/page-request.ts). */
 function page(path: string, status = 200): Address {
-  return { name: path, kept: () => path, fresh: (_articles, turn) => withQuery(path, `sent=${turn + 1}`), status };
+  return { name: path, cached: () => path, uncached: (_articles, turn) => withQuery(path, `sent=${turn + 1}`), status };
 }
 
-/** Calls: answers are kept by the whole address, also by what no call knows. */
-function call(path: string, kept: (articles: number) => string = () => path): Address {
-  return { name: path, kept, fresh: (articles, turn) => withQuery(kept(articles), `turn=${turn}`) };
+/** Calls: answers are cached by the whole address, also by what no call knows. */
+function call(path: string, cached: (articles: number) => string = () => path): Address {
+  return { name: path, cached, uncached: (articles, turn) => withQuery(cached(articles), `turn=${turn}`) };
 }
 
 /** One of many: another one each time, all over the site. */
 function oneOfMany(path: string, count: (articles: number) => number): Address {
   return {
     name: path,
-    kept: (articles) => path.replace("{id}", String(Math.min(50, count(articles)))),
-    fresh: (articles, turn) =>
+    cached: (articles) => path.replace("{id}", String(Math.min(50, count(articles)))),
+    uncached: (articles, turn) =>
       withQuery(path.replace("{id}", String(1 + ((turn * 7919) % count(articles)))), `sent=${turn + 1}`),
   };
 }
 
-/** Feeds are kept for a minute, whatever is asked: the first answer in each language is the only new one. */
+/** Feeds are cached for a minute, whatever is asked: the first answer in each language is the only new one. */
 function feed(ending: string): Address {
   return {
     name: `/en/${ending}`,
-    kept: () => `/en/${ending}`,
-    fresh: (_articles, turn) => `/${languages[turn]}/${ending}`,
+    cached: () => `/en/${ending}`,
+    uncached: (_articles, turn) => `/${languages[turn]}/${ending}`,
     turns: languages.length,
     isForPrograms: true,
   };
@@ -78,7 +78,7 @@ export const addresses: readonly Address[] = [
   call("/api/setting"),
   feed("rss.xml"),
   feed("events.ics"),
-  { name: "/sitemap.xml", kept: () => "/sitemap.xml", fresh: () => "/sitemap.xml", turns: 1, isForPrograms: true },
+  { name: "/sitemap.xml", cached: () => "/sitemap.xml", uncached: () => "/sitemap.xml", turns: 1, isForPrograms: true },
 ];
 
 function withQuery(path: string, query: string): string {

@@ -25,13 +25,13 @@ export function storeAnswers(answers: ReadonlyMap<string, Pick<Answer, "rawHeade
 }
 
 function withoutConnection(rawHeaders: readonly string[], length: number): string[] {
-  const kept: string[] = [];
+  const passed: string[] = [];
   for (let place = 0; place < rawHeaders.length; place += 2) {
     const [name = "", value = ""] = rawHeaders.slice(place, place + 2);
     const isOurs = ofConnection.has(name.toLowerCase()) || name.toLowerCase() === "content-length";
-    if (!isOurs) kept.push(name, value);
+    if (!isOurs) passed.push(name, value);
   }
-  return [...kept, "content-length", String(length)];
+  return [...passed, "content-length", String(length)];
 }
 
 export async function startBareServer(folder: string): Promise<Program & { url: string }> {

@@ -11,7 +11,7 @@ export type Answer = {
   milliseconds: number;
 };
 
-/** A reader on one kept connection. */
+/** A reader on one kept-alive connection. */
 export type Client = Disposable & { ask(path: string, headers?: Record<string, string>): Promise<Answer> };
 
 /** What every reader of the bench says that it takes, wrk included. */

@@ -28,7 +28,7 @@ let serial = 0;
 /** On a machine that is busy with other tests. */
 const patience = { timeout: 10 * SECOND };
 
-/** Longer than anything is kept that ends by itself. */
+/** Longer than the lifetime of anything that expires. */
 const longAgo = () => site.clock.now() - 3 * 365 * DAY;
 
 /** Leaves something behind. @returns whether it is still waiting for the job that deals with it */

@@ -181,9 +181,9 @@ describe("a restore", () => {
 
   test("that is told to overwrite keeps what was there, which can be restored in turn", async () => {
     const before = await rowsOf(used.db);
-    const { kept } = await restoreBackup(at(used), archive, true);
+    const { former } = await restoreBackup(at(used), archive, true);
     expect(await rowsOf(used.db)).toEqual(await rowsOf(site.db));
-    await restoreBackup({ ...at(used), clock: { now: () => Date.parse("2026-11-22T04:00:00Z") } }, kept ?? "", true);
+    await restoreBackup({ ...at(used), clock: { now: () => Date.parse("2026-11-22T04:00:00Z") } }, former ?? "", true);
     expect(await rowsOf(used.db)).toEqual(before);
   });
 

@@ -19,8 +19,8 @@ type Site = { db: Database; dataDir: string; clock: Clock };
 
 type Restored = {
   manifest: Manifest;
-  /** Where what was there before is kept; null where nothing was. */
-  kept: string | null;
+  /** Where the former content was moved to; null where nothing was. */
+  former: string | null;
 };
 
 const ROWS_AT_ONCE = 200;
@@ -42,10 +42,10 @@ export async function restoreBackup(site: Site, file: string, isOverwriting: boo
   if (isUsed && !isOverwriting) {
     throw new ArchiveError("The site is not empty: nothing was changed. Say --overwrite to replace what is there");
   }
-  const kept = isUsed ? await keepFormer(site) : null;
+  const former = isUsed ? await moveAside(site) : null;
   await placeMedia(site, file);
   const manifest = await replaceRows(site.db, file);
-  return { manifest, kept };
+  return { manifest, former };
 }
 
 async function hasContent(db: Database): Promise<boolean> {
@@ -55,7 +55,7 @@ async function hasContent(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-async function keepFormer(site: Site): Promise<string> {
+async function moveAside(site: Site): Promise<string> {
   const moment = new Date(site.clock.now()).toISOString().replace(/[-:]|\.\d+/g, "");
   const file = join(site.dataDir, "backups", `before-restore-${moment}.tar`);
   await writeBackup(site, file);
@@ -100,7 +100,7 @@ async function replaceRows(db: Database, file: string): Promise<Manifest> {
       });
       await migrateWithin(connection);
       await continueIds(connection);
-      // Pages that are kept are of another version than any that follows.
+      // Cached pages are of another version than any that follows.
       await connection
         .updateTable("content_version")
         .set((eb) => ({ version: eb("version", "+", version) }))

@@ -28,7 +28,7 @@ beforeEach(() => site.clock.advance(10 * SECOND));
 
 type Told = { status: number; headers: IncomingMessage["headers"]; bytes: Buffer };
 
-/** Over a real line: what is kept never reaches the router. */
+/** Over a real connection: cached responses never reach the router. */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Told> {
   const [answer] = (await once(get({ port, path, headers }), "response")) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await buffer(answer) };

@@ -39,7 +39,7 @@ export function createCaches({ db, clock, fastPath, bufferedChanges, onRendered 
   const api = createResponseCache(clock, version, { lifetime: COUNTS_LIFE, bytes: 3 * MB });
   const pages = createResponseCache(clock, version, { lifetime: COUNTS_LIFE, bytes: 6 * MB });
   const feeds = createResponseCache(clock, version, { lifetime: FEED_LIFE, bytes: 1 * MB });
-  // Only where any change of anybody can be noticed.
+  // Counts are exact: cached where every change can be noticed.
   const everything = () => `${bufferedChanges()} ${stateOf(db)}`;
   const untilChanged = createResponseCache(
     clock,

@@ -5,14 +5,14 @@ import { useApp } from "#test/app.ts";
 const site = useApp({ TRUST_PROXY: "true" }, async () => new Response("a page"));
 const own = /^[\da-f]{16}$/;
 
-/** Over a real line: what is kept never reaches the router. */
+/** Over a real connection: cached responses never reach the router. */
 async function idOf(path: string, headers: Record<string, string> = {}): Promise<string | null> {
   if (!site.app.server.listening) await site.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = site.app.server.address() as AddressInfo;
   return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).headers.get("x-request-id");
 }
 
-test.each(["/en/news", "/api/article", "/rw/rss.xml"])("a kept answer has nobody's id: %s", async (path) => {
+test.each(["/en/news", "/api/article", "/rw/rss.xml"])("a cached response has no request id: %s", async (path) => {
   expect(await idOf(path)).toMatch(own);
   expect(await idOf(path)).toBeNull();
 });

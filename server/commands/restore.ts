@@ -5,8 +5,8 @@ await onSite({
   usage: "npm run restore -- FILE [--overwrite]",
   mayOverwrite: true,
   run: async (site, { file, isOverwriting }) => {
-    const { manifest, kept } = await restoreBackup(site, file, isOverwriting);
-    const former = kept ? `; what was there before is in ${kept}` : "";
-    return `The site is as it was at ${manifest.madeAt}${former}`;
+    const { manifest, former } = await restoreBackup(site, file, isOverwriting);
+    const note = former ? `; what was there before is in ${former}` : "";
+    return `The site is as it was at ${manifest.madeAt}${note}`;
   },
 });

@@ -18,7 +18,7 @@ export function untilChanged<T>(db: Database, name: string, load: () => Promise<
   if (before?.state === state) return before.value as Promise<T>;
   const value = load();
   values.set(name, { state, value });
-  // A failure is not kept.
+  // A failure is not cached.
   value.catch(() => values.get(name)?.value === value && values.delete(name));
   return value;
 }

@@ -60,14 +60,14 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     expect(calls[name]?.length).toBeGreaterThan(0);
   });
 
-  test("is asked for anew where everybody is told alike, and else kept nowhere", async () => {
+  test("is asked for anew where everybody is told alike, and else not cached", async () => {
     for (const call of calls[name] ?? []) {
       const { headers } = await request(endpoint, call);
       expect(headers["cache-control"]).toBe(typeof call === "string" ? "no-cache" : "no-store");
     }
   });
 
-  test("is kept nowhere where it is refused", async () => {
+  test("is not cached where it is rejected", async () => {
     const { headers } = await site.call(endpoint.method, endpoint.path.replace(/\{\w+\}/g, "0"), {
       headers: as("forged"),
     });

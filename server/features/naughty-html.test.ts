@@ -2,14 +2,14 @@ import { Parser } from "htmlparser2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { article, type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { inForm, inHtml } from "#test/kept-texts.ts";
 import { naughtyByKind } from "#test/naughty-strings.ts";
+import { inForm, inHtml } from "#test/stored-texts.ts";
 
 /** What is typed into the editor of articles and events comes back as typed; what nobody could type is taken out. */
 const site = useApp({ LOG_LEVEL: "error" });
 const admin = useAdmin(site);
 
-const kept = inForm(inHtml);
+const stored = inForm(inHtml);
 
 const ids = { article: 0, event: 0 };
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(kinds)("the text of %s", (_name, kind) => {
     test("comes back as it was typed", async () => {
       for (const text of texts) {
         const html = `<p>Inkuru: ${typed(text)}.</p>`;
-        expect({ text, back: await saved(kind, html) }).toEqual({ text, back: kept(html) });
+        expect({ text, back: await saved(kind, html) }).toEqual({ text, back: stored(html) });
       }
     });
   });

@@ -3,10 +3,10 @@ import { article, event, useAdmin } from "#test/admin.ts";
 import { type Answer, as, useApp } from "#test/app.ts";
 import { addCategory, addSessionUser } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
-import { inForm, line, lines, nameOrNone, needed, type Rule, visibleOrNone } from "#test/kept-texts.ts";
 import { naughtyByKind } from "#test/naughty-strings.ts";
+import { inForm, line, lines, nameOrNone, needed, type Rule, visibleOrNone } from "#test/stored-texts.ts";
 
-/** Whatever is typed into a field comes back as it was typed, save for what `kept-texts.ts` says. */
+/** Whatever is typed into a field comes back as it was typed, save for what `stored-texts.ts` says. */
 const site = useApp({ LOG_LEVEL: "error" });
 const admin = useAdmin(site);
 
@@ -100,7 +100,7 @@ describe.each(Object.entries(screens))("in the fields of %s", (_name, { fields, 
     for (const text of texts) {
       const rules = Object.entries(fields);
       const refused = rules.filter(([, rule]) => rule(text) === null).map(([name]) => name);
-      const kept = rules.flatMap(([name, rule]) => {
+      const accepted = rules.flatMap(([name, rule]) => {
         const expected = rule(text);
         return expected === null ? [] : [[name, expected] as const];
       });
@@ -110,12 +110,12 @@ describe.each(Object.entries(screens))("in the fields of %s", (_name, { fields, 
           ...{ text, status: 422, errors: refused.toSorted() },
         });
       }
-      if (kept.length === 0) continue;
-      const { body } = await save(Object.fromEntries(kept.map(([name]) => [name, text])));
+      if (accepted.length === 0) continue;
+      const { body } = await save(Object.fromEntries(accepted.map(([name]) => [name, text])));
       expect({ text, errors: body.errors }).toEqual({ text, errors: undefined });
       const found = await read();
-      expect({ text, ...Object.fromEntries(kept.map(([name]) => [name, found[name] ?? ""])) }).toEqual({
-        ...{ text, ...Object.fromEntries(kept) },
+      expect({ text, ...Object.fromEntries(accepted.map(([name]) => [name, found[name] ?? ""])) }).toEqual({
+        ...{ text, ...Object.fromEntries(accepted) },
       });
     }
     expect(site.log).toEqual([]);

@@ -96,7 +96,7 @@ const saveAll = `
       picturesIn(body);
       excerptOf(body);
     } else {
-      // As it is read where it was kept by older rules.
+      // As it is read where it was stored by older rules.
       cleanHtml(html);
     }
     process.stdout.write(JSON.stringify(beginning) + "\\n");

@@ -61,7 +61,7 @@ describe("what could run or dress the page up is taken out", () => {
   });
 });
 
-describe("what an editor writes is kept", () => {
+describe("what an editor writes is stored", () => {
   test.each([
     "<p>Amakuru <strong>mashya</strong> na <em>meza</em></p>",
     "<h2>a</h2><h3>b</h3><h4>c</h4>",

@@ -6,8 +6,8 @@ import type { FieldFault } from "#server/errors.ts";
 import { type Attributes, ourStructure } from "./structure.ts";
 
 /**
- * The number of the rules below. It is kept beside each text; raise it whenever they let less through: texts with a lower
- * number are cleaned again each time they are read. Bounds on lengths alone are no reason: what is kept already does no
+ * The number of the rules below. It is stored beside each text; raise it whenever they let less through: texts with a lower
+ * number are cleaned again each time they are read. Bounds on lengths alone are no reason: what is stored already does no
  * harm, and cleaning it anew would cost readers more than sending it.
  */
 export const CLEAN_RULES = 1;
@@ -46,7 +46,7 @@ export function cleanHtml(html: string): string {
 }
 
 /**
- * The same for a text that is sent to be kept, one paragraph or list after the other, so that others are served between.
+ * The same for a text that is sent to be stored, one paragraph or list after the other, so that others are served between.
  * Nothing is left out of it because of a bound: `fault` says which one it passes.
  */
 export async function cleanSent(html: string): Promise<{ html: string; fault: FieldFault | null }> {
@@ -77,19 +77,19 @@ function* sections(html: string, { onFault, most }: { onFault: OnFault; most: nu
 /** Null for pictures of others, links that lead nowhere and marks without a language. */
 function filtered(name: string, sent: Attributes, onFault: OnFault): Attributes | null {
   if (!saysSomething(name, sent)) return null;
-  const kept: Record<string, string> = {};
+  const passed: Record<string, string> = {};
   for (const [key, most] of Object.entries({ ...attributes.get(name), ...common })) {
     const value = sent[key];
     if (value === undefined) continue;
-    if (value.length <= most) kept[key] = value;
+    if (value.length <= most) passed[key] = value;
     else if (key === "href") onFault(faults.href);
     else if (key === "lang") onFault(faults.marks);
     else if (key === "alt") {
-      kept.alt = value.slice(0, most).toWellFormed();
+      passed.alt = value.slice(0, most).toWellFormed();
       onFault(faults.alt);
     }
   }
-  return saysSomething(name, kept) ? kept : null;
+  return saysSomething(name, passed) ? passed : null;
 }
 
 function saysSomething(name: string, { src = "", href = "", lang = "" }: Attributes): boolean {

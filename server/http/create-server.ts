@@ -63,7 +63,7 @@ export function createServer({ config, fastPath, gates, metrics, log }: Parts): 
     // Else the connection of a call that was under way would keep the process until it times out.
     if (isClosing) reply.header("connection", "close");
     reply.headers(headers);
-    // Not of what is kept for ever on the way to a reader.
+    // Not of what is cached for ever by browsers.
     if (!String(reply.getHeader("cache-control")).includes("immutable")) reply.header("x-request-id", request.id);
     if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", closedPolicy);
   });

@@ -79,7 +79,7 @@ describe("more requests than can be answered", () => {
     expect((await again).status).toBe(200);
   });
 
-  test("do not keep back what is kept, files, or those who write", async () => {
+  test("do not keep back what is stored, files, or those who write", async () => {
     const waiting: string[] = [];
     const port = await start(({ url = "", method }, response) => {
       if (url.startsWith("/media/") || method === "POST") response.end("sent");

@@ -23,5 +23,5 @@ export function logCached(
   { method, url = "/" }: IncomingMessage,
   response: ServerResponse,
 ): void {
-  log.debug({ method, path: pathOf(url), status: response.statusCode }, "a request was answered from what is kept");
+  log.debug({ method, path: pathOf(url), status: response.statusCode }, "a request was answered from what is stored");
 }

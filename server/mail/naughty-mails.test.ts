@@ -5,10 +5,10 @@ import { useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { addUser } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
-import { line, needed } from "#test/kept-texts.ts";
 import { type Mail, mailsTo } from "#test/mailbox.ts";
 import { naughtyByKind } from "#test/naughty-strings.ts";
 import { newAddress } from "#test/sign-in.ts";
+import { line, needed } from "#test/stored-texts.ts";
 
 /** The name of the site stands in the subject and text of each mail: whatever it is, a mail goes to one recipient, as it should be. */
 const site = useApp({ LOG_LEVEL: "error" });

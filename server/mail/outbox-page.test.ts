@@ -46,7 +46,7 @@ describe("on a newcomer's own machine", () => {
     expect(body).toContain(word);
   });
 
-  test("nothing of a mail can run, and nothing of the page is kept", async () => {
+  test("nothing of a mail can run, and the page is not cached", async () => {
     const { headers } = await outbox();
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers["x-robots-tag"]).toBe("noindex");

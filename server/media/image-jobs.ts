@@ -15,17 +15,17 @@ export const boxes = ["picture", "avatar"] as const;
 /** What the image worker does for the serving process. Pictures go from file to file, none through the channel. */
 export type ImageJob =
   | {
-      kind: "keep";
+      kind: "store";
       source: string;
       box: (typeof boxes)[number];
-      /** Where the picture goes as it is kept, and its variant for low-data mode. */
+      /** Where the picture goes as it is stored, and its variant for low-data mode. */
       target: string;
       small: string;
     }
   | { kind: "draw"; source: string; variant: string; target: string };
 
-/** A picture that was kept. `placeholder` is a WebP a few pixels wide, as a data address of about 150 characters. */
-export type KeptPicture = { width: number; height: number; placeholder: string };
+/** A picture that was stored. `placeholder` is a WebP a few pixels wide, as a data address of about 150 characters. */
+export type StoredPicture = { width: number; height: number; placeholder: string };
 
 /** What a job may take before its worker is ended. */
 export type JobLimits = {
@@ -42,7 +42,7 @@ export type ToWorker = { job: ImageJob; limits: JobLimits };
 export type FromWorker =
   /** Said before anything is decoded: a worker that ends without it was ended for something else. */
   | { kind: "begun" }
-  | { kind: "done"; picture: KeptPicture | null }
+  | { kind: "done"; picture: StoredPicture | null }
   | { kind: "unreadable" }
   | { kind: "failed"; message: string; code: string | undefined }
   /** The last thing that a worker says, before it ends itself. */

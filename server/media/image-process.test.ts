@@ -39,7 +39,7 @@ function start(changed: Partial<typeof usualLimits> = {}): void {
 
 function job(source: string): ImageJob {
   const [target, small] = [join(folder, "target"), join(folder, "small")];
-  return { kind: "keep", source: join(folder, source), box: "avatar", target, small };
+  return { kind: "store", source: join(folder, source), box: "avatar", target, small };
 }
 
 /** That a new worker does the next job. */

@@ -4,7 +4,7 @@ import { env } from "node:process";
 import { SECOND } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { projectRoot } from "#server/project-root.ts";
-import { type FromWorker, type ImageJob, type JobLimits, type KeptPicture, PictureError } from "./image-jobs.ts";
+import { type FromWorker, type ImageJob, type JobLimits, PictureError, type StoredPicture } from "./image-jobs.ts";
 
 const MB = 1024 * 1024;
 
@@ -26,7 +26,7 @@ export type ImageProcess = {
    * @param signal ends the worker where nobody wants its answer any more
    * @throws PictureError where the picture cannot be read, or takes more than a job may
    */
-  run(job: ImageJob, signal: AbortSignal): Promise<KeptPicture | null>;
+  run(job: ImageJob, signal: AbortSignal): Promise<StoredPicture | null>;
   close(): void;
 };
 
@@ -90,7 +90,7 @@ export function createImageProcess(limits: typeof usualLimits, onEnd: (end: Work
     const child = worker ?? start();
     child.ref();
     child.channel?.ref();
-    const { promise, resolve, reject } = Promise.withResolvers<KeptPicture | null>();
+    const { promise, resolve, reject } = Promise.withResolvers<StoredPicture | null>();
     let hasBegun = false;
     let end: WorkerEnd | null = null;
     const onMessage = (message: FromWorker) => {
@@ -148,7 +148,7 @@ function failureOf(end: WorkerEnd, by: NodeJS.Signals | null): Error {
 
 function settle(
   message: Exclude<FromWorker, { kind: "begun" | "too-costly" }>,
-  resolve: (picture: KeptPicture | null) => void,
+  resolve: (picture: StoredPicture | null) => void,
   reject: (error: Error) => void,
 ): void {
   if (message.kind === "done") resolve(message.picture);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ImageJob, KeptPicture } from "./image-jobs.ts";
+import type { ImageJob, StoredPicture } from "./image-jobs.ts";
 import { createImageQueue } from "./image-queue.ts";
 
 const busy = { code: "overloaded", retryAfter: 2 };
@@ -14,7 +14,7 @@ function queueOf(places: number) {
   const done: string[] = [];
   let finish: () => void = () => undefined;
   const run = ({ source }: ImageJob, signal: AbortSignal) =>
-    new Promise<KeptPicture | null>((resolve, reject) => {
+    new Promise<StoredPicture | null>((resolve, reject) => {
       signal.addEventListener("abort", () => reject(new Error("ended")));
       finish = () => {
         done.push(source);

@@ -1,6 +1,6 @@
 import { createConcurrencyGate } from "#server/concurrency/gate.ts";
 import { AppError } from "#server/errors.ts";
-import type { ImageJob, KeptPicture } from "./image-jobs.ts";
+import type { ImageJob, StoredPicture } from "./image-jobs.ts";
 import type { ImageProcess } from "./image-process.ts";
 
 /** Seconds after which one who was refused may come again. */
@@ -16,7 +16,7 @@ export type ImageQueue = {
    * @throws AppError overloaded where the queue has no place for this client
    * @throws PictureError
    */
-  add(job: ImageJob, client: string | null, signal?: AbortSignal): Promise<KeptPicture | null>;
+  add(job: ImageJob, client: string | null, signal?: AbortSignal): Promise<StoredPicture | null>;
   /** Ends the worker; what waits is refused. */
   close(): void;
 };
@@ -30,7 +30,7 @@ export function createImageQueue(images: ImageProcess, capacity: number): ImageQ
     async add(job, client, signal) {
       const ending = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
       if (ending.aborted) throw new AppError("bad_request");
-      const { promise, resolve, reject } = Promise.withResolvers<KeptPicture | null>();
+      const { promise, resolve, reject } = Promise.withResolvers<StoredPicture | null>();
       const refuse = () => reject(new AppError("overloaded", { retryAfter: RETRY_AFTER }));
       const leave = gate.enter({
         client: client ?? THE_SITE,

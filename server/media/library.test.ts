@@ -12,7 +12,7 @@ import { createMediaLibrary, type MediaLibrary } from "./library.ts";
 
 const site = useApp();
 const reader = "197.243.1.1";
-const keep = (original: Buffer) => site.services.media.addPicture(site.db, original);
+const store = (original: Buffer) => site.services.media.addPicture(site.db, original);
 const fileOf = (id: string, ending = "webp") => join(site.services.media.folders.originals, `${id}.${ending}`);
 
 async function rowOf(id: string) {
@@ -35,34 +35,34 @@ function libraryOf(logLeftover: (error: unknown) => undefined): MediaLibrary {
 describe("each upload has an id of its own", () => {
   test("even where two have the same content", async () => {
     const original = await drawPng({ colour: "#101010" });
-    expect(await keep(original)).not.toBe(await keep(Buffer.from(original)));
+    expect(await store(original)).not.toBe(await store(Buffer.from(original)));
   });
 
   test("even where it comes at the same moment", async () => {
     const original = await drawPng({ colour: "#202020" });
-    const ids = await Promise.all(Array.from({ length: 5 }, () => keep(original)));
+    const ids = await Promise.all(Array.from({ length: 5 }, () => store(original)));
     expect(new Set(ids).size).toBe(5);
   });
 
   test("which nobody can guess", async () => {
-    expect(await keep(await drawPng())).toMatch(/^[0-9a-f]{20}$/);
+    expect(await store(await drawPng())).toMatch(/^[0-9a-f]{20}$/);
   });
 });
 
-describe("what is kept of a picture", () => {
+describe("what is stored of a picture", () => {
   test.for([
     ["of 4000 x 3000 pixels fits into 2560", { width: 4000, height: 3000 }, { width: 2560, height: 1920 }],
     ["that stands upright fits into 2560", { width: 1000, height: 4000 }, { width: 640, height: 2560 }],
     ["of 300 x 200 pixels is no larger", { width: 300, height: 200 }, { width: 300, height: 200 }],
   ] as const)("%s, as a WebP", async ([, size, expected]) => {
-    const id = await keep(await drawPng(size));
+    const id = await store(await drawPng(size));
     expect(await sharp(fileOf(id)).metadata()).toMatchObject({ format: "webp", ...expected });
     expect(await rowOf(id)).toMatchObject({ kind: "image", extension: "webp", ...expected });
   });
 
   test("that a phone took lying on its side is upright, and says so no more", async () => {
     const lying = sharp(await drawPng({ width: 800, height: 600 })).withMetadata({ orientation: 6 });
-    const { width, height, orientation } = await sharp(fileOf(await keep(await lying.jpeg().toBuffer()))).metadata();
+    const { width, height, orientation } = await sharp(fileOf(await store(await lying.jpeg().toBuffer()))).metadata();
     expect({ width, height, orientation }).toEqual({ width: 600, height: 800, orientation: undefined });
   });
 
@@ -70,7 +70,7 @@ describe("what is kept of a picture", () => {
     const photo = sharp(await drawPng()).withExif({ IFD3: { GPSLatitudeRef: "S", GPSLatitude: "1/1 56/1 0/1" } });
     const bytes = await photo.jpeg().toBuffer();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
-    expect((await sharp(fileOf(await keep(bytes))).metadata()).exif).toBeUndefined();
+    expect((await sharp(fileOf(await store(bytes))).metadata()).exif).toBeUndefined();
   });
 
   test("that moves is its first frame", async () => {
@@ -81,19 +81,19 @@ describe("what is kept of a picture", () => {
       .gif()
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
-    const { pages, height } = await sharp(fileOf(await keep(moving))).metadata();
+    const { pages, height } = await sharp(fileOf(await store(moving))).metadata();
     expect({ pages: pages ?? 1, height }).toEqual({ pages: 1, height: 40 });
   });
 });
 
-test("a film is kept byte by byte", async () => {
+test("a film is stored byte by byte", async () => {
   const film = Buffer.concat([await readFile("sample/film.mp4"), randomBytes(100)]);
   const id = await site.services.media.addVideo(site.db, film);
   expect((await readFile(fileOf(id, "mp4"))).equals(film)).toBe(true);
 });
 
 test("a preview is a few hundred characters at most", async () => {
-  const row = await rowOf(await keep(await drawPng({ colour: "#606060" })));
+  const row = await rowOf(await store(await drawPng({ colour: "#606060" })));
   expect(row?.placeholder).toMatch(/^data:image\/webp;base64,/);
   expect(row?.placeholder?.length).toBeLessThan(400);
 });
@@ -102,23 +102,23 @@ test.each([
   ["a text", Buffer.from("this is no picture")],
   ["nothing", Buffer.alloc(0)],
   ["the start of a picture", Buffer.from("89504e470d0a1a0a", "hex")],
-])("%s is refused as a picture, and nothing is kept", async (_what, bytes) => {
+])("%s is refused as a picture, and nothing is stored", async (_what, bytes) => {
   const state = async () => [await site.db.selectFrom("media").select("id").execute(), await filesOf(site)];
   const before = await state();
-  await expect(keep(bytes)).rejects.toThrow();
+  await expect(store(bytes)).rejects.toThrow();
   expect(await state()).toEqual(before);
 });
 
 describe("many readers who ask for one new variant at once", () => {
   test("are all answered with the same picture", async () => {
-    const id = await keep(await drawPng({ width: 1500, height: 1000, colour: "#707070" }));
+    const id = await store(await drawPng({ width: 1500, height: 1000, colour: "#707070" }));
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.app.inject(`/media/${id}/960.avif`)));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.rawPayload.toString("base64"))).size).toBe(1);
   });
 
   test("leave nothing half-written behind", async () => {
-    const id = await keep(await drawPng({ width: 1500, height: 1000, colour: "#808080" }));
+    const id = await store(await drawPng({ width: 1500, height: 1000, colour: "#808080" }));
     await Promise.all(Array.from({ length: 20 }, () => site.app.inject(`/media/${id}/640.webp`)));
     expect(await readdir(join(site.services.media.folders.variants, id))).toEqual([lowDataVariant, "640.webp"]);
     expect((await filesOf(site)).incoming).toEqual([]);
@@ -126,8 +126,8 @@ describe("many readers who ask for one new variant at once", () => {
 });
 
 test("a picture that is deleted before its turn to be drawn is not there, and no failure", async () => {
-  const id = await keep(await drawPng({ colour: "#858585" }));
-  const large = await keep(await drawPng({ width: 3000, height: 2000, colour: "#868686" }));
+  const id = await store(await drawPng({ colour: "#858585" }));
+  const large = await store(await drawPng({ width: 3000, height: 2000, colour: "#868686" }));
   // Pictures are drawn one after the other: its turn comes last.
   const others = ["1280.avif", "960.avif", "1280.webp", "960.webp", "640.avif"].map((name) =>
     site.app.inject(`/media/${large}/${name}`),
@@ -141,7 +141,7 @@ test("a picture that is deleted before its turn to be drawn is not there, and no
 });
 
 test("a variant that was made is served after a new start, without making it again", async () => {
-  const id = await keep(await drawPng({ colour: "#909090" }));
+  const id = await store(await drawPng({ colour: "#909090" }));
   const made = await site.services.media.variantFile(id, "320.webp", reader);
   await rm(fileOf(id));
   const restarted = libraryOf((error) => {
@@ -151,7 +151,7 @@ test("a variant that was made is served after a new start, without making it aga
 });
 
 test("weighing stops without a word when the site stops", async () => {
-  const ids = [await keep(await drawPng()), await keep(await drawPng())];
+  const ids = [await store(await drawPng()), await store(await drawPng())];
   await site.db.updateTable("media").set({ bytes: null }).where("id", "in", ids).execute();
   for (const id of ids) await rm(join(site.services.media.folders.variants, id), { recursive: true });
   const logged: unknown[] = [];

@@ -12,7 +12,7 @@ import { AppError } from "#server/errors.ts";
 import { wrongType } from "./detect-type.ts";
 import { exists, putInPlace, remove, writeFlushed } from "./files.ts";
 import { type MediaFolders, mediaFolders } from "./folders.ts";
-import { type ImageJob, type KeptPicture, PictureError } from "./image-jobs.ts";
+import { type ImageJob, PictureError, type StoredPicture } from "./image-jobs.ts";
 import { createImageProcess, usualLimits, type WorkerEnd } from "./image-process.ts";
 import { createImageQueue } from "./image-queue.ts";
 import {
@@ -31,30 +31,30 @@ import { isVariant } from "./variants.ts";
 export type ReceivedFile = { path: string; kind: FileKind; network: string; signal: AbortSignal };
 
 /** A file that is in its place, with the row that is not written yet. */
-export type KeptFile = MediaEntry;
+export type StoredFile = MediaEntry;
 
-export type FinishedPicture = { file: string; bytes: number } & KeptPicture;
+export type FinishedPicture = { file: string; bytes: number } & StoredPicture;
 
 /**
- * Pictures and videos: what was uploaded, as it is kept, and the variants made from it. Each upload has an id of its
+ * Pictures and videos: what was uploaded, as it is stored, and the variants made from it. Each upload has an id of its
  * own, so that a name never changes its content, and what is taken away is nobody else's.
  */
 export type MediaLibrary = {
   /**
-   * Keeps the files of a call while `work` writes the rows that name them (`note`), and forgets them where it fails.
+   * Stores the files of a call while `work` writes the rows that name them (`note`), and forgets them where it fails.
    * @throws AppError validation naming the field of a file that cannot be read
    */
-  keeping<Name extends string, T>(
+  storing<Name extends string, T>(
     files: Partial<Record<Name, ReceivedFile>>,
-    work: (kept: Partial<Record<Name, KeptFile>>) => Promise<T>,
+    work: (stored: Partial<Record<Name, StoredFile>>) => Promise<T>,
   ): Promise<T>;
-  /** Writes the row of a kept file. */
-  note(db: Database, file: KeptFile): Promise<string>;
-  /** Copies a picture that is already as the library keeps them; `bytes` is the size of its variant for low-data mode. */
+  /** Writes the row of a stored file. */
+  note(db: Database, file: StoredFile): Promise<string>;
+  /** Copies a picture that is already as the library stores them; `bytes` is the size of its variant for low-data mode. */
   addFinishedPicture(db: Database, picture: FinishedPicture): Promise<string>;
-  /** Keeps a picture of our own and returns its id. */
+  /** Stores a picture of our own and returns its id. */
   addPicture(db: Database, original: Buffer): Promise<string>;
-  /** Keeps a video of our own and returns its id. */
+  /** Stores a video of our own and returns its id. */
   addVideo(db: Database, original: Buffer): Promise<string>;
   /** Takes away those of the files that nothing names any more, such as a picture that was replaced. Never fails. */
   release(ids: readonly (string | null)[]): Promise<void>;
@@ -92,12 +92,12 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
   const variants = createVariantMaker(drawing, folders, logUnmade);
   let isClosed = false;
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
-  const originalOf = ({ id, extension }: Pick<KeptFile, "id" | "extension">) =>
+  const originalOf = ({ id, extension }: Pick<StoredFile, "id" | "extension">) =>
     join(folders.originals, `${id}.${extension}`);
   const newEntry = () => ({ id: randomBytes(10).toString("hex"), created_at: toInstant(clock.now()) });
   const unfinished = () => join(folders.incoming, randomUUID());
 
-  const weigh = async (entry: KeptFile): Promise<number> => {
+  const weigh = async (entry: StoredFile): Promise<number> => {
     if (entry.kind === "video") return (await stat(originalOf(entry))).size;
     const file = join(folders.variants, entry.id, lowDataVariant);
     if (!(await exists(file))) await variants.make({ source: originalOf(entry), name: lowDataVariant, file }, null);
@@ -105,17 +105,17 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
   };
 
   /** @param received by whom it was sent; a picture of our own without it */
-  const keepPicture = async (
-    { source, box }: Pick<ImageJob & { kind: "keep" }, "source" | "box">,
+  const storePicture = async (
+    { source, box }: Pick<ImageJob & { kind: "store" }, "source" | "box">,
     received?: ReceivedFile,
-  ): Promise<KeptFile> => {
+  ): Promise<StoredFile> => {
     const [target, small] = [unfinished(), unfinished()];
     try {
-      const job = { kind: "keep", source, box, target, small } as const;
+      const job = { kind: "store", source, box, target, small } as const;
       const picture = await uploads.add(job, received?.network ?? null, received?.signal);
-      if (!picture) throw new Error("a picture that is kept has a size");
+      if (!picture) throw new Error("a stored picture has a size");
       const { size: bytes } = await stat(small);
-      const entry: KeptFile = { ...newEntry(), kind: "image", extension: "webp", bytes, ...picture };
+      const entry: StoredFile = { ...newEntry(), kind: "image", extension: "webp", bytes, ...picture };
       await putInPlace(target, originalOf(entry));
       await putInPlace(small, join(folders.variants, entry.id, lowDataVariant));
       return entry;
@@ -126,31 +126,31 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
   };
 
   /** @param file is taken away from where it lies */
-  const keepVideo = async (file: string): Promise<KeptFile> => {
+  const storeVideo = async (file: string): Promise<StoredFile> => {
     const extension = (await fileTypeFromFile(file))?.ext ?? "mp4";
     const { size: bytes } = await stat(file);
     const shape = { width: null, height: null, placeholder: null };
-    const entry: KeptFile = { ...newEntry(), kind: "video", extension, bytes, ...shape };
+    const entry: StoredFile = { ...newEntry(), kind: "video", extension, bytes, ...shape };
     await putInPlace(file, originalOf(entry));
     return entry;
   };
 
-  const keep = async (field: string, file: ReceivedFile): Promise<KeptFile> => {
+  const store = async (field: string, file: ReceivedFile): Promise<StoredFile> => {
     const { path, kind } = file;
-    if (kind === "video") return keepVideo(path);
-    return keepPicture({ source: path, box: kind }, file).catch((error) => {
+    if (kind === "video") return storeVideo(path);
+    return storePicture({ source: path, box: kind }, file).catch((error) => {
       if (!(error instanceof PictureError)) throw error;
       throw new AppError("validation", { fields: { [field]: error.fault ?? wrongType[kind] } });
     });
   };
 
-  const discard = async (entry: KeptFile) => {
+  const discard = async (entry: StoredFile) => {
     await remove(originalOf(entry));
     await remove(join(folders.variants, entry.id));
   };
 
   /** Where the answer to a commit was lost the rows may be there: their files stay. */
-  const discardUnnoted = async (entries: readonly KeptFile[]) => {
+  const discardUnnoted = async (entries: readonly StoredFile[]) => {
     const unknown = new Set(
       await unknownMedia(
         db,
@@ -160,7 +160,7 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
     for (const entry of entries) if (unknown.has(entry.id)) await discard(entry);
   };
 
-  const note = async (transaction: Database, entry: KeptFile) => {
+  const note = async (transaction: Database, entry: StoredFile) => {
     await insertMedia(transaction, entry);
     return entry.id;
   };
@@ -169,23 +169,23 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
     folders,
     note,
 
-    async keeping(files, work) {
-      const kept: Record<string, KeptFile> = {};
+    async storing(files, work) {
+      const stored: Record<string, StoredFile> = {};
       try {
         for (const [field, file] of Object.entries<ReceivedFile | undefined>(files)) {
-          if (file) kept[field] = await keep(field, file);
+          if (file) stored[field] = await store(field, file);
         }
-        return await work(kept as Parameters<typeof work>[0]);
+        return await work(stored as Parameters<typeof work>[0]);
       } catch (error) {
         // A commit whose answer was lost may still be under way on another machine: then the sweep decides, a day later.
         const mayBeDone = engineOf(db) === "postgres" && isDatabaseTrouble(error);
-        if (!mayBeDone) await discardUnnoted(Object.values(kept)).catch(logLeftover);
+        if (!mayBeDone) await discardUnnoted(Object.values(stored)).catch(logLeftover);
         throw error;
       }
     },
 
     async addFinishedPicture(transaction, { file, ...facts }) {
-      const entry: KeptFile = { ...newEntry(), kind: "image", extension: "webp", ...facts };
+      const entry: StoredFile = { ...newEntry(), kind: "image", extension: "webp", ...facts };
       const copy = unfinished();
       await writeFlushed(copy, await readFile(file));
       await putInPlace(copy, originalOf(entry));
@@ -195,14 +195,14 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
     async addPicture(transaction, original) {
       const source = unfinished();
       await writeFlushed(source, original);
-      const kept = await keepPicture({ source, box: "picture" }).finally(() => remove(source));
-      return note(transaction, kept);
+      const stored = await storePicture({ source, box: "picture" }).finally(() => remove(source));
+      return note(transaction, stored);
     },
 
     async addVideo(transaction, original) {
       const file = unfinished();
       await writeFlushed(file, original);
-      return note(transaction, await keepVideo(file));
+      return note(transaction, await storeVideo(file));
     },
 
     async release(ids) {

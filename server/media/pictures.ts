@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { AVATAR_PX, PICTURE_PX } from "#contract/limits.ts";
 import { lowDataVariant, type PictureFormat, sharingSize } from "#contract/media.ts";
 import { writeFlushed } from "./files.ts";
-import { type ImageJob, type KeptPicture, PictureError } from "./image-jobs.ts";
+import { type ImageJob, PictureError, type StoredPicture } from "./image-jobs.ts";
 import { pictureBounds } from "./picture-bounds.ts";
 import { avatarVariant } from "./urls.ts";
 import { type Focus, sharingFocus } from "./variants.ts";
@@ -26,8 +26,8 @@ const avatarBox = { width: AVATAR_PX, height: AVATAR_PX, fit: "outside", without
 const sizes = { picture: pictureBox, avatar: avatarBox };
 
 /** @throws PictureError where it cannot be read */
-export async function doImageJob(job: ImageJob): Promise<KeptPicture | null> {
-  if (job.kind === "keep") return keepPicture(job);
+export async function doImageJob(job: ImageJob): Promise<StoredPicture | null> {
+  if (job.kind === "store") return storePicture(job);
   await writeFlushed(job.target, await drawVariant(job.source, job.variant));
   return null;
 }
@@ -37,10 +37,10 @@ function refuse(): never {
 }
 
 /**
- * Writes a picture as it is kept: upright, no larger than its box, of an animation the first frame, and without what a
+ * Writes a picture as it is stored: upright, no larger than its box, of an animation the first frame, and without what a
  * camera wrote into it, such as where it was taken.
  */
-async function keepPicture({ source, box, target, small }: ImageJob & { kind: "keep" }): Promise<KeptPicture> {
+async function storePicture({ source, box, target, small }: ImageJob & { kind: "store" }): Promise<StoredPicture> {
   const { format } = await sharp(source, { limitInputPixels }).metadata().catch(refuse);
   if (!formats.has(format)) refuse();
   const { data: content, info } = await sharp(source, { limitInputPixels })
@@ -62,7 +62,7 @@ async function keepPicture({ source, box, target, small }: ImageJob & { kind: "k
   };
 }
 
-/** Makes one variant of a kept picture; none is wider than the original. */
+/** Makes one variant of a stored picture; none is wider than the original. */
 async function drawVariant(file: string, variant: string): Promise<Buffer> {
   const picture = sharp(file).autoOrient();
   if (variant === avatarVariant)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   video = await site.services.media.addVideo(site.db, film);
 });
 
-test.each(["320.avif", "1280.jpg", "og.jpg", "avatar.webp"])("a browser may keep %s for a year", async (variant) => {
+test.each(["320.avif", "1280.jpg", "og.jpg", "avatar.webp"])("a browser may cache %s for a year", async (variant) => {
   const { headers } = await site.app.inject(`/media/${picture}/${variant}`);
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
@@ -53,10 +53,10 @@ describe("what is not there", () => {
   });
 
   test.each([
-    ["a picture that was never kept", "/media/0123456789abcdef0123/320.webp"],
+    ["a picture that was never stored", "/media/0123456789abcdef0123/320.webp"],
     ["an id that is none", "/media/abc/320.webp"],
     ["an id in capitals", "/media/0123456789ABCDEF0123/320.webp"],
-    ["a film that was never kept", "/media/0123456789abcdef0123.mp4"],
+    ["a film that was never stored", "/media/0123456789abcdef0123.mp4"],
     ["a file of another kind", "/media/0123456789abcdef0123.html"],
     ["the folder", "/media/"],
   ])("is not found: %s", async (_what, url) => {
@@ -147,7 +147,7 @@ describe("a film", () => {
     expect(answer.headers["content-encoding"]).toBeUndefined();
   });
 
-  test("may be kept for a year", async () => {
+  test("may be cached for a year", async () => {
     const { headers } = await site.app.inject(`/media/${video}.mp4`);
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });

@@ -8,7 +8,7 @@ import type { MediaFolders } from "./folders.ts";
 import { PictureError } from "./image-jobs.ts";
 import type { ImageQueue } from "./image-queue.ts";
 
-/** A variant of the picture in the file `source`, and where it is kept. */
+/** A variant of the picture in the file `source`, and where it is stored. */
 export type Variant = { source: string; name: string; file: string };
 
 export type VariantMaker = {

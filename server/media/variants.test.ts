@@ -8,7 +8,7 @@ import { drawPng } from "#test/factories.ts";
 const site = useApp();
 const SHARING_LIMIT = 300 * 1000;
 
-async function keep(original: Buffer): Promise<string> {
+async function store(original: Buffer): Promise<string> {
   return site.services.media.addPicture(site.db, original);
 }
 
@@ -32,7 +32,7 @@ const all = pictureWidths.flatMap((width) => pictureFormats.map((format) => ({ w
 
 describe("of a large picture", () => {
   test.each(all)("$width.$format is as wide as its name says, and of that format", async ({ width, format }) => {
-    const id = await keep(await drawPng({ width: 2000, height: 1000 }));
+    const id = await store(await drawPng({ width: 2000, height: 1000 }));
     expect(await served(id, `${width}.${format}`)).toMatchObject({
       type: types[format],
       kind: kinds[format],
@@ -44,19 +44,19 @@ describe("of a large picture", () => {
 
 describe("of a small picture", () => {
   test.each(all)("$width.$format is not wider than the original", async ({ width, format }) => {
-    const id = await keep(await drawPng({ width: 400, height: 300 }));
+    const id = await store(await drawPng({ width: 400, height: 300 }));
     expect((await served(id, `${width}.${format}`)).width).toBe(Math.min(width, 400));
   });
 });
 
 test("a portrait keeps its proportions", async () => {
-  const id = await keep(await drawPng({ width: 900, height: 1600 }));
+  const id = await store(await drawPng({ width: 900, height: 1600 }));
   expect(await served(id, "480.webp")).toMatchObject({ width: 480, height: 853 });
 });
 
 test("a photo that a phone took upright is upright", async () => {
   const lying = sharp(await drawPng({ width: 800, height: 600 }));
-  const id = await keep(await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  const id = await store(await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer());
   expect(await served(id, "320.jpg")).toMatchObject({ width: 320, height: 427 });
   const row = await site.db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ width: 600, height: 800 });
@@ -68,13 +68,13 @@ test.each(["avif", "webp", "jpg"] as const)("no place where a photo was taken is
     .withExif(gps)
     .jpeg()
     .toBuffer();
-  const answer = await site.app.inject(`/media/${await keep(photo)}/320.${format}`);
+  const answer = await site.app.inject(`/media/${await store(photo)}/320.${format}`);
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined();
 });
 
 test("an avatar is a small square", async () => {
-  const id = await keep(await drawPng({ width: 700, height: 400 }));
+  const id = await store(await drawPng({ width: 700, height: 400 }));
   expect(await served(id, "avatar.webp")).toMatchObject({ kind: "webp", width: 96, height: 96 });
 });
 
@@ -84,13 +84,13 @@ describe("the picture for sharing", () => {
     ["an upright picture", { width: 700, height: 1600 }],
     ["a tiny picture", { width: 60, height: 40 }],
   ])("of %s is a JPEG of 1200 x 630", async (_what, size) => {
-    const shared = await served(await keep(await drawPng(size)), "og.jpg");
+    const shared = await served(await store(await drawPng(size)), "og.jpg");
     expect(shared).toMatchObject({ type: "image/jpeg", kind: "jpeg", width: 1200, height: 630 });
   });
 
   test("of the noisiest picture there is stays under 300 KB", async () => {
     const noise = sharp(randomBytes(1200 * 630 * 3), { raw: { width: 1200, height: 630, channels: 3 } });
-    const shared = await served(await keep(await noise.png().toBuffer()), "og.jpg");
+    const shared = await served(await store(await noise.png().toBuffer()), "og.jpg");
     expect(shared).toMatchObject({ width: 1200, height: 630 });
     expect(shared.bytes).toBeLessThan(SHARING_LIMIT);
   });
@@ -99,7 +99,7 @@ describe("the picture for sharing", () => {
     const clear = sharp({
       create: { width: 1200, height: 630, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
-    const answer = await site.app.inject(`/media/${await keep(await clear.png().toBuffer())}/og.jpg`);
+    const answer = await site.app.inject(`/media/${await store(await clear.png().toBuffer())}/og.jpg`);
     const { dominant } = await sharp(answer.rawPayload).stats();
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   });
@@ -111,7 +111,7 @@ describe("a picture of extreme proportions", () => {
     [1, 1500],
     [2500, 3],
   ])("of %i x %i is cut before it is enlarged for sharing", async (width, height) => {
-    const id = await keep(await drawPng({ width, height }));
+    const id = await store(await drawPng({ width, height }));
     for (const variant of ["og.jpg", "og-0-25.jpg", "og-100-100.jpg"]) {
       expect(await served(id, variant)).toMatchObject({ kind: "jpeg", width: 1200, height: 630 });
     }
@@ -126,7 +126,7 @@ test("the point that no crop may cut off is in the picture for sharing", async (
     .composite([{ input: red, top: 0, left: 0 }])
     .png()
     .toBuffer();
-  const id = await keep(tall);
+  const id = await store(tall);
   const colourOf = async (variant: string) => {
     const answer = await site.app.inject(`/media/${id}/${variant}`);
     const { dominant } = await sharp(answer.rawPayload).stats();

@@ -17,9 +17,9 @@ export type Metrics = {
     status: number;
     ms: number;
   }): void;
-  /** One that was answered before it, from what is kept. */
+  /** One that was answered from the response cache. */
   cached(status: number): void;
-  /** An answer that is kept had to be made. */
+  /** A cached response had to be made. */
   rendered(): void;
   refused(endpoint: string, code: ErrorCode): void;
   mailed(outcome: MailOutcome): void;

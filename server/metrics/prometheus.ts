@@ -16,7 +16,7 @@ export function measure(): Metrics & Telling & { registry: Registry } {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const [keptBefore, kept] = [Array<number>(6).fill(0), Array<number>(6).fill(0)];
+  const [fromCacheBefore, fromCache] = [Array<number>(6).fill(0), Array<number>(6).fill(0)];
   const requests = new Counter({
     name: "urubuga_http_requests_total",
     help: "Requests that were answered; route kept: before the router, from what is kept",
@@ -24,10 +24,10 @@ export function measure(): Metrics & Telling & { registry: Registry } {
     registers,
     // Where they are answered nothing but a number is raised.
     collect() {
-      for (const [hundreds, count] of kept.entries()) {
-        const since = count - (keptBefore[hundreds] ?? 0);
+      for (const [hundreds, count] of fromCache.entries()) {
+        const since = count - (fromCacheBefore[hundreds] ?? 0);
         if (since > 0) this.inc({ method: "GET", route: "kept", status: statusLabel(hundreds * 100) }, since);
-        keptBefore[hundreds] = count;
+        fromCacheBefore[hundreds] = count;
       }
     },
   });
@@ -72,7 +72,7 @@ export function measure(): Metrics & Telling & { registry: Registry } {
     },
     cached(status) {
       const hundreds = Math.trunc(status / 100);
-      kept[hundreds] = (kept[hundreds] ?? 0) + 1;
+      fromCache[hundreds] = (fromCache[hundreds] ?? 0) + 1;
     },
     rendered: () => made.inc(),
     refused: (endpoint, code) => refusals.inc({ endpoint, code }),

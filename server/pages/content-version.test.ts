@@ -26,7 +26,7 @@ function newName(): string {
   return `Umuco ${serial}`;
 }
 
-/** Over a real line: what is kept never reaches the router. */
+/** Over a real connection: cached responses never reach the router. */
 async function pageOf(app = site.app, url = "/en/news"): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
@@ -37,7 +37,7 @@ beforeAll(() => pageOf());
 
 beforeEach(() => site.clock.advance(10 * SECOND));
 
-test("a page is kept while nothing changes", async () => {
+test("a page stays cached while nothing changes", async () => {
   const before = await pageOf();
   site.clock.advance(WITHIN);
   expect(await pageOf()).toBe(before);
@@ -73,7 +73,7 @@ const changes = [
 ] as const satisfies [string, () => Promise<() => Promise<Answer>>][];
 
 describe.each(changes)("%s shows", (_what, prepare) => {
-  test("on pages that were kept, at the very next look", async () => {
+  test("on cached pages, at the next request", async () => {
     const change = await prepare();
     site.clock.advance(WITHIN);
     const before = await pageOf();
@@ -92,7 +92,7 @@ describe.each(changes)("%s shows", (_what, prepare) => {
   });
 });
 
-describe("a page is kept", () => {
+describe("a page stays cached", () => {
   async function staysAfter(call: () => Promise<Answer>): Promise<Answer> {
     const before = await pageOf();
     const answer = await call();

@@ -5,8 +5,8 @@ import { article, event, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { formOf } from "#test/form.ts";
 import { readCalendar } from "#test/ics.ts";
-import { inHtml, line, lines, needed } from "#test/kept-texts.ts";
 import { naughtyByKind } from "#test/naughty-strings.ts";
+import { inHtml, line, lines, needed } from "#test/stored-texts.ts";
 import { readXml } from "#test/xml.ts";
 import { loadWebApp } from "./web-app.ts";
 
@@ -54,7 +54,7 @@ async function show(text: string): Promise<void> {
   await leaveNewestComment();
 }
 
-/** One comment, as the calm page has it; what is kept of pages and feeds is old by then. */
+/** One comment, as the calm page has it; cached pages and feeds have expired by then. */
 async function leaveNewestComment(): Promise<void> {
   const newest = site.db.selectFrom("comments").select(({ fn }) => fn.max("id").as("id"));
   await site.db.deleteFrom("comments").where("id", "!=", newest).execute();

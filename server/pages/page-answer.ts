@@ -36,7 +36,7 @@ export function pageAnswer(
 
 /**
  * Only the inline scripts that the app itself marked with this rendering's nonce may run. They are named by their
- * hashes and the mark is taken off: a nonce that is kept together with its page would be known to everybody.
+ * hashes and the mark is taken off: a nonce that is cached together with its page would be known to everybody.
  */
 function withoutNonce(marked: string, nonce: string): { html: string; policy: string } {
   // The mark stands within a tag: what is before it ends with the tag's beginning, what is after it begins with its end.

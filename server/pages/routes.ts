@@ -152,7 +152,7 @@ async function renderPage(
   );
   const isLost = html === undefined && response.body === null && response.status >= 500;
   const body = html ?? (isLost ? catalogues[language].page.failedTitle : await response.text());
-  // What a page can show without it is shown; it is not kept, and whoever comes by asks again.
+  // What a page can show without it is shown; it is not cached, so that the next request tries again.
   const status = isUnavailable && response.status === 200 ? 503 : response.status;
   return pageAnswer(status, response.headers, body, {
     nonce: isDevelopment ? null : nonce,

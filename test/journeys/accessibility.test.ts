@@ -3,7 +3,7 @@ import { catalogues } from "#i18n/catalogues.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { axeFaults, phoneFaults } from "./accessible.ts";
 import { expect, isAwake, type Site, test, visit } from "./site.ts";
-import { enter, keep, newUser } from "./users.ts";
+import { enter, newUser, store } from "./users.ts";
 
 test.use({ expectedErrors: /status of 404/ });
 
@@ -71,7 +71,7 @@ async function sendTwoPasswords(page: Page): Promise<void> {
 }
 
 function awaitCode(page: Page): Promise<void> {
-  return keep(page, { pendingEmail: newUser().email });
+  return store(page, { pendingEmail: newUser().email });
 }
 
 async function expectSeen(page: Page, selector: string): Promise<void> {

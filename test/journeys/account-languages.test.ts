@@ -2,7 +2,7 @@ import type { User } from "#contract/users.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import { expect, test, toast, visit } from "./site.ts";
-import { callApi, codeFor, enter, keep, newUser } from "./users.ts";
+import { callApi, codeFor, enter, newUser, store } from "./users.ts";
 import { englishOf } from "./words.ts";
 
 for (const language of ["rw", "fr"] as const) {
@@ -62,7 +62,7 @@ test("no English is left on the Kinyarwanda screens of accounts, faults included
     expect.soft(await englishOf(page), path).toEqual([]);
   }
 
-  await keep(page, { pendingEmail: "keza@reader.example" });
+  await store(page, { pendingEmail: "keza@reader.example" });
   await visit(page, "/rw/otp");
   await page.getByRole("button", { name: account.verify }).click();
   await expect(page.getByRole("group").getByText(account.codeIncomplete)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
-import { addUser, callApi, codeFor, enter, kept, type NewUser, newUser } from "./users.ts";
+import { addUser, callApi, codeFor, enter, type NewUser, newUser, stored } from "./users.ts";
 
 const { account } = en;
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
@@ -41,9 +41,9 @@ test("registering, then password and code, lead home, with the newcomer's menu i
   await expect(toast(page, enAnswers.done.codeSent)).toBeInViewport();
   await expect(page).toHaveURL("/en/otp");
   await expect(page.getByText(fill(account.codeText, { total: 6, email: user.email }))).toBeVisible();
-  expect(await kept(page, "pendingEmail")).toBe(user.email);
-  expect(await kept(page, "pendingSignIn")).toMatch(/^[\w-]{43}$/);
-  expect(await kept(page, "authToken")).toBeNull();
+  expect(await stored(page, "pendingEmail")).toBe(user.email);
+  expect(await stored(page, "pendingSignIn")).toMatch(/^[\w-]{43}$/);
+  expect(await stored(page, "authToken")).toBeNull();
 
   await expect(firstBox(page)).toBeFocused();
   await page.keyboard.insertText(await codeFor(site, user.email));
@@ -51,10 +51,10 @@ test("registering, then password and code, lead home, with the newcomer's menu i
   await expect(page).toHaveURL("/en");
   await expect(page.getByLabel(fill(account.menu, { name: user.name }))).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: account.login })).toBeHidden();
-  expect(JSON.parse((await kept(page, "user")) ?? "null")).toMatchObject({ name: user.name, email: user.email });
-  expect(await kept(page, "authToken")).toMatch(/^[\w-]{32,}$/);
-  expect(await kept(page, "pendingEmail")).toBeNull();
-  expect(await kept(page, "pendingSignIn")).toBeNull();
+  expect(JSON.parse((await stored(page, "user")) ?? "null")).toMatchObject({ name: user.name, email: user.email });
+  expect(await stored(page, "authToken")).toMatch(/^[\w-]{32,}$/);
+  expect(await stored(page, "pendingEmail")).toBeNull();
+  expect(await stored(page, "pendingSignIn")).toBeNull();
 });
 
 test.describe("logging in", () => {
@@ -68,7 +68,7 @@ test.describe("logging in", () => {
     await page.getByLabel(fill(account.menu, { name: user.name })).click();
     await page.getByRole("button", { name: account.logout }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: account.login })).toBeVisible();
-    const device = await kept(page, "device");
+    const device = await stored(page, "device");
     expect(device).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
     const calls = Promise.all(
       ["/api/auth/login", "/api/otp/verify"].map((path) => page.waitForRequest((call) => call.url().includes(path))),
@@ -88,7 +88,7 @@ test.describe("logging in", () => {
     await giveCode(page, site, user);
     await expect(page.getByLabel(fill(account.menu, { name: user.name }))).toBeVisible();
     await expect.poll(async () => (await callApi(site, "/auth/profile", { token })).status).toBe(401);
-    const own = (await kept(page, "authToken")) ?? "";
+    const own = (await stored(page, "authToken")) ?? "";
     expect((await callApi(site, "/auth/profile", { token: own })).status).toBe(200);
   });
 
@@ -101,14 +101,14 @@ test.describe("logging in", () => {
     await expect(page).toHaveURL("/en/otp");
     // A mail that still waits would only be renewed.
     await codeFor(site, user.email);
-    const before = await kept(page, "pendingSignIn");
+    const before = await stored(page, "pendingSignIn");
     const again = page.waitForRequest((call) => call.url().includes("/api/auth/login"));
     await giveLogin(page, user);
     expect((await again).postDataJSON().signIn).toBe(before);
-    await expect.poll(() => kept(page, "pendingSignIn")).not.toBe(before);
+    await expect.poll(() => stored(page, "pendingSignIn")).not.toBe(before);
 
     await expect(firstBox(page)).toBeFocused();
-    const signIn = await kept(page, "pendingSignIn");
+    const signIn = await stored(page, "pendingSignIn");
     await codeFor(site, user.email, { count: 2 });
     const asking = page.waitForRequest((call) => call.url().includes("/api/otp/resend"));
     await page.getByRole("button", { name: account.resend }).click();
@@ -135,7 +135,7 @@ test.describe("logging in", () => {
 
       await giveLogin(page, newUser());
       await expect(page.getByRole("alert").filter({ hasText: enAnswers.errors.invalid_credentials })).toBeVisible();
-      expect(await kept(page, "pendingEmail")).toBeNull();
+      expect(await stored(page, "pendingEmail")).toBeNull();
     });
   });
 

@@ -29,7 +29,7 @@ test("what an administrator does stands in the log, the newest first", async ({ 
   const user = await addUser(site);
   const who = await enterAdmin(page, site, await newAdministrator(site, name));
   await addCategory(site, who);
-  const [kept, gone] = [await addArticle(site, who), await addArticle(site, who)];
+  const [existing, gone] = [await addArticle(site, who), await addArticle(site, who)];
 
   await visitAdmin(page, "/en/audience");
   const row = rows(page).filter({ hasText: user.email });
@@ -58,8 +58,8 @@ test("what an administrator does stands in the log, the newest first", async ({ 
   await expect(given ?? own).toContainText(`${name} ${audit.acts.role_given}${user.name}${user.email}`);
   await expect(published[0] ?? own).toContainText(gone.title);
 
-  await published[1]?.getByRole("link", { name: kept.title }).click();
-  await expect(page).toHaveURL(`/en/article/${kept.id}`);
+  await published[1]?.getByRole("link", { name: existing.title }).click();
+  await expect(page).toHaveURL(`/en/article/${existing.id}`);
 });
 
 test("older entries are on further pages, which are addresses; a log that was not loaded can be loaded again", async ({

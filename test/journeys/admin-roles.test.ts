@@ -5,7 +5,7 @@ import { enAnswers } from "#i18n/en.ts";
 import { type Administrator, enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { expect, type Site, sentBy, bareTest as test, toast } from "./site.ts";
-import { addUser, kept } from "./users.ts";
+import { addUser, stored } from "./users.ts";
 
 const { audience } = adminEn;
 test.use({ expectedErrors: /status of 4(03|09)|net::ERR_FAILED/ });
@@ -75,7 +75,7 @@ test("who gives up the own role is told what it means, and is home", async ({ pa
   await expect(page.getByRole("dialog")).toContainText(audience.makeSelfText);
   await confirm(page).click();
   await expect(page).toHaveURL("/en");
-  expect(JSON.parse((await kept(page, "user")) ?? "").role).toBe("USER");
+  expect(JSON.parse((await stored(page, "user")) ?? "").role).toBe("USER");
   await page.goto("/en/dashboard");
   await expect(page).toHaveURL("/en");
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
 import { expect, type Site, sentBy, test, toast, visit } from "./site.ts";
-import { addUser, codeFor, givePassword, keep, newUser } from "./users.ts";
+import { addUser, codeFor, givePassword, newUser, store } from "./users.ts";
 
 const { account } = en;
 const box = (page: Page, n: number) => page.getByRole("textbox", { name: fill(account.codeDigit, { n, total: 6 }) });
@@ -10,7 +10,7 @@ const boxes = (page: Page) => page.getByRole("group", { name: account.code }).ge
 const verify = (page: Page) => page.getByRole("button", { name: account.verify });
 
 async function openCodePage(page: Page, { email } = newUser()): Promise<void> {
-  await keep(page, { pendingEmail: email });
+  await store(page, { pendingEmail: email });
   await visit(page, "/en/otp");
 }
 

@@ -4,7 +4,7 @@ import { adminEn } from "#i18n/admin-en.ts";
 import { enAnswers } from "#i18n/en.ts";
 import { type Administrator, enterAdmin, newAdministrator } from "./admin.ts";
 import { content } from "./content.ts";
-import { addArticle, changeArticle, conflictOf, field, isKept, offer, save, tab } from "./editor-screen.ts";
+import { addArticle, changeArticle, conflictOf, field, isDraftSaved, offer, save, tab } from "./editor-screen.ts";
 import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
 
 const { conflict: words, draft, editor, frame } = adminEn;
@@ -118,7 +118,7 @@ test.describe("an article that somebody else has deleted meanwhile", () => {
     });
     await save(page);
     await expect(toast(page, words.gone)).toBeInViewport();
-    await isKept(page);
+    await isDraftSaved(page);
   }
 
   test("is told of, and the own text stays, on this device too, where the dashboard leads to it", async ({

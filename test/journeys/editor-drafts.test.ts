@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { adminEn } from "#i18n/admin-en.ts";
 import { en, enAnswers } from "#i18n/en.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
-import { addArticle, field, isKept, newTitle, offer, pictureFile, publish, save, tab } from "./editor-screen.ts";
+import { addArticle, field, isDraftSaved, newTitle, offer, pictureFile, publish, save, tab } from "./editor-screen.ts";
 import { expect, adminTest as test, toast, visit } from "./site.ts";
 import { callApi, codeFor, signedIn, storeSession } from "./users.ts";
 
@@ -22,7 +22,7 @@ async function openTab(context: BrowserContext, path = "/en/addnews"): Promise<P
 async function write(page: Page): Promise<string> {
   const title = newTitle("Ibiti");
   await field.title(page).fill(title);
-  await isKept(page);
+  await isDraftSaved(page);
   const before = await page.evaluate(picturesInDrafts);
   await field.text(page).fill("Five hundred trees");
   await tab(page, "fr").click();
@@ -117,7 +117,7 @@ test.describe("what was written and not saved", () => {
     const [article, other] = [await addArticle(site, who), await addArticle(site, who)];
     await visit(page, `/en/newslist?edit=${article.id}`);
     await field.title(page).fill("A newer title");
-    await isKept(page);
+    await isDraftSaved(page);
     await page.close();
     for (const path of ["/en/addnews", `/en/newslist?edit=${other.id}`]) {
       const elsewhere = await openTab(context, path);
@@ -131,7 +131,7 @@ test.describe("what was written and not saved", () => {
     await expect(toast(second, enAnswers.done.articleSaved)).toBeInViewport();
   });
 
-  test("in two tabs is kept for each, and neither is offered what the other is writing", async ({
+  test("in two tabs is stored for each, and neither is offered what the other is writing", async ({
     page,
     context,
     site,

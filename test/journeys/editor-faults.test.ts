@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminEn } from "#i18n/admin-en.ts";
 import { enAnswers } from "#i18n/en.ts";
 import { enterAdmin } from "./admin.ts";
-import { clear, field, isKept, offer, pictureFile, publish, tab, tool } from "./editor-screen.ts";
+import { clear, field, isDraftSaved, offer, pictureFile, publish, tab, tool } from "./editor-screen.ts";
 import { expect, sentBy, adminTest as test, toast, visit } from "./site.ts";
 
 const { draft, editor } = adminEn;
@@ -91,7 +91,7 @@ test("the line that is written stays clear of the bar, whose button stays where 
     );
   await expect.poll(async () => ((await bar.boundingBox())?.y ?? 0) - (await caret())).toBeGreaterThan(-1);
   // It must not move away while it is being pressed.
-  await isKept(page);
+  await isDraftSaved(page);
   expect(await button.boundingBox()).toEqual(placeBefore);
 });
 
@@ -137,7 +137,7 @@ test.describe("what the server refuses", () => {
       await expect(field.title(page)).toHaveValue("Umuganda");
       await expect(field.text(page)).toHaveText("Muraho");
       await expect(field.focus(page)).toBeVisible();
-      await isKept(page);
+      await isDraftSaved(page);
       await page.unroute(sending);
     });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminEn } from "#i18n/admin-en.ts";
 import { enterAdmin } from "./admin.ts";
-import { addArticle, dialog, field, isKept, offer, tab } from "./editor-screen.ts";
+import { addArticle, dialog, field, isDraftSaved, offer, tab } from "./editor-screen.ts";
 import { expect, adminTest as test, visit } from "./site.ts";
 
 const { draft: words, frame, editor } = adminEn;
@@ -93,7 +93,7 @@ test("nothing is asked, and nothing offered, where nothing was written or all of
 
   await goTo(page, frame.addNews);
   await field.title(page).fill("Ibiti");
-  await isKept(page);
+  await isDraftSaved(page);
   await field.title(page).fill("");
   await goTo(page, frame.audience);
   await expect(page).toHaveURL("/en/audience");

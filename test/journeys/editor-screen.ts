@@ -54,7 +54,7 @@ export function tool(page: Page, name: keyof typeof richText): Locator {
 export const publish = (page: Page) => press(page, words.publish);
 export const save = (page: Page) => press(page, words.save);
 /** Said once what was written outlives the page. */
-export const isKept = (page: Page) => expect(page.getByText(/^Kept on this device at/)).toBeVisible();
+export const isDraftSaved = (page: Page) => expect(page.getByText(/^Kept on this device at/)).toBeVisible();
 export const loading = (page: Page) => form(page).getByRole("button", { name: en.page.loading });
 export const offer = (page: Page) => page.locator("section").filter({ hasText: draft.found });
 export const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title, exact: true });

@@ -4,7 +4,7 @@ import { adminEn } from "#i18n/admin-en.ts";
 import { enAnswers } from "#i18n/en.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
-import { field, isKept, loading, newTitle, offer, pictureFile, press, publish } from "./editor-screen.ts";
+import { field, isDraftSaved, loading, newTitle, offer, pictureFile, press, publish } from "./editor-screen.ts";
 import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
 
 const { draft, editor: words } = adminEn;
@@ -107,7 +107,7 @@ test("an article that arrived while its page was closed is not without what was 
   await enterAdmin(page, site);
   await visit(page, "/en/addnews");
   await fillIn(page, title);
-  await isKept(page);
+  await isDraftSaved(page);
   await page.route("**/api/article/add*", async (route) => {
     await route.fetch();
     arrived.resolve();

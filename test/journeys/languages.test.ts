@@ -28,7 +28,7 @@ test("a page speaks the language of its address, else the stored choice, else wh
   }
 });
 
-test("a kept page of one language is never given to a reader of another", async ({ site }) => {
+test("a cached page of one language is never given to a reader of another", async ({ site }) => {
   const answer = await fetch(site.url, { headers: { "accept-language": "fr" } });
   expect(answer.headers.get("vary")).toMatch(/Accept-Language/);
   expect(answer.headers.get("vary")).toMatch(/Cookie/);

@@ -1,7 +1,7 @@
 import { en, enAnswers } from "#i18n/en.ts";
 import { draw, field, menuOf, openProfile, picture, save } from "./profile-page.ts";
 import { expect, type Site, sentBy, test, toast, visit } from "./site.ts";
-import { callApi, kept } from "./users.ts";
+import { callApi, stored } from "./users.ts";
 
 const { account, validation } = en;
 
@@ -22,7 +22,7 @@ test("a new name is saved without a new password, is in the bar and leads home",
   await expect(toast(page, enAnswers.done.profileSaved)).toBeInViewport();
   await expect(page).toHaveURL("/en");
   await expect(menuOf(page, { name: "Mugisha Jean" })).toBeVisible();
-  expect(JSON.parse((await kept(page, "user")) ?? "null")).toMatchObject({ name: "Mugisha Jean" });
+  expect(JSON.parse((await stored(page, "user")) ?? "null")).toMatchObject({ name: "Mugisha Jean" });
   const { body } = await callApi(site, "/auth/profile", { token });
   expect(body).toMatchObject({ user: { name: "Mugisha Jean" } });
   expect(await statusOfLogin(site, email, password)).toBe(200);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
-import { addUser, codeFor, givePassword, keep } from "./users.ts";
+import { addUser, codeFor, givePassword, store } from "./users.ts";
 
 const { account } = en;
 const resend = (page: Page) => page.getByRole("button", { name: account.resend });
@@ -14,7 +14,7 @@ async function waitForCode(page: Page, site: Site) {
   const user = await addUser(site);
   await givePassword(site, user);
   // The donation dialog would come within the countdown.
-  await keep(page, { pendingEmail: user.email, donationPopupShownAt: String(Date.now()) });
+  await store(page, { pendingEmail: user.email, donationPopupShownAt: String(Date.now()) });
   await visit(page, "/en/otp");
   return user;
 }

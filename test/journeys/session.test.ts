@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
 import { expect, type Site, test, toast, visit } from "./site.ts";
-import { callApi, enter, keep, kept, type SignedInUser, signedIn, storeSession } from "./users.ts";
+import { callApi, enter, type SignedInUser, signedIn, store, stored, storeSession } from "./users.ts";
 
 const { account } = en;
 const loginLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: account.login });
@@ -18,10 +18,10 @@ async function endOnServer(site: Site, { token }: SignedInUser): Promise<void> {
 }
 
 async function expectNoKeys(page: Page): Promise<void> {
-  await expect.poll(() => kept(page, "authToken")).toBeNull();
-  expect(await kept(page, "user")).toBeNull();
-  expect(await kept(page, "pendingEmail")).toBeNull();
-  expect(await kept(page, "pendingSignIn")).toBeNull();
+  await expect.poll(() => stored(page, "authToken")).toBeNull();
+  expect(await stored(page, "user")).toBeNull();
+  expect(await stored(page, "pendingEmail")).toBeNull();
+  expect(await stored(page, "pendingSignIn")).toBeNull();
 }
 
 /** Runs in the page: looks at each frame whether the link to log in can be seen. */
@@ -57,7 +57,7 @@ test.describe("a session", () => {
     expect(await page.evaluate(() => document.documentElement.dataset.loginSeen)).toBe("");
 
     const { token } = await signedIn(site);
-    await keep(page, { user: "{", authToken: token });
+    await store(page, { user: "{", authToken: token });
     await visit(page, "/en");
     await expect(loginLink(page)).toBeVisible();
   });

@@ -115,18 +115,18 @@ export async function enter(page: Page, site: Site, newcomer = newUser()): Promi
 
 /** Has the browser know somebody as signed in, whatever the server knows. */
 export function storeSession(page: Page, { user, token }: Pick<SignedInUser, "user" | "token">): Promise<void> {
-  return keep(page, { user: JSON.stringify(user), authToken: token });
+  return store(page, { user: JSON.stringify(user), authToken: token });
 }
 
 /** Writes into the browser's storage for this site. The page is at an address without scripts afterwards. */
-export async function keep(page: Page, values: Record<string, string>): Promise<void> {
+export async function store(page: Page, values: Record<string, string>): Promise<void> {
   await page.goto("/healthz");
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
   }, values);
 }
 
-export function kept(page: Page, key: string): Promise<string | null> {
+export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 

@@ -80,7 +80,7 @@ async function header(site: Site, path: string, name: string): Promise<string | 
   return (await fetch(site.url + path)).headers.get(name);
 }
 
-test("pictures, videos and assets are kept for ever, since their names change with their content", async ({
+test("pictures, videos and assets are cached for ever, since their names change with their content", async ({
   page,
   site,
 }) => {

@@ -25,7 +25,7 @@ afterAll(async () => {
 type Answered = { status: number; after: string | null; message: string };
 
 /** Posts comments in a loop, and records which were acknowledged. */
-function keepWriting(url: string) {
+function startWriters(url: string) {
   let isOver = false;
   const acknowledged: string[] = [];
   const refused: Answered[] = [];
@@ -85,7 +85,7 @@ test("while PostgreSQL is disconnected, silent or restarting, calls get a 503, a
   const { url, output, server } = await started(run, {
     ...{ DATABASE_URL: database.href, DEMO_CONTENT: "true", RATE_LIMIT: "off" },
   });
-  const written = keepWriting(url);
+  const written = startWriters(url);
   const isGoingOn = async () => {
     const before = written.acknowledged.length;
     await vi.waitUntil(() => written.acknowledged.length > before + 20, { timeout: 30 * SECOND, interval: 20 });

@@ -149,10 +149,10 @@ describe("an article that does not exist", () => {
   });
 
   test("any more does not keep the other views from being written", async () => {
-    const [gone, kept] = [await addArticle(site.db), await addArticle(site.db)];
+    const [gone, existing] = [await addArticle(site.db), await addArticle(site.db)];
     await open(gone);
-    await open(kept);
+    await open(existing);
     await site.db.deleteFrom("articles").where("id", "=", gone).execute();
-    expect(await written(kept)).toBe(1);
+    expect(await written(existing)).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { countAttempt, forgetAttempts, forgetEndedAttempts, isWithinBounds } fro
 const site = useApp({ RATE_LIMIT: "on" });
 const unlimited = useApp();
 
-async function kept({ db }: TestApp = site) {
+async function stored({ db }: TestApp = site) {
   return db.selectFrom("attempts").selectAll().execute();
 }
 
@@ -15,7 +15,7 @@ describe("what is counted", () => {
   test("leaves no address in the database", async () => {
     const email = newAddress();
     await logIn(site, email, "not the right one");
-    expect(JSON.stringify(await kept())).not.toMatch(/@|umuntu/);
+    expect(JSON.stringify(await stored())).not.toMatch(/@|umuntu/);
   });
 
   test("for one kind does not count for another", async () => {
@@ -54,15 +54,15 @@ describe("what is counted", () => {
     await isWithinBounds(site.services, "login", newAddress());
     await isWithinBounds(site.services, "login-code", newAddress());
     await forgetEndedAttempts(site.db, site.clock.now() + 15 * MINUTE);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     await forgetEndedAttempts(site.db, site.clock.now() + HOUR);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test("is nothing where limits are switched off", async () => {
     const email = newAddress();
     for (let each = 0; each < 20; each += 1) await countAttempt(unlimited.services, "login", email);
-    expect(await kept(unlimited)).toEqual([]);
+    expect(await stored(unlimited)).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ type Counting = Pick<Foundation, "db" | "clock" | "config" | "secret">;
 
 /**
  * Counts one more and says whether it is still within the bounds. Kept in the database: it holds after a restart and
- * for all processes, and under a hash, so that no address of a stranger is kept.
+ * for all processes, and under a hash, so that no address of a stranger is stored.
  */
 export async function isWithinBounds(services: Counting, kind: Kind, whom: string): Promise<boolean> {
   return (await count(services, kind, whom)) === null;

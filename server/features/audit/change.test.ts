@@ -31,7 +31,7 @@ async function state() {
   return { articles: await count("articles"), entries: await count("audit_log"), version };
 }
 
-test("a change of content is kept with its entry and a version of its own", async () => {
+test("a change of content is stored with its entry and a version of its own", async () => {
   const { version } = await state();
   expect(await changeContent(acting, publish)).toBeTypeOf("number");
   expect(await state()).toEqual({ articles: 1, entries: 1, version: version + 1 });

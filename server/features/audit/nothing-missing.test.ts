@@ -27,7 +27,7 @@ describe("nothing that an administrator can do is missing:", () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test("and every kind of act that the contract names is kept by the database", async () => {
+  test("and every kind of act that the contract names is stored by the database", async () => {
     const row = { at: "2026-11-21T10:00:00.000Z", actor_name: "Diane", subject_kind: "user", subject: "" } as const;
     await site.db.deleteFrom("audit_log").execute();
     for (const action of AuditAction.options)

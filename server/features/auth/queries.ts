@@ -42,13 +42,13 @@ export async function insertSignIn(
   return id;
 }
 
-/** Keeps the newest sign-ins of a user. */
-export async function deleteOlderSignIns(db: Database, userId: number, kept: number): Promise<void> {
+/** Deletes all but the newest sign-ins of a user. */
+export async function deleteOlderSignIns(db: Database, userId: number, most: number): Promise<void> {
   await db
     .deleteFrom("login_codes")
     .where("user_id", "=", userId)
     .where("id", "not in", (eb) =>
-      eb.selectFrom("login_codes").select("id").where("user_id", "=", userId).orderBy("id", "desc").limit(kept),
+      eb.selectFrom("login_codes").select("id").where("user_id", "=", userId).orderBy("id", "desc").limit(most),
     )
     .execute();
 }

@@ -13,11 +13,11 @@ test.for([
   ["login_codes", HOUR, withOpenSignIn],
 ] as const)("%s that have ended are swept away, and none before", async ([table, life, begin]) => {
   const id = await begin();
-  const kept = () => site.db.selectFrom(table).select("user_id").where("user_id", "=", id).execute();
+  const stored = () => site.db.selectFrom(table).select("user_id").where("user_id", "=", id).execute();
   await forgetEnded(site.db, START + life - 1);
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
   await forgetEnded(site.db, START + life);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 async function withLink(): Promise<number> {

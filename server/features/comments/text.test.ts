@@ -14,7 +14,7 @@ async function comment(payload: object, query = "") {
   return site.call("POST", `/comment${query}`, { payload });
 }
 
-async function kept(articleId: number) {
+async function stored(articleId: number) {
   return site.db.selectFrom("comments").selectAll().where("article_id", "=", articleId).execute();
 }
 
@@ -53,7 +53,7 @@ describe("the text", () => {
     const payload = { articleId, ...guest({ content: "a".repeat(5001) }) };
     const { status, body } = await comment(payload, `?language=${language}`);
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { content: sentence } });
-    expect(await kept(articleId)).toEqual([]);
+    expect(await stored(articleId)).toEqual([]);
   });
 
   test.for(["", " \n ", null, 5, ["a"], "a\0b"])("cannot be %j", async (content) => {
@@ -86,20 +86,20 @@ describe("refused is", () => {
   test("a form in which the field that people do not see is filled in", async () => {
     const articleId = await addArticle(site.db);
     expect((await comment({ articleId, ...guest({ leaveEmpty: "x" }) })).status).toBe(422);
-    expect(await kept(articleId)).toEqual([]);
+    expect(await stored(articleId)).toEqual([]);
   });
 
   test("a form that comes back at once, which may come again two seconds later", async () => {
     const form = { articleId: await addArticle(site.db), ...guest({ shownAt: site.clock.now() }) };
     const { status, headers } = await comment(form);
     expect({ status, after: headers["retry-after"] }).toEqual({ status: 429, after: "2" });
-    expect(await kept(form.articleId)).toEqual([]);
+    expect(await stored(form.articleId)).toEqual([]);
     site.clock.advance(2 * SECOND);
     expect((await comment(form)).status).toBe(201);
   });
 });
 
-test("lines that a plain form ends with two characters are kept, and counted, with one", async () => {
+test("lines that a plain form ends with two characters are stored, and counted, with one", async () => {
   const content = `${"a\r\n".repeat(2499)}aa`;
   const { status, body } = await comment({ articleId: await addArticle(site.db), ...guest({ content }) });
   expect(status).toBe(201);

@@ -13,7 +13,7 @@ async function comment(payload: object, headers: Record<string, string> = {}) {
   return site.call("POST", "/comment", { headers, payload });
 }
 
-async function kept(articleId: number) {
+async function stored(articleId: number) {
   return site.db.selectFrom("comments").selectAll().where("article_id", "=", articleId).execute();
 }
 
@@ -43,7 +43,7 @@ describe("a guest's comment", () => {
   test("keeps the address, which nobody is shown", async () => {
     const [articleId, guestEmail] = [await addArticle(site.db), newAddress()];
     const { body } = await comment({ articleId, ...guest({ guestEmail }) });
-    expect(await kept(articleId)).toMatchObject([{ guest_email: guestEmail }]);
+    expect(await stored(articleId)).toMatchObject([{ guest_email: guestEmail }]);
     expect(JSON.stringify(body)).not.toContain("@");
   });
 
@@ -51,7 +51,7 @@ describe("a guest's comment", () => {
     const [articleId, userId] = [await addArticle(site.db), await addUser(site.db)];
     const { body } = await comment({ articleId, userId, user_id: userId, ...guest() });
     expect(body.comment.user).toBeNull();
-    expect(await kept(articleId)).toMatchObject([{ user_id: null }]);
+    expect(await stored(articleId)).toMatchObject([{ user_id: null }]);
   });
 
   test("needs name and address", async () => {
@@ -61,7 +61,7 @@ describe("a guest's comment", () => {
     expect({ status, errors: body.errors }).toEqual({
       ...{ status: 422, errors: { guestName: missing, guestEmail: missing } },
     });
-    expect(await kept(articleId)).toEqual([]);
+    expect(await stored(articleId)).toEqual([]);
   });
 });
 
@@ -78,20 +78,20 @@ describe("a user's comment", () => {
     const { id, token } = await addSessionUser(site);
     const articleId = await addArticle(site.db);
     await comment({ articleId, ...guest() }, as(token));
-    expect(await kept(articleId)).toMatchObject([{ user_id: id, guest_name: null, guest_email: null }]);
+    expect(await stored(articleId)).toMatchObject([{ user_id: id, guest_name: null, guest_email: null }]);
   });
 
   test("is the user's own, whoever else is named in it", async () => {
     const [{ id, token }, other] = [await addSessionUser(site), await addUser(site.db)];
     const articleId = await addArticle(site.db);
     await comment({ articleId, content: "Murakoze", userId: other }, as(token));
-    expect(await kept(articleId)).toMatchObject([{ user_id: id }]);
+    expect(await stored(articleId)).toMatchObject([{ user_id: id }]);
   });
 
   test("with a session that is not known is refused, not written as a guest's", async () => {
     const articleId = await addArticle(site.db);
     const { status } = await comment({ articleId, ...guest() }, as("forged"));
     expect(status).toBe(401);
-    expect(await kept(articleId)).toEqual([]);
+    expect(await stored(articleId)).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ describe.each(kinds)("%s", (_, kind) => {
     expect((await site.app.inject(videoUrl)).headers["content-type"]).toBe(`video/${ending}`);
   });
 
-  test("may have a film of three megabytes, which is kept whole", async () => {
+  test("may have a film of three megabytes, which is stored whole", async () => {
     const video = Buffer.concat([isoMedia("isom"), randomBytes(3 * 1024 * 1024)]);
     const { videoUrl } = await admin.published(kind, { video });
     expect((await site.app.inject(videoUrl)).rawPayload.equals(video)).toBe(true);
@@ -108,14 +108,14 @@ describe("where a picture was taken is not told:", () => {
     return bytes;
   }
 
-  test.each(kinds)("what is kept of the picture of %s carries no EXIF", async (_, kind) => {
+  test.each(kinds)("what is stored of the picture of %s carries no EXIF", async (_, kind) => {
     const shown = await admin.published(kind, { image: await withPlace() });
     const original = await originalOf(site, shown[kind.image]);
     const { exif, xmp, iptc } = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
   });
 
-  test("nor what is kept of a picture in a text", async () => {
+  test("nor what is stored of a picture in a text", async () => {
     const { body } = await admin.upload(await withPlace());
     const original = await originalOf(site, body.url);
     const { exif, xmp, iptc } = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();

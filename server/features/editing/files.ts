@@ -1,9 +1,9 @@
 import type { Database } from "#server/database/schema.ts";
-import type { KeptFile, MediaLibrary, ReceivedFile } from "#server/media/library.ts";
+import type { MediaLibrary, ReceivedFile, StoredFile } from "#server/media/library.ts";
 
 /** The files that come with an article or an event. */
 export type ItemFiles = { image?: ReceivedFile | undefined; video?: ReceivedFile | undefined };
-type Kept = { image?: KeptFile | undefined; video?: KeptFile | undefined };
+type Kept = { image?: StoredFile | undefined; video?: StoredFile | undefined };
 export type Ids = { image: string | null; video: string | null };
 
 /**

@@ -30,10 +30,10 @@ export async function picturesOf(
 }
 
 /** Keeps a picture for a text that is being written. */
-export async function keepTextPicture({ db, clock, media, user }: Acting, image: ReceivedFile) {
-  return media.keeping({ image }, (kept) =>
+export async function storeTextPicture({ db, clock, media, user }: Acting, image: ReceivedFile) {
+  return media.storing({ image }, (kept) =>
     db.transaction().execute(async (transaction) => {
-      if (!kept.image) throw new Error("it is kept");
+      if (!kept.image) throw new Error("it is stored");
       const id = await media.note(transaction, kept.image);
       await record(transaction, { clock, user }, "picture_uploaded", { name: id });
       return { id, width: kept.image.width ?? 0, height: kept.image.height ?? 0 };

@@ -10,7 +10,7 @@ async function rowOf(url: string) {
   return site.db.selectFrom("media").select("kind").where("id", "=", mediaIdOf(url)).executeTakeFirst();
 }
 
-/** Whether a file is there in every respect: served, kept and known. */
+/** Whether a file is there in every respect: served, stored and in the database. */
 async function isThere(url: string): Promise<boolean[]> {
   const { statusCode } = await site.app.inject(url);
   return [statusCode === 200, (await originalOf(site, url)) !== undefined, (await rowOf(url)) !== undefined];

@@ -60,7 +60,7 @@ type Common = { texts: TextChange; focusX?: number | undefined; focusY?: number 
 
 /**
  * @param requestKey a sender's own: what was published under it already is not published again
- * @throws AppError validation; then nothing is kept
+ * @throws AppError validation; then nothing is stored
  */
 export async function publishItem<Own extends object, Before extends Ids>(
   { db, clock, media, user }: Acting,
@@ -70,7 +70,7 @@ export async function publishItem<Own extends object, Before extends Ids>(
 ): Promise<Published> {
   const now = toInstant(clock.now());
   const written = changeTexts([], await cleanChange(texts, noun.body), now);
-  return media.keeping(files, (kept) =>
+  return media.storing(files, (kept) =>
     db.transaction().execute(async (transaction) => {
       await raiseContentVersion(transaction);
       const key = requestKey && `${noun.body} ${requestKey}`;
@@ -117,7 +117,7 @@ export async function changeItem<Own extends object, Before extends Ids>(
   const now = toInstant(clock.now());
   // Before anybody waits for the transaction: a long text takes its time.
   const clean = await cleanChange(change.texts, noun.body);
-  const replaced = await media.keeping(files, (kept) =>
+  const replaced = await media.storing(files, (kept) =>
     db.transaction().execute(async (transaction) => {
       await raiseContentVersion(transaction);
       const before = await takeItem(transaction, noun, id, change.version);

@@ -52,13 +52,13 @@ describe.each(kinds)("a picture in the text of %s", (_, kind) => {
     url = await uploaded();
   });
 
-  test("is kept, and named by a row", async () => {
+  test("is stored, and named by a row", async () => {
     const shown = await admin.published(kind, { [field]: img(url) });
     expect(shown[kind.body]).toContain(`<img src="${url}" alt="A drum"`);
     expect(await named(kind, shown.id)).toEqual([mediaIdOf(url)]);
   });
 
-  test("is kept in whichever variant it is named, and shown as the one that all can show", async () => {
+  test("is stored in whichever variant it is named, and shown as the one that all can show", async () => {
     const shown = await admin.published(kind, { [field]: img(url.replace("1280.jpg", "640.avif")) });
     expect(shown[kind.body]).toContain(`<img src="${url}"`);
     expect(await named(kind, shown.id)).toEqual([mediaIdOf(url)]);

@@ -71,7 +71,7 @@ export function textChange(
 /** A change whose bodies were cleaned. */
 export type CleanChange = Omit<TextChange, "bodies"> & { cleaned: PerLanguage };
 
-/** @throws AppError validation naming each text that could not be kept whole */
+/** @throws AppError validation naming each text that could not be stored whole */
 export async function cleanChange(
   { bodies, ...change }: TextChange,
   stem: "content" | "description",

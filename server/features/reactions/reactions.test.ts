@@ -14,7 +14,7 @@ async function user() {
   return { id, headers: as(token) };
 }
 
-async function kept(articleId: number) {
+async function stored(articleId: number) {
   const rows = site.db.selectFrom("reactions").select(["user_id", "type"]).where("article_id", "=", articleId);
   return rows.orderBy("user_id").execute();
 }
@@ -29,7 +29,7 @@ describe("a reaction", () => {
       likes: type === "LIKE" ? 1 : 0,
       dislikes: type === "DISLIKE" ? 1 : 0,
     });
-    expect(await kept(articleId)).toEqual([{ user_id: id, type }]);
+    expect(await stored(articleId)).toEqual([{ user_id: id, type }]);
   });
 
   test.each(["LIKE", "DISLIKE"] as const)("%s that is set already is removed", async (type) => {
@@ -37,7 +37,7 @@ describe("a reaction", () => {
     await react(headers, { type, articleId });
     const { body } = await react(headers, { type, articleId });
     expect(body).toEqual({ success: true, reaction: null, likes: 0, dislikes: 0 });
-    expect(await kept(articleId)).toEqual([]);
+    expect(await stored(articleId)).toEqual([]);
   });
 
   test.each(["LIKE", "DISLIKE"] as const)("%s that is taken back leaves those of others alone", async (type) => {
@@ -46,13 +46,13 @@ describe("a reaction", () => {
     await react(headers, { type, articleId });
     const { body } = await react(headers, { type, articleId });
     expect(body).toMatchObject({ reaction: null, [type === "LIKE" ? "likes" : "dislikes"]: 1 });
-    expect(await kept(articleId)).toEqual([{ user_id: other, type }]);
+    expect(await stored(articleId)).toEqual([{ user_id: other, type }]);
   });
 
   test("that is taken back leaves the one to another article alone", async () => {
     const [{ id, headers }, one, other] = [await user(), await addArticle(site.db), await addArticle(site.db)];
     for (const articleId of [one, other, one]) await react(headers, { type: "LIKE", articleId });
-    expect([await kept(one), await kept(other)]).toEqual([[], [{ user_id: id, type: "LIKE" }]]);
+    expect([await stored(one), await stored(other)]).toEqual([[], [{ user_id: id, type: "LIKE" }]]);
   });
 
   test("of the other type switches", async () => {
@@ -74,7 +74,7 @@ describe("a reaction", () => {
     const [{ headers }, one, other] = [await user(), await addArticle(site.db), await addArticle(site.db)];
     await react(headers, { type: "LIKE", articleId: one });
     await react(headers, { type: "LIKE", articleId: other });
-    expect([await kept(one), await kept(other)]).toMatchObject([[{ type: "LIKE" }], [{ type: "LIKE" }]]);
+    expect([await stored(one), await stored(other)]).toMatchObject([[{ type: "LIKE" }], [{ type: "LIKE" }]]);
   });
 
   test("shows in the article at once", async () => {
@@ -92,7 +92,7 @@ describe("a reaction", () => {
   test("is the caller's, whoever else is named in it", async () => {
     const [caller, other, articleId] = [await user(), await user(), await addArticle(site.db)];
     await react(caller.headers, { type: "LIKE", articleId, userId: other.id, user_id: other.id });
-    expect(await kept(articleId)).toEqual([{ user_id: caller.id, type: "LIKE" }]);
+    expect(await stored(articleId)).toEqual([{ user_id: caller.id, type: "LIKE" }]);
   });
 });
 
@@ -102,7 +102,7 @@ describe("presses at the same moment", () => {
     const presses = Array.from({ length: 20 }, () => react(headers, { type: "LIKE", articleId }));
     const answers = await Promise.all(presses);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await kept(articleId)).toHaveLength(0);
+    expect(await stored(articleId)).toHaveLength(0);
   });
 
   test("of both kinds leave at most one reaction", async () => {
@@ -110,7 +110,7 @@ describe("presses at the same moment", () => {
     const types = Array.from({ length: 20 }, (_, index) => (index % 2 ? "LIKE" : "DISLIKE"));
     const answers = await Promise.all(types.map((type) => react(headers, { type, articleId })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await kept(articleId)).length).toBeLessThanOrEqual(1);
+    expect((await stored(articleId)).length).toBeLessThanOrEqual(1);
   });
 
   test("of twenty users are all counted", async () => {
@@ -130,7 +130,7 @@ describe("refused is", () => {
     const articleId = await addArticle(site.db);
     const { status, body } = await react({}, { type: "LIKE", articleId }, `?language=${language}`);
     expect({ status, message: body.message }).toEqual({ status: 401, message });
-    expect(await kept(articleId)).toEqual([]);
+    expect(await stored(articleId)).toEqual([]);
   });
 
   test("one to an article that does not exist", async () => {

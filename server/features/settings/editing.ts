@@ -25,12 +25,12 @@ export async function changeSettings(
 ): Promise<void> {
   const { media } = acting;
   const change = withUsualNames(sent);
-  const replaced = await media.keeping({ logo }, (kept) =>
+  const replaced = await media.storing({ logo }, (stored) =>
     changeContent(acting, async (transaction) => {
       const before = await loadSettings(transaction);
-      const isOtherLogo = kept.logo !== undefined || removeLogo === true;
+      const isOtherLogo = stored.logo !== undefined || removeLogo === true;
       if (isOtherLogo) await deleteSetting(transaction, "logo");
-      const logo = kept.logo && (await media.note(transaction, kept.logo));
+      const logo = stored.logo && (await media.note(transaction, stored.logo));
       await writeSettings(transaction, { ...change, logo });
       const settings = changedOf([...Object.keys(change), "logo"], before, await loadSettings(transaction));
       const result = isOtherLogo ? before.value("logo") : null;

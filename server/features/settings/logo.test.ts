@@ -96,7 +96,7 @@ test.for([
   expect({ status, errors: body.errors }).toEqual({ status: expected, errors: { logo: sentence } });
 });
 
-test("a transparent logo stays transparent where it is kept", async () => {
+test("a transparent logo stays transparent where it is stored", async () => {
   const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
   const { logoUrl } = (await save({ logo: await clear.png().toBuffer() })).body.settings;
   const answer = await site.app.inject(logoUrl.replace("1280.jpg", "320.webp"));

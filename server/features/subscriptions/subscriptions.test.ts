@@ -13,7 +13,7 @@ async function subscribe(payload: object | string, { query = "", headers = {} } 
   return site.call("POST", `/subscription/subscribe${query}`, { payload, headers });
 }
 
-async function kept(email: string) {
+async function stored(email: string) {
   return site.db.selectFrom("subscriptions").selectAll().where("email", "=", email).execute();
 }
 
@@ -32,21 +32,23 @@ test("a reader who says nothing of a language is thanked in the one the browser 
   expect(body.message).toBe("Merci ! Votre abonnement est enregistré.");
 });
 
-test("the address is kept with its language and the moment", async () => {
+test("the address is stored with its language and the moment", async () => {
   const email = newAddress();
   await subscribe({ email }, { query: "?language=fr" });
-  expect(await kept(email)).toMatchObject([{ language: "fr", user_id: null, created_at: "2026-11-21T10:00:00.000Z" }]);
+  expect(await stored(email)).toMatchObject([
+    { language: "fr", user_id: null, created_at: "2026-11-21T10:00:00.000Z" },
+  ]);
 });
 
-test("the address is kept trimmed and in lower case", async () => {
+test("the address is stored trimmed and in lower case", async () => {
   await subscribe({ email: "  Aline.Uwimana@Urubuga.EXAMPLE \n" });
-  expect(await kept("aline.uwimana@urubuga.example")).toHaveLength(1);
+  expect(await stored("aline.uwimana@urubuga.example")).toHaveLength(1);
 });
 
 test("a guest cannot subscribe in another reader's name", async () => {
   const email = newAddress();
   await subscribe({ email, userId: 1 });
-  expect(await kept(email)).toMatchObject([{ user_id: null }]);
+  expect(await stored(email)).toMatchObject([{ user_id: null }]);
 });
 
 describe("an address that is subscribed already", () => {
@@ -65,15 +67,15 @@ describe("an address that is subscribed already", () => {
     },
   );
 
-  test("is kept once", async () => {
+  test("is stored once", async () => {
     const { email } = await twice();
-    expect(await kept(email)).toHaveLength(1);
+    expect(await stored(email)).toHaveLength(1);
   });
 
-  test("is kept once when it comes twice at the same moment", async () => {
+  test("is stored once when it comes twice at the same moment", async () => {
     const email = newAddress();
     await Promise.all([subscribe({ email }), subscribe({ email })]);
-    expect(await kept(email)).toHaveLength(1);
+    expect(await stored(email)).toHaveLength(1);
   });
 });
 

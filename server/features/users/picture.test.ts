@@ -75,11 +75,11 @@ describe("a picture", () => {
     expect((await site.app.inject(imageUrl)).statusCode).toBe(404);
   });
 
-  test("is kept no larger than a avatar shows", async () => {
+  test("is stored no larger than an avatar shows", async () => {
     const { body } = await savePicture(await user(), await drawPng({ width: 3000, height: 2000 }));
     const original = await originalOf(site, body.user.imageUrl);
-    const kept = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
-    expect({ width: kept.width, height: kept.height }).toEqual({ width: 768, height: 512 });
+    const stored = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
+    expect({ width: stored.width, height: stored.height }).toEqual({ width: 768, height: 512 });
   });
 
   test.for([

@@ -96,13 +96,13 @@ export async function changeProfile(
   }
   await countAttempt(services, "profile", String(id));
   const password_hash = password === undefined ? undefined : await hashPassword(password);
-  const { user, replaced } = await media.keeping({ file: picture }, (kept) =>
+  const { user, replaced } = await media.storing({ file: picture }, (stored) =>
     db.transaction().execute(async (transaction) => {
       await lockUser(transaction, id);
       // A body may take minutes to arrive, and the session may have ended meanwhile.
       if (!(await isSessionOf(transaction, session, id))) throw new AppError("session_ended");
       const { avatar: before } = await readUser(transaction, id);
-      const avatar = kept.file && (await media.note(transaction, kept.file));
+      const avatar = stored.file && (await media.note(transaction, stored.file));
       await updateUser(transaction, id, {
         name,
         ...(avatar !== undefined && { avatar }),

@@ -36,7 +36,7 @@ export async function readJpeg(file: PictureFile): Promise<PictureFacts | null> 
   }
   if (!frame || scans === 0) return null;
   const { width, height, coefficientBytes, isProgressive } = frame;
-  // Coefficients of all scans but those of a single one are kept until the last.
+  // Coefficients of all scans but those of a single one are held in memory until the last.
   const heldPerPixel = isProgressive || !isInterleaved ? coefficientBytes : 0;
   return { ...defaults, type: "image/jpeg", width, height, heldPerPixel, scans };
 }

@@ -8,7 +8,7 @@ const MOST_TAKEN = 50_000;
 /** A file of more parts than a picture has, or one whose parts cannot be told apart for certain. */
 export class UnreadableError extends Error {}
 
-/** Reads a file forwards, a piece at a time: what lies behind the position is not kept, what is skipped is not read. */
+/** Reads a file forwards, a piece at a time: what lies behind the position is not held in memory, what is skipped is not read. */
 export class PictureFile {
   readonly #handle: FileHandle;
   readonly #piece = Buffer.allocUnsafe(PIECE);

@@ -39,8 +39,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
     browserApi(getArticle, { params: { id: args.params.id ?? "" }, query: {} }).catch(missingWhereRefused);
     return data;
   } catch (error) {
-    const kept = shown;
-    if (kept && kept.id === args.params.id && isOutOfReach(error)) return kept.data;
+    const cached = shown;
+    if (cached && cached.id === args.params.id && isOutOfReach(error)) return cached.data;
     throw error;
   }
 }

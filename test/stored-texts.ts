@@ -4,13 +4,13 @@
  */
 export type Rule = (text: string) => string | null;
 
-/** Half a pair of characters has no form in UTF-8, in which texts travel and are kept: a mark stands for it. */
+/** Half a pair of characters has no form in UTF-8, in which texts travel and are stored: a mark stands for it. */
 const inUtf8 = (text: string) => text.toWellFormed();
 
 /** The space around a text goes. */
 const trimmed = (text: string) => text.trim();
 
-/** A form ends each line with two characters, whichever were typed; they are kept as one. */
+/** A form ends each line with two characters, whichever were typed; they are stored as one. */
 const oneLineEnd = (text: string) => text.replaceAll("\r\n", "\n");
 const sentByForm = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
 

@@ -6,7 +6,7 @@ const site = useApp();
 const tables = ["users", "sessions", "login_codes", "reset_links", "mails", "attempts", "settings"] as const;
 
 /** All that these tables hold, as one text. */
-async function kept(): Promise<string> {
+async function stored(): Promise<string> {
   const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);
 }
@@ -14,24 +14,24 @@ async function kept(): Promise<string> {
 test("the code of a sign-in lies nowhere in the database", async () => {
   const { email } = await addUserWithPassword(site);
   const code = await codeFor(site, email);
-  expect(await kept()).not.toContain(code);
+  expect(await stored()).not.toContain(code);
 });
 
 test("the token of a session lies nowhere in the database", async () => {
   const { email } = await addUserWithPassword(site);
   const { authorization } = await signIn(site, email);
-  expect(await kept()).not.toContain(authorization.slice("Bearer ".length));
+  expect(await stored()).not.toContain(authorization.slice("Bearer ".length));
 });
 
 test("the token of a reset link lies nowhere in the database", async () => {
   const { email } = await addUserWithPassword(site);
   const token = await resetTokenFor(site, email);
-  expect(await kept()).not.toContain(token);
+  expect(await stored()).not.toContain(token);
 });
 
 test("a password lies nowhere in the database", async () => {
   await addUserWithPassword(site);
-  expect(await kept()).not.toContain(PASSWORD);
+  expect(await stored()).not.toContain(PASSWORD);
 });
 
 describe("while its mail waits", () => {
