@@ -3,10 +3,8 @@ import cluster from "node:cluster";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import type { FastifyBaseLogger } from "fastify";
 import { addSampleContent } from "#sample/add-sample-content.ts";
 import { buildApp } from "./app.ts";
-import { scheduleBackups } from "./archive/schedule.ts";
 import { SECOND } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseError, openDatabase } from "./database/open.ts";
@@ -92,16 +90,15 @@ async function serve(config: Config): Promise<void> {
     isDevelopment,
     // Pages change under the developer's hands.
     isCaching: !isDevelopment,
-    isSweeping: isHousekeeper,
+    runsSiteJobs: isHousekeeper,
+    makeBackup,
   });
   const tell = cluster.isWorker ? () => undefined : teller(await prepare(services));
-  const backups = isHousekeeper ? startBackups(services, app.log) : null;
 
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    backups?.stop();
     stopMetrics();
     // A client that never ends its call is left: nothing of it is lost but its own answer.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
@@ -134,27 +131,9 @@ async function serve(config: Config): Promise<void> {
   tell();
 }
 
-/** Each is made by a process of its own, so that nobody waits for it here. */
-function startBackups({ config, clock }: Services, log: FastifyBaseLogger): { stop: () => void } | null {
-  if (!config.backups) return null;
-  const making = new AbortController();
-  const make = async (file: string) => {
-    await promisify(execFile)(process.execPath, [backupProgram, file], { signal: making.signal });
-    log.info({ file }, "a backup was made");
-  };
-  const schedule = scheduleBackups({
-    ...config.backups,
-    ...{ folder: join(config.dataDir, "backups"), clock, make },
-    onFailure: (error) => {
-      if (!making.signal.aborted) log.error(error, "a backup could not be made and will be tried again");
-    },
-  });
-  return {
-    stop() {
-      schedule.stop();
-      making.abort();
-    },
-  };
+/** In a process of its own, so that nobody waits for it here. */
+async function makeBackup(file: string, stopping: AbortSignal): Promise<void> {
+  await promisify(execFile)(process.execPath, [backupProgram, file], { signal: stopping });
 }
 
 /** Where it is, how to sign in as administrator, where mails land. */

@@ -1,7 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/schema.ts";
-import type { ViewCounter } from "./features/articles/views.ts";
 import type { MailWorker } from "./mail/mail-worker.ts";
 import type { MediaLibrary } from "./media/library.ts";
 
@@ -16,7 +15,6 @@ export type Foundation = {
   db: Database;
   clock: Clock;
   media: MediaLibrary;
-  views: ViewCounter;
   /** A random value of this site's own, for keyed hashes. */
   secret: string;
 };

@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll } from "vitest";
+import type { MakeBackup } from "#server/app/background-jobs.ts";
 import { buildApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database/open.ts";
 import type { Database } from "#server/database/schema.ts";
+import type { ViewCounter } from "#server/features/articles/views.ts";
 import type { RenderPage } from "#server/pages/web-app.ts";
 import type { Services } from "#server/services.ts";
 import { createPostgresDatabase } from "./postgres-database.ts";
@@ -21,6 +23,7 @@ export type TestApp = {
   clock: TestClock;
   config: Config;
   services: Services;
+  views: ViewCounter;
   /** What was logged; nothing below the `LOG_LEVEL` of the settings. */
   log: Record<string, unknown>[];
   /** Calls the API and gives status and body. */
@@ -48,7 +51,7 @@ export const START = Date.parse("2026-11-21T10:00:00.000Z");
 export function useApp(
   settings: Record<string, string> = {},
   renderPage?: RenderPage,
-  { assetsDir }: { assetsDir?: string } = {},
+  { assetsDir, makeBackup }: { assetsDir?: string; makeBackup?: MakeBackup } = {},
 ): TestApp {
   const test = {} as TestApp;
   let release = async (): Promise<void> => undefined;
@@ -74,16 +77,17 @@ export function useApp(
     };
     const db = await openDatabase(config);
     const log: TestApp["log"] = [];
-    const { app, services } = await buildApp({
+    const { app, services, views } = await buildApp({
       config,
       db,
       clock,
       pages: renderPage && (async () => renderPage),
       isCaching: renderPage !== undefined,
       assetsDir,
+      makeBackup,
       log: { write: (line) => log.push(JSON.parse(line)) },
     });
-    Object.assign(test, { app, db, clock, config, services, log });
+    Object.assign(test, { app, db, clock, config, services, views, log });
     test.call = async (method, path, options = {}) => {
       const answer = await app.inject({ method, url: `/api${path}`, ...options });
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers };

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HOUR } from "#server/clock.ts";
-import { makeDueBackup, scheduleBackups } from "./schedule.ts";
+import { makeDueBackup } from "./schedule.ts";
 
 let place: string;
 beforeEach(async () => {
@@ -17,7 +17,6 @@ describe("backups by themselves", () => {
     makeDueBackup({
       ...{ folder: place, every: 6 * HOUR, keep: 2, make },
       clock: { now: () => now },
-      onFailure: () => undefined,
     });
 
   test("are made when the newest is old enough, and the oldest go", async () => {
@@ -35,39 +34,6 @@ describe("backups by themselves", () => {
       "mine",
       "urubuga-20261122T120000Z.tar",
     ]);
-  });
-
-  test("are not begun while one is being made", async () => {
-    vi.useFakeTimers({ toFake: ["setInterval"] });
-    onTestFinished(() => void vi.useRealTimers());
-    const begun: string[] = [];
-    const finish = Promise.withResolvers<void>();
-    let now = noon;
-    const { stop } = scheduleBackups({
-      folder: place,
-      every: 6 * HOUR,
-      keep: 2,
-      clock: { now: () => now },
-      onFailure: () => undefined,
-      make: async (file) => {
-        begun.push(basename(file));
-        await finish.promise;
-        await writeFile(file, "an archive");
-      },
-    });
-    onTestFinished(stop);
-    await vi.waitUntil(() => begun.length === 1);
-    now += HOUR;
-    vi.advanceTimersByTime(HOUR);
-    finish.resolve();
-    await vi.waitUntil(async () => (await readdir(place)).length === 1);
-    // The next one shows that none was begun in between.
-    now += 6 * HOUR;
-    await vi.waitUntil(() => {
-      vi.advanceTimersByTime(HOUR);
-      return begun.length > 1;
-    });
-    expect(begun).toEqual(["urubuga-20261122T120000Z.tar", "urubuga-20261122T190000Z.tar"]);
   });
 
   test("keep the old ones where a new one fails", async () => {

@@ -1,9 +1,7 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Clock, MINUTE } from "#server/clock.ts";
+import type { Clock } from "#server/clock.ts";
 import { remove } from "#server/media/files.ts";
-
-const LOOK_EVERY = 10 * MINUTE;
 
 type Schedule = {
   /** Where the backups lie. */
@@ -15,25 +13,12 @@ type Schedule = {
   clock: Clock;
   /** Writes one. */
   make: (file: string) => Promise<unknown>;
-  onFailure: (error: unknown) => void;
 };
 
-/** Makes a backup whenever the newest one is old enough; what happened while nothing ran is made up for at the start. */
-export function scheduleBackups(schedule: Schedule): { stop: () => void } {
-  let isMaking = false;
-  const look = async () => {
-    // One may take longer than it is to the next look, which would take it for what a killed process left.
-    if (isMaking) return;
-    isMaking = true;
-    await makeDueBackup(schedule).catch(schedule.onFailure);
-    isMaking = false;
-  };
-  const looking = setInterval(look, LOOK_EVERY);
-  void look();
-  return { stop: () => clearInterval(looking) };
-}
-
-/** Others in the folder, such as what a restore has kept, are the operator's own. */
+/**
+ * Makes a backup where the newest one is old enough, also for what was left while nothing ran. Others in the folder, such as
+ * what a restore has kept, are the operator's own.
+ */
 export async function makeDueBackup({ folder, every, keep, clock, make }: Schedule): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = (await readdir(folder)).filter((name) => /^urubuga-\d{8}T\d{6}Z\.tar(\.unfinished)?$/.test(name));

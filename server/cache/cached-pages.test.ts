@@ -228,7 +228,7 @@ describe("a response of the API that is the same for everybody", () => {
     await ask(`/en/article/${id}`, { "user-agent": `${agent["user-agent"]} five` });
     await ask(`/api/article/${id}`, { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
     const counted = async () => {
-      await site.services.views.flush();
+      await site.views.flush();
       return site.db.selectFrom("articles").select("views").where("id", "=", id).executeTakeFirstOrThrow();
     };
     await expect.poll(counted).toEqual({ views: 5 });

@@ -48,10 +48,10 @@ describe("while another program holds the database", () => {
   });
 
   test("readers of an article do not wait for its views to be written", async () => {
-    await site.services.views.record(articleId, "a reader");
+    await site.views.record(articleId, "a reader");
     const { letGo } = lock();
     let isWritten = false;
-    const writing = site.services.views.flush().finally(() => {
+    const writing = site.views.flush().finally(() => {
       isWritten = true;
     });
     await comments();

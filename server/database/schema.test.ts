@@ -111,8 +111,8 @@ describe("a deleted article takes along", () => {
     const articleId = await addArticle(site.db);
     await addComment(site.db, { articleId, guestName: "Keza" });
     await addReaction(site.db, { articleId, userId: await addUser(site.db) });
-    await site.services.views.record(articleId, "a visitor");
-    await site.services.views.flush();
+    await site.views.record(articleId, "a visitor");
+    await site.views.flush();
     const rows = () => site.db.selectFrom(table).select("article_id").where("article_id", "=", articleId).execute();
     expect(await rows()).toHaveLength(1);
     await site.db.deleteFrom("articles").where("id", "=", articleId).execute();

@@ -10,6 +10,7 @@ import { logFailure } from "#server/log/failure.ts";
 import { networkOf } from "#server/network.ts";
 import { bearerToken, type SessionUser } from "./access.ts";
 import { clientAddress } from "./client-address.ts";
+import { mountDocs } from "./docs.ts";
 import { describeFailure, isOurs, toAppError } from "./error-handler.ts";
 import type { Caller, CountCall, Dispatch, Route } from "./handle.ts";
 import { closedPolicy, safetyHeaders } from "./headers.ts";
@@ -58,6 +59,7 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
     throw new AppError("not_found");
   };
   for (const path of ["/", "/*"]) app.all(path, { config: { label: "other" } }, reject);
+  mountDocs(app, parts.config);
 
   const places = createUploadPlaces();
   for (const route of parts.routes.filter(({ endpoint }) => !endpoint.files))

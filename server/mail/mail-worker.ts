@@ -13,6 +13,8 @@ export type RenderMail = (mail: QueuedMail) => Promise<RenderedMail | null>;
 export type MailWorker = {
   /** Sends what is due. Resolves when all of it was tried once. */
   sendDue(): Promise<void>;
+  /** Starts sending what is due now, without waiting for it: mail of other processes, and mail whose pause is over. */
+  startSending(): void;
   /** Starts sending what is due within a second, without waiting for it. */
   wake(): void;
   /** Starts no more mails and gives those under way two seconds; the others stay queued. */
@@ -30,8 +32,6 @@ type Parts = {
   onTried: (outcome: MailOutcome) => void;
 };
 
-/** How often the queue is read for mail of other processes and for mail whose pause is over. */
-const POLL_INTERVAL = 5 * SECOND;
 /** The least delay after `wake`; at most twice that. */
 const WAKE_AFTER = SECOND / 3;
 /** How long a claimed mail belongs to its process, which may have died; longer than a transport takes for one. */
@@ -82,7 +82,7 @@ export function createMailWorker({ db, clock, transport, templates, log, onTried
     } catch (error) {
       const reason = reasonOf(error);
       if (isPermanentRejection(error)) return giveUp(mail, reason);
-      const pause = pauses[Math.min(mail.tries, pauses.length) - 1] ?? POLL_INTERVAL;
+      const pause = pauses[Math.min(mail.tries, pauses.length) - 1] ?? 5 * SECOND;
       await retryLater(db, mail, toInstant(clock.now() + pause));
       onTried("put off");
       log.info({ mail: mail.id, kind: mail.kind, tries: mail.tries, reason }, "mail not sent, tried again later");
@@ -121,8 +121,8 @@ export function createMailWorker({ db, clock, transport, templates, log, onTried
     while (jobs.size > 0) await Promise.all(jobs);
   };
 
-  const timer = setInterval(startWork, POLL_INTERVAL);
   return {
+    startSending: startWork,
     wake() {
       // Later, so that the extra work for a known address does not show in the time of the next response.
       waking ??= setTimeout(
@@ -139,7 +139,6 @@ export function createMailWorker({ db, clock, transport, templates, log, onTried
     },
     async close() {
       isClosed = true;
-      clearInterval(timer);
       clearTimeout(waking);
       const breakOff = setTimeout(() => transport.close(), STOP_WITHIN);
       await allDone();

@@ -9,9 +9,10 @@ import type { Services } from "#server/services.ts";
 import { listArticlePage, listArticlesOfCategory, readArticle, readViews } from "./articles.ts";
 import { changeArticle, publishArticle, removeArticle } from "./editing.ts";
 import { presentArticle, presentArticleSummary } from "./present.ts";
+import type { ViewCounter } from "./views.ts";
 
-export function articleRoutes(services: Services): Route[] {
-  const { db, config, views } = services;
+export function articleRoutes(services: Services, views: ViewCounter): Route[] {
+  const { db, config } = services;
   const shown = async (id: number, language: Language) =>
     presentArticle(await readArticle(db, id, null), language, config.timeZone);
   return [

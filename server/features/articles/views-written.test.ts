@@ -16,7 +16,7 @@ async function open(id: number, { from = "197.243.0.1", app = site.app } = {}): 
 }
 
 async function written(id: number): Promise<number> {
-  await site.services.views.flush();
+  await site.views.flush();
   const row = await site.db.selectFrom("articles").select("views").where("id", "=", id).executeTakeFirstOrThrow();
   return row.views;
 }
@@ -46,14 +46,14 @@ test("a visit is written with the next flush", async () => {
 test("what was written is not shown twice", async () => {
   const id = await addArticle(site.db);
   await open(id);
-  await site.services.views.flush();
+  await site.views.flush();
   expect(await open(id)).toBe(1);
 });
 
 test("a second flush writes nothing again", async () => {
   const id = await addArticle(site.db);
   await open(id);
-  await site.services.views.flush();
+  await site.views.flush();
   expect(await written(id)).toBe(1);
 });
 
@@ -61,7 +61,7 @@ describe("with a second process on the same database", () => {
   test("a visitor whom the first one counted is not counted again", async () => {
     const id = await addArticle(site.db);
     await open(id);
-    await site.services.views.flush();
+    await site.views.flush();
     const app = await anotherProcess();
     await open(id, { app });
     await app.close();
@@ -71,14 +71,14 @@ describe("with a second process on the same database", () => {
   test("a visitor whom the first one counted is told the exact count", async () => {
     const id = await addArticle(site.db);
     await open(id);
-    await site.services.views.flush();
+    await site.views.flush();
     expect(await open(id, { app: await anotherProcess() })).toBe(1);
   });
 
   test("a visitor whom the first one counted is counted again by the second after 30 minutes", async () => {
     const id = await addArticle(site.db);
     await open(id);
-    await site.services.views.flush();
+    await site.views.flush();
     const app = await anotherProcess();
     site.clock.advance(20 * MINUTE);
     await open(id, { app });
@@ -91,7 +91,7 @@ describe("with a second process on the same database", () => {
   test("another visitor is counted by the second", async () => {
     const id = await addArticle(site.db);
     await open(id);
-    await site.services.views.flush();
+    await site.views.flush();
     const app = await anotherProcess();
     await open(id, { app, from: "197.243.0.9" });
     await app.close();
@@ -110,7 +110,7 @@ test("closing the server writes the views that wait", async () => {
 test("a reader never sees the count go down while views are being written", async () => {
   const id = await addArticle(site.db);
   await open(id);
-  const writing = site.services.views.flush();
+  const writing = site.views.flush();
   expect(await open(id)).toBe(1);
   await writing;
 });
@@ -130,7 +130,7 @@ test("views that could not be written wait for the next flush", async () => {
 test("visits during a flush are written by the next one", async () => {
   const id = await addArticle(site.db);
   await open(id);
-  const writing = site.services.views.flush();
+  const writing = site.views.flush();
   await open(id, { from: "197.243.0.2" });
   await writing;
   expect(await written(id)).toBe(2);
@@ -139,7 +139,7 @@ test("visits during a flush are written by the next one", async () => {
 describe("an article that does not exist", () => {
   test("leaves no visit", async () => {
     await site.call("GET", "/article/2147483647", { headers: { "user-agent": agent } });
-    await site.services.views.flush();
+    await site.views.flush();
     const visits = await site.db
       .selectFrom("article_visits")
       .select("visitor")

@@ -17,7 +17,7 @@ async function open(id: number, { from = "197.243.0.1", agent = phone }: Visit =
 }
 
 async function written(id: number): Promise<number> {
-  await site.services.views.flush();
+  await site.views.flush();
   const row = await site.db.selectFrom("articles").select("views").where("id", "=", id).executeTakeFirstOrThrow();
   return row.views;
 }
@@ -50,7 +50,7 @@ describe("one visitor", () => {
   test("is not counted again a moment before 30 minutes are over", async () => {
     const id = await addArticle(site.db);
     await open(id);
-    await site.services.views.flush();
+    await site.views.flush();
     site.clock.advance(30 * MINUTE - 1);
     await open(id);
     expect(await written(id)).toBe(1);
@@ -59,7 +59,7 @@ describe("one visitor", () => {
   test("is counted again after 30 minutes", async () => {
     const id = await addArticle(site.db);
     await open(id);
-    await site.services.views.flush();
+    await site.views.flush();
     site.clock.advance(30 * MINUTE);
     await open(id);
     expect(await written(id)).toBe(2);
@@ -95,7 +95,7 @@ describe("one visitor", () => {
 
   test("leaves no trace that leads back to the address", async () => {
     await open(await addArticle(site.db), { from: "197.243.77.88" });
-    await site.services.views.flush();
+    await site.views.flush();
     const visits = await site.db.selectFrom("article_visits").selectAll().execute();
     expect(JSON.stringify(visits)).not.toMatch(/197\.243|Mozilla/);
   });
@@ -103,10 +103,10 @@ describe("one visitor", () => {
   test("is forgotten when the 30 minutes are over", async () => {
     const old = await addArticle(site.db);
     await open(old);
-    await site.services.views.flush();
+    await site.views.flush();
     site.clock.advance(31 * MINUTE);
     await open(await addArticle(site.db));
-    await site.services.views.flush();
+    await site.views.flush();
     const rows = await site.db.selectFrom("article_visits").select("visitor").where("article_id", "=", old).execute();
     expect(rows).toEqual([]);
   });

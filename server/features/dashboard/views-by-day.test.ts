@@ -19,7 +19,7 @@ async function open(site: TestApp, { articleId = 0, from = newVisitor(), headers
 }
 
 async function viewsByDay(site: TestApp): Promise<{ day: string; views: number }[]> {
-  await site.services.views.flush();
+  await site.views.flush();
   const { token } = await addSessionUser(site, { role: "ADMIN" });
   return (await site.call("GET", "/dashboard", { headers: as(token) })).body.viewsByDay;
 }

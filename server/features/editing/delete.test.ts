@@ -78,9 +78,9 @@ test("an article takes its comments, reactions and visits along, and those of ot
   for (const each of [articleId, otherId]) {
     await addComment(site.db, { articleId: each, userId });
     await addReaction(site.db, { articleId: each, userId });
-    await site.services.views.record(each, "a visitor");
+    await site.views.record(each, "a visitor");
   }
-  await site.services.views.flush();
+  await site.views.flush();
   expect((await admin.remove(article, articleId)).status).toBe(200);
   const tables = ["comments", "reactions", "article_visits", "article_translations"] as const;
   const left = tables.map((table) => site.db.selectFrom(table).select("article_id").execute());

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { type Language, languages } from "#i18n/language.ts";
 import { createCachedResponse } from "#server/cache/cached-response.ts";
 import type { Respond } from "#server/cache/respond.ts";
-import { MINUTE } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { readEvent } from "#server/features/events/events.ts";
 import { closedPolicy, safetyHeaders } from "#server/http/headers.ts";
@@ -12,8 +11,6 @@ import { newsFeed } from "./news-feed.ts";
 import { siteMap, siteMapPart } from "./site-map.ts";
 
 const CACHE = "public, max-age=300";
-/** They are long to write and seldom asked for. */
-export const FEED_LIFE = MINUTE;
 
 /** What machines read: the site's map, news feeds and calendars, a language each. */
 export function mountFeeds(app: FastifyInstance, services: Services, respond: Respond): void {

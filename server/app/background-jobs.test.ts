@@ -1,21 +1,29 @@
 import { readFile, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { DAY, HOUR, MINUTE, SECOND, toInstant } from "#server/clock.ts";
+import { findSessionUser, startSession } from "#server/features/auth/sessions.ts";
+import { findPublication, notePublication } from "#server/features/editing/publications.ts";
+import { queueMail } from "#server/mail/queue.ts";
+import { exists } from "#server/media/files.ts";
+import { selectUnweighed } from "#server/media/queries.ts";
 import { useApp } from "#test/app.ts";
 import { addArticle, addUser } from "#test/factories.ts";
 import { readOutbox } from "#test/mailbox.ts";
-import { DAY, HOUR, SECOND, toInstant } from "./clock.ts";
-import { findSessionUser, startSession } from "./features/auth/sessions.ts";
-import { findPublication, notePublication } from "./features/editing/publications.ts";
-import { queueMail } from "./mail/queue.ts";
-import { exists } from "./media/files.ts";
-import { selectUnweighed } from "./media/queries.ts";
+import { backgroundJobs } from "./background-jobs.ts";
 
 // Before the app starts its timers.
 beforeAll(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterAll(() => void vi.useRealTimers());
 
-const site = useApp();
+/** Files of backups that were asked for. */
+const backups: string[] = [];
+const site = useApp({ BACKUP_EVERY_HOURS: "6" }, undefined, {
+  makeBackup: async (file) => {
+    backups.push(basename(file));
+    await writeFile(file, "an archive");
+  },
+});
 let serial = 0;
 /** On a machine that is busy with other tests. */
 const patience = { timeout: 10 * SECOND };
@@ -95,6 +103,7 @@ test("when the app begins to listen, it deals with all that was left behind", as
   const waiting = await leaveAll();
   await site.app.listen({ port: 0, host: "127.0.0.1" });
   await expect.poll(waiting, patience).toEqual([]);
+  await expect.poll(() => backups, patience).toEqual(["urubuga-20261121T100000Z.tar"]);
 });
 
 test("an hour later it deals with what was left behind since", async () => {
@@ -107,7 +116,7 @@ test("an hour later it deals with what was left behind since", async () => {
 
 test("views are written each second", async () => {
   const id = await addArticle(site.db);
-  await site.services.views.record(id, "a reader");
+  await site.views.record(id, "a reader");
   vi.advanceTimersByTime(SECOND);
   const written = () => site.db.selectFrom("articles").select("views").where("id", "=", id).executeTakeFirstOrThrow();
   await expect.poll(written, patience).toEqual({ views: 1 });
@@ -133,3 +142,19 @@ async function leaveAll(): Promise<() => Promise<string[]>> {
     return still;
   };
 }
+
+test("a backup is made within ten minutes after the newest is old enough", async () => {
+  backups.length = 0;
+  site.clock.advance(6 * HOUR);
+  vi.advanceTimersByTime(10 * MINUTE);
+  await expect.poll(() => backups, patience).toEqual(["urubuga-20261121T160000Z.tar"]);
+});
+
+test("a process that does nothing for the whole site writes its views and sends mail", () => {
+  const jobs = backgroundJobs(site.services, {
+    views: site.views,
+    makeBackup: async () => undefined,
+    log: site.app.log,
+  });
+  expect(jobs.filter(({ scope }) => scope === "process").map(({ name }) => name)).toEqual(["write views", "send mail"]);
+});

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { makeDueBackup } from "#server/archive/schedule.ts";
+import { HOUR, MINUTE, SECOND } from "#server/clock.ts";
+import type { ViewCounter } from "#server/features/articles/views.ts";
+import { forgetEndedAttempts } from "#server/features/attempts/attempts.ts";
+import { forgetOldEntries } from "#server/features/audit/audit.ts";
+import { forgetEnded } from "#server/features/auth/sessions.ts";
+import { forgetOldPublications } from "#server/features/editing/publications.ts";
+import { sweepMedia } from "#server/media/sweep.ts";
+import type { Services } from "#server/services.ts";
+import type { Job } from "./job-runner.ts";
+
+/** Writes a backup into the file. @param stopping is aborted where the site stops before it is done */
+export type MakeBackup = (file: string, stopping: AbortSignal) => Promise<unknown>;
+
+type Parts = { views: ViewCounter; makeBackup: MakeBackup | undefined; log: Pick<FastifyBaseLogger, "info"> };
+
+/** All that the site does by itself. */
+export function backgroundJobs(services: Services, { views, makeBackup, log }: Parts): Job[] {
+  const { db, clock, config, media, mailWorker } = services;
+  const hourly = { every: HOUR, scope: "site", runsAtStart: true } as const;
+  const jobs: Job[] = [
+    { name: "write views", every: SECOND, scope: "process", run: () => views.flush() },
+    { name: "send mail", every: 5 * SECOND, scope: "process", run: async () => mailWorker.startSending() },
+    { name: "delete ended sessions", ...hourly, run: () => forgetEnded(db, clock.now()) },
+    { name: "delete ended attempts", ...hourly, run: () => forgetEndedAttempts(db, clock.now()) },
+    { name: "delete old publication keys", ...hourly, run: () => forgetOldPublications(db, clock.now()) },
+    { name: "delete old audit entries", ...hourly, run: () => forgetOldEntries(db, clock.now()) },
+    { name: "delete unused files", ...hourly, run: () => sweepMedia(db, media.folders, clock) },
+    { name: "measure files", ...hourly, run: () => media.weighAll() },
+  ];
+  if (config.backups && makeBackup) {
+    const schedule = { ...config.backups, folder: join(config.dataDir, "backups"), clock };
+    jobs.push({
+      name: "make a backup",
+      every: 10 * MINUTE,
+      scope: "site",
+      runsAtStart: true,
+      async run(stopping) {
+        const make = async (file: string) => {
+          await makeBackup(file, stopping);
+          log.info({ file }, "a backup was made");
+        };
+        await makeDueBackup({ ...schedule, make });
+      },
+    });
+  }
+  return jobs;
+}

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/database/schema.ts";
+import { anotherCodeMail, codeMail, passwordResetMail } from "#server/features/auth/mail-templates.ts";
+import { siteSecret } from "#server/features/settings/settings.ts";
+import { knownAddressMail, welcomeMail } from "#server/features/users/mail-templates.ts";
+import { createMailWorker } from "#server/mail/mail-worker.ts";
+import { createTransport } from "#server/mail/transport.ts";
+import { createMediaLibrary } from "#server/media/library.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
+import type { Foundation, Services } from "#server/services.ts";
+
+type Parts = { config: Config; db: Database; clock: Clock; log: FastifyBaseLogger; metrics: Metrics };
+
+/** What the features work with. */
+export async function createServices({ config, db, clock, log, metrics }: Parts): Promise<Services> {
+  const media = createMediaLibrary({
+    dataDir: config.dataDir,
+    db,
+    clock,
+    logLeftover: (error) => {
+      log.error(error, "a file could not be taken away or weighed, which is left to the sweep");
+    },
+    logUnmade: (file) => log.error({ file }, "a variant of a picture takes too much to be made, and is not found"),
+    logWorkerEnd: (end) => log.warn({ end }, "an image worker was ended, and its picture rejected"),
+  });
+  const foundation: Foundation = { config, db, clock, media, secret: await siteSecret(db) };
+  const mailWorker = createMailWorker({
+    db,
+    clock,
+    log,
+    transport: createTransport(config, clock),
+    onTried: metrics.mailed,
+    templates: {
+      welcome: welcomeMail(foundation),
+      "known-address": knownAddressMail(foundation),
+      "login-code": codeMail(foundation),
+      "another-code": anotherCodeMail(foundation),
+      "password-reset": passwordResetMail(foundation),
+    },
+  });
+  return { ...foundation, mailWorker };
+}

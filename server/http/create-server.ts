@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { FastPath } from "#server/cache/fast-path.ts";
+import type { Config } from "#server/config.ts";
+import { AccessLog, logCached } from "#server/log/access-log.ts";
+import { loggerOptions } from "#server/log/logger.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
+import { withoutMalformedEscapes } from "./address.ts";
+import { clientNetwork } from "./client-address.ts";
+import type { Gates } from "./gates.ts";
+import { closedPolicy, safetyHeaders } from "./headers.ts";
+import { answerBadAddress, answerErrorsInWords } from "./plain-errors.ts";
+import { answerNoRequest } from "./rejections.ts";
+import { createGuardedServer } from "./server-guard.ts";
+
+type Parts = {
+  config: Config;
+  fastPath: FastPath;
+  gates: Gates;
+  metrics: Metrics;
+  /** Where log lines go; the standard output without it. */
+  log: { write(line: string): void } | undefined;
+};
+
+/** The server without any route: guard, log, headers of every answer, metrics. */
+export function createServer({ config, fastPath, gates, metrics, log }: Parts): FastifyInstance {
+  let isClosing = false;
+  const headers = safetyHeaders(config);
+  const isTalkative = config.logLevel === "debug" || config.logLevel === "trace";
+  const app: FastifyInstance = Fastify({
+    serverFactory: (route) =>
+      createGuardedServer(route, {
+        tryCached: (request, response) => {
+          const isCached = !isClosing && fastPath.tryAnswer(request, response);
+          if (isCached) metrics.cached(response.statusCode);
+          if (isCached && isTalkative) logCached(app.log, request, response);
+          return isCached;
+        },
+        clientOf: (request) => clientNetwork(request, config.trustProxy),
+        headers,
+        gates,
+      }),
+    clientErrorHandler: answerNoRequest(headers),
+    frameworkErrors: answerBadAddress(headers),
+    logger: loggerOptions({ level: config.logLevel, stream: log, root: () => app.log, onError: metrics.failed }),
+    logController: new AccessLog(),
+    // Of our own alone: a caller's would be any text in the log, or the id of somebody else's request.
+    genReqId: () => randomBytes(8).toString("hex"),
+    // The one proxy in front: what a caller writes into the header itself is not believed.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    forceCloseConnections: "idle",
+    // Whoever came before the end is served, those in the queue as well.
+    return503OnClosing: false,
+    // An id of any length is an id that does not exist; Node.js bounds the whole header.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    rewriteUrl: ({ url = "/" }) => withoutMalformedEscapes(url),
+  });
+  answerErrorsInWords(app);
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onSend", async (request, reply) => {
+    // Else the connection of a call that was under way would keep the process until it times out.
+    if (isClosing) reply.header("connection", "close");
+    reply.headers(headers);
+    // Not of what is cached for ever by browsers.
+    if (!String(reply.getHeader("cache-control")).includes("immutable")) reply.header("x-request-id", request.id);
+    if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", closedPolicy);
+  });
+  app.addHook("onResponse", ({ method, routeOptions }, { statusCode: status, elapsedTime: ms }, done) => {
+    const { url: pattern, config: route } = routeOptions;
+    metrics.answered({ method, label: route.label, pattern, status, ms });
+    done();
+  });
+  return app;
+}
