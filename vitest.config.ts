@@ -53,6 +53,7 @@ export default defineConfig({
             "**/*-rejected.test.ts",
             "server/database/{locked-database,sqlite}.test.ts",
             "server/features/naughty-html.test.ts",
+            "server/features/{media,outbox}/*.test.ts",
           ],
           env: { TEST_ENGINE: "postgres" },
         },

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Checked, Endpoint, PartOut, Reply, SecurityEvent } from "#contract/endpoint.ts";
 import type { Language } from "#i18n/language.ts";
+import { admit, type FindSessionUser, type SessionUser } from "#server/access/admit.ts";
 import { AppError, type FieldFault } from "#server/errors.ts";
-import { admit, type FindSessionUser, type SessionUser } from "./access.ts";
 import { fieldFaults } from "./field-faults.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { Received, ReceivedFile, ReceivedFiles } from "./uploads.ts";

@@ -1,8 +1,8 @@
 import type { AuditAction, AuditDetails, AuditSubject } from "#contract/audit.ts";
+import type { SessionUser } from "#server/access/admit.ts";
 import { DAY, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
-import type { SessionUser } from "#server/http/access.ts";
 import type { Services } from "#server/services.ts";
 import {
   countEntries,

@@ -1,6 +1,6 @@
+import type { SessionUser } from "#server/access/admit.ts";
 import { DAY, HOUR, MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import type { SessionUser } from "#server/http/access.ts";
 import { dropSecretMails } from "#server/mail/queue.ts";
 import { hashToken, newToken } from "#server/secrets.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Role } from "#contract/users.ts";
 import type { Language } from "#i18n/language.ts";
+import type { SessionUser } from "#server/access/admit.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
@@ -7,7 +8,6 @@ import { countAttempt } from "#server/features/attempts/attempts.ts";
 import type { Acting } from "#server/features/audit/audit.ts";
 import { changeAudited } from "#server/features/audit/change.ts";
 import { endSignIns, isFreshSession, isSessionOf } from "#server/features/auth/sessions.ts";
-import type { SessionUser } from "#server/http/access.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import { hashPassword, isPassword } from "#server/secrets.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type TestApp, useApp } from "#test/app.ts";
 import { mailsTo } from "#test/mailbox.ts";
 import { addUserWithPassword, codeFor, newAddress, PASSWORD } from "#test/sign-in.ts";
-import { outboxAddress } from "./outbox-page.ts";
+import { outboxAddress } from "./outbox.ts";
 
 const here = { SITE_URL: "http://localhost:3000", HOST: "127.0.0.1" };
 const site = useApp(here);

@@ -8,7 +8,7 @@ import { mediaPolicy } from "#server/http/headers.ts";
 import { namedFiles, tagByName } from "#server/http/named-files.ts";
 import type { RejectionPacer } from "#server/http/rejection-pacer.ts";
 import { labelRoutes } from "#server/http/route-labels.ts";
-import type { MediaLibrary } from "./library.ts";
+import type { MediaLibrary } from "#server/media/library.ts";
 
 export async function mountMedia(
   app: FastifyInstance,

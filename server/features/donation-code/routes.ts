@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { renderSVG } from "uqr";
+import { loadSettings } from "#server/features/settings/settings.ts";
 import type { Services } from "#server/services.ts";
-import { loadSettings } from "./settings.ts";
 
 /** The pay code as a picture to scan, for phones that do not dial it from a link. */
 export function mountDonationCode(app: FastifyInstance, { db }: Services): void {

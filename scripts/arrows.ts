@@ -1,0 +1,92 @@
+import { dirname, join } from "node:path";
+
+/**
+ * The layers of the code, the lowest first. A file imports from its own folder and from the layers below it; folders of one
+ * layer do not know each other. Tests and tools (`test/`, `bench/`, `scripts/`) import what they test.
+ */
+const layers: readonly (readonly string[])[] = [
+  ["i18n"],
+  ["contract"],
+  ["web", "server/clock.ts", "server/network.ts", "server/project-root.ts"],
+  ["server/config.ts", "server/errors.ts", "server/fallback.ts", "server/secrets.ts", "server/stop-signals.ts"],
+  ["server/access", "server/concurrency", "server/database", "server/html", "server/workers.ts"],
+  ["server/log", "server/metrics"],
+  ["server/cache", "server/mail", "server/media"],
+  ["server/services.ts"],
+  ["server/http"],
+  ["server/features"],
+  ["server/archive", "server/pages", "sample"],
+  ["server/app", "server/commands"],
+  ["server/app.ts"],
+  ["server/main.ts"],
+];
+
+type Arrow = { from: string; to: string };
+
+type Rule = { applies: (arrow: Arrow) => boolean; message: string };
+
+const ours = ["bench", "contract", "i18n", "sample", "scripts", "server", "test", "web"];
+const rank = new Map(layers.flatMap((places, height) => places.map((place) => [place, height] as const)));
+
+const featureOf = (file: string) => file.match(/^server\/features\/([^/]+)\//)?.[1];
+/** What of a feature may know HTTP or how rows are asked for; all else of it is rules. */
+const isRule = (file: string) =>
+  featureOf(file) !== undefined && !/\/(routes|present|mail-templates|(\S+-)?queries)\.ts$/.test(file);
+
+const rules: readonly Rule[] = [
+  {
+    applies: (arrow) => !mayImport(arrow),
+    message: "is not below it (scripts/arrows.ts)",
+  },
+  {
+    applies: ({ from, to }) => from.startsWith("contract/") && to.startsWith("i18n/") && to !== "i18n/language.ts",
+    message: "is more than the list of languages, all that the contract needs of the words",
+  },
+  {
+    applies: ({ from, to }) =>
+      featureOf(to) !== undefined &&
+      featureOf(from) !== undefined &&
+      featureOf(to) !== featureOf(from) &&
+      /\/(routes|(\S+-)?queries)\.ts$/.test(to),
+    message: "is another feature's own: use its rules or its presenter",
+  },
+  {
+    applies: ({ from, to }) => isRule(from) && (/^(fastify|kysely)$/.test(to) || to.startsWith("server/http/")),
+    message: "is HTTP or a query builder, which rules do not know",
+  },
+];
+
+/** Imports of a file that are not allowed, each as a sentence. */
+export function wrongArrows(from: string, source: string): string[] {
+  if (from.endsWith(".test.ts") || from.endsWith(".test.tsx")) return [];
+  const imported = source.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*"([^"]+)"/g);
+  return [...imported].flatMap(([, specifier = ""]) => {
+    const to = resolve(from, specifier);
+    return rules.filter(({ applies }) => applies({ from, to })).map(({ message }) => `${from}: ${to} ${message}`);
+  });
+}
+
+/** A file by its path from the project's root, a package by its name. */
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  return specifier.startsWith(".") ? join(dirname(from), specifier) : specifier;
+}
+
+/** The folder or file of the layers that this one belongs to; undefined for a package, and for folders without a layer. */
+function placeOf(file: string): string | undefined {
+  const [top = "", below = ""] = file.split("/");
+  return [top, `${top}/${below}`].find((place) => rank.has(place));
+}
+
+function mayImport({ from, to }: Arrow): boolean {
+  const [source, target] = [placeOf(from), placeOf(to)];
+  if (isPackage(to) || source === target) return true;
+  // The built web app belongs to the pages that show it.
+  if (target === "web") return source === "server/pages";
+  const [lower, higher] = [rank.get(target ?? ""), rank.get(source ?? "")];
+  return lower !== undefined && higher !== undefined && lower < higher;
+}
+
+function isPackage(path: string): boolean {
+  return !ours.some((folder) => path.startsWith(`${folder}/`));
+}
