@@ -135,7 +135,7 @@ export const createEvent = endpoint({
   query: MessageQuery,
   body: OtherTexts.extend({ ...Facts.shape, requestKey: RequestKey.optional() }).refine(
     ({ titleRw, titleKiny }) => titleRw !== undefined || titleKiny !== undefined,
-    // Told together with the other faults.
+    // Told together with the other errors.
     { path: ["titleRw"], params: { fault: "required" }, when: () => true },
   ),
   files: { image: { kind: "picture", isRequired: true }, video: { kind: "video" } },

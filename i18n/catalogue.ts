@@ -282,7 +282,7 @@ export type Answers = {
   };
 
   /** One sentence a kind of invalid field that only the server finds. */
-  faults: {
+  fieldErrors: {
     currentPasswordMissing: string;
     currentPasswordWrong: string;
     imageMissing: string;

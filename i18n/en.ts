@@ -270,7 +270,7 @@ export const enAnswers: Answers = {
     roleSaved: "Role changed.",
   },
 
-  faults: {
+  fieldErrors: {
     currentPasswordMissing: "You logged in a while ago. To change the password, type the current one too.",
     currentPasswordWrong: "This is not your current password.",
     imageMissing: "Please upload an image.",

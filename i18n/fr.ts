@@ -270,7 +270,7 @@ export const frAnswers: Answers = {
     roleSaved: "Rôle modifié.",
   },
 
-  faults: {
+  fieldErrors: {
     currentPasswordMissing: "Votre connexion date d’un moment. Pour changer de mot de passe, indiquez aussi l’actuel.",
     currentPasswordWrong: "Ce n’est pas votre mot de passe actuel.",
     imageMissing: "Veuillez ajouter une image.",

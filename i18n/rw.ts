@@ -271,7 +271,7 @@ export const rwAnswers: Answers = {
     roleSaved: "Inshingano zahinduwe.",
   },
 
-  faults: {
+  fieldErrors: {
     currentPasswordMissing: "Hashize igihe winjiye. Kugira ngo uhindure ijambobanga, andika n’iryo usanzwe ukoresha.",
     currentPasswordWrong: "Iri jambobanga si ryo usanzwe ukoresha.",
     imageMissing: "Shyiraho ifoto.",

@@ -121,7 +121,7 @@ async function serve(config: Config): Promise<void> {
   onStopSignal(stop);
   // Node.js would print all that the error carries.
   process.once("uncaughtException", (error) => {
-    app.log.fatal(error, "a fault that nobody expected ends this process");
+    app.log.fatal(error, "an uncaught error ends this process");
     process.exit(1);
   });
   // A worker does not outlive the process that started it.
@@ -157,7 +157,7 @@ function welcome(services: Services, administrator: FirstAdministrator | null): 
   return lines;
 }
 
-/** One line that says what to mend; a fault of our own keeps its stack trace. */
+/** One line that says what to mend; an error of our own keeps its stack trace. */
 function startFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof BuildError) {
     return error.message;

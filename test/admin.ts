@@ -7,12 +7,12 @@ import { type Fields, formOf } from "./form.ts";
 /** Where articles and events differ as they are edited. */
 export const article = {
   ...({ noun: "article", body: "content", image: "imageUrl", categoryType: "NEWS" } as const),
-  ...({ categoryFault: "Choose a category of news.", gone: "Article not found." } as const),
+  ...({ categoryError: "Choose a category of news.", gone: "Article not found." } as const),
   more: {},
 };
 export const event = {
   ...({ noun: "event", body: "description", image: "image", categoryType: "EVENT" } as const),
-  ...({ categoryFault: "Choose a category of events.", gone: "Event not found." } as const),
+  ...({ categoryError: "Choose a category of events.", gone: "Event not found." } as const),
   more: {
     ...{ titleFr: "Un concert", titleRw: "Igitaramo" },
     ...{ location: "Huye", artist: "Itorero", date: "2026-12-24", hour: "18:30" },

@@ -7,7 +7,7 @@ type Parts = { params?: object; query?: object; body?: object; files?: object };
 /** Carries a call to the API: over HTTP in the browser, in-process on the server. */
 export type Transport = (call: Call, parts: Parts) => Promise<{ status: number; body: unknown }>;
 
-/** What the API rejected: `message` is a sentence for the reader, `fields` the faults by field. */
+/** What the API rejected: `message` is a sentence for the reader, `fields` the errors by field. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;

@@ -2,14 +2,14 @@ import { MIN_FILL_MS } from "#contract/limits.ts";
 import type { Catalogue } from "#i18n/catalogue.ts";
 import { ApiFailure } from "#web/api.ts";
 
-/** A field's fault: the server's sentence, or a kind of our own with what fills its marks. */
-export type Fault = string | { kind: keyof Catalogue["validation"]; values?: Record<string, number> };
-export type Faults = Readonly<Record<string, Fault>>;
+/** A field's error: the server's sentence, or a kind of our own with what fills its marks. */
+export type FieldError = string | { kind: keyof Catalogue["validation"]; values?: Record<string, number> };
+export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 /** What became of a form. A rejection carries what was typed, for readers without JavaScript. */
 export type Answer<T extends object = object> =
   | ({ isDone: true; status: number } & T)
-  | { isDone: false; status: number; message: string; faults: Faults; values: Readonly<Record<string, string>> };
+  | { isDone: false; status: number; message: string; errors: FieldErrors; values: Readonly<Record<string, string>> };
 
 /** The form's field as it was typed; "" where it is not there. */
 export function typed(form: FormData, name: string): string {
@@ -23,18 +23,18 @@ export async function answerTo<T extends object>(form: FormData, call: () => Pro
     return { isDone: true, status: 200, ...(await call()) };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return rejection(form, { status: error.status || 503, message: error.message, faults: error.fields });
+    return rejection(form, { status: error.status || 503, message: error.message, errors: error.fields });
   }
 }
 
 export function rejection(
   form: FormData,
-  { status = 422, message = "", faults = {} }: { status?: number; message?: string; faults?: Faults },
+  { status = 422, message = "", errors = {} }: { status?: number; message?: string; errors?: FieldErrors },
 ): Answer<never> {
   const values = [...form].flatMap(([name, value]) =>
     typeof value === "string" && !/password|token|leaveEmpty/i.test(name) ? [[name, value] as const] : [],
   );
-  return { isDone: false, status, message, faults, values: Object.fromEntries(values) };
+  return { isDone: false, status, message, errors, values: Object.fromEntries(values) };
 }
 
 /** The honeypot's values in a form (contract/common.ts). */
@@ -53,17 +53,17 @@ export async function waitForFillTime(): Promise<void> {
 }
 
 /** What the browser itself finds wrong, for sentences of our own: its bubbles speak the browser's language. */
-export function faultsOf(form: HTMLFormElement): Faults {
-  const faults: Record<string, Fault> = {};
+export function fieldErrorsOf(form: HTMLFormElement): FieldErrors {
+  const errors: Record<string, FieldError> = {};
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
-    const fault = faultOf(control);
-    if (fault) faults[control.name] = fault;
+    const error = fieldErrorOf(control);
+    if (error) errors[control.name] = error;
   }
-  return faults;
+  return errors;
 }
 
-function faultOf(control: HTMLInputElement | HTMLTextAreaElement): Fault | undefined {
+function fieldErrorOf(control: HTMLInputElement | HTMLTextAreaElement): FieldError | undefined {
   if (control.required && control.value.trim() === "") return { kind: "required" };
   if (control.validity.typeMismatch) return { kind: "email" };
   // Not `validity.tooShort`: the browser forgets it for what it filled in itself.

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 
 import { useFetcher } from "react-router";
 import { fill } from "#i18n/format.ts";
 import { useToast } from "#web/components/toasts.tsx";
-import { type Answer, type Fault, type Faults, faultsOf } from "#web/form.ts";
+import { type Answer, type FieldError, type FieldErrors, fieldErrorsOf } from "#web/form.ts";
 import { useText } from "#web/text.tsx";
 
 type Options<T extends object> = {
@@ -14,7 +14,7 @@ type Options<T extends object> = {
 };
 
 /**
- * A form that is sent to its route's action: checked first in words of our own, each fault under its field, the first
+ * A form that is sent to its route's action: checked first in words of our own, each error under its field, the first
  * one focused, the whole told in a toast. Without JavaScript the same form is sent as it is.
  */
 export function useForm<T extends object>({ initial, failed, onDone }: Options<T>) {
@@ -23,15 +23,15 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const [own, setOwn] = useState<Faults | null>(null);
+  const [own, setOwn] = useState<FieldErrors | null>(null);
   const answer = (fetcher.data as Answer<T> | undefined) ?? initial;
   const rejected = answer?.isDone === false ? answer : undefined;
-  const faults: Faults = own ?? rejected?.faults ?? {};
+  const errors: FieldErrors = own ?? rejected?.errors ?? {};
   const told = useRef<unknown>(undefined);
 
   const sentence = useCallback(
-    (fault: Fault | undefined) =>
-      fault === undefined || typeof fault === "string" ? fault : fill(validation[fault.kind], fault.values ?? {}),
+    (error: FieldError | undefined) =>
+      error === undefined || typeof error === "string" ? error : fill(validation[error.kind], error.values ?? {}),
     [validation],
   );
 
@@ -50,16 +50,16 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
       onDone?.(came as Extract<Answer<T>, { isDone: true }>);
       return;
     }
-    const [first] = Object.values(came.faults);
+    const [first] = Object.values(came.errors);
     toast("error", came.message || sentence(first) || failed);
-    focusFirst(form.current, came.faults);
+    focusFirst(form.current, came.errors);
     // Whatever the browser filled in where no human writes is not sent a second time.
     const unseen = form.current?.elements.namedItem("leaveEmpty");
     if (unseen instanceof HTMLInputElement) unseen.value = "";
   }, [fetcher, onDone, toast, failed, sentence]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const found = faultsOf(event.currentTarget);
+    const found = fieldErrorsOf(event.currentTarget);
     const [first] = Object.values(found);
     setOwn(first ? found : null);
     if (first === undefined) return;
@@ -74,21 +74,21 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
     answer,
     rejected,
     /** What is wrong with the whole, where it is not said at a field alone. */
-    note: rejected && (rejected.message || (Object.keys(rejected.faults).length === 0 ? failed : undefined)),
+    note: rejected && (rejected.message || (Object.keys(rejected.errors).length === 0 ? failed : undefined)),
     isPending: fetcher.state !== "idle",
-    /** Wires a `Field` to its fault and to what was typed before. */
+    /** Wires a `Field` to its error and to what was typed before. */
     field: (name: string) => ({
       id: `${id}-${name}`,
       name,
-      fault: sentence(faults[name]),
+      error: sentence(errors[name]),
       defaultValue: rejected?.values[name],
     }),
   };
 }
 
-function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
+function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   for (const control of form?.elements ?? []) {
-    if (!(control instanceof HTMLElement) || !(faults[control.getAttribute("name") ?? ""] !== undefined)) continue;
+    if (!(control instanceof HTMLElement) || !(errors[control.getAttribute("name") ?? ""] !== undefined)) continue;
     control.focus();
     return;
   }

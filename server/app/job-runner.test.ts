@@ -42,13 +42,13 @@ test("a job is not begun again while it runs", async () => {
 });
 
 test("a job that fails is told of by name, and runs again", async () => {
-  const fault = new Error("no");
-  const run = vi.fn(async () => Promise.reject(fault));
+  const error = new Error("no");
+  const run = vi.fn(async () => Promise.reject(error));
   const { failures } = started(run);
   await vi.advanceTimersByTimeAsync(2 * SECOND);
   expect(failures).toEqual([
-    ["count", fault],
-    ["count", fault],
+    ["count", error],
+    ["count", error],
   ]);
 });
 

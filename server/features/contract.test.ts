@@ -52,7 +52,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     for (const call of calls[name] ?? []) {
       const { status, body } = await request(endpoint, call);
       expect({ call, status }).toEqual({ call, status: endpoint.status ?? 200 });
-      expect({ call, faults: reply.safeParse(body).error?.issues ?? [] }).toEqual({ call, faults: [] });
+      expect({ call, errors: reply.safeParse(body).error?.issues ?? [] }).toEqual({ call, errors: [] });
     }
   });
 

@@ -5,7 +5,7 @@ import { CONTENT_BYTES } from "#contract/limits.ts";
 import { MINUTE } from "#server/clock.ts";
 import { randomFrom } from "#test/random.ts";
 import { PATIENCE, times } from "#test/torture.ts";
-import { faultsOf, textOf } from "./attacks/allowed.ts";
+import { textOf, violationsOf } from "./attacks/allowed.ts";
 import { dompurify } from "./attacks/dompurify.ts";
 import { owasp } from "./attacks/owasp.ts";
 import { encoded, places, shreds } from "./attacks/places.ts";
@@ -19,8 +19,8 @@ describe.each(places)("an attack %s leaves nothing but what our editor writes", 
     ["DOMPurify's tests", dompurify],
     ["OWASP's cheat sheet", owasp],
   ])("of %s", (_source, each) => {
-    const faults = each.map(([name, html]) => ({ name, faults: faultsOf(cleanHtml(put(html))) }));
-    expect(faults.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    const violations = each.map(([name, html]) => ({ name, violations: violationsOf(cleanHtml(put(html))) }));
+    expect(violations.filter(({ violations }) => violations.length > 0)).toEqual([]);
   });
 
   test("and cleaning a second time changes nothing", () => {
@@ -34,10 +34,10 @@ describe.each(places)("an attack %s leaves nothing but what our editor writes", 
 test("pieces of attacks at random leave nothing but what our editor writes, and are clean once cleaned", {
   timeout: PATIENCE,
 }, () => {
-  const faults = shreds(attacks, randomFrom(20261121), times(3000, 200_000))
+  const violations = shreds(attacks, randomFrom(20261121), times(3000, 200_000))
     .map((html) => ({ html, once: cleanHtml(html) }))
-    .filter(({ once }) => faultsOf(once).length > 0 || cleanHtml(once) !== once);
-  expect(faults).toEqual([]);
+    .filter(({ once }) => violationsOf(once).length > 0 || cleanHtml(once) !== once);
+  expect(violations).toEqual([]);
 });
 
 describe("entities are never unwrapped", () => {
@@ -53,7 +53,7 @@ describe("entities are never unwrapped", () => {
 
   test.each(["&lt;script&gt;alert(1)&lt;/script&gt;", "&amp;lt;script&amp;gt;", "&#60;b&#62;", "&LT;b&GT;"])(
     "%s",
-    (html) => expect(faultsOf(cleanHtml(html))).toEqual([]),
+    (html) => expect(violationsOf(cleanHtml(html))).toEqual([]),
   );
 });
 

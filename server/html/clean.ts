@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import sanitizeHtml from "sanitize-html";
 import { ALT_LENGTH, CONTENT_BYTES, LINK_LENGTH } from "#contract/limits.ts";
 import { defaultVariant } from "#contract/media.ts";
-import type { FieldFault } from "#server/errors.ts";
+import type { FieldError } from "#server/errors.ts";
 import { type Attributes, ourStructure } from "./structure.ts";
 
 /**
@@ -22,13 +22,13 @@ const attributes = new Map<string, Readonly<Record<string, number>>>([
 const common = { lang: 35 };
 
 /** What an editor is told of where a text passes a bound. */
-const faults = {
+const errors = {
   href: { kind: "linkTooLong", values: { max: LINK_LENGTH } },
   alt: { kind: "altTooLong", values: { max: ALT_LENGTH } },
   marks: { kind: "tooMuchFormatting" },
   size: { kind: "tooLargeWhenCleaned", values: { max: CONTENT_BYTES / 1024 / 1024 } },
-} satisfies Record<string, FieldFault>;
-type OnFault = (fault: FieldFault) => void;
+} satisfies Record<string, FieldError>;
+type OnError = (error: FieldError) => void;
 
 /** Pictures come from this site alone: no reader's address is given to another. */
 const ownPicture = /^\/media\/([0-9a-f]{20})\/[\w.-]+$/;
@@ -42,32 +42,32 @@ const leads = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
  * Time and size grow with the text's length alone: addresses, languages and marks beyond their bounds go, the words stay.
  */
 export function cleanHtml(html: string): string {
-  return [...sections(html, { onFault: () => undefined, most: Number.POSITIVE_INFINITY })].join("");
+  return [...sections(html, { onError: () => undefined, most: Number.POSITIVE_INFINITY })].join("");
 }
 
 /**
  * The same for a text that is sent to be stored, one paragraph or list after the other, so that others are served between.
- * Nothing is left out of it because of a bound: `fault` says which one it passes.
+ * Nothing is left out of it because of a bound: `error` says which one it passes.
  */
-export async function cleanSent(html: string): Promise<{ html: string; fault: FieldFault | null }> {
+export async function cleanSent(html: string): Promise<{ html: string; error: FieldError | null }> {
   const parts: string[] = [];
-  const found: FieldFault[] = [];
-  for (const part of sections(html, { onFault: (fault) => found.push(fault), most: CONTENT_BYTES })) {
+  const found: FieldError[] = [];
+  for (const part of sections(html, { onError: (error) => found.push(error), most: CONTENT_BYTES })) {
     parts.push(part);
     if (found.length > 0) break;
     await setImmediate();
   }
   const clean = parts.join("");
-  if (Buffer.byteLength(clean) > CONTENT_BYTES) found.push(faults.size);
-  return { html: clean, fault: found[0] ?? null };
+  if (Buffer.byteLength(clean) > CONTENT_BYTES) found.push(errors.size);
+  return { html: clean, error: found[0] ?? null };
 }
 
-function* sections(html: string, { onFault, most }: { onFault: OnFault; most: number }): Generator<string, void> {
+function* sections(html: string, { onError, most }: { onError: OnError; most: number }): Generator<string, void> {
   const structured = ourStructure(html, {
-    filterAttributes: (name, sent) => filtered(name, sent, onFault),
-    onMarksLost: () => onFault(faults.marks),
+    filterAttributes: (name, sent) => filtered(name, sent, onError),
+    onMarksLost: () => onError(errors.marks),
     goesOn(characters) {
-      if (characters > most) onFault(faults.size);
+      if (characters > most) onError(errors.size);
       return characters <= most;
     },
   });
@@ -75,18 +75,18 @@ function* sections(html: string, { onFault, most }: { onFault: OnFault; most: nu
 }
 
 /** Null for pictures of others, links that lead nowhere and marks without a language. */
-function filtered(name: string, sent: Attributes, onFault: OnFault): Attributes | null {
+function filtered(name: string, sent: Attributes, onError: OnError): Attributes | null {
   if (!saysSomething(name, sent)) return null;
   const passed: Record<string, string> = {};
   for (const [key, most] of Object.entries({ ...attributes.get(name), ...common })) {
     const value = sent[key];
     if (value === undefined) continue;
     if (value.length <= most) passed[key] = value;
-    else if (key === "href") onFault(faults.href);
-    else if (key === "lang") onFault(faults.marks);
+    else if (key === "href") onError(errors.href);
+    else if (key === "lang") onError(errors.marks);
     else if (key === "alt") {
       passed.alt = value.slice(0, most).toWellFormed();
-      onFault(faults.alt);
+      onError(errors.alt);
     }
   }
   return saysSomething(name, passed) ? passed : null;

@@ -29,8 +29,8 @@ describe("a text that passes a bound is rejected as it is sent, and keeps its wo
     ["signs that need more room in HTML", "<p>a</p>".concat("<".repeat(262_200)), tooLarge],
     ["one long paragraph of such signs", "&x".repeat(180_000), tooLarge],
     ["a link that is one character too much", `${"é".repeat(CONTENT_BYTES / 2 - 20)}<a href="/">a</a>`, tooLarge],
-  ])("%s", async (_what, html, fault) => {
-    expect((await cleanSent(html)).fault).toEqual(fault);
+  ])("%s", async (_what, html, error) => {
+    expect((await cleanSent(html)).error).toEqual(error);
     const read = cleanHtml(html);
     expect(read.length).toBeLessThan(mostOf(html));
     expect(plainText(read)).toBe(plainText(html));
@@ -44,7 +44,7 @@ describe("a text that passes a bound is rejected as it is sent, and keeps its wo
     ["three marks around 100 paragraphs", `<b><i>${link(60)}${"<p>Amakuru mashya y’u Rwanda</p>".repeat(100)}`],
     ["1 MB of text", "a".repeat(CONTENT_BYTES)],
   ])("but not %s", async (_what, html) => {
-    expect(await cleanSent(html)).toEqual({ html: cleanHtml(html), fault: null });
+    expect(await cleanSent(html)).toEqual({ html: cleanHtml(html), error: null });
   });
 });
 
@@ -83,7 +83,7 @@ test("whatever is said again and again, the cleaned text grows with it and no fa
       expect(clean.length).toBeLessThan(mostOf(html));
       expect({ name, again: cleanHtml(clean) }).toEqual({ name, again: clean });
       const sent = await cleanSent(html);
-      expect(sent.fault ?? sent.html).toEqual(sent.fault ?? clean);
+      expect(sent.error ?? sent.html).toEqual(sent.error ?? clean);
     }
   });
 });

@@ -68,7 +68,7 @@ describe("even what the HTTP server itself rejects has success, message and erro
   });
 });
 
-test("a fault of the server is told without its particulars", async () => {
+test("an error of the server is told without its particulars", async () => {
   await broken.db.schema.dropTable("subscriptions").execute();
   const payload = { email: "aline@urubuga.example" };
   const message = "Something went wrong.";

@@ -40,14 +40,14 @@ export type FailedAnswer = { status: number; headers: Record<string, string>; bo
 
 /** The one place where an error's code becomes a status and a sentence in the caller's language. */
 export function describeFailure(error: AppError, language: Language): FailedAnswer {
-  const sentences = { ...catalogues[language].validation, ...answers[language].faults };
+  const sentences = { ...catalogues[language].validation, ...answers[language].fieldErrors };
   const message = answers[language].errors[error.code];
   const body: Failure = { success: false, code: error.code, message, error: message };
-  const faults = Object.entries(error.fields);
-  if (faults.length > 0) {
+  const fieldErrors = Object.entries(error.fields);
+  if (fieldErrors.length > 0) {
     body.errorType = "validation";
     body.errors = Object.fromEntries(
-      faults.map(([field, fault]) => [field, fill(sentences[fault.kind], fault.values ?? {})]),
+      fieldErrors.map(([field, { kind, values }]) => [field, fill(sentences[kind], values ?? {})]),
     );
   }
   const headers: Record<string, string> = {};
@@ -62,7 +62,7 @@ export function rejectionStatus(error: unknown): number | undefined {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
 }
 
-/** Gives errors of the HTTP server itself a code of ours; anything unknown is our own fault. */
+/** Gives errors of the HTTP server itself a code of ours; anything unknown is an internal error. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = rejectionStatus(error);

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Checked, Endpoint, PartOut, Reply, SecurityEvent } from "#contract/endpoint.ts";
 import type { Language } from "#i18n/language.ts";
 import { admit, type FindSessionUser, type SessionUser } from "#server/access/admit.ts";
-import { AppError, type FieldFault } from "#server/errors.ts";
-import { fieldFaults } from "./field-faults.ts";
+import { AppError, type FieldError } from "#server/errors.ts";
+import { fieldErrors } from "./field-errors.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { Received, ReceivedFile, ReceivedFiles } from "./uploads.ts";
 
@@ -33,8 +33,8 @@ type RawInput = {
 
 type Handed = { caller: Caller; user: SessionUser | null; files: ReceivedFiles };
 
-/** `faults` are those that were found as the body was read. */
-type CheckableInput = Pick<RawInput, "params" | "query" | "body"> & Partial<Pick<Received, "files" | "faults">>;
+/** `errors` are those that were found as the body was read. */
+type CheckableInput = Pick<RawInput, "params" | "query" | "body"> & Partial<Pick<Received, "files" | "errors">>;
 
 /** A row of the contract together with what answers it. */
 export type Route = {
@@ -186,7 +186,7 @@ function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {
 /** All invalid fields are reported together. A malformed id is an id that does not exist. */
 function check(endpoint: Endpoint, input: CheckableInput): object {
   const checked: Record<string, unknown> = {};
-  const fields: Record<string, FieldFault> = { ...input.faults, ...missingFiles(endpoint, input.files) };
+  const fields: Record<string, FieldError> = { ...input.errors, ...missingFiles(endpoint, input.files) };
   for (const part of ["params", "query", "body"] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
@@ -194,13 +194,13 @@ function check(endpoint: Endpoint, input: CheckableInput): object {
     const parsed = schema.safeParse(given);
     if (parsed.success) checked[part] = parsed.data;
     else if (part === "params") throw new AppError("not_found");
-    else Object.assign(fields, fieldFaults(parsed.error.issues, schema, given));
+    else Object.assign(fields, fieldErrors(parsed.error.issues, schema, given));
   }
   if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
   return checked;
 }
 
-function missingFiles({ files = {} }: Endpoint, received: ReceivedFiles = {}): Record<string, FieldFault> {
+function missingFiles({ files = {} }: Endpoint, received: ReceivedFiles = {}): Record<string, FieldError> {
   const missing = Object.entries(files).filter(([name, { isRequired }]) => isRequired && !received[name]);
   return Object.fromEntries(missing.map(([name]) => [name, { kind: "imageMissing" }]));
 }

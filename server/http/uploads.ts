@@ -8,7 +8,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { CONTENT_BYTES, type FileKind } from "#contract/limits.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import type { Config } from "#server/config.ts";
-import { AppError, type FieldFault } from "#server/errors.ts";
+import { AppError, type FieldError } from "#server/errors.ts";
 import { checkFile } from "#server/media/detect-type.ts";
 import { remove } from "#server/media/files.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
@@ -32,11 +32,11 @@ export type Limits = Pick<Config, "maxImageMb" | "maxVideoMb">;
 export type { ReceivedFile };
 export type ReceivedFiles = Readonly<Record<string, ReceivedFile>>;
 
-/** A body that was read. `faults` are those of files and of texts that were too long; `dispose` takes the files away. */
+/** A body that was read. `errors` are those of files and of texts that were too long; `dispose` takes the files away. */
 export type Received = {
   body: Readonly<Record<string, string>>;
   files: ReceivedFiles;
-  faults: Readonly<Record<string, FieldFault>>;
+  errors: Readonly<Record<string, FieldError>>;
   dispose: () => Promise<void>;
 };
 
@@ -84,7 +84,7 @@ export async function receiveForm(request: FastifyRequest, asked: Asked): Promis
   } catch (error) {
     await dispose();
     if (isOutOfSpace(error)) throw error;
-    // Whatever the parser cannot make out has no status of its own, and is the sender's fault.
+    // Whatever the parser cannot make out has no status of its own, and is a bad request.
     throw error instanceof AppError || rejectionStatus(error) !== undefined ? error : new AppError("bad_request");
   }
 }
@@ -97,21 +97,21 @@ async function readParts(
   const fieldSize = access === "administrator" ? CONTENT_BYTES : SHORT_TEXT;
   const body: Record<string, string> = {};
   const files: Record<string, ReceivedFile> = {};
-  const faults: Record<string, FieldFault> = {};
-  const tooLarge: Record<string, FieldFault> = {};
+  const errors: Record<string, FieldError> = {};
+  const tooLarge: Record<string, FieldError> = {};
   const receive = async (part: MultipartFile, kind: FileKind) => {
     const maxMb = maxMbOf(kind, most);
     const path = join(folder, randomUUID());
     paths.push(path);
     const bytes = await writePart(part, path, maxMb * MB);
-    if (bytes > maxMb * MB) tooLarge[part.fieldname] = tooLargeFault(kind, maxMb);
+    if (bytes > maxMb * MB) tooLarge[part.fieldname] = tooLargeError(kind, maxMb);
     else if (bytes > 0) files[part.fieldname] = { path, kind, network, signal };
   };
   for await (const part of request.parts({ limits: { ...limits, fieldSize, files: Object.keys(kinds).length } })) {
     if (part.type === "field") {
-      const { text, fault } = textOf(part, access);
+      const { text, error } = textOf(part, access);
       Object.assign(body, text);
-      Object.assign(faults, fault);
+      Object.assign(errors, error);
       continue;
     }
     const kind = kinds[part.fieldname]?.kind;
@@ -120,10 +120,10 @@ async function readParts(
   }
   if (Object.keys(tooLarge).length > 0) throw new AppError("payload_too_large", { fields: tooLarge });
   for (const [field, { path, kind }] of Object.entries(files)) {
-    const fault = await checkFile(path, kind);
-    if (fault) faults[field] = fault;
+    const error = await checkFile(path, kind);
+    if (error) errors[field] = error;
   }
-  return { body, files, faults };
+  return { body, files, errors };
 }
 
 function maxMbOf(kind: FileKind, { maxImageMb, maxVideoMb }: Limits): number {
@@ -153,18 +153,18 @@ async function writePart({ file }: MultipartFile, path: string, most: number): P
 function textOf(
   { fieldname, value, valueTruncated }: { fieldname: string; value: unknown; valueTruncated: boolean },
   access: Endpoint["access"],
-): { text?: Record<string, string>; fault?: Record<string, FieldFault> } {
-  if (typeof value !== "string") return { fault: { [fieldname]: { kind: "invalid" } } };
+): { text?: Record<string, string>; error?: Record<string, FieldError> } {
+  if (typeof value !== "string") return { error: { [fieldname]: { kind: "invalid" } } };
   const text = { [fieldname]: value };
-  return valueTruncated ? { text, fault: { [fieldname]: tooLongFault(access) } } : { text };
+  return valueTruncated ? { text, error: { [fieldname]: tooLongError(access) } } : { text };
 }
 
-function tooLongFault(access: Endpoint["access"]): FieldFault {
+function tooLongError(access: Endpoint["access"]): FieldError {
   if (access === "administrator") return { kind: "contentTooLarge", values: { max: CONTENT_BYTES / MB } };
   return { kind: "tooLong", values: { max: SHORT_TEXT } };
 }
 
-function tooLargeFault(kind: FileKind, max: number): FieldFault {
+function tooLargeError(kind: FileKind, max: number): FieldError {
   return { kind: kind === "video" ? "videoTooLarge" : "pictureTooLarge", values: { max } };
 }
 

@@ -1,17 +1,17 @@
 import { fileTypeFromFile } from "file-type";
 import { type FileKind, fileTypes } from "#contract/limits.ts";
-import type { FieldFault } from "#server/errors.ts";
+import type { FieldError } from "#server/errors.ts";
 import { readPictureHeader } from "./headers/read-header.ts";
 import { checkBounds, pictureBounds } from "./picture-bounds.ts";
 
-export const wrongType: Record<FileKind, FieldFault> = {
+export const wrongType: Record<FileKind, FieldError> = {
   avatar: { kind: "pictureKind" },
   picture: { kind: "imageKind" },
   video: { kind: "videoKind" },
 };
 
 /** The error of a file that is not of this kind, or null. Its type is detected from its content, whatever its name says. */
-export async function checkFile(file: string, kind: FileKind): Promise<FieldFault | null> {
+export async function checkFile(file: string, kind: FileKind): Promise<FieldError | null> {
   if (kind === "video") {
     const found = await fileTypeFromFile(file);
     return isOneOf(fileTypes.video, found?.mime) ? null : wrongType.video;

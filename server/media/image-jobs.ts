@@ -1,12 +1,12 @@
-import type { FieldFault } from "#server/errors.ts";
+import type { FieldError } from "#server/errors.ts";
 
-/** A file that cannot be taken as a picture; `fault` where more is known than that. */
+/** A file that cannot be taken as a picture; `error` where more is known than that. */
 export class PictureError extends Error {
-  readonly fault: FieldFault | null;
+  readonly fieldError: FieldError | null;
 
-  constructor(fault: FieldFault | null = null) {
-    super(fault?.kind ?? "unreadable");
-    this.fault = fault;
+  constructor(error: FieldError | null = null) {
+    super(error?.kind ?? "unreadable");
+    this.fieldError = error;
   }
 }
 
@@ -38,7 +38,7 @@ export type JobLimits = {
 };
 
 export type ToWorker = { job: ImageJob; limits: JobLimits };
-/** `code` is that of a failing disk; "unreadable" is the picture's fault. */
+/** `code` is that of a failing disk; "unreadable" means that the picture is at fault. */
 export type FromWorker =
   /** Said before anything is decoded: a worker that ends without it was ended for something else. */
   | { kind: "begun" }

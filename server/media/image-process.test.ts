@@ -109,7 +109,7 @@ test("a job that nobody wants any more ends with its worker", async () => {
   await expectGood();
 });
 
-test("what the disk rejects is told with its code, so that nobody takes it for the picture's fault", async () => {
+test("what the disk rejects is told with its code, so that the picture is not blamed", async () => {
   start();
   const unwritable = { ...job("good"), target: join(folder, "good", "target") };
   await expect(images.run(unwritable, never)).rejects.toMatchObject({ code: "EEXIST" });

@@ -50,7 +50,7 @@ const workerEnvironment = {
   // For glibc, as the server's own (scripts/memory.mjs).
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "32768",
-  // A picture's faults are told to whoever sent it, and not to the log.
+  // A picture's errors are told to whoever sent it, and not to the log.
   VIPS_WARNING: "1",
 };
 

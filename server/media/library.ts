@@ -140,7 +140,7 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
     if (kind === "video") return storeVideo(path);
     return storePicture({ source: path, box: kind }, file).catch((error) => {
       if (!(error instanceof PictureError)) throw error;
-      throw new AppError("validation", { fields: { [field]: error.fault ?? wrongType[kind] } });
+      throw new AppError("validation", { fields: { [field]: error.fieldError ?? wrongType[kind] } });
     });
   };
 

@@ -1,4 +1,4 @@
-import type { FieldFault } from "#server/errors.ts";
+import type { FieldError } from "#server/errors.ts";
 import type { PictureFacts } from "./headers/picture-facts.ts";
 
 const MILLION = 1_000_000;
@@ -27,7 +27,7 @@ export const pictureBounds: Readonly<Record<"avatar" | "picture", PictureBounds>
 export const AVATAR_MB = 10;
 
 /** What is wrong with a picture by its header alone, before anything of it is decoded. */
-export function checkBounds(facts: PictureFacts, bounds: PictureBounds): FieldFault | null {
+export function checkBounds(facts: PictureFacts, bounds: PictureBounds): FieldError | null {
   const pixels = facts.width * facts.height;
   if (pixels > bounds.megapixels * MILLION) {
     return { kind: "pictureTooManyPixels", values: { max: bounds.megapixels } };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { FieldFault } from "#server/errors.ts";
+import type { FieldError } from "#server/errors.ts";
 import { interlacedPng, manyScansJpeg, pngChunk, promisingPng } from "#test/odd-files.ts";
 import { checkFile } from "./detect-type.ts";
 import { readPictureHeader } from "./headers/read-header.ts";
@@ -111,7 +111,7 @@ function wordyPng(texts: number): Buffer {
 }
 
 describe("rejected in words, with the bound, before anything is decoded, is", () => {
-  test.for<[string, () => Buffer | Promise<Buffer>, FieldFault, FieldFault]>([
+  test.for<[string, () => Buffer | Promise<Buffer>, FieldError, FieldError]>([
     [
       "a JPEG of 6,000 scans",
       () => manyScansJpeg(3000, 3000, 6000),

@@ -77,7 +77,7 @@ async function reset() {
   }
 }
 
-/** A fault that the database tells with all that was to be written, and one that it has for every question. */
+/** An error that the database tells with all that was to be written, and one that it has for every question. */
 async function trouble() {
   const comment = { articleId: article, content: secrets.comment, guestName: secrets.name };
   const guest = { ...comment, guestEmail: secrets["address of a guest"] };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { catalogues } from "#i18n/catalogues.ts";
 import { type Language, languages } from "#i18n/language.ts";
-import { axeFaults, phoneFaults } from "./accessible.ts";
+import { axeViolations, phoneViolations } from "./accessible.ts";
 import { expect, isAwake, type Site, test, visit } from "./site.ts";
 import { enter, newUser, store } from "./users.ts";
 
@@ -32,18 +32,18 @@ const screens: Screen[] = [
   { name: "a search without result", path: "/news?q=zzz" },
   { name: "the donation dialog", path: "/donate", hasMenu: false },
   { name: "the login", path: "/login" },
-  { name: "the login with faults", prepare: (page) => sendEmpty(page, 2) },
+  { name: "the login with violations", prepare: (page) => sendEmpty(page, 2) },
   { name: "the dialog for a forgotten password", path: "/login?forgot=1", hasMenu: false },
-  { name: "that dialog with a fault", prepare: (page) => sendEmpty(page, 1) },
+  { name: "that dialog with an error", prepare: (page) => sendEmpty(page, 1) },
   { name: "the registration", path: "/register" },
-  { name: "the registration with faults", prepare: (page) => sendEmpty(page, 3) },
-  { name: "an article whose comment has faults", path: "/article/23", prepare: (page) => sendEmpty(page, 3) },
+  { name: "the registration with violations", prepare: (page) => sendEmpty(page, 3) },
+  { name: "an article whose comment has violations", path: "/article/23", prepare: (page) => sendEmpty(page, 3) },
   { name: "the page for a new password", path: "/reset-password?token=x", hasMenu: false },
   { name: "that page without a token", path: "/reset-password", hasMenu: false },
   { name: "the code page", path: "/otp", begin: awaitCode, prepare: (page) => expectSeen(page, "main form") },
-  { name: "the code page with a fault", prepare: (page) => sendEmpty(page, 6) },
+  { name: "the code page with an error", prepare: (page) => sendEmpty(page, 6) },
   { name: "the profile", path: "/profile", begin: enter, prepare: (page) => expectSeen(page, "main form") },
-  { name: "the profile with faults", prepare: sendTwoPasswords },
+  { name: "the profile with violations", prepare: sendTwoPasswords },
   { name: "an article that a user reads", path: "/article/24", isWide: true, prepare: openAccountMenu },
 ];
 
@@ -56,7 +56,7 @@ async function openMenu(page: Page, language: Language): Promise<void> {
   await page.getByLabel(catalogues[language].navigation.menu, { exact: true }).click();
 }
 
-/** A fault under each of `count` fields. */
+/** An error under each of `count` fields. */
 async function sendEmpty(page: Page, count: number): Promise<void> {
   await isAwake(page);
   await page.locator("main form [type=submit]").last().click();
@@ -88,23 +88,23 @@ for (const [turn, language] of languages.entries()) {
   // It walks through all screens.
   test.describe.configure({ timeout: 90_000 });
 
-  test(`in "${language}" every control is 44 px high, no screen is wider than a phone, and axe finds no fault`, async ({
+  test(`in "${language}" every control is 44 px high, no screen is wider than a phone, and axe finds no error`, async ({
     page,
     site,
   }) => {
-    const faults: string[] = [];
+    const violations: string[] = [];
     for (const [position, { name, path, begin, prepare, hasMenu = true, isWide = false }] of screens.entries()) {
-      const note = (found: string[]) => faults.push(...found.map((each) => `${name}: ${each}`));
+      const note = (found: string[]) => violations.push(...found.map((each) => `${name}: ${each}`));
       await begin?.(page, site);
       if (path !== undefined) await visit(page, `/${language}${path}`);
       await prepare?.(page, language);
       // Each screen's structure is checked in one language: it is the same in the others.
-      if (position % languages.length === turn) note(await axeFaults(page, { isWide }));
+      if (position % languages.length === turn) note(await axeViolations(page, { isWide }));
       const withMenu = !prepare && hasMenu;
       if (withMenu) await openMenu(page, language);
-      note(await phoneFaults(page));
+      note(await phoneViolations(page));
       if (withMenu) await page.keyboard.press("Escape");
     }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 }

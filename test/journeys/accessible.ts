@@ -16,19 +16,19 @@ const standard = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21
 const colours = { type: "rule", values: ["color-contrast", "link-in-text-block"] } as const;
 
 /** What axe finds on a screen as it stands, in the light and the dark theme; where it is wide, on a desktop too. */
-export async function axeFaults(page: Page, { isWide = false } = {}): Promise<string[]> {
+export async function axeViolations(page: Page, { isWide = false } = {}): Promise<string[]> {
   await page.evaluate(await source);
   const phone = page.viewportSize();
-  const faults = await axeFaultsAt(page, "phone");
+  const violations = await axeViolationsAt(page, "phone");
   if (isWide) {
     await page.setViewportSize(desktop.viewport);
-    faults.push(...(await axeFaultsAt(page, "desktop")));
+    violations.push(...(await axeViolationsAt(page, "desktop")));
     if (phone) await page.setViewportSize(phone);
   }
-  return faults;
+  return violations;
 }
 
-async function axeFaultsAt(page: Page, size: string): Promise<string[]> {
+async function axeViolationsAt(page: Page, size: string): Promise<string[]> {
   const light = await page.evaluate(violations, standard);
   await page.emulateMedia({ colorScheme: "dark" });
   const dark = await page.evaluate(violations, colours);
@@ -44,13 +44,13 @@ async function violations({ type, values }: { type: "tag" | "rule"; values: read
 }
 
 /** What is too small to be touched, and what reaches over the edge of a phone and of the narrowest one. */
-export async function phoneFaults(page: Page): Promise<string[]> {
+export async function phoneViolations(page: Page): Promise<string[]> {
   const phone = page.viewportSize();
-  const faults = [...(await page.evaluate(smallTargets)), ...(await page.evaluate(overflows))];
+  const violations = [...(await page.evaluate(smallTargets)), ...(await page.evaluate(overflows))];
   await page.setViewportSize({ width: 320, height: 640 });
-  faults.push(...(await page.evaluate(overflows)));
+  violations.push(...(await page.evaluate(overflows)));
   if (phone) await page.setViewportSize(phone);
-  return faults;
+  return violations;
 }
 
 /** Controls lower than 44 px; a link inside a text or a card is as large as what surrounds it. */

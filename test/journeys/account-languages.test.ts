@@ -54,7 +54,7 @@ const screens = {
   "/reset-password?token=x": account.newPasswordSave,
 };
 
-test("no English is left on the Kinyarwanda screens of accounts, faults included", async ({ page, site }) => {
+test("no English is left on the Kinyarwanda screens of accounts, errors included", async ({ page, site }) => {
   for (const [path, send] of Object.entries(screens)) {
     await visit(page, `/rw${path}`);
     await page.getByRole("main").getByRole("button", { name: send, exact: true }).click();

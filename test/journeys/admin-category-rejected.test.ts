@@ -31,8 +31,8 @@ test("a name that is missing or taken is told under its field, in whichever lang
 
   await field(page, words.nameEn).fill(taken.nameEn.toUpperCase());
   await button(page, words.create).click();
-  await expect(field(page, words.nameEn)).toHaveAccessibleDescription(enAnswers.faults.nameTaken);
-  await expect(field(page, nameFr)).toHaveAccessibleDescription(enAnswers.faults.nameTaken);
+  await expect(field(page, words.nameEn)).toHaveAccessibleDescription(enAnswers.fieldErrors.nameTaken);
+  await expect(field(page, nameFr)).toHaveAccessibleDescription(enAnswers.fieldErrors.nameTaken);
   await expect(field(page, words.nameEn)).toBeFocused();
   await expect(field(page, words.nameEn)).toHaveValue(taken.nameEn.toUpperCase());
   await expect(toast(page, enAnswers.errors.validation)).toBeInViewport();

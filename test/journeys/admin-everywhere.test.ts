@@ -1,5 +1,5 @@
 import { languages } from "#i18n/language.ts";
-import { axeFaults, phoneFaults } from "./accessible.ts";
+import { axeViolations, phoneViolations } from "./accessible.ts";
 import { enterAdmin } from "./admin.ts";
 import { adminScreens, showAdmin } from "./admin-screens.ts";
 import { englishLeft, saidIn } from "./admin-words.ts";
@@ -18,24 +18,24 @@ async function fillUsers(site: Site): Promise<void> {
 
 for (const [group, screens] of Object.entries(adminScreens)) {
   for (const language of languages) {
-    test(`the admin screens "${group}" in "${language}" can be touched, fit, and are without a fault`, async ({
+    test(`the admin screens "${group}" in "${language}" can be touched, fit, and are without an error`, async ({
       page,
       site,
     }) => {
       page.on("dialog", (question) => question.accept());
       await fillUsers(site);
       const who = await enterAdmin(page, site);
-      const faults: string[] = [];
+      const violations: string[] = [];
       for (const screen of screens) {
         await showAdmin({ page, site, who, said: saidIn(language) }, screen);
         const found = [
           // Structure and colours are the same in the other languages.
-          ...(language === "en" ? await axeFaults(page, screen) : await englishLeft(page, language)),
-          ...(await phoneFaults(page)),
+          ...(language === "en" ? await axeViolations(page, screen) : await englishLeft(page, language)),
+          ...(await phoneViolations(page)),
         ];
-        faults.push(...found.map((each) => `${screen.name}: ${each}`));
+        violations.push(...found.map((each) => `${screen.name}: ${each}`));
       }
-      expect(faults).toEqual([]);
+      expect(violations).toEqual([]);
     });
   }
 }

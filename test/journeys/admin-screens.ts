@@ -68,18 +68,18 @@ const log: AdminScreen[] = [
 
 const site: AdminScreen[] = [
   { name: "the settings", path: "/settings", isWide: true },
-  { name: "the settings with faults", path: "/settings", prepare: sendWrongSettings },
+  { name: "the settings with errors", path: "/settings", prepare: sendWrongSettings },
   { name: "settings that are not loaded", path: "/settings", without: everything },
   { name: "the categories", path: "/categories", isWide: true },
-  { name: "a new category with a fault", path: "/cat", prepare: rejectCategory },
+  { name: "a new category with an error", path: "/cat", prepare: rejectCategory },
   { name: "a category's other name", path: "/categories", prepare: renameFirst },
   { name: "the deletion of a category", path: "/categories", prepare: removeFirst },
   { name: "the deletion of the only one", path: "/categories", prepare: removeOnly },
 ];
 
 const editor: AdminScreen[] = [
-  { name: "a new article with faults", path: "/addnews", prepare: publishEmpty },
-  { name: "a new event with faults", path: "/addevent", prepare: publishEmpty },
+  { name: "a new article with errors", path: "/addnews", prepare: publishEmpty },
+  { name: "a new event with errors", path: "/addevent", prepare: publishEmpty },
   { name: "an article's editor", path: "/newslist?edit=24", isWide: true, prepare: openLinkPanel },
   { name: "an event's editor", path: "/eventlist?edit=1" },
   { name: "the question before leaving", path: "/addnews", prepare: leave },

@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole("main").getByRole("button", { name: 
 
 test.use({ expectedErrors: /net::ERR_FAILED|status of 422/ });
 
-test("faults are told under their fields, those of the browser before anything is sent, and what was typed stays", async ({
+test("errors are told under their fields, those of the browser before anything is sent, and what was typed stays", async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test("faults are told under their fields, those of the browser before anything i
     };
     for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
     await save(page).click();
-    await expect(field(page, "Facebook")).toHaveAccessibleDescription(enAnswers.faults.webAddress);
+    await expect(field(page, "Facebook")).toHaveAccessibleDescription(enAnswers.fieldErrors.webAddress);
     await expect(field(page, words.momoDial)).toHaveAccessibleDescription(/where the pay code stands/);
     await expect(field(page, words.phone)).toHaveAccessibleDescription(en.validation.invalid);
     await expect(toast(page, enAnswers.errors.validation)).toBeInViewport();
@@ -53,7 +53,7 @@ test("faults are told under their fields, those of the browser before anything i
 
     await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: svg });
     await save(page).click();
-    await expect(logo).toHaveAccessibleDescription(new RegExp(enAnswers.faults.imageKind));
+    await expect(logo).toHaveAccessibleDescription(new RegExp(enAnswers.fieldErrors.imageKind));
     expect((await content.settings(site, "en")).siteName).toBe(siteName);
   });
 });

@@ -42,7 +42,7 @@ test("cleaned attacks do nothing in a page that the server sends", async ({ page
     .map((html) => `<section>${html}</section>`)
     .join("\n");
   const requests = await openPage(page, `${site.url}/attacks`, sections);
-  expect(await faultsIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   expect(await happenedOn(page)).toEqual([]);
   expect(requests).toEqual([]);
 });
@@ -63,7 +63,7 @@ test("cleaned attacks do nothing where a script puts them in, nor where it reads
       document.body.append(once, again, thrice);
     }
   }, cleanedTexts());
-  expect(await faultsIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   expect(await happenedOn(page)).toEqual([]);
   expect(requests).toEqual([]);
 });
@@ -75,7 +75,7 @@ test.describe("the page would notice", () => {
     const requests = await openPage(page, `${site.url}/attacks`, '<section><img src="x" onerror="alert(1)"></section>');
     await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", "<svg onload=print()></svg>"));
     expect(await happenedOn(page)).toEqual(expect.arrayContaining(["alert"]));
-    expect(await faultsIn(page)).toEqual(["<img onerror>", "a picture from /x"]);
+    expect(await violationsIn(page)).toEqual(["<img onerror>", "a picture from /x"]);
     expect(requests).toEqual([`${site.url}/x`]);
   });
 });
@@ -98,7 +98,7 @@ async function openPage(page: Page, url: string, content: string): Promise<strin
 }
 
 /** What the browser made of the texts that no cleaned text may hold. */
-async function faultsIn(page: Page): Promise<string[]> {
+async function violationsIn(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const look = (element: Element) => ({
       element: element.namespaceURI === "http://www.w3.org/1999/xhtml" ? element.localName : element.nodeName,

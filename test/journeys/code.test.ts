@@ -121,7 +121,7 @@ test("a code of fewer than six digits is asked for in full, and nothing is sent"
 test.describe("a wrong code", () => {
   test.use({ expectedErrors: /status of (400|401|422)/ });
 
-  test("is answered at the boxes, typed again from its start, and leaves no fault at the right one, sent with Enter", async ({
+  test("is answered at the boxes, typed again from its start, and leaves no error at the right one, sent with Enter", async ({
     page,
     site,
   }) => {

@@ -40,7 +40,7 @@ async function inBrowser(page: Page, language: Language): Promise<{ got: string[
   );
 }
 
-/** Browsers have no data for Kinyarwanda and silently write another language: asking them at all is a fault. */
+/** Browsers have no data for Kinyarwanda and silently write another language: asking them at all is an error. */
 function rejectKinyarwanda(): void {
   const check = (locales: unknown) => {
     const asked = [locales ?? "the phone's own"].flat().map(String);

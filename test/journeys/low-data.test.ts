@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { lowDataVariant } from "#contract/media.ts";
 import { en } from "#i18n/en.ts";
 import { languages } from "#i18n/language.ts";
-import { axeFaults, phoneFaults } from "./accessible.ts";
+import { axeViolations, phoneViolations } from "./accessible.ts";
 import { content } from "./content.ts";
 import { bytesOf, KB, measured } from "./measured.ts";
 import { field, fillTime, main, wordsOf } from "./plain-forms.ts";
@@ -161,17 +161,17 @@ test.describe("a page of little data", () => {
   });
 
   for (const language of languages) {
-    test(`can be touched, fits and is without fault in "${language}", in the light and the dark theme`, async ({
+    test(`can be touched, fits and is without error in "${language}", in the light and the dark theme`, async ({
       page,
     }) => {
-      const faults: string[] = [];
+      const violations: string[] = [];
       for (const path of ["", "/news", "/article/24", "/event/1"]) {
         await page.goto(`/${language}${path}`);
-        const found = [...(await axeFaults(page)), ...(await phoneFaults(page))];
+        const found = [...(await axeViolations(page)), ...(await phoneViolations(page))];
         if (language === "rw") found.push(...(await englishOf(page)));
-        faults.push(...found.map((each) => `${path}: ${each}`));
+        violations.push(...found.map((each) => `${path}: ${each}`));
       }
-      expect(faults).toEqual([]);
+      expect(violations).toEqual([]);
     });
   }
 });

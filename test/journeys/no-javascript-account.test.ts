@@ -37,7 +37,7 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
     await givePassword(site, user);
   });
 
-  test("shows each fault under its field, keeps all but the password, and rejects what a program fills in", async ({
+  test("shows each error under its field, keeps all but the password, and rejects what a program fills in", async ({
     page,
     site,
   }) => {
@@ -104,7 +104,7 @@ test.describe("asking for a new password without JavaScript, in French,", () => 
     await expect(page).toHaveURL("/fr/login");
   });
 
-  test("shows the fault under the field and keeps what was typed; faster than a human it is rejected", async ({
+  test("shows the error under the field and keeps what was typed; faster than a human it is rejected", async ({
     page,
   }) => {
     await page.goto(uncached("/fr/login?forgot=1"));

@@ -37,7 +37,7 @@ test.describe("commenting without JavaScript, in French,", () => {
     expect((await content.article(site, 21, "fr")).commentCount).toBe(commentCount + 1);
   });
 
-  test("shows faults under the fields, rejects what a program fills in, and keeps what was typed", async ({
+  test("shows errors under the fields, rejects what a program fills in, and keeps what was typed", async ({
     page,
     site,
   }) => {

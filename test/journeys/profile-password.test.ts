@@ -5,7 +5,7 @@ import { expect, type Site, test, toast, visit } from "./site.ts";
 import { ageSessions, callApi } from "./users.ts";
 
 const { account } = en;
-const { faults } = enAnswers;
+const { fieldErrors } = enAnswers;
 const current = (page: Page) => field(page, account.currentPassword);
 
 async function statusOfLogin(site: Site, email: string, password: string): Promise<number> {
@@ -32,7 +32,7 @@ test.describe("an old session", () => {
     await typeNewPassword(page);
     await save(page).click();
     await expect(current(page)).toHaveAccessibleDescription(
-      `${account.currentPasswordHint} ${faults.currentPasswordWrong}`,
+      `${account.currentPasswordHint} ${fieldErrors.currentPasswordWrong}`,
     );
     await expect(current(page)).toBeFocused();
     await expect(field(page, account.newPassword)).toHaveValue("irindi jambo");
@@ -61,9 +61,9 @@ test.describe("an old session", () => {
     await save(page).click();
     await expect(current(page)).toBeFocused();
     await expect(current(page)).toHaveAccessibleDescription(
-      `${account.currentPasswordHint} ${faults.currentPasswordMissing}`,
+      `${account.currentPasswordHint} ${fieldErrors.currentPasswordMissing}`,
     );
-    // Another fault meanwhile does not take the field away.
+    // Another error meanwhile does not take the field away.
     await current(page).fill(password);
     await field(page, account.confirmPassword).fill("irindi");
     await save(page).click();

@@ -28,7 +28,7 @@ test("a new name is saved without a new password, is in the bar and leads home",
   expect(await statusOfLogin(site, email, password)).toBe(200);
 });
 
-test("an empty name and two passwords that differ are faults of their fields, and are not sent", async ({
+test("an empty name and two passwords that differ are errors of their fields, and are not sent", async ({
   page,
   site,
 }) => {

@@ -30,8 +30,8 @@ export const test = base.extend<Fixtures, { site: Site }>({
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => {
-      const isFault = message.type() === "error" || message.type() === "warning";
-      if (isFault) errors.push(`${message.text()} (${message.location().url})`);
+      const isError = message.type() === "error" || message.type() === "warning";
+      if (isError) errors.push(`${message.text()} (${message.location().url})`);
     });
     await use(page);
     expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);

@@ -10,7 +10,7 @@ const fault = `process.on("SIGUSR2", () => {
 });`;
 
 test(
-  "a fault that nobody expected ends the process with a line in the log, without what it carries",
+  "an uncaught error ends the process and is logged without the data it carries",
   patience,
   async ({ folder, run }) => {
     const file = join(folder, "fault.mjs");

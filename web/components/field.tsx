@@ -7,7 +7,7 @@ export type FieldProps = {
   name: string;
   label: string;
   /** What is wrong with it. */
-  fault?: string | undefined;
+  error?: string | undefined;
   hint?: ReactNode;
   defaultValue?: string | undefined;
   type?: "text" | "email" | "password";
@@ -29,12 +29,12 @@ type Typed = { currentTarget: { value: string } };
 const box =
   "w-full rounded-xl border border-field bg-surface px-4 aria-[invalid]:border-2 aria-[invalid]:border-accent";
 
-/** A label, its control, a hint and the control's fault, tied together. */
+/** A label, its control, a hint and the control's error, tied together. */
 export function Field({
   id,
   name,
   label,
-  fault,
+  error,
   hint,
   type = "text",
   isOptional,
@@ -48,8 +48,8 @@ export function Field({
   const control = {
     ...{ id, name, ...rest },
     required: !isOptional,
-    "aria-invalid": fault ? true : undefined,
-    "aria-describedby": `${hint ? `${id}-hint ` : ""}${id}-fault`,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": `${hint ? `${id}-hint ` : ""}${id}-error`,
     "data-most": most,
     onChange: onChange && ((event: Typed) => onChange(event.currentTarget.value)),
     onBlur: onLeave && ((event: Typed) => onLeave(event.currentTarget.value)),
@@ -77,8 +77,8 @@ export function Field({
           {hint}
         </p>
       )}
-      <p id={`${id}-fault`} role="alert" className="font-semibold text-accent empty:hidden">
-        {fault}
+      <p id={`${id}-error`} role="alert" className="font-semibold text-accent empty:hidden">
+        {error}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function SubscribeBlock({ result }: { result: Subscribed | undefined }) {
       form.current?.reset();
     },
   });
-  const { id, fault = note, ...control } = field("email");
+  const { id, error = note, ...control } = field("email");
 
   return (
     <section id="subscribe" aria-labelledby={`${id}-title`} className="overflow-hidden rounded-3xl bg-earth text-cream">
@@ -43,7 +43,7 @@ export function SubscribeBlock({ result }: { result: Subscribed | undefined }) {
               type="email"
               required
               autoComplete="email"
-              aria-invalid={fault ? true : undefined}
+              aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-answer`}
               className="min-h-12 min-w-0 flex-1 basis-56 rounded-xl border-2 border-transparent bg-cream px-4 text-night"
             />
@@ -54,7 +54,7 @@ export function SubscribeBlock({ result }: { result: Subscribed | undefined }) {
             />
           </div>
           <p id={`${id}-answer`} role="status" className="min-h-6 font-semibold">
-            {fault}
+            {error}
             {answer?.isDone && answer.message}
           </p>
         </Form>

@@ -118,7 +118,7 @@ describe("what is out of bounds is rejected", () => {
     expect(body.error).toBe(body.message);
   });
 
-  test("and all faults are told together", async () => {
+  test("and all errors are told together", async () => {
     const { body } = await site.call("GET", "/article?limit=0&page=0&language=xx");
     expect(Object.keys(body.errors).sort()).toEqual(["language", "limit", "page"]);
   });

@@ -50,7 +50,7 @@ describe("nothing is noted of", () => {
   test("the last administrator’s role", () =>
     isRejected(409, () => send("PUT", `/user/${admin.id}/role`, { role: "USER" })));
 
-  test("settings with a fault", () => isRejected(422, () => send("PUT", "/setting", formOf({ siteName: "" }))));
+  test("settings with an error", () => isRejected(422, () => send("PUT", "/setting", formOf({ siteName: "" }))));
 
   test("a picture that is none", () => isRejected(422, () => admin.upload(Buffer.from("no picture"))));
 

@@ -3,7 +3,7 @@ import { fold } from "#i18n/fold.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { AppError, type FieldFault } from "#server/errors.ts";
+import { AppError, type FieldError } from "#server/errors.ts";
 import { inLanguage } from "#server/fallback.ts";
 import type { Acting } from "#server/features/audit/audit.ts";
 import { changeContent } from "#server/features/audit/change.ts";
@@ -103,7 +103,7 @@ async function assertNamesAreFree(db: Database, { type, names, sentAs, except }:
     );
   const taken = languages.filter((language) => names[language] && isTaken(language));
   if (taken.length === 0) return;
-  const fields = taken.map((language): [string, FieldFault] => [
+  const fields = taken.map((language): [string, FieldError] => [
     sentField("name", language, sentAs),
     { kind: "nameTaken" },
   ]);

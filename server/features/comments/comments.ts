@@ -1,6 +1,6 @@
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { AppError, type FieldFault } from "#server/errors.ts";
+import { AppError, type FieldError } from "#server/errors.ts";
 import { assertArticle } from "#server/features/articles/existence.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
 import type { Services } from "#server/services.ts";
@@ -51,7 +51,7 @@ export async function postComment(
 
 function guestOf({ guestName: name, guestEmail: email }: Pick<NewComment, "guestName" | "guestEmail">) {
   if (name !== undefined && email !== undefined) return { name, email };
-  const missing: FieldFault = { kind: "required" };
+  const missing: FieldError = { kind: "required" };
   throw new AppError("validation", {
     fields: {
       ...(name === undefined && { guestName: missing }),

@@ -32,7 +32,7 @@ describe("the text", () => {
     expect([body.comment.content, article.comments[0].content]).toEqual([content, content]);
   });
 
-  test("with half a pair of characters is no fault of ours", async () => {
+  test("with half a surrogate pair is no server error", async () => {
     const articleId = await addArticle(site.db);
     const { status } = await comment({ articleId, ...guest({ content: "a\ud800b", guestName: "Ke\udc00za" }) });
     expect(status).toBe(201);

@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/schema.ts";
-import { AppError, type FieldFault } from "#server/errors.ts";
+import { AppError, type FieldError } from "#server/errors.ts";
 import { type Acting, record } from "#server/features/audit/audit.ts";
 import { picturesIn } from "#server/html/clean.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
@@ -20,7 +20,7 @@ export async function picturesOf(
   const known = new Set(await selectPictureIds(db, ids));
   const gone = texts.filter(({ body }) => picturesIn(body).some((id) => !known.has(id)));
   if (gone.length > 0) {
-    const fields = gone.map(({ language }): [string, FieldFault] => [
+    const fields = gone.map(({ language }): [string, FieldError] => [
       sentField(stem, language, sentAs),
       { kind: "pictureGone" },
     ]);

@@ -118,7 +118,7 @@ describe.each(kinds)("the list looks for %s", (_, kind) => {
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["category"] });
   });
 
-  test.each(["\0", "a\0b", "\u0001", "\ud83e"])("and is no fault of the server with the words %j", async (q) => {
+  test.each(["\0", "a\0b", "\u0001", "\ud83e"])("and is no server error with the words %j", async (q) => {
     expect((await search(kind, { q })).status).toBeLessThan(500);
   });
 });

@@ -152,14 +152,14 @@ describe("a picture that a text is just being saved with, as an editor saves it,
     return (await Promise.all(beside)).flat();
   }
 
-  test("is not swept away, and that is no fault of the sweep", async () => {
+  test("is not swept away, and the sweep does not fail", async () => {
     const url = await uploaded();
     await age(url, 31 * DAY);
     expect(await saving(url, sweep)).toEqual([{ status: "fulfilled", value: undefined }]);
     expect((await isThere(url)).slice(0, 2)).toEqual([true, true]);
   });
 
-  test("is not released, and that is no fault of who let it go", async () => {
+  test("is not released, and the call does not fail", async () => {
     const url = await uploaded();
     const release = () => site.services.media.release([mediaIdOf(url)]);
     expect(await saving(url, release)).toEqual([{ status: "fulfilled", value: undefined }]);

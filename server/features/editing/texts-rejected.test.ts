@@ -21,7 +21,7 @@ const longAlt = `<img src="/media/0123456789abcdef0123/1280.jpg" alt="${"x".repe
 const foreignPicture = '<p><img src="https://elsewhere.example/x.png" alt=""></p>';
 
 /** By the name of one field: `body…` stands for content or description. */
-const faults: [string, string, string, string][] = [
+const errors: [string, string, string, string][] = [
   ["an English title that is empty", "titleEn", "", required],
   ["an English title of spaces", "titleEn", " \t ", required],
   ["an English title of nothing that can be seen", "titleEn", "\u200b\u2060", invalid],
@@ -69,14 +69,14 @@ describe.each(kinds)("%s cannot", (_, kind) => {
     id = (await admin.published(kind)).id;
   });
 
-  test.for(faults)("be published with %s", async ([, field, value, sentence]) => {
+  test.for(errors)("be published with %s", async ([, field, value, sentence]) => {
     const fields: Fields = { [named(field)]: value };
     if (field.endsWith("Kiny")) fields[named(field.replace("Kiny", "Rw"))] = undefined;
     const { status, body } = await leavingNothing(site, () => admin.add(kind, fields));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [named(field)]: sentence } });
   });
 
-  test.for(faults)("be given %s", async ([, field, value, sentence]) => {
+  test.for(errors)("be given %s", async ([, field, value, sentence]) => {
     const fields = { image: admin.png, [named(field)]: value };
     const { status, body } = await leavingNothing(site, () => admin.change(kind, id, fields));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [named(field)]: sentence } });
@@ -92,13 +92,13 @@ describe.each(kinds)("%s cannot", (_, kind) => {
     ["of the other kind", () => admin.categories[kind.noun === "article" ? "event" : "article"]],
   ])("be of a category %s", async ([, category]) => {
     const fields = { categoryId: String(category()) };
-    const errors = { categoryId: kind.categoryFault };
+    const errors = { categoryId: kind.categoryError };
     const adding = await leavingNothing(site, () => admin.add(kind, fields));
     const changing = await leavingNothing(site, () => admin.change(kind, id, { ...fields, image: admin.png }));
     expect([adding.body.errors, changing.body.errors]).toEqual([errors, errors]);
   });
 
-  test("be published with many faults, which are told together", async () => {
+  test("be published with many errors, which are told together", async () => {
     const wrong = { image: undefined, video: admin.png, titleEn: "", categoryId: "abc", altFr: "a".repeat(301) };
     const { status, body } = await leavingNothing(site, () => admin.add(kind, { ...wrong, [named("bodyEn")]: "" }));
     expect(status).toBe(422);
@@ -112,7 +112,7 @@ describe.each(kinds)("%s cannot", (_, kind) => {
   test.for([
     ["fr", "Ce champ est obligatoire.", "Veuillez ajouter une image.", "Cette valeur n’est pas valide."],
     ["rw", "Uzuza aha hantu.", "Shyiraho ifoto.", "Ibyanditswe si byo."],
-  ] as const)("be published with many faults, which are told in %s", async ([language, title, image, category]) => {
+  ] as const)("be published with many errors, which are told in %s", async ([language, title, image, category]) => {
     const wrong = { image: undefined, titleEn: "", categoryId: "abc" };
     const { body } = await admin.add(kind, wrong, `?language=${language}`);
     expect(body.errors).toEqual({ titleEn: title, image, categoryId: category });

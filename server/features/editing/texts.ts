@@ -1,7 +1,7 @@
 import { isBlank } from "#contract/html.ts";
 import { perLanguage, sentNames } from "#contract/texts.ts";
 import { isLanguage, type Language, languages } from "#i18n/language.ts";
-import { AppError, type FieldFault } from "#server/errors.ts";
+import { AppError, type FieldError } from "#server/errors.ts";
 import { inLanguage } from "#server/fallback.ts";
 import { CLEAN_RULES, cleanHtml, cleanSent } from "#server/html/clean.ts";
 
@@ -77,14 +77,14 @@ export async function cleanChange(
   stem: "content" | "description",
 ): Promise<CleanChange> {
   const cleaned: PerLanguage = {};
-  const fields: Record<string, FieldFault> = {};
+  const fields: Record<string, FieldError> = {};
   for (const language of languages) {
     const sent = bodies[language];
     if (sent === undefined) continue;
-    const { html, fault } = await cleanSent(sent);
+    const { html, error } = await cleanSent(sent);
     // An editor's empty page is no text.
     cleaned[language] = isBlank(html) ? "" : html.trim();
-    if (fault) fields[sentField(stem, language, change.sentAs)] = fault;
+    if (error) fields[sentField(stem, language, change.sentAs)] = error;
   }
   if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
   return { ...change, cleaned };
@@ -129,7 +129,7 @@ type Needs = {
 
 /** @throws AppError validation naming each text that has to be there and is not: titles, and the English body */
 export function assertTexts(texts: readonly Text[], { body, titles, sentAs }: Needs): void {
-  const fields: Record<string, FieldFault> = {};
+  const fields: Record<string, FieldError> = {};
   const find = (language: Language) => texts.find((text) => text.language === language);
   const need = (stem: string, language: Language) => {
     fields[sentField(stem, language, sentAs)] = { kind: "required" };

@@ -37,7 +37,7 @@ test.for<[string, Fields, object]>([
   expect(body.event).toMatchObject(expected);
 });
 
-const faults: [string, string, string, string][] = [
+const errors: [string, string, string, string][] = [
   ["an English title that is empty", "titleEn", "", required],
   ["a French title that is empty", "titleFr", "", required],
   ["a Kinyarwanda title that is empty", "titleRw", " ", required],
@@ -63,12 +63,12 @@ const faults: [string, string, string, string][] = [
   ["an empty hour", "hour", "", required],
 ];
 
-test.for(faults)("an event cannot be published with %s", async ([, field, value, sentence]) => {
+test.for(errors)("an event cannot be published with %s", async ([, field, value, sentence]) => {
   const { status, body } = await leavingNothing(site, () => admin.add(event, { [field]: value }));
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: sentence } });
 });
 
-test.for(faults)("an event cannot be given %s", async ([, field, value, sentence]) => {
+test.for(errors)("an event cannot be given %s", async ([, field, value, sentence]) => {
   const { status, body } = await leavingNothing(site, () => admin.change(event, id, { [field]: value }));
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: sentence } });
 });

@@ -55,7 +55,7 @@ describe("a role", () => {
     expect({ status, role: body.user.role }).toEqual({ status: 200, role: "USER" });
   });
 
-  test("that is given once more stays, and is no fault", async () => {
+  test("that is given once more stays, without an error", async () => {
     expect((await setRole(one, other.id, "ADMIN")).status).toBe(200);
     expect(await administrators()).toEqual([one.id, other.id]);
   });

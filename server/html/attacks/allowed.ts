@@ -18,20 +18,20 @@ const leads = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 const ownPicture = /^\/media\/[0-9a-f]{20}\/1280\.jpg$/;
 
 /** What a text holds that no cleaned text may. */
-export function faultsOf(html: string): string[] {
-  const faults: string[] = [];
+export function violationsOf(html: string): string[] {
+  const violations: string[] = [];
   new Parser({
-    onopentag: (name, attributes) => void faults.push(...faultsOfElement(name, attributes)),
+    onopentag: (name, attributes) => void violations.push(...violationsOfElement(name, attributes)),
     onclosetag: (name, isImplied) => {
-      if (isImplied && !empty.includes(name)) faults.push(`<${name}> without its end`);
+      if (isImplied && !empty.includes(name)) violations.push(`<${name}> without its end`);
     },
-    oncomment: () => void faults.push("a comment"),
-    onprocessinginstruction: () => void faults.push("an instruction"),
+    oncomment: () => void violations.push("a comment"),
+    onprocessinginstruction: () => void violations.push("an instruction"),
   }).end(html);
-  return faults;
+  return violations;
 }
 
-function faultsOfElement(name: string, attributes: Readonly<Record<string, string>>): string[] {
+function violationsOfElement(name: string, attributes: Readonly<Record<string, string>>): string[] {
   const names = allowed[name];
   if (!names) return [`<${name}>`];
   const { href, src } = attributes;

@@ -3,7 +3,7 @@ import { CODE_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import { useText } from "#web/text.tsx";
 
-type Props = { onChange: (digits: string) => void; fault: string | undefined };
+type Props = { onChange: (digits: string) => void; error: string | undefined };
 
 const positions = Array.from({ length: CODE_LENGTH }, (_, position) => position);
 
@@ -11,7 +11,7 @@ const positions = Array.from({ length: CODE_LENGTH }, (_, position) => position)
  * One box a digit. Typing moves on, backspace moves back; a whole code that is pasted, or that the phone fills in from
  * the message, spreads over all of them.
  */
-export function CodeBoxes({ onChange, fault }: Props) {
+export function CodeBoxes({ onChange, error }: Props) {
   const { account } = useText();
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -22,10 +22,10 @@ export function CodeBoxes({ onChange, fault }: Props) {
 
   // The browser's focus: a rejected code is typed again from its start.
   useEffect(() => {
-    if (!fault) return;
+    if (!error) return;
     boxes.current[0]?.focus();
     boxes.current[0]?.select();
-  }, [fault]);
+  }, [error]);
 
   const put = (start: number, typed: string) => {
     const next = digits.map((digit, position) => typed[position - start] ?? digit);
@@ -74,7 +74,7 @@ export function CodeBoxes({ onChange, fault }: Props) {
   };
 
   return (
-    <fieldset aria-describedby={`${id}-fault`} className="flex flex-col gap-1.5">
+    <fieldset aria-describedby={`${id}-error`} className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-semibold">{account.code}</legend>
       <div className="grid max-w-sm grid-cols-6 gap-2 sm:gap-3">
         {positions.map((position) => (
@@ -88,8 +88,8 @@ export function CodeBoxes({ onChange, fault }: Props) {
             inputMode="numeric"
             autoComplete={position === 0 ? "one-time-code" : "off"}
             aria-label={fill(account.codeDigit, { n: position + 1, total: CODE_LENGTH })}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={`${id}-fault`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-error`}
             onChange={(event) => onInput(position, event.currentTarget.value)}
             onBeforeInput={(event) => onBeforeInput(position, event)}
             onKeyDown={(event) => onKeyDown(position, event)}
@@ -99,8 +99,8 @@ export function CodeBoxes({ onChange, fault }: Props) {
           />
         ))}
       </div>
-      <p id={`${id}-fault`} role="alert" className="font-semibold text-accent empty:hidden">
-        {fault}
+      <p id={`${id}-error`} role="alert" className="font-semibold text-accent empty:hidden">
+        {error}
       </p>
     </fieldset>
   );

@@ -3,7 +3,7 @@ import { fill } from "#i18n/format.ts";
 import { Field, type FieldProps } from "#web/components/field.tsx";
 import { useText } from "#web/text.tsx";
 
-type Props = Pick<FieldProps, "id" | "name" | "label" | "fault" | "isOptional"> & {
+type Props = Pick<FieldProps, "id" | "name" | "label" | "error" | "isOptional"> & {
   /** Said beside how long it has to be. */
   hint?: string;
 };

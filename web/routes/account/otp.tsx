@@ -50,8 +50,8 @@ export default function Otp() {
     },
   });
   // What was wrong with another code is no news.
-  const rejection = rejected?.values.otp === digits ? (field("otp").fault ?? rejected.message) : undefined;
-  const fault = incomplete === digits ? account.codeIncomplete : rejection;
+  const rejection = rejected?.values.otp === digits ? (field("otp").error ?? rejected.message) : undefined;
+  const error = incomplete === digits ? account.codeIncomplete : rejection;
   return (
     <AccountPage
       title={account.codeTitle}
@@ -73,7 +73,7 @@ export default function Otp() {
         <input type="hidden" name="email" value={email ?? ""} />
         <input type="hidden" name="signIn" value={pending?.signIn ?? ""} />
         <input type="hidden" name="otp" value={digits} />
-        <CodeBoxes onChange={setDigits} fault={fault} />
+        <CodeBoxes onChange={setDigits} error={error} />
         <PendingButton isPending={isPending} label={account.verify} />
       </Form>
       {pending && <Resend pending={pending} />}

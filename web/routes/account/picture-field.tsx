@@ -6,15 +6,15 @@ import { useObjectUrl } from "#web/use-object-url.ts";
 
 const PREVIEW_PX = 80;
 
-type Props = { id: string; name: string; fault: string | undefined; current: string | null; userName: string };
+type Props = { id: string; name: string; error: string | undefined; current: string | null; userName: string };
 
 /** The choice of a picture, with a preview before it is sent. */
-export function PictureField({ id, name, fault, current, userName }: Props) {
+export function PictureField({ id, name, error, current, userName }: Props) {
   const { account } = useText();
   const [file, setFile] = useState<File | null>(null);
   const preview = useObjectUrl(file && isAvatarFile(file) ? file : null);
   const [isBroken, setBroken] = useState(false);
-  const problem = file && (!isAvatarFile(file) || isBroken) ? account.pictureKind : fault;
+  const problem = file && (!isAvatarFile(file) || isBroken) ? account.pictureKind : error;
   return (
     <div className="flex items-center gap-4">
       {preview && !isBroken ? (
@@ -38,7 +38,7 @@ export function PictureField({ id, name, fault, current, userName }: Props) {
           type="file"
           accept={avatarTypes.join(",")}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-hint ${id}-fault`}
+          aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => {
             setFile(event.currentTarget.files?.[0] ?? null);
             setBroken(false);
@@ -54,7 +54,7 @@ export function PictureField({ id, name, fault, current, userName }: Props) {
         <p id={`${id}-hint`} className="truncate text-muted text-sm">
           {file?.name ?? account.pictureHint}
         </p>
-        <p id={`${id}-fault`} role="alert" className="font-semibold text-accent empty:hidden">
+        <p id={`${id}-error`} role="alert" className="font-semibold text-accent empty:hidden">
           {problem}
         </p>
       </div>

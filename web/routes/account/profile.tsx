@@ -23,10 +23,10 @@ const form = screenAction(async (api, sent) => {
   const password = typed(sent, "password");
   const file = sent.get("file");
   if (password !== typed(sent, "confirmPassword")) {
-    return rejection(sent, { faults: { confirmPassword: { kind: "passwordsDiffer" } } });
+    return rejection(sent, { errors: { confirmPassword: { kind: "passwordsDiffer" } } });
   }
   const picture = file instanceof File && file.size > 0 ? file : undefined;
-  if (picture && !isAvatarFile(picture)) return rejection(sent, { faults: { file: { kind: "pictureKind" } } });
+  if (picture && !isAvatarFile(picture)) return rejection(sent, { errors: { file: { kind: "pictureKind" } } });
   return answerTo(sent, async () =>
     api(updateProfile, {
       body: { name: typed(sent, "name"), password, currentPassword: typed(sent, "currentPassword") },
@@ -76,7 +76,7 @@ function ProfileForm({ user, needsCurrentPassword }: { user: User; needsCurrentP
   const currentPassword = field("currentPassword");
   // The session may have grown old since the page came: then the server's rejection opens the field, which stays open.
   const [wasAskedFor, setAskedFor] = useState(false);
-  if (currentPassword.fault && !wasAskedFor) setAskedFor(true);
+  if (currentPassword.error && !wasAskedFor) setAskedFor(true);
   return (
     <Form {...formProps} encType="multipart/form-data" className="flex flex-col gap-5">
       {note && <FormNote kind="error">{note}</FormNote>}

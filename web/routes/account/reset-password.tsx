@@ -15,7 +15,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 const form = screenAction(async (api, sent, { search }) => {
   const newPassword = typed(sent, "newPassword");
   if (newPassword !== typed(sent, "confirmPassword")) {
-    return rejection(sent, { faults: { confirmPassword: { kind: "passwordsDiffer" } } });
+    return rejection(sent, { errors: { confirmPassword: { kind: "passwordsDiffer" } } });
   }
   return answerTo(sent, () => api(resetPassword, { body: { token: search.get("token") ?? "", newPassword } }));
 });

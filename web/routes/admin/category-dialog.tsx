@@ -33,7 +33,7 @@ export const categoryAction = screenAction(async (api, form) => {
   });
 });
 
-/** Adds or renames a category; the server's faults stand under their fields (specification, section 8). */
+/** Adds or renames a category; the errors of the server stand under their fields (specification, section 8). */
 export function CategoryDialog({ category, onClose }: Props) {
   const { category: words } = useAdminText();
   const toast = useToast();

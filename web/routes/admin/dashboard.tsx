@@ -11,7 +11,7 @@ import type { Route } from "./+types/dashboard.ts";
 import { adminData, missingUnlessForbidden } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";
 import { useAdminData, useAdminText } from "./admin-text.ts";
-import { type KeptDraft, ownDrafts } from "./editor/drafts.ts";
+import { ownDrafts, type SavedDraft } from "./editor/drafts.ts";
 import { ItemTable } from "./item-table.tsx";
 import { rowNumber, writeListAddress } from "./list-address.ts";
 import { LoadFailed } from "./load-failed.tsx";
@@ -95,7 +95,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 function UnsavedDrafts() {
   const { words: all, timeZone } = useAdminData();
   const words = all.draft;
-  const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
+  const [drafts, setDrafts] = useState<readonly SavedDraft[]>([]);
   const id = useId();
   // The browser's database.
   useEffect(() => {
@@ -123,7 +123,7 @@ function UnsavedDrafts() {
   );
 }
 
-function editorOf({ kind, item }: KeptDraft): string {
+function editorOf({ kind, item }: SavedDraft): string {
   if (!item) return kind === "news" ? "/addnews" : "/addevent";
   return `${kind === "news" ? "/newslist" : "/eventlist"}${writeListAddress({ edit: item.id })}`;
 }

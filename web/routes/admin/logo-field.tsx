@@ -7,7 +7,7 @@ import { useAdminText } from "./admin-text.ts";
 import { FileButton } from "./editor/file-button.tsx";
 
 /** The site's logo, seen before it is saved, and the way back to none. */
-export function LogoField({ logoUrl, fault }: { logoUrl: string | null; fault: string | undefined }) {
+export function LogoField({ logoUrl, error }: { logoUrl: string | null; error: string | undefined }) {
   const { settings: words, editor } = useAdminText();
   const [file, setFile] = useState<File | null>(null);
   const [isRemoved, setRemoved] = useState(false);
@@ -29,7 +29,7 @@ export function LogoField({ logoUrl, fault }: { logoUrl: string | null; fault: s
           name="logo"
           label={words.chooseLogo}
           hint={words.logoHint}
-          fault={fault ?? (isBroken ? editor.imageBroken : undefined)}
+          error={error ?? (isBroken ? editor.imageBroken : undefined)}
           accept={fileTypes.picture}
           hasFile={file !== null}
           onFile={(next) => {

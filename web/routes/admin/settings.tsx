@@ -83,7 +83,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <input type="hidden" name="known" value={JSON.stringify({ ...settings, removeLogo: "false" })} />
       <Group title={words.site}>
         <Field {...of("siteName")} label={words.siteName} most={60} />
-        <LogoField key={settings.logoUrl} logoUrl={settings.logoUrl} fault={field("logo").fault} />
+        <LogoField key={settings.logoUrl} logoUrl={settings.logoUrl} error={field("logo").error} />
       </Group>
       <Group title={words.texts}>
         {languages.map((language) => (
@@ -129,7 +129,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   );
 }
 
-type Wired = { id: string; name: string; fault: string | undefined; defaultValue: string };
+type Wired = { id: string; name: string; error: string | undefined; defaultValue: string };
 
 function Donation({ of, settings }: { of: (name: keyof Settings) => Wired; settings: Settings }) {
   const { settings: words } = useAdminText();

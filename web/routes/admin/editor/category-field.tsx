@@ -7,11 +7,11 @@ type Props = {
   /** The item's own, which is offered even where the list lacks it (specification, section 2). */
   current: { id: number; name: string } | undefined;
   value: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (categoryId: string) => void;
 };
 
-export function CategoryField({ categories, current, value, fault, onChange }: Props) {
+export function CategoryField({ categories, current, value, error, onChange }: Props) {
   const { editor } = useAdminText();
   const id = useId();
   const isMissing = current && current.id > 0 && !categories.some((each) => each.id === current.id);
@@ -26,8 +26,8 @@ export function CategoryField({ categories, current, value, fault, onChange }: P
         name="categoryId"
         required
         value={value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={`${id}-fault`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.currentTarget.value)}
         className="select min-h-12 w-full rounded-xl border border-field bg-surface px-4 aria-[invalid]:border-2 aria-[invalid]:border-accent"
       >
@@ -39,8 +39,8 @@ export function CategoryField({ categories, current, value, fault, onChange }: P
         ))}
       </select>
       {options.length === 0 && <p className="text-muted text-sm">{editor.noCategories}</p>}
-      <p id={`${id}-fault`} role="alert" className="font-semibold text-accent empty:hidden">
-        {fault}
+      <p id={`${id}-error`} role="alert" className="font-semibold text-accent empty:hidden">
+        {error}
       </p>
     </div>
   );

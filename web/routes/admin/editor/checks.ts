@@ -7,29 +7,29 @@ import type { AdminData } from "../admin-text.ts";
 import { fieldsOf, type Item, isDay, type Kind, type Values } from "./item.ts";
 
 const MB = 1024 * 1024;
-export type Faults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
-type Words = { office: AdminData; text: Catalogue };
+type Words = { admin: AdminData; text: Catalogue };
 
 /** What can be told before anything is sent, by the API's names of the fields; the server checks it all again. */
-export function faultsOf(kind: Kind, values: Values, stored: Item | null, words: Words): Faults {
+export function fieldErrorsOf(kind: Kind, values: Values, stored: Item | null, words: Words): FieldErrors {
   return {
-    ...fileFaults(values, stored, words),
-    ...textFaults(kind, values, stored, words),
-    ...factFaults(kind, values, words),
+    ...fileErrors(values, stored, words),
+    ...textErrors(kind, values, stored, words),
+    ...factErrors(kind, values, words),
   };
 }
 
-function fileFaults({ image, video }: Values, stored: Item | null, { office }: Words): Faults {
-  const { words, maxImageMb, maxVideoMb } = office;
+function fileErrors({ image, video }: Values, stored: Item | null, { admin }: Words): FieldErrors {
+  const { words, maxImageMb, maxVideoMb } = admin;
   const { editor } = words;
-  const faults: Record<string, string> = {};
-  if (!image && !stored?.imageUrl) faults.image = editor.imageMissing;
-  else if (image && !image.type.startsWith("image/")) faults.image = editor.imageBroken;
-  else if (image && image.size > maxImageMb * MB) faults.image = fill(editor.imageTooLarge, { max: maxImageMb });
-  if (video && !isVideo(video)) faults.video = editor.videoWrong;
-  else if (video && video.size > maxVideoMb * MB) faults.video = fill(editor.videoTooLarge, { max: maxVideoMb });
-  return faults;
+  const errors: Record<string, string> = {};
+  if (!image && !stored?.imageUrl) errors.image = editor.imageMissing;
+  else if (image && !image.type.startsWith("image/")) errors.image = editor.imageBroken;
+  else if (image && image.size > maxImageMb * MB) errors.image = fill(editor.imageTooLarge, { max: maxImageMb });
+  if (video && !isVideo(video)) errors.video = editor.videoWrong;
+  else if (video && video.size > maxVideoMb * MB) errors.video = fill(editor.videoTooLarge, { max: maxVideoMb });
+  return errors;
 }
 
 /** By what the browser takes it for; the server looks inside. */
@@ -43,32 +43,32 @@ export function needsTitle(kind: Kind, language: Language): boolean {
 }
 
 /** A change needs the title of each text (specification, section 5). */
-function textFaults(kind: Kind, { titles, bodies }: Values, stored: Item | null, { text }: Words): Faults {
-  const faults: Record<string, string> = {};
+function textErrors(kind: Kind, { titles, bodies }: Values, stored: Item | null, { text }: Words): FieldErrors {
+  const errors: Record<string, string> = {};
   for (const language of languages) {
     const title = titles[language].trim();
     const isNeeded = needsTitle(kind, language) || (stored !== null && !isBlank(bodies[language]));
-    if (title === "" && isNeeded) faults[fieldName("title", language)] = text.validation.required;
+    if (title === "" && isNeeded) errors[fieldName("title", language)] = text.validation.required;
     if (title.length > TITLE_LENGTH) {
-      faults[fieldName("title", language)] = fill(text.validation.tooLong, { max: TITLE_LENGTH });
+      errors[fieldName("title", language)] = fill(text.validation.tooLong, { max: TITLE_LENGTH });
     }
   }
   if (isBlank(bodies.en))
-    faults[fieldName(kind === "news" ? "content" : "description", "en")] = text.validation.required;
-  return faults;
+    errors[fieldName(kind === "news" ? "content" : "description", "en")] = text.validation.required;
+  return errors;
 }
 
-function factFaults(kind: Kind, values: Values, { office, text }: Words): Faults {
+function factErrors(kind: Kind, values: Values, { admin, text }: Words): FieldErrors {
   const { required } = text.validation;
-  const faults: Record<string, string> = {};
-  if (values.categoryId === "") faults.categoryId = required;
-  if (kind === "news") return faults;
+  const errors: Record<string, string> = {};
+  if (values.categoryId === "") errors.categoryId = required;
+  if (kind === "news") return errors;
   const { location = "", artist = "", date = "", hour = "" } = fieldsOf(kind, values);
   for (const [name, value] of Object.entries({ location, artist, date, hour }))
-    if (value === "") faults[name] = required;
-  if (date !== "" && !isDay(date)) faults.date = office.words.editor.dateWrong;
-  if (hour !== "" && !/^([01]\d|2[0-3]):[0-5]\d$/.test(hour)) faults.hour = office.words.editor.timeWrong;
-  return faults;
+    if (value === "") errors[name] = required;
+  if (date !== "" && !isDay(date)) errors.date = admin.words.editor.dateWrong;
+  if (hour !== "" && !/^([01]\d|2[0-3]):[0-5]\d$/.test(hour)) errors.hour = admin.words.editor.timeWrong;
+  return errors;
 }
 
 /** `titleEn`, `contentRw`: the API's names. */

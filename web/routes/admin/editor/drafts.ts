@@ -18,7 +18,7 @@ export type Draft = {
   writtenAt: number;
 };
 
-export type KeptDraft = Draft & { key: string };
+export type SavedDraft = Draft & { key: string };
 
 let opened: ReturnType<typeof createStore> | undefined;
 function store(): UseStore {
@@ -38,7 +38,7 @@ function committed(use: UseStore): UseStore {
 
 /** A picture weighs megabytes: it is written by itself, when it is chosen and not at each pause of typing. */
 const pictureKey = (key: string) => `${key} picture`;
-const keptPictures = new Map<string, File | null>();
+const savedPictures = new Map<string, File | null>();
 
 /** A name for a new draft, of the user who is signed in. */
 export function newDraftKey(): string {
@@ -46,18 +46,18 @@ export function newDraftKey(): string {
 }
 
 /** False where this browser keeps nothing. A picture for which there is no room is left out. */
-export async function keepDraft(key: string, draft: Draft): Promise<boolean> {
+export async function saveDraft(key: string, draft: Draft): Promise<boolean> {
   const { image } = draft.values;
   const texts = { ...draft, values: withoutFiles(draft.values), lost: draft.lost.map(withoutFiles) };
-  const isKept = await set(key, texts, store()).then(
+  const isSaved = await set(key, texts, store()).then(
     () => true,
     () => false,
   );
-  if (isKept && keptPictures.get(key) !== image) {
-    keptPictures.set(key, image);
-    await set(pictureKey(key), image, store()).catch(() => keptPictures.delete(key));
+  if (isSaved && savedPictures.get(key) !== image) {
+    savedPictures.set(key, image);
+    await set(pictureKey(key), image, store()).catch(() => savedPictures.delete(key));
   }
-  return isKept;
+  return isSaved;
 }
 
 function withoutFiles(values: Values): Values {
@@ -65,20 +65,20 @@ function withoutFiles(values: Values): Values {
 }
 
 export async function dropDraft(key: string): Promise<void> {
-  keptPictures.delete(key);
+  savedPictures.delete(key);
   await delMany([key, pictureKey(key)], store()).catch(() => undefined);
 }
 
 /** A draft as it now is, where no other tab is writing it. */
-export async function readFreeDraft(key: string): Promise<KeptDraft | undefined> {
+export async function readFreeDraft(key: string): Promise<SavedDraft | undefined> {
   return (await ownDrafts()).find((each) => each.key === key);
 }
 
 /** The drafts of the user who is signed in that no other tab is writing, the newest first. */
-export async function ownDrafts(): Promise<KeptDraft[]> {
+export async function ownDrafts(): Promise<SavedDraft[]> {
   const all = new Map(await entries<string, Draft | File | null>(store()).catch(() => []));
   const taken = await keysInUse();
-  const own: KeptDraft[] = [];
+  const own: SavedDraft[] = [];
   for (const [key, draft] of all) {
     if (!key.startsWith(ownPrefix()) || taken.has(key) || !draft || draft instanceof Blob) continue;
     const image = all.get(pictureKey(key));

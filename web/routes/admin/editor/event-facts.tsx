@@ -3,14 +3,14 @@ import { PLACE_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import { Field } from "#web/components/field.tsx";
 import { useAdminData } from "../admin-text.ts";
-import type { Faults } from "./checks.ts";
+import type { FieldErrors } from "./checks.ts";
 import { DayField } from "./day-field.tsx";
 import { type Values, wholeHour } from "./item.ts";
 
-type Props = { start: Values; faults: Faults; onChange: (part: Partial<Values>) => void };
+type Props = { start: Values; errors: FieldErrors; onChange: (part: Partial<Values>) => void };
 
 /** Where, who and when. */
-export function EventFacts({ start, faults, onChange }: Props) {
+export function EventFacts({ start, errors, onChange }: Props) {
   const { words, timeZone } = useAdminData();
   const { editor } = words;
   const id = useId();
@@ -22,7 +22,7 @@ export function EventFacts({ start, faults, onChange }: Props) {
         name="location"
         label={editor.location}
         most={PLACE_LENGTH}
-        fault={faults.location}
+        error={errors.location}
         defaultValue={start.location}
         onChange={(location) => onChange({ location })}
       />
@@ -32,7 +32,7 @@ export function EventFacts({ start, faults, onChange }: Props) {
         label={editor.artist}
         hint={editor.artistHint}
         most={PLACE_LENGTH}
-        fault={faults.artist}
+        error={errors.artist}
         defaultValue={start.artist}
         onChange={(artist) => onChange({ artist })}
       />
@@ -40,7 +40,7 @@ export function EventFacts({ start, faults, onChange }: Props) {
         id={`${id}-date`}
         name="date"
         label={editor.date}
-        fault={faults.date}
+        error={errors.date}
         defaultValue={start.date}
         onChange={(date) => onChange({ date })}
       />
@@ -50,7 +50,7 @@ export function EventFacts({ start, faults, onChange }: Props) {
         label={editor.time}
         hint={fill(editor.timeHint, { zone })}
         inputMode="numeric"
-        fault={faults.hour}
+        error={errors.hour}
         defaultValue={start.hour}
         onChange={(hour) => onChange({ hour: wholeHour(hour) })}
       />

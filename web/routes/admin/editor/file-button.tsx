@@ -4,7 +4,7 @@ type Props = {
   name: string;
   label: string;
   hint: string;
-  fault: string | undefined;
+  error: string | undefined;
   accept: readonly string[];
   /** Whether one is chosen, which stays where the choice of another is given up. */
   hasFile: boolean;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Chooses a file; the browser's own button speaks the browser's language. */
-export function FileButton({ name, label, hint, fault, accept, hasFile, onFile }: Props) {
+export function FileButton({ name, label, hint, error, accept, hasFile, onFile }: Props) {
   const id = useId();
   return (
     <div className="relative flex flex-col gap-1.5">
@@ -22,8 +22,8 @@ export function FileButton({ name, label, hint, fault, accept, hasFile, onFile }
         name={name}
         type="file"
         accept={accept.join(",")}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={`${id}-hint ${id}-fault`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
         // Enter would send the whole form.
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
@@ -46,8 +46,8 @@ export function FileButton({ name, label, hint, fault, accept, hasFile, onFile }
       <p id={`${id}-hint`} className="text-muted text-sm">
         {hint}
       </p>
-      <p id={`${id}-fault`} role="alert" className="font-semibold text-accent empty:hidden">
-        {fault}
+      <p id={`${id}-error`} role="alert" className="font-semibold text-accent empty:hidden">
+        {error}
       </p>
     </div>
   );

@@ -16,13 +16,13 @@ type Props = {
   /** Of the stored one, in pixels: its place is kept while it is on its way. */
   size: { width: number; height: number } | null;
   focus: { x: number; y: number };
-  fault: string | undefined;
+  error: string | undefined;
   onFile: (file: File | null) => void;
   onFocusPoint: (focus: { x: number; y: number }) => void;
 };
 
 /** The picture with the point that no crop cuts off, and how it then looks. */
-export function ImageField({ file, imageUrl, size, focus, fault, onFile, onFocusPoint }: Props) {
+export function ImageField({ file, imageUrl, size, focus, error, onFile, onFocusPoint }: Props) {
   const { words, maxImageMb } = useAdminData();
   const { editor } = words;
   const id = useId();
@@ -30,7 +30,7 @@ export function ImageField({ file, imageUrl, size, focus, fault, onFile, onFocus
   const chosen = useObjectUrl(file);
   const shown = chosen ?? (imageUrl && pictureVariant(imageUrl, "960.webp"));
   const isTooLarge = file !== null && file.size > maxImageMb * 1024 * 1024;
-  const ownFault = isBroken ? editor.imageBroken : isTooLarge ? fill(editor.imageTooLarge, { max: maxImageMb }) : fault;
+  const ownError = isBroken ? editor.imageBroken : isTooLarge ? fill(editor.imageTooLarge, { max: maxImageMb }) : error;
   return (
     <section aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
       <h2 id={`${id}-title`} className="font-sans font-semibold text-base tracking-normal">
@@ -56,7 +56,7 @@ export function ImageField({ file, imageUrl, size, focus, fault, onFile, onFocus
         name="image"
         label={shown && !isBroken ? editor.otherImage : editor.chooseImage}
         hint={fill(editor.imageHint, { max: maxImageMb })}
-        fault={ownFault}
+        error={ownError}
         accept={fileTypes.picture}
         hasFile={file !== null}
         onFile={(next) => {

@@ -7,7 +7,7 @@ import { Field } from "#web/components/field.tsx";
 import { useText } from "#web/text.tsx";
 import { useAdminData } from "../admin-text.ts";
 import { CategoryField } from "./category-field.tsx";
-import { type Faults, fieldName, languageOfField, needsTitle } from "./checks.ts";
+import { type FieldErrors, fieldName, languageOfField, needsTitle } from "./checks.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { ImageField } from "./image-field.tsx";
@@ -43,7 +43,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(draftKey);
   const editing = useEditing({ kind, item, start, lost, draft, onSaved });
-  const { values, change, faults, save } = editing;
+  const { values, change, errors, save } = editing;
   const [chosen, setChosen] = useState<Language>(item ? own : "en");
 
   const onBody = useCallback(
@@ -54,16 +54,16 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
   const onUploading = useCallback((isUploading: boolean) => setUploads((count) => count + (isUploading ? 1 : -1)), []);
   const isSaving = editing.progress !== null;
   /** What the last saving found. */
-  const [found, setFound] = useState<Faults>({});
+  const [found, setFound] = useState<FieldErrors>({});
   const submit = async (version?: number) => {
     if (uploads > 0) return;
-    const faultsFound = await save(version);
-    setFound(faultsFound);
-    const languagesAtFault = Object.keys(faultsFound).map(languageOfField);
-    const hidden = languagesAtFault.find((language) => language !== undefined);
-    if (hidden && !languagesAtFault.includes(chosen)) setChosen(hidden);
+    const errorsFound = await save(version);
+    setFound(errorsFound);
+    const languagesWithErrors = Object.keys(errorsFound).map(languageOfField);
+    const hidden = languagesWithErrors.find((language) => language !== undefined);
+    if (hidden && !languagesWithErrors.includes(chosen)) setChosen(hidden);
   };
-  // The first fault is brought before the editor's eyes once it is drawn: in its tab, and no longer held by the saving.
+  // The first error is brought before the editor's eyes once it is drawn: in its tab, and no longer held by the saving.
   useEffect(() => {
     if (Object.keys(found).length === 0) return;
     const marked = [...(form.current?.querySelectorAll<HTMLElement>("[aria-invalid='true']") ?? [])];
@@ -84,7 +84,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
     >
       {/* What is being saved is what is seen: nothing is typed beside it. */}
       <div inert={isSaving} className="flex min-w-0 flex-col gap-5">
-        <LanguageTabs id={id} chosen={chosen} states={statesOf(values, item, faults)} onChoose={setChosen} />
+        <LanguageTabs id={id} chosen={chosen} states={statesOf(values, item, errors)} onChoose={setChosen} />
         {languages.map((language) => (
           <div
             key={language}
@@ -100,7 +100,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
               name={fieldName("title", language)}
               label={named(editor.title, language)}
               isOptional={!needsTitle(kind, language)}
-              fault={faults[fieldName("title", language)]}
+              error={errors[fieldName("title", language)]}
               hint={fill(editor.titleLength, { n: values.titles[language].length, max: TITLE_LENGTH })}
               defaultValue={start.titles[language]}
               onChange={(title) => change((before) => ({ titles: { ...before.titles, [language]: title } }))}
@@ -110,7 +110,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
               language={language}
               initial={start.bodies[language]}
               isRequired={language === "en"}
-              fault={faults[fieldName(kind === "news" ? "content" : "description", language)]}
+              error={errors[fieldName(kind === "news" ? "content" : "description", language)]}
               onChange={onBody}
               onUploading={onUploading}
             />
@@ -119,7 +119,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
               name={fieldName("alt", language)}
               label={named(editor.alt, language)}
               isOptional
-              fault={faults[fieldName("alt", language)]}
+              error={errors[fieldName("alt", language)]}
               hint={fill(editor.altHint, { language: languageNames[language] })}
               most={ALT_LENGTH}
               defaultValue={start.alts[language]}
@@ -134,7 +134,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
           imageUrl={item?.imageUrl ?? null}
           size={item?.picture ?? null}
           focus={{ x: values.focusX, y: values.focusY }}
-          fault={faults.image}
+          error={errors.image}
           onFile={(image) => change({ image, focusX: 50, focusY: 50 })}
           onFocusPoint={({ x, y }) => change({ focusX: x, focusY: y })}
         />
@@ -142,15 +142,15 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
           categories={categories}
           current={item?.category}
           value={values.categoryId}
-          fault={faults.categoryId}
+          error={errors.categoryId}
           onChange={(categoryId) => change({ categoryId })}
         />
-        {kind === "event" && <EventFacts start={start} faults={faults} onChange={change} />}
+        {kind === "event" && <EventFacts start={start} errors={errors} onChange={change} />}
         <VideoField
           file={values.video}
           videoUrl={item?.videoUrl ?? null}
           isRemoved={values.removeVideo}
-          fault={faults.video}
+          error={errors.video}
           onFile={(video) => change({ video, removeVideo: false })}
           onRemove={(removeVideo) => change({ removeVideo })}
         />
@@ -158,7 +158,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
       <SaveBar
         label={item ? editor.save : editor.publish}
         progress={editing.progress}
-        keptAt={draft.keptAt}
+        savedAt={draft.savedAt}
         note={editing.note}
         isHeld={uploads > 0}
       />
@@ -222,8 +222,8 @@ function isOlder(values: Values, item: Item | null, language: Language): boolean
   return titles[language] === values.titles[language] && bodies[language] === values.bodies[language];
 }
 
-function statesOf(values: Values, item: Item | null, faults: Faults): Record<Language, LanguageState> {
-  const faulty = new Set(Object.keys(faults).map(languageOfField));
+function statesOf(values: Values, item: Item | null, errors: FieldErrors): Record<Language, LanguageState> {
+  const faulty = new Set(Object.keys(errors).map(languageOfField));
   const stateOf = (language: Language): LanguageState => {
     if (faulty.has(language)) return "faulty";
     if (values.titles[language].trim() === "" || values.bodies[language] === "") return "missing";

@@ -20,7 +20,7 @@ export function tidyPaste(html: string, { origin }: { origin: string }): Tidied 
   for (const span of body.querySelectorAll("span[style]")) showStyle(span as HTMLElement);
   for (const link of body.querySelectorAll("a[href]")) homeward(link, "href", origin);
   for (const cell of body.querySelectorAll("td, th")) if (!cell.querySelector("p, ul, ol, table")) ownLine(cell);
-  const lostPictures = keepOwnPictures(body, origin);
+  const lostPictures = removeForeignPictures(body, origin);
   dropEmptyLines(body);
   return { html: body.innerHTML, lostPictures };
 }
@@ -122,7 +122,7 @@ function homeward(element: Element, attribute: "href" | "src", origin: string): 
   if (address.startsWith(`${origin}/`)) element.setAttribute(attribute, address.slice(origin.length));
 }
 
-function keepOwnPictures(body: HTMLElement, origin: string): number {
+function removeForeignPictures(body: HTMLElement, origin: string): number {
   let lost = 0;
   for (const picture of body.querySelectorAll("img")) {
     homeward(picture, "src", origin);

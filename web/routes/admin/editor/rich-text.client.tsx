@@ -17,7 +17,7 @@ type Props = {
   label: string;
   language: Language;
   initial: string;
-  fault: string | undefined;
+  error: string | undefined;
   isRequired: boolean;
   /** Told the HTML, '' where nothing is written. */
   onChange: (language: Language, html: string) => void;
@@ -30,7 +30,7 @@ export const RichText = memo(function RichText({
   label,
   language,
   initial,
-  fault,
+  error,
   isRequired,
   onChange,
   onUploading,
@@ -90,10 +90,10 @@ export const RichText = memo(function RichText({
   // The text's own element, which the editor draws.
   useEffect(() => {
     const element = editor?.view.dom;
-    element?.setAttribute("aria-describedby", `${id}-fault`);
-    if (fault) element?.setAttribute("aria-invalid", "true");
+    element?.setAttribute("aria-describedby", `${id}-error`);
+    if (error) element?.setAttribute("aria-invalid", "true");
     else element?.removeAttribute("aria-invalid");
-  }, [editor, fault, id]);
+  }, [editor, error, id]);
 
   return (
     <div className="flex flex-col gap-1.5">
@@ -103,15 +103,15 @@ export const RichText = memo(function RichText({
       </span>
       <div
         className={`rounded-xl border bg-surface focus-within:outline-3 focus-within:outline-accent focus-within:outline-offset-3 ${
-          fault ? "border-2 border-accent" : "border-field"
+          error ? "border-2 border-accent" : "border-field"
         }`}
       >
         {editor && <Toolbar editor={editor} onPictures={pictures} />}
         <EditorContent editor={editor} />
       </div>
       {progress && <UploadProgress progress={progress} />}
-      <p id={`${id}-fault`} role="alert" className="font-semibold text-accent empty:hidden">
-        {fault}
+      <p id={`${id}-error`} role="alert" className="font-semibold text-accent empty:hidden">
+        {error}
       </p>
     </div>
   );

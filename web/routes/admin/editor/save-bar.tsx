@@ -3,15 +3,21 @@ import { PendingButton } from "#web/components/pending-button.tsx";
 import { useAdminData } from "../admin-text.ts";
 import { clockTime } from "../site-time.ts";
 import { type Progress, UploadProgress } from "./upload-progress.tsx";
-import type { DraftKeeper } from "./use-draft.ts";
+import type { DraftState } from "./use-draft.ts";
 
-type Props = { label: string; progress: Progress | null; keptAt: DraftKeeper["keptAt"]; note: string; isHeld: boolean };
+type Props = {
+  label: string;
+  progress: Progress | null;
+  savedAt: DraftState["savedAt"];
+  note: string;
+  isHeld: boolean;
+};
 
 /**
  * Stays at the lower edge: saving, how far an upload is, and what this device keeps. What does not fit beside the button
  * stands above it: a button that moves while it is pressed is not pressed.
  */
-export function SaveBar({ label, progress, keptAt, note, isHeld }: Props) {
+export function SaveBar({ label, progress, savedAt, note, isHeld }: Props) {
   const { words, timeZone } = useAdminData();
   const { draft } = words;
   return (
@@ -25,8 +31,8 @@ export function SaveBar({ label, progress, keptAt, note, isHeld }: Props) {
         <UploadProgress progress={progress} />
       ) : (
         <p role="status" className="text-muted text-sm empty:hidden">
-          {keptAt === "failed" && draft.notKept}
-          {typeof keptAt === "number" && fill(draft.saved, { time: clockTime(keptAt, timeZone) })}
+          {savedAt === "failed" && draft.notKept}
+          {typeof savedAt === "number" && fill(draft.saved, { time: clockTime(savedAt, timeZone) })}
         </p>
       )}
       <p role="alert" className="font-semibold text-accent empty:hidden">

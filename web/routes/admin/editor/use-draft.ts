@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, dropDraft, holdDraft, keepDraft, newDraftKey } from "./drafts.ts";
+import { type Draft, dropDraft, holdDraft, newDraftKey, saveDraft } from "./drafts.ts";
 
 /** Soon after the last key: what is typed outlives a closed tab and a crash. */
 const PAUSE_MS = 250;
 
-export type DraftKeeper = {
+export type DraftState = {
   /** Names this piece of writing, here and to the server. */
   key: string;
-  /** When it was last kept, in milliseconds; null before, "failed" where the browser keeps nothing. */
-  keptAt: number | null | "failed";
-  /** Keeps this soon. */
-  keep: (draft: Draft) => void;
-  /** Nothing is written any more that is worth keeping. */
+  /** When it was last saved, in milliseconds; null before, "failed" where the browser stores nothing. */
+  savedAt: number | null | "failed";
+  /** Saves this soon. */
+  save: (draft: Draft) => void;
+  /** There is nothing worth saving any more. */
   forget: () => void;
   /** It is saved on the server, or thrown away. */
   drop: () => Promise<void>;
@@ -19,10 +19,10 @@ export type DraftKeeper = {
   leave: () => Promise<void>;
 };
 
-/** Keeps one piece of writing in this browser while it goes on. `key` is that of a draft which is taken up again. */
-export function useDraft(key?: string): DraftKeeper {
+/** Saves a draft in this browser while it is written. `key` is that of a draft which is continued. */
+export function useDraft(key?: string): DraftState {
   const [name] = useState(() => key ?? newDraftKey());
-  const [keptAt, setKeptAt] = useState<DraftKeeper["keptAt"]>(null);
+  const [savedAt, setSavedAt] = useState<DraftState["savedAt"]>(null);
   const waiting = useRef<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDropped = useRef(false);
@@ -32,12 +32,12 @@ export function useDraft(key?: string): DraftKeeper {
     const draft = waiting.current;
     waiting.current = null;
     if (!draft || isDropped.current) return;
-    const isKept = await keepDraft(name, draft);
+    const isSaved = await saveDraft(name, draft);
     if (isDropped.current) await dropDraft(name);
-    setKeptAt(isKept ? draft.writtenAt : "failed");
+    setSavedAt(isSaved ? draft.writtenAt : "failed");
   }, [name]);
 
-  const keep = useCallback(
+  const save = useCallback(
     (draft: Draft) => {
       waiting.current = draft;
       clearTimeout(timer.current);
@@ -49,7 +49,7 @@ export function useDraft(key?: string): DraftKeeper {
   const forget = useCallback(() => {
     clearTimeout(timer.current);
     waiting.current = null;
-    setKeptAt(null);
+    setSavedAt(null);
     void dropDraft(name);
   }, [name]);
 
@@ -77,5 +77,5 @@ export function useDraft(key?: string): DraftKeeper {
     };
   }, [name, flush]);
 
-  return { key: name, keptAt, keep, forget, drop, leave: flush };
+  return { key: name, savedAt, save, forget, drop, leave: flush };
 }

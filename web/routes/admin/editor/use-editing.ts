@@ -5,13 +5,13 @@ import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/content-invalidation.ts";
 import { useText } from "#web/text.tsx";
 import { useAdminData } from "../admin-text.ts";
-import { type Faults, faultsOf } from "./checks.ts";
+import { type FieldErrors, fieldErrorsOf } from "./checks.ts";
 import { changedFields, fieldsOf, type Item, type Kind, type Values } from "./item.ts";
 import { photoToSend } from "./photo.ts";
 import { isLost, send } from "./sending.ts";
 import { CANCELLED, uploadingApi } from "./upload.ts";
 import type { Progress } from "./upload-progress.tsx";
-import type { DraftKeeper } from "./use-draft.ts";
+import type { DraftState } from "./use-draft.ts";
 
 type Options = {
   kind: Kind;
@@ -20,21 +20,21 @@ type Options = {
   start: Values;
   /** What was sent to be published, before this, without an answer. */
   lost: readonly Values[];
-  draft: DraftKeeper;
+  draft: DraftState;
   onSaved: (message: string) => void;
 };
 
-/** The state of one piece of writing: values, faults, saving with its progress, and a newer version of somebody else's. */
+/** The state of one piece of writing: values, errors, saving with its progress, and a newer version of somebody else's. */
 export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved }: Options) {
-  const office = useAdminData();
+  const admin = useAdminData();
   const text = useText();
   const toast = useToast();
   const [values, setValues] = useState(start);
   const [hasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [hasConflict, setConflict] = useState(false);
-  const { editor } = office.words;
+  const { editor } = admin.words;
 
   const isChanged =
     values.image !== null ||
@@ -48,19 +48,19 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
   const isUnsaved = useCallback(() => isChanged && !isSaved.current, [isChanged]);
   const lost = useRef(lostBefore);
   const known = useRef(start);
-  const keep = useCallback(
+  const saveDraft = useCallback(
     (written: Values) => {
       const hadVideo = written.video !== null;
-      draft.keep({ kind, item, values: written, hadVideo, lost: lost.current, writtenAt: Date.now() });
+      draft.save({ kind, item, values: written, hadVideo, lost: lost.current, writtenAt: Date.now() });
     },
-    [draft.keep, kind, item],
+    [draft.save, kind, item],
   );
   useEffect(() => {
     if (known.current === values) return;
     known.current = values;
-    if (isChanged) keep(values);
+    if (isChanged) saveDraft(values);
     else draft.forget();
-  }, [values, isChanged, keep, draft.forget]);
+  }, [values, isChanged, saveDraft, draft.forget]);
 
   const change = useCallback((part: Partial<Values> | ((before: Values) => Partial<Values>)) => {
     setValues((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) }));
@@ -77,21 +77,21 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
     };
   }, []);
 
-  const own = hasTried ? faultsOf(kind, values, item, { office, text }) : {};
-  const faults = { ...standing(kind, refusal, values), ...own };
+  const own = hasTried ? fieldErrorsOf(kind, values, item, { admin, text }) : {};
+  const errors = { ...standing(kind, rejection, values), ...own };
 
-  const refuse = (found: Faults, message: string) => {
-    setRefusal({ faults: found, values, message });
+  const reject = (found: FieldErrors, message: string) => {
+    setRejection({ errors: found, values, message });
     toast("error", message);
     return found;
   };
 
-  /** @param version what the change is said to begin with. @returns the faults that were found */
-  const save = async (version = item?.version): Promise<Faults> => {
+  /** @param version what the change is said to begin with. @returns the errors that were found */
+  const save = async (version = item?.version): Promise<FieldErrors> => {
     if (progress) return {};
     setTried(true);
-    setRefusal(null);
-    const found = faultsOf(kind, values, item, { office, text });
+    setRejection(null);
+    const found = fieldErrorsOf(kind, values, item, { admin, text });
     const [first] = Object.values(found);
     if (first !== undefined) {
       toast("error", found.image ?? first);
@@ -112,7 +112,7 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
       return {};
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      return refused(error);
+      return rejected(error);
     } finally {
       setProgress(null);
     }
@@ -124,33 +124,33 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
     if (!hasLeft.current) onSaved(message);
   };
 
-  const refused = (error: ApiFailure): Faults => {
+  const rejected = (error: ApiFailure): FieldErrors => {
     if (!item && isLost(error)) {
       lost.current = [...lost.current, values];
-      keep(values);
+      saveDraft(values);
     }
     if (hasLeft.current) return {};
-    if (error.status === CANCELLED) return refuse({}, editor.uploadCancelled);
+    if (error.status === CANCELLED) return reject({}, editor.uploadCancelled);
     if (error.status === 409) {
       setConflict(true);
       return {};
     }
     if (error.status === 401) {
-      toast("warning", `${error.message} ${office.words.draft.leaveText}`);
+      toast("warning", `${error.message} ${admin.words.draft.leaveText}`);
       return {};
     }
-    return refuse(error.fields, failureSentence(error, kind, item, office.words));
+    return reject(error.fields, failureSentence(error, kind, item, admin.words));
   };
 
-  /** What is said of the whole, beside the faults of fields. */
-  const note = refusal && Object.keys(refusal.faults).length === 0 ? refusal.message : "";
+  /** What is said of the whole, beside the errors of fields. */
+  const note = rejection && Object.keys(rejection.errors).length === 0 ? rejection.message : "";
 
   return {
     finish,
     note,
     values,
     change,
-    faults,
+    errors,
     save,
     progress,
     isUnsaved,
@@ -172,17 +172,17 @@ function failureSentence(
   return message || (status === 0 ? `${failed} ${editor.offline}` : failed);
 }
 
-/** What the server refused, and what it was sent. */
-type Refusal = { faults: Faults; values: Values; message: string };
+/** What the server rejected, and what it was sent. */
+type Rejection = { errors: FieldErrors; values: Values; message: string };
 
-/** The server's faults of what has not been changed since. */
-function standing(kind: Kind, refusal: Refusal | null, values: Values): Faults {
-  if (!refusal) return {};
-  const sent = { ...fieldsOf(kind, refusal.values), image: refusal.values.image, video: refusal.values.video };
+/** The server's errors of what has not been changed since. */
+function standing(kind: Kind, rejection: Rejection | null, values: Values): FieldErrors {
+  if (!rejection) return {};
+  const sent = { ...fieldsOf(kind, rejection.values), image: rejection.values.image, video: rejection.values.video };
   const now: Record<string, unknown> = { ...fieldsOf(kind, values), image: values.image, video: values.video };
   const same = Object.entries(sent).filter(([name, value]) => now[name] === value);
   const names = new Set(same.map(([name]) => name));
-  return Object.fromEntries(Object.entries(refusal.faults).filter(([name]) => names.has(name)));
+  return Object.fromEntries(Object.entries(rejection.errors).filter(([name]) => names.has(name)));
 }
 
 /** Something that a user put there; the middle of a picture is not. */

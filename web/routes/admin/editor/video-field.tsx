@@ -11,13 +11,13 @@ type Props = {
   /** The video that is stored. */
   videoUrl: string | null;
   isRemoved: boolean;
-  fault: string | undefined;
+  error: string | undefined;
   onFile: (file: File | null) => void;
   onRemove: (isRemoved: boolean) => void;
 };
 
 /** The optional video, with a preview. */
-export function VideoField({ file, videoUrl, isRemoved, fault, onFile, onRemove }: Props) {
+export function VideoField({ file, videoUrl, isRemoved, error, onFile, onRemove }: Props) {
   const { words, maxVideoMb } = useAdminData();
   const { editor } = words;
   const id = useId();
@@ -45,7 +45,7 @@ export function VideoField({ file, videoUrl, isRemoved, fault, onFile, onRemove 
         name="video"
         label={shown ? editor.otherVideo : editor.chooseVideo}
         hint={fill(editor.videoHint, { max: maxVideoMb })}
-        fault={isWrong ? editor.videoWrong : fault}
+        error={isWrong ? editor.videoWrong : error}
         accept={fileTypes.video}
         hasFile={file !== null}
         onFile={onFile}

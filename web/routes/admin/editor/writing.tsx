@@ -3,7 +3,7 @@ import { fill } from "#i18n/format.ts";
 import { useText } from "#web/text.tsx";
 import { useAdminData } from "../admin-text.ts";
 import { calendarDay, clockTime } from "../site-time.ts";
-import { dropDraft, type KeptDraft, ownDrafts, readFreeDraft } from "./drafts.ts";
+import { dropDraft, ownDrafts, readFreeDraft, type SavedDraft } from "./drafts.ts";
 import { emptyValues, type Values } from "./item.ts";
 import { type EditorProps, ItemEditor } from "./item-editor.tsx";
 import { isGone } from "./read-item.ts";
@@ -16,10 +16,10 @@ type Props = Pick<EditorProps, "kind" | "item" | "categories" | "onSaved"> & {
 type Started = { start: Values; draftKey?: string; lost?: readonly Values[]; item: EditorProps["item"]; count: number };
 
 /** What was written of this item and not saved; where a new one is written, also of items that are gone. */
-async function draftsFor(kind: EditorProps["kind"], itemId: number | null): Promise<KeptDraft[]> {
+async function draftsFor(kind: EditorProps["kind"], itemId: number | null): Promise<SavedDraft[]> {
   const drafts = (await ownDrafts()).filter((each) => each.kind === kind);
   if (itemId !== null) return drafts.filter((each) => each.item?.id === itemId);
-  const found: KeptDraft[] = [];
+  const found: SavedDraft[] = [];
   for (const draft of drafts) if (draft.item === null || (await isGone(kind, draft.item.id))) found.push(draft);
   return found;
 }
@@ -31,7 +31,7 @@ function begin(item: EditorProps["item"], count: number): Started {
 /** An editor, and before it what was written here at another time and not saved. */
 export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
   const { page } = useText();
-  const [drafts, setDrafts] = useState<readonly KeptDraft[] | null>(null);
+  const [drafts, setDrafts] = useState<readonly SavedDraft[] | null>(null);
   const [started, setStarted] = useState<Started>(() => begin(item, 0));
   const { count, draftKey } = started;
   const itemId = item?.id ?? null;
@@ -91,7 +91,7 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
   );
 }
 
-type OfferProps = { draft: KeptDraft; onRestore: () => void; onDiscard: () => void };
+type OfferProps = { draft: SavedDraft; onRestore: () => void; onDiscard: () => void };
 
 function DraftOffer({ draft, onRestore, onDiscard }: OfferProps) {
   const { words: all, timeZone } = useAdminData();

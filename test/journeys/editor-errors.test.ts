@@ -19,7 +19,7 @@ async function fillAll(page: Page): Promise<void> {
   await field.text(page).fill("Muraho");
 }
 
-test("a fault of the form stands at its field, brings its tab to the front, and goes as soon as it is mended", async ({
+test("an error of the form stands at its field, brings its tab to the front, and goes as soon as it is mended", async ({
   page,
 }) => {
   const sent = sentBy(page);
@@ -35,7 +35,7 @@ test("a fault of the form stands at its field, brings its tab to the front, and 
     await expect(field.title(page)).toBeFocused();
   });
 
-  await test.step("what is mended is no fault any more", async () => {
+  await test.step("what is corrected is no error any more", async () => {
     await field.title(page).fill("U");
     await expect(field.title(page)).not.toHaveAttribute("aria-invalid");
     await field.text(page).fill("M");
@@ -103,7 +103,7 @@ test.describe("what the server rejects", () => {
     const sending = "**/api/article/add*";
     await fillAll(page);
 
-    await test.step("a field's fault stands at it, in its tab, until it is changed", async () => {
+    await test.step("a field's error stands at it, in its tab, until it is changed", async () => {
       await tab(page, "fr").click();
       await field.title(page, "fr").fill("Un titre");
       await tab(page, "en").click();
@@ -120,7 +120,7 @@ test.describe("what the server rejects", () => {
       await page.unroute(sending);
     });
 
-    await test.step("what is no field's fault stands beside the button", async () => {
+    await test.step("an error of no field stands beside the button", async () => {
       await page.route(sending, (route) =>
         route.fulfill({ status: 503, json: { success: false, message: overloaded } }),
       );

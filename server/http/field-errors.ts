@@ -1,18 +1,18 @@
 import { z } from "zod";
-import type { FieldFault } from "#server/errors.ts";
+import type { FieldError } from "#server/errors.ts";
 
-/** The schema library's findings in the catalogue's terms; the first fault of a field counts. */
-export function fieldFaults(
+/** The schema library's findings in the catalogue's terms; the first error of a field counts. */
+export function fieldErrors(
   issues: readonly z.core.$ZodIssue[],
   schema: z.ZodType,
   input: unknown,
-): Record<string, FieldFault> {
-  const faults: Record<string, FieldFault> = {};
+): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
   for (const issue of issues) {
     const field = String(issue.path[0] ?? "body");
-    faults[field] ??= isMissing(input, field) ? { kind: "required" } : faultOf(issue, schema, field);
+    errors[field] ??= isMissing(input, field) ? { kind: "required" } : fieldErrorOf(issue, schema, field);
   }
-  return faults;
+  return errors;
 }
 
 function isMissing(input: unknown, field: string): boolean {
@@ -23,9 +23,9 @@ function isMissing(input: unknown, field: string): boolean {
   );
 }
 
-const formats: Record<string, FieldFault["kind"]> = { email: "email", date: "date", url: "webAddress" };
+const formats: Record<string, FieldError["kind"]> = { email: "email", date: "date", url: "webAddress" };
 
-function faultOf(issue: z.core.$ZodIssue, schema: z.ZodType, field: string): FieldFault {
+function fieldErrorOf(issue: z.core.$ZodIssue, schema: z.ZodType, field: string): FieldError {
   switch (issue.code) {
     case "invalid_type":
       return { kind: issue.expected === "number" || issue.expected === "int" ? "integer" : "invalid" };
@@ -40,16 +40,16 @@ function faultOf(issue: z.core.$ZodIssue, schema: z.ZodType, field: string): Fie
     case "invalid_value":
       return { kind: "choice", values: { options: issue.values.map(String).join(", ") } };
     case "custom":
-      return ownFault(issue.params);
+      return ownError(issue.params);
     default:
       return { kind: "invalid" };
   }
 }
 
-/** What a schema of ours names itself: `{ fault, …what fills its marks }`. */
-function ownFault({ fault, ...values }: Record<string, unknown> = {}): FieldFault {
+/** What a schema of ours names itself: `{ error, …what fills its marks }`. */
+function ownError({ fault, ...values }: Record<string, unknown> = {}): FieldError {
   if (typeof fault !== "string") return { kind: "invalid" };
-  return { kind: fault as FieldFault["kind"], values: values as Record<string, number> };
+  return { kind: fault as FieldError["kind"], values: values as Record<string, number> };
 }
 
 /** Both bounds of a number, so that the sentence can name the range. */

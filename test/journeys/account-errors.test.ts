@@ -20,7 +20,7 @@ for (const language of languages) {
     },
   ];
 
-  test(`an empty form in "${language}" has a fault at each field, focuses the first one and is not sent`, async ({
+  test(`an empty form in "${language}" has an error at each field, focuses the first one and is not sent`, async ({
     page,
   }) => {
     for (const { path, send, labels } of forms) {
@@ -41,7 +41,7 @@ for (const language of languages) {
     }
   });
 
-  test(`a malformed address and a short password are faults of their fields in "${language}", and are not sent`, async ({
+  test(`a malformed address and a short password are errors of their fields in "${language}", and are not sent`, async ({
     page,
   }) => {
     await visit(page, `/${language}/login`);
@@ -60,15 +60,15 @@ for (const language of languages) {
     await field(page, account.email).fill("keza@reader.example");
     await field(page, account.password).fill("1234567");
     await press(page, account.register);
-    const fault = page.getByRole("alert").filter({ hasText: fill(validation.tooShort, { min: 8 }) });
-    await expect(fault).toBeVisible();
+    const error = page.getByRole("alert").filter({ hasText: fill(validation.tooShort, { min: 8 }) });
+    await expect(error).toBeVisible();
     await expect(field(page, account.password)).toHaveAttribute("aria-invalid", "true");
     await expect(field(page, account.password)).toBeFocused();
     expect(sent).toEqual([]);
   });
 }
 
-test.describe("a fault that only the server finds", () => {
+test.describe("an error that only the server finds", () => {
   test.use({ expectedErrors: /status of 422/ });
   const { account, validation } = catalogues.en;
 
