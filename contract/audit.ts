@@ -13,7 +13,7 @@ export type AuditAction = z.infer<typeof AuditAction>;
 const AuditSubject = z.enum(["article", "event", "category", "user", "settings", "picture"]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
-/** What the name of an act does not tell. */
+/** What the name of an action does not tell. */
 export const AuditDetails = z.object({
   /** The names of the settings that changed, as `PUT /setting` takes them; never their values. */
   settings: z.array(z.string()).optional(),

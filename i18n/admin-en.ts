@@ -264,7 +264,7 @@ export const adminEn = {
     failed: "The log could not be loaded.",
     formerName: "Before: {name}",
     moved: "What was in it ({n}) moved to “{name}”.",
-    acts: {
+    actions: {
       article_published: "published the article",
       article_changed: "changed the article",
       article_deleted: "deleted the article",

@@ -268,7 +268,7 @@ export const adminFr: AdminCatalogue = {
     failed: "Le journal n’a pas pu être chargé.",
     formerName: "Avant : {name}",
     moved: "Son contenu ({n}) est passé dans « {name} ».",
-    acts: {
+    actions: {
       article_published: "a publié l’article",
       article_changed: "a modifié l’article",
       article_deleted: "a supprimé l’article",

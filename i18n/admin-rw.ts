@@ -267,7 +267,7 @@ export const adminRw: AdminCatalogue = {
     failed: "Ibyakozwe ntibyabonetse.",
     formerName: "Mbere: {name}",
     moved: "Ibyari birimo ({n}) byimukiye muri “{name}”.",
-    acts: {
+    actions: {
       article_published: "yatangaje inkuru",
       article_changed: "yahinduye inkuru",
       article_deleted: "yasibye inkuru",

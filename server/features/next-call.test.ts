@@ -37,11 +37,11 @@ async function giveRole({ id }: TestUser, role: Role): Promise<void> {
 }
 
 /** The very next call of that user, at this endpoint. */
-async function nextCall({ method, path: template }: Endpoint, { headers }: TestUser, mayAct: boolean) {
+async function nextCall({ method, path: template }: Endpoint, { headers }: TestUser, isAllowed: boolean) {
   const { path, payload } = await prepared(calls[`${method} ${template}`]?.[0]);
   const call = () => site.call(method, path, { headers, payload });
-  const { status, body } = mayAct ? await call() : await leavingNothing(site, call);
-  return { status, message: mayAct ? undefined : body.message };
+  const { status, body } = isAllowed ? await call() : await leavingNothing(site, call);
+  return { status, message: isAllowed ? undefined : body.message };
 }
 
 const ended = { status: 401, message: "Your session has ended. Please log in again." };

@@ -51,11 +51,11 @@ test("what an administrator does stands in the log, the newest first", async ({ 
   const own = await linesOf(page, name);
   await expect(own).toHaveCount(6);
   const [changed, deleted, given, ...published] = await own.all();
-  await expect(changed ?? own).toContainText(`${name} ${audit.acts.settings_changed}${settings.bankAccount}`);
+  await expect(changed ?? own).toContainText(`${name} ${audit.actions.settings_changed}${settings.bankAccount}`);
   await expect(page.getByRole("main")).not.toContainText("RW12");
-  await expect(deleted ?? own).toContainText(`${name} ${audit.acts.article_deleted}${gone.title}`);
+  await expect(deleted ?? own).toContainText(`${name} ${audit.actions.article_deleted}${gone.title}`);
   await expect(deleted?.getByRole("link") ?? own).toHaveCount(0);
-  await expect(given ?? own).toContainText(`${name} ${audit.acts.role_given}${user.name}${user.email}`);
+  await expect(given ?? own).toContainText(`${name} ${audit.actions.role_given}${user.name}${user.email}`);
   await expect(published[0] ?? own).toContainText(gone.title);
 
   await published[1]?.getByRole("link", { name: existing.title }).click();
@@ -79,5 +79,5 @@ test("older entries are on further pages, which are addresses; a log that was no
   await expect(lines(page)).toHaveCount(10);
   await page.getByRole("link", { name: list.next }).click();
   await expect(page).toHaveURL("/en/audit?page=2");
-  await expect(lines(page).first()).toContainText(audit.acts.category_added);
+  await expect(lines(page).first()).toContainText(audit.actions.category_added);
 });

@@ -19,8 +19,8 @@ function subjectOf(action: AuditAction): keyof typeof names {
   return what === "role" ? "user" : what;
 }
 
-/** One entry of each act, on two days; every other article and event still has its page. */
-export function everyAct(): AuditEntry[] {
+/** One entry of each action, on two days; every other article and event still has its page. */
+export function oneOfEachAction(): AuditEntry[] {
   return AuditAction.options.map((action, index) => {
     const kind = subjectOf(action);
     return {

@@ -1,4 +1,4 @@
-import type { Acting } from "#server/features/audit/audit.ts";
+import type { AdminContext } from "#server/features/audit/audit.ts";
 import type { ItemFiles } from "#server/features/editing/files.ts";
 import {
   changeItem,
@@ -46,16 +46,21 @@ export type NewArticle = {
 };
 
 /** @throws AppError validation; then nothing is kept */
-export async function publishArticle(acting: Acting, article: NewArticle, files: ItemFiles): Promise<Published> {
-  return publishItem(acting, articles, { ...article, own: { author_id: acting.user.id } }, files);
+export async function publishArticle(context: AdminContext, article: NewArticle, files: ItemFiles): Promise<Published> {
+  return publishItem(context, articles, { ...article, own: { author_id: context.user.id } }, files);
 }
 
 /** @throws AppError article_not_found, version_conflict, validation; then everything is as it was */
-export async function changeArticle(acting: Acting, id: number, change: ItemChange, files: ItemFiles): Promise<void> {
-  await changeItem(acting, articles, id, { change, files, own: () => ({}) });
+export async function changeArticle(
+  context: AdminContext,
+  id: number,
+  change: ItemChange,
+  files: ItemFiles,
+): Promise<void> {
+  await changeItem(context, articles, id, { change, files, own: () => ({}) });
 }
 
 /** With its comments, reactions and files. @throws AppError article_not_found */
-export async function removeArticle(acting: Acting, id: number): Promise<void> {
-  await removeItem(acting, articles, id);
+export async function removeArticle(context: AdminContext, id: number): Promise<void> {
+  await removeItem(context, articles, id);
 }

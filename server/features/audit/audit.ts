@@ -15,8 +15,8 @@ import {
 
 export type { EntryRow };
 
-/** What a rule works with that does something for an administrator, who is named in the log. */
-export type Acting = Services & { user: Pick<SessionUser, "id"> };
+/** The services of a rule that changes something for an administrator, who is named in the audit log. */
+export type AdminContext = Services & { user: Pick<SessionUser, "id"> };
 
 const ENTRY_LIFE = 2 * 365 * DAY;
 
@@ -40,12 +40,12 @@ const subjects: Record<AuditAction, AuditSubject> = {
 export type Entry = { id?: number; name?: string; details?: AuditDetails };
 
 /**
- * Notes what is being done, in the transaction that does it: both stay, or neither.
+ * Writes the audit entry of a change, in the transaction of the change: both are committed, or neither.
  * @throws AppError session_ended where the administrator's account is gone meanwhile
  */
-export async function record(
+export async function recordAudit(
   transaction: Database,
-  { clock, user }: Pick<Acting, "clock" | "user">,
+  { clock, user }: Pick<AdminContext, "clock" | "user">,
   action: AuditAction,
   { id, name = "", details = {} }: Entry,
 ): Promise<void> {

@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/schema.ts";
 import { useApp } from "#test/app.ts";
 import { addArticle, addSessionUser } from "#test/factories.ts";
-import type { Acting } from "./audit.ts";
+import type { AdminContext } from "./audit.ts";
 import { changeAudited, changeContent } from "./change.ts";
 
 const site = useApp();
-let acting: Acting;
+let context: AdminContext;
 
 beforeEach(async () => {
   await site.db.deleteFrom("articles").execute();
   await site.db.deleteFrom("audit_log").execute();
-  acting = { ...site.services, user: { id: (await addSessionUser(site, { role: "ADMIN" })).id } };
+  context = { ...site.services, user: { id: (await addSessionUser(site, { role: "ADMIN" })).id } };
 });
 
 const publish = async (transaction: Database) => {
@@ -33,18 +33,18 @@ async function state() {
 
 test("a change of content is stored with its entry and a version of its own", async () => {
   const { version } = await state();
-  expect(await changeContent(acting, publish)).toBeTypeOf("number");
+  expect(await changeContent(context, publish)).toBeTypeOf("number");
   expect(await state()).toEqual({ articles: 1, entries: 1, version: version + 1 });
 });
 
 test("a change of anything else leaves the content's version as it is", async () => {
   const { version } = await state();
-  await changeAudited(acting, publish);
+  await changeAudited(context, publish);
   expect(await state()).toEqual({ articles: 1, entries: 1, version });
 });
 
 test("a change without an entry leaves none", async () => {
-  await changeAudited(acting, async () => ({ result: null, entry: null }));
+  await changeAudited(context, async () => ({ result: null, entry: null }));
   expect(await state()).toMatchObject({ articles: 0, entries: 0 });
 });
 
@@ -54,13 +54,13 @@ describe.each([
 ])("%s leaves everything as it was", (_name, change) => {
   test("where the work fails", async () => {
     const before = await state();
-    await expect(change(acting, fail)).rejects.toThrow("it fails");
+    await expect(change(context, fail)).rejects.toThrow("it fails");
     expect(await state()).toEqual(before);
   });
 
   test("where the entry cannot be written", async () => {
     const before = await state();
-    await expect(change({ ...acting, user: { id: 2_147_483_647 } }, publish)).rejects.toThrow("session_ended");
+    await expect(change({ ...context, user: { id: 2_147_483_647 } }, publish)).rejects.toThrow("session_ended");
     expect(await state()).toEqual(before);
   });
 });

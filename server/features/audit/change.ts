@@ -1,7 +1,7 @@
 import type { AuditAction } from "#contract/audit.ts";
 import { raiseContentVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
-import { type Acting, type Entry, record } from "./audit.ts";
+import { type AdminContext, type Entry, recordAudit } from "./audit.ts";
 
 /**
  * What a change leads to, and what the audit log says of it: null where there is nothing to say, as nothing was changed
@@ -16,10 +16,10 @@ type Work<T> = (transaction: Database) => Promise<Change<T>>;
  * neither.
  * @throws AppError session_ended where the administrator's account is gone meanwhile
  */
-export function changeAudited<T>(acting: Pick<Acting, "db" | "clock" | "user">, work: Work<T>): Promise<T> {
-  return acting.db.transaction().execute(async (transaction) => {
+export function changeAudited<T>(context: Pick<AdminContext, "db" | "clock" | "user">, work: Work<T>): Promise<T> {
+  return context.db.transaction().execute(async (transaction) => {
     const { result, entry } = await work(transaction);
-    if (entry) await record(transaction, acting, entry.action, entry);
+    if (entry) await recordAudit(transaction, context, entry.action, entry);
     return result;
   });
 }
@@ -28,8 +28,8 @@ export function changeAudited<T>(acting: Pick<Acting, "db" | "clock" | "user">, 
  * The same for what readers see: it raises the content's version first, so that one change waits for the other, and no
  * process goes on sending the pages of before.
  */
-export function changeContent<T>(acting: Pick<Acting, "db" | "clock" | "user">, work: Work<T>): Promise<T> {
-  return changeAudited(acting, async (transaction) => {
+export function changeContent<T>(context: Pick<AdminContext, "db" | "clock" | "user">, work: Work<T>): Promise<T> {
+  return changeAudited(context, async (transaction) => {
     await raiseContentVersion(transaction);
     return work(transaction);
   });

@@ -4,7 +4,7 @@ import { type Answer, useApp } from "#test/app.ts";
 import { addArticle, addCategory, addSessionUser } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { leavingNothing } from "#test/state.ts";
-import { record } from "./audit.ts";
+import { recordAudit } from "./audit.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
@@ -13,12 +13,12 @@ const nobody = 2_147_483_647;
 const send = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
   site.call(method, path, { headers: admin.headers, payload });
 
-/** An act that is rejected, and leaves nothing in the log or elsewhere. */
-async function isRejected(status: number, act: () => Promise<Answer>): Promise<void> {
-  expect((await leavingNothing(site, act)).status).toBe(status);
+/** A rejected change, which leaves nothing in the audit log or elsewhere. */
+async function isRejected(status: number, change: () => Promise<Answer>): Promise<void> {
+  expect((await leavingNothing(site, change)).status).toBe(status);
 }
 
-describe.each(kinds)("nothing is noted of %s", (_name, kind) => {
+describe.each(kinds)("the audit log has no entry of %s", (_name, kind) => {
   let id: number;
   beforeAll(async () => {
     id = (await admin.published(kind)).id;
@@ -35,7 +35,7 @@ describe.each(kinds)("nothing is noted of %s", (_name, kind) => {
   test("that is not there to be deleted", () => isRejected(404, () => admin.remove(kind, nobody)));
 });
 
-describe("nothing is noted of", () => {
+describe("the audit log has no entry of", () => {
   test("a category whose name is taken", async () => {
     await addCategory(site.db, { names: { en: "Taken" } });
     await isRejected(422, () => send("POST", "/category", { type: "NEWS", nameEn: "taken" }));
@@ -57,18 +57,18 @@ describe("nothing is noted of", () => {
   test("an administrator whose account is gone meanwhile", async () => {
     const { id } = await addSessionUser(site, { role: "ADMIN" });
     await site.db.deleteFrom("users").where("id", "=", id).execute();
-    const acting = { ...site.services, user: { id } };
-    await expect(record(site.db, acting, "settings_changed", {})).rejects.toThrow("session_ended");
+    const context = { ...site.services, user: { id } };
+    await expect(recordAudit(site.db, context, "settings_changed", {})).rejects.toThrow("session_ended");
     const rows = await site.db.selectFrom("audit_log").select("id").where("action", "=", "settings_changed").execute();
     expect(rows).toEqual([]);
   });
 });
 
-test("an act that cannot be noted is not done", async () => {
+test("a change whose audit entry cannot be written is rolled back", async () => {
   const { id } = await addSessionUser(site, { role: "ADMIN" });
   const unnoted = site.db.transaction().execute(async (transaction) => {
     await addArticle(transaction, { titles: { en: "Unnoted" } });
-    await record(transaction, { ...site.services, user: { id: nobody } }, "article_published", { id });
+    await recordAudit(transaction, { ...site.services, user: { id: nobody } }, "article_published", { id });
   });
   await expect(unnoted).rejects.toThrow("session_ended");
   const { body } = await site.call("GET", "/article?q=unnoted");

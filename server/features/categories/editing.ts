@@ -5,7 +5,7 @@ import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
 import { inLanguage } from "#server/fallback.ts";
-import type { Acting } from "#server/features/audit/audit.ts";
+import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeContent } from "#server/features/audit/change.ts";
 import { sentField } from "#server/features/editing/texts.ts";
 import { type CategoryRecord, loadCategories } from "./categories.ts";
@@ -25,12 +25,12 @@ export async function listCountedCategories(db: Database): Promise<CountedCatego
 
 /** @throws AppError validation naming each language whose name another category of that type has */
 export async function addCategory(
-  acting: Acting,
+  context: AdminContext,
   { type, names, sentAs }: SentNames & { type: CategoryType },
 ): Promise<CountedCategory> {
-  return changeContent(acting, async (transaction) => {
+  return changeContent(context, async (transaction) => {
     await assertNamesAreFree(transaction, { type, names, sentAs });
-    const id = await insertCategory(transaction, { type, created_at: toInstant(acting.clock.now()) });
+    const id = await insertCategory(transaction, { type, created_at: toInstant(context.clock.now()) });
     await replaceNames(transaction, id, namesToKeep(names));
     const added = await readCategory(transaction, id);
     return { result: added, entry: { action: "category_added", id, name: nameOf(added) } };
@@ -39,11 +39,11 @@ export async function addCategory(
 
 /** What is not named stays; '' takes a translation away. @throws AppError category_not_found, validation */
 export async function renameCategory(
-  acting: Acting,
+  context: AdminContext,
   id: number,
   { names: change, sentAs }: SentNames,
 ): Promise<CountedCategory> {
-  return changeContent(acting, async (transaction) => {
+  return changeContent(context, async (transaction) => {
     const before = await readCategory(transaction, id);
     const { type } = before;
     const names = { ...Object.fromEntries(before.names.map(({ language, name }) => [language, name])), ...change };
@@ -61,8 +61,8 @@ export async function renameCategory(
  * What is in it moves to another category of its type.
  * @returns how much was moved. @throws AppError category_not_found; validation where no fitting other one is named
  */
-export async function removeCategory(acting: Acting, id: number, moveTo: number | undefined): Promise<number> {
-  return changeContent(acting, async (transaction) => {
+export async function removeCategory(context: AdminContext, id: number, moveTo: number | undefined): Promise<number> {
+  return changeContent(context, async (transaction) => {
     const category = await readCategory(transaction, id);
     const { type, items } = category;
     const target = moveTo === undefined ? undefined : (await loadCategories(transaction)).get(moveTo);

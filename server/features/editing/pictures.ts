@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/schema.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
-import { type Acting, record } from "#server/features/audit/audit.ts";
+import { type AdminContext, recordAudit } from "#server/features/audit/audit.ts";
 import { picturesIn } from "#server/html/clean.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import { selectPictureIds } from "#server/media/queries.ts";
@@ -30,12 +30,12 @@ export async function picturesOf(
 }
 
 /** Keeps a picture for a text that is being written. */
-export async function storeTextPicture({ db, clock, media, user }: Acting, image: ReceivedFile) {
+export async function storeTextPicture({ db, clock, media, user }: AdminContext, image: ReceivedFile) {
   return media.storing({ image }, (kept) =>
     db.transaction().execute(async (transaction) => {
       if (!kept.image) throw new Error("it is stored");
       const id = await media.note(transaction, kept.image);
-      await record(transaction, { clock, user }, "picture_uploaded", { name: id });
+      await recordAudit(transaction, { clock, user }, "picture_uploaded", { name: id });
       return { id, width: kept.image.width ?? 0, height: kept.image.height ?? 0 };
     }),
   );

@@ -5,7 +5,7 @@ import { raiseContentVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { inLanguage } from "#server/fallback.ts";
-import { type Acting, record } from "#server/features/audit/audit.ts";
+import { type AdminContext, recordAudit } from "#server/features/audit/audit.ts";
 import { assertCategory } from "#server/features/categories/categories.ts";
 import { type Ids, type ItemFiles, noFiles, noteFiles } from "./files.ts";
 import { picturesOf } from "./pictures.ts";
@@ -63,7 +63,7 @@ type Common = { texts: TextChange; focusX?: number | undefined; focusY?: number 
  * @throws AppError validation; then nothing is stored
  */
 export async function publishItem<Own extends object, Before extends Ids>(
-  { db, clock, media, user }: Acting,
+  { db, clock, media, user }: AdminContext,
   noun: Noun<Own, Before>,
   { texts, categoryId, focusX, focusY, requestKey, own }: Common & Publication & { own: Own },
   files: ItemFiles,
@@ -90,7 +90,7 @@ export async function publishItem<Own extends object, Before extends Ids>(
       });
       await writeTexts(transaction, noun, id, { texts: written, sentAs: texts.sentAs });
       await notePublication(transaction, key, id, now);
-      await record(transaction, { clock, user }, `${noun.kind}_published`, { id, name: titleOf(written) });
+      await recordAudit(transaction, { clock, user }, `${noun.kind}_published`, { id, name: titleOf(written) });
       return { id, isRepeat: false };
     }),
   );
@@ -109,7 +109,7 @@ export type ItemChange = Common & {
  * @throws AppError not found, version_conflict, validation; then everything is as it was
  */
 export async function changeItem<Own extends object, Before extends Ids>(
-  { db, clock, media, user }: Acting,
+  { db, clock, media, user }: AdminContext,
   noun: Noun<Own, Before>,
   id: number,
   { change, files, own }: { change: ItemChange; files: ItemFiles; own: (before: Before) => Partial<Own> },
@@ -134,7 +134,7 @@ export async function changeItem<Own extends object, Before extends Ids>(
         focus_y: change.focusY,
         updated_at: now,
       });
-      await record(transaction, { clock, user }, `${noun.kind}_changed`, { id, name: titleOf(texts) });
+      await recordAudit(transaction, { clock, user }, `${noun.kind}_changed`, { id, name: titleOf(texts) });
       return noted.replaced;
     }),
   );
@@ -143,7 +143,7 @@ export async function changeItem<Own extends object, Before extends Ids>(
 
 /** With all that belongs to it, its files included. @throws AppError not found */
 export async function removeItem<Own extends object, Before extends Ids>(
-  { db, clock, media, user }: Acting,
+  { db, clock, media, user }: AdminContext,
   noun: Noun<Own, Before>,
   id: number,
 ): Promise<void> {
@@ -153,7 +153,7 @@ export async function removeItem<Own extends object, Before extends Ids>(
     const name = titleOf(await noun.written(transaction, id));
     const item = await noun.remove(transaction, id);
     if (!item) throw new AppError(noun.notFound);
-    await record(transaction, { clock, user }, `${noun.kind}_deleted`, { id, name });
+    await recordAudit(transaction, { clock, user }, `${noun.kind}_deleted`, { id, name });
     return [item.image, item.video, ...pictures];
   });
   await media.release(files);

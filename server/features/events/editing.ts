@@ -1,5 +1,5 @@
 import { fromWallClock, withOffset } from "#server/clock.ts";
-import type { Acting } from "#server/features/audit/audit.ts";
+import type { AdminContext } from "#server/features/audit/audit.ts";
 import type { ItemFiles } from "#server/features/editing/files.ts";
 import {
   changeItem,
@@ -55,31 +55,36 @@ export type NewEvent = Facts & {
 };
 
 /** @throws AppError validation; then nothing is kept */
-export async function publishEvent(acting: Acting, event: NewEvent, files: ItemFiles): Promise<Published> {
+export async function publishEvent(context: AdminContext, event: NewEvent, files: ItemFiles): Promise<Published> {
   const { location, artist, date, hour } = event;
-  const own = { location, artist, starts_at: fromWallClock(date, hour, acting.config.timeZone) };
-  return publishItem(acting, events, { ...event, own }, files);
+  const own = { location, artist, starts_at: fromWallClock(date, hour, context.config.timeZone) };
+  return publishItem(context, events, { ...event, own }, files);
 }
 
 export type EventChange = ItemChange & { [Name in keyof Facts]?: Facts[Name] | undefined };
 
 /** @throws AppError event_not_found, version_conflict, validation; then everything is as it was */
-export async function changeEvent(acting: Acting, id: number, change: EventChange, files: ItemFiles): Promise<void> {
+export async function changeEvent(
+  context: AdminContext,
+  id: number,
+  change: EventChange,
+  files: ItemFiles,
+): Promise<void> {
   const { location, artist } = change;
-  await changeItem(acting, events, id, {
+  await changeItem(context, events, id, {
     change,
     files,
     own: (before) => ({
       location,
       artist,
-      starts_at: changedStart(before.starts_at, change, acting.config.timeZone),
+      starts_at: changedStart(before.starts_at, change, context.config.timeZone),
     }),
   });
 }
 
 /** With its files. @throws AppError event_not_found */
-export async function removeEvent(acting: Acting, id: number): Promise<void> {
-  await removeItem(acting, events, id);
+export async function removeEvent(context: AdminContext, id: number): Promise<void> {
+  await removeItem(context, events, id);
 }
 
 /** A new day keeps the hour, and a new hour the day; undefined where neither is new. */

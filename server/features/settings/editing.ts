@@ -1,7 +1,7 @@
 import { fieldNames, perLanguage } from "#contract/texts.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
-import type { Acting } from "#server/features/audit/audit.ts";
+import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeContent } from "#server/features/audit/change.ts";
 import { fieldOf } from "#server/features/editing/texts.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
@@ -19,14 +19,14 @@ const namesOfTexts = new Map<string, { name: string; language: Language }>(
 
 /** @throws AppError validation; then everything is as it was */
 export async function changeSettings(
-  acting: Acting,
+  context: AdminContext,
   sent: SettingsChange,
   { logo, removeLogo }: { logo?: ReceivedFile | undefined; removeLogo?: boolean | undefined },
 ): Promise<void> {
-  const { media } = acting;
+  const { media } = context;
   const change = withUsualNames(sent);
   const replaced = await media.storing({ logo }, (stored) =>
-    changeContent(acting, async (transaction) => {
+    changeContent(context, async (transaction) => {
       const before = await loadSettings(transaction);
       const isOtherLogo = stored.logo !== undefined || removeLogo === true;
       if (isOtherLogo) await deleteSetting(transaction, "logo");

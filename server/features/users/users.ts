@@ -5,7 +5,7 @@ import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
-import type { Acting } from "#server/features/audit/audit.ts";
+import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeAudited } from "#server/features/audit/change.ts";
 import { endSignIns, isFreshSession, isSessionOf } from "#server/features/auth/sessions.ts";
 import { queueMail } from "#server/mail/queue.ts";
@@ -152,8 +152,8 @@ export async function listUserPage(
 }
 
 /** @throws AppError user_not_found, last_administrator */
-export async function changeRole(acting: Acting, id: number, role: Role): Promise<UserRow> {
-  return changeAudited(acting, async (transaction) => {
+export async function changeRole(context: AdminContext, id: number, role: Role): Promise<UserRow> {
+  return changeAudited(context, async (transaction) => {
     await lockAdministrators(transaction);
     const user = await selectUser(transaction, id);
     if (!user) throw new AppError("user_not_found");

@@ -32,7 +32,7 @@ const icons: Record<AuditAction, LucideIcon> = {
   picture_uploaded: ImagePlus,
 };
 
-/** One act: when, who, what, and on what. */
+/** One entry: when, who, what, and on what. */
 export function AuditRow({ entry: { at, actor, action, subject, details } }: { entry: AuditEntry }) {
   const { audit: words } = useAdminText();
   const Icon = icons[action];
@@ -44,7 +44,7 @@ export function AuditRow({ entry: { at, actor, action, subject, details } }: { e
       <Icon className="mt-0.5 size-5 shrink-0 text-muted max-md:hidden" aria-hidden />
       <div className="flex min-w-0 flex-col wrap-anywhere">
         <p>
-          <span className="font-semibold">{actor.name}</span> <span>{words.acts[action]}</span>
+          <span className="font-semibold">{actor.name}</span> <span>{words.actions[action]}</span>
         </p>
         <Subject subject={subject} />
         <Details details={details} />

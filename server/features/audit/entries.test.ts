@@ -14,7 +14,7 @@ const send = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object)
 
 beforeEach(() => site.db.deleteFrom("audit_log").execute());
 
-/** What the log says of the one act that was done. */
+/** The only entry of the audit log. */
 async function theOne() {
   const all = await entries();
   expect(all).toHaveLength(1);
@@ -31,17 +31,17 @@ describe.each(kinds)("%s", (_name, kind) => {
   });
   const forget = () => site.db.deleteFrom("audit_log").execute();
 
-  test("that is published is noted", async () => {
+  test("that is published is in the audit log", async () => {
     expect(await theOne()).toEqual({ action: `${kind.noun}_published`, subject: named(id, "Umuganda"), details: {} });
   });
 
-  test("that is changed is noted with its new title", async () => {
+  test("that is changed is in the audit log with its new title", async () => {
     await forget();
     await admin.change(kind, id, { titleEn: "Umuganura" });
     expect(await theOne()).toEqual({ action: `${kind.noun}_changed`, subject: named(id, "Umuganura"), details: {} });
   });
 
-  test("that is deleted is noted with the title that it had, and has no page any more", async () => {
+  test("that is deleted is in the audit log with the title that it had, and has no page any more", async () => {
     await forget();
     await admin.remove(kind, id);
     const subject = named(id, "Umuganda", false);
@@ -65,7 +65,7 @@ describe("a category", () => {
   afterEach(() => site.db.deleteFrom("categories").where("id", "=", id).execute());
   const subject = (name: string, of = id) => ({ kind: "category", id: of, name, hasPage: false });
 
-  test("that is added is noted", async () => {
+  test("that is added is in the audit log", async () => {
     const { body } = await send("POST", "/category", { type: "NEWS", nameEn: "Brand new" });
     expect(await theOne()).toEqual({
       action: "category_added",
@@ -74,13 +74,13 @@ describe("a category", () => {
     });
   });
 
-  test("that is renamed is noted with its former name", async () => {
+  test("that is renamed is in the audit log with its former name", async () => {
     await send("PUT", `/category/${id}`, { nameEn: "Rarities" });
     const details = { formerName: "Rare things" };
     expect(await theOne()).toEqual({ action: "category_renamed", subject: subject("Rarities"), details });
   });
 
-  test("that gets another name in one language only is noted", async () => {
+  test("that gets another name in one language only is in the audit log", async () => {
     await send("PUT", `/category/${id}`, { nameFr: "Curiosités" });
     expect(await theOne()).toEqual({ action: "category_renamed", subject: subject("Rare things"), details: {} });
   });
@@ -90,7 +90,7 @@ describe("a category", () => {
     expect(await entries()).toEqual([]);
   });
 
-  test("that is deleted is noted with where its articles went", async () => {
+  test("that is deleted is in the audit log with where its articles went", async () => {
     const other = await addCategory(site.db, { names: { en: "All the rest" } });
     await addArticle(site.db, { categoryId: id });
     await send("DELETE", `/category/${id}?moveTo=${other}`);
@@ -105,7 +105,7 @@ describe("a role", () => {
   test.for([
     ["given", "USER", "ADMIN", "role_given"],
     ["taken", "ADMIN", "USER", "role_taken"],
-  ] as const)("that is %s is noted with the user’s address", async ([, before, role, action]) => {
+  ] as const)("that is %s is in the audit log with the user’s address", async ([, before, role, action]) => {
     const email = `${action}@urubuga.example`;
     const id = await addUser(site.db, { name: "Keza Ineza", email, role: before });
     await give(id, role);
@@ -122,7 +122,7 @@ describe("a role", () => {
 describe("settings", () => {
   const save = (fields: Fields) => send("PUT", "/setting", formOf(fields));
 
-  test("are noted by the names of those that changed", async () => {
+  test("are in the audit log by the names of those that changed", async () => {
     await save({ bankName: "Banki ya Kigali", contactPhone: "" });
     await site.db.deleteFrom("audit_log").execute();
     await save({ bankName: "Banki ya Kigali", aboutFr: "Nouveau", momoCode: "123456", contactPhone: "" });
@@ -139,7 +139,7 @@ describe("settings", () => {
     for (const value of Object.values(values)) expect(rows).not.toContain(value);
   });
 
-  test("are noted for a logo that comes and one that goes", async () => {
+  test("are in the audit log for a logo that comes and one that goes", async () => {
     for (const fields of [{ logo: admin.png }, { removeLogo: "true" }, { removeLogo: "true" }]) await save(fields);
     const details = (await entries()).map((each: { details: object }) => each.details);
     expect(details).toEqual([{ settings: ["logo"] }, { settings: ["logo"] }]);
@@ -153,7 +153,7 @@ describe("settings", () => {
   });
 });
 
-test("a picture for a text is noted by its name among the files", async () => {
+test("a picture for a text is in the audit log by its name among the files", async () => {
   const { body } = await admin.upload(admin.png);
   const subject = { kind: "picture", id: null, name: mediaIdOf(body.url), hasPage: false };
   expect(await theOne()).toEqual({ action: "picture_uploaded", subject, details: {} });

@@ -13,21 +13,24 @@ const calls = grantedCalls(site, admin);
 const entries = async () => (await site.call("GET", "/audit?limit=100", { headers: admin.headers })).body.data;
 
 describe("nothing that an administrator can do is missing:", () => {
-  const acts = endpoints.filter(({ method, access }) => method !== "GET" && access === "administrator");
+  const changing = endpoints.filter(({ method, access }) => method !== "GET" && access === "administrator");
   beforeAll(async () => {
     for (const id of [1, 2]) await addArticle(site.db, { titles: { en: `Article ${id}` } });
     for (const id of [1, 2]) await addEvent(site.db, { titles: { en: `Event ${id}`, fr: "Un", rw: "Kimwe" } });
     await addCategory(site.db);
   });
 
-  test.each(acts.map((each) => [`${each.method} ${each.path}`, each.method] as const))("%s", async (name, method) => {
-    const { path, ...options } = await prepared(calls[name]?.[0]);
-    await site.db.deleteFrom("audit_log").execute();
-    expect((await site.call(method, path, options)).status).toBeLessThan(300);
-    expect(await entries()).toHaveLength(1);
-  });
+  test.each(changing.map((each) => [`${each.method} ${each.path}`, each.method] as const))(
+    "%s",
+    async (name, method) => {
+      const { path, ...options } = await prepared(calls[name]?.[0]);
+      await site.db.deleteFrom("audit_log").execute();
+      expect((await site.call(method, path, options)).status).toBeLessThan(300);
+      expect(await entries()).toHaveLength(1);
+    },
+  );
 
-  test("and every kind of act that the contract names is stored by the database", async () => {
+  test("and the database accepts every action that the contract names", async () => {
     const row = { at: "2026-11-21T10:00:00.000Z", actor_name: "Diane", subject_kind: "user", subject: "" } as const;
     await site.db.deleteFrom("audit_log").execute();
     for (const action of AuditAction.options)
