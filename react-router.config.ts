@@ -4,7 +4,7 @@ import { compressAssets } from "./scripts/compress-assets.ts";
 
 export default {
   appDirectory: "web",
-  // Few small files beat many: a reader on a slow line pays for every request.
+  // Few small files beat many: a reader on a slow connection pays for every request.
   splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
   async buildEnd() {

@@ -17,7 +17,7 @@ import { startMetrics, startSums } from "./metrics/start.ts";
 import { BuildError, loadWebApp } from "./pages/web-app.ts";
 import { projectRoot } from "./process/project-root.ts";
 import { onStopSignal } from "./process/stop-signals.ts";
-import { HOUSEKEEPER, runWorkers } from "./process/workers.ts";
+import { runWorkers, SITE_JOBS_WORKER } from "./process/workers.ts";
 import type { Services } from "./services.ts";
 
 /** How long calls under way may take to end after SIGTERM. */
@@ -45,10 +45,10 @@ async function start(): Promise<void> {
   await startSums(config.metricsPort);
   const db = await openDatabase(config);
   const { app, services } = await buildApp({ config, db });
-  const tell = teller(await prepare(services));
+  const printWelcome = welcomePrinter(await prepare(services));
   await app.close();
   await db.destroy();
-  runWorkers(config.workers, tell);
+  runWorkers(config.workers, printWelcome);
 }
 
 /** Fills what is empty. @returns what whoever starts it is told */
@@ -61,7 +61,7 @@ async function prepare(services: Services): Promise<string[]> {
 }
 
 /** Says it when the site listens; where it never comes so far, what is said only once is said at the end. */
-function teller(lines: readonly string[]): () => void {
+function welcomePrinter(lines: readonly string[]): () => void {
   let isSaid = false;
   const say = (some: readonly string[]) => {
     if (!isSaid && some.length > 0) process.stdout.write(`\n${some.join("\n")}\n\n`);
@@ -74,7 +74,7 @@ function teller(lines: readonly string[]): () => void {
 /** Listens until it is told to stop. */
 async function serve(config: Config): Promise<void> {
   const isDevelopment = process.env.NODE_ENV === "development";
-  const isHousekeeper = !cluster.isWorker || process.env[HOUSEKEEPER] !== undefined;
+  const runsSiteJobs = !cluster.isWorker || process.env[SITE_JOBS_WORKER] !== undefined;
   const { metrics, stop: stopMetrics } = await startMetrics(config.metricsPort, cluster.isWorker);
   const db = await openDatabase(config);
   const { app, services } = await buildApp({
@@ -90,10 +90,10 @@ async function serve(config: Config): Promise<void> {
     isDevelopment,
     // Pages change under the developer's hands.
     isCaching: !isDevelopment,
-    runsSiteJobs: isHousekeeper,
+    runsSiteJobs,
     makeBackup,
   });
-  const tell = cluster.isWorker ? () => undefined : teller(await prepare(services));
+  const printWelcome = cluster.isWorker ? () => undefined : welcomePrinter(await prepare(services));
 
   let isStopping = false;
   const stop = () => {
@@ -128,7 +128,7 @@ async function serve(config: Config): Promise<void> {
   process.once("disconnect", stop);
 
   await app.listen({ port: config.port, host: config.host });
-  tell();
+  printWelcome();
 }
 
 /** In a process of its own, so that nobody waits for it here. */

@@ -63,7 +63,7 @@ async function send(
   }).catch(() => null);
   const isJson = response?.headers.get("content-type")?.includes("json");
   if (!response || !isJson) return { status: response?.status ?? 0, body: { success: false } };
-  // A line may drop in the middle of an answer.
+  // A connection may drop in the middle of a response.
   const answer: unknown = await response.json().catch(() => null);
   return answer === null ? { status: 0, body: { success: false } } : { status: response.status, body: answer };
 }

@@ -63,13 +63,13 @@ export function endSession({ byChoice }: { byChoice: boolean }): void {
 export function sessionWasEnded(token: string, message: string): void {
   if (currentSession().token !== token) return;
   endSession({ byChoice: false });
-  for (const tell of endListeners) tell(message);
+  for (const listener of endListeners) listener(message);
 }
 
 /** Hears of sessions that the server ended. @returns how to stop listening */
-export function onSessionEnded(tell: (message: string) => void): () => void {
-  endListeners.add(tell);
-  return () => endListeners.delete(tell);
+export function onSessionEnded(listener: (message: string) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
 }
 
 /**

@@ -30,7 +30,7 @@ export async function measureHttp(settings: Settings): Promise<PartResult> {
   const [rows, targets]: [Row[], Target[]] = [[], []];
   for (const path of [...pages, ...calls]) {
     await assertSameBody(contenders, path);
-    const compared = compare(path, await takeTurns(contenders, path, settings));
+    const compared = compare(path, await alternate(contenders, path, settings));
     rows.push(...compared.rows);
     targets.push(...compared.targets);
   }
@@ -60,7 +60,7 @@ async function assertSameBody(contenders: readonly Contender[], path: string): P
 }
 
 /** Every contender's rounds; each round all of them in the same minute, one after the other. */
-async function takeTurns(
+async function alternate(
   contenders: readonly Contender[],
   path: string,
   settings: Settings,

@@ -36,8 +36,8 @@ export async function measurePages({ visits }: Settings): Promise<PartResult> {
     targets,
     notes: [
       "400 Kbit/s, 400 ms, processor slowed four times, 360 x 780 px, empty cache, until nothing more comes;",
-      "desktop: this machine and its own line, 1280 x 900 px.",
-      `KB of 1,024 bytes with all headers, as they came over the line; medians of ${visits} visits in turn.`,
+      "desktop: this machine and its own network, 1280 x 900 px.",
+      `KB of 1,024 bytes with all headers, as they came over the network; medians of ${visits} visits in turn.`,
     ],
   };
 }

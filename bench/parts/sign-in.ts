@@ -55,7 +55,7 @@ export async function measureSignIn(settings: Settings): Promise<PartResult> {
   await warmUp(client, comparisons);
   const [rows, targets]: [Row[], Target[]] = [[], []];
   for (const [place, comparison] of comparisons.entries()) {
-    const { known, unknown } = await takeTurns(client, comparison, place);
+    const { known, unknown } = await alternate(client, comparison, place);
     // Within each pair: a machine that grows busy meanwhile slows down both.
     const ratio = median(known.map((time, pair) => time / (unknown[pair] ?? Number.NaN)));
     const target = atMost(`${comparison.name}: difference to an unknown address`, Math.abs(ratio - 1), 0.02);
@@ -110,7 +110,7 @@ async function warmUp(client: Sender, comparisons: readonly Comparison[]): Promi
 }
 
 /** Which of a pair goes first changes from pair to pair. */
-async function takeTurns(
+async function alternate(
   client: Sender,
   { path, body, status, who, pairs }: Comparison,
   place: number,

@@ -6,7 +6,7 @@ export type Visiting = { url: string; cookie?: { name: string; value: string } }
 const kinds = ["html", "css", "js", "font", "picture", "video", "other"] as const;
 type Kind = (typeof kinds)[number];
 
-/** What a visit cost: bytes as they came over the line, with their headers; times in milliseconds. */
+/** What a visit cost: bytes as they came over the network, with their headers; times in milliseconds. */
 export type Visit = {
   bytes: Record<Kind, number>;
   requests: number;

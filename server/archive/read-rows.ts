@@ -17,14 +17,14 @@ type Table = Manifest["tables"][number];
 export async function readRows(
   content: Readable,
   { name, rows }: Table,
-  take: (row: Row) => Promise<void> | void = () => undefined,
+  onRow: (row: Row) => Promise<void> | void = () => undefined,
 ): Promise<void> {
   let count = 0;
   await pipeline(content, createGunzip(), async (unzipped: AsyncIterable<Buffer>) => {
     for await (const line of linesOf(unzipped)) {
       count += 1;
       if (count > rows) throw new ArchiveError(`${name} holds more than its ${rows} rows`);
-      await take(assertRow(name, JSON.parse(line)));
+      await onRow(assertRow(name, JSON.parse(line)));
     }
   });
   if (count !== rows) throw new ArchiveError(`${name} holds ${count} rows instead of ${rows}`);
@@ -33,20 +33,20 @@ export async function readRows(
 /** Not `readline`, which takes characters that stand in a text, U+2028 and U+2029, for the ends of lines. */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let begun: string[] = [];
+  let parts: string[] = [];
   let characters = 0;
   for await (const chunk of source) {
     const [first = "", ...others] = decoder.decode(chunk, { stream: true }).split("\n");
-    begun.push(first);
+    parts.push(first);
     characters += first.length;
     if (characters > MOST_IN_ROW) throw new ArchiveError("a row is longer than any of ours");
     for (const next of others) {
-      yield begun.join("");
-      begun = [next];
+      yield parts.join("");
+      parts = [next];
       characters = next.length;
     }
   }
-  if (characters > 0) yield begun.join("");
+  if (characters > 0) yield parts.join("");
 }
 
 /** What becomes the name of a file must not lead elsewhere. */

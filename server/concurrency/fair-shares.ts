@@ -1,35 +1,35 @@
 type Options<Item> = {
-  /** Places in all. */
+  /** Slots in all. */
   capacity: number;
   /**
-   * Chooses which of a client's places is taken back, and ends what holds it; undefined where none may be. Called only
+   * Chooses which of a client's slots is taken back, and ends what holds it; undefined where none may be. Called only
    * for a client who holds at least two more than the one who comes.
    */
   evict: (held: ReadonlySet<Item>) => Item | undefined;
 };
 
 /**
- * Places that clients share. While one is free anybody may take it: many readers behind one carrier address may hold them
+ * Slots that clients share. While one is free anybody may take it: many readers behind one carrier address may hold them
  * all. When none is free, a client who holds fewer than another gets one of theirs (longest queue drop), so that no
  * single address keeps others out.
  */
 export type FairShares<Item> = {
-  /** False where there is no place: everybody else holds about as few as this client. */
-  take(client: string, item: Item): boolean;
-  /** Gives a place back; nothing happens where it was evicted before. */
+  /** False where there is no slot: everybody else holds about as few as this client. */
+  acquire(client: string, item: Item): boolean;
+  /** Releases a slot; nothing happens where it was evicted before. */
   release(client: string, item: Item): void;
-  /** The part of all places that is taken, from 0 to 1, where this client holds more than an equal share; else 0. */
+  /** The part of all slots that is taken, from 0 to 1, where this client holds more than an equal share; else 0. */
   pressureOn(client: string): number;
 };
 
 export function createFairShares<Item>({ capacity, evict }: Options<Item>): FairShares<Item> {
   const heldBy = new Map<string, Set<Item>>();
-  let taken = 0;
+  let acquired = 0;
 
   const release = (client: string, item: Item) => {
     const held = heldBy.get(client);
     if (!held?.delete(item)) return;
-    taken -= 1;
+    acquired -= 1;
     if (held.size === 0) heldBy.delete(client);
   };
   const evictFor = (client: string): boolean => {
@@ -46,17 +46,17 @@ export function createFairShares<Item>({ capacity, evict }: Options<Item>): Fair
   };
 
   return {
-    take(client, item) {
-      if (taken >= capacity && !evictFor(client)) return false;
+    acquire(client, item) {
+      if (acquired >= capacity && !evictFor(client)) return false;
       const held = heldBy.get(client) ?? new Set();
       heldBy.set(client, held.add(item));
-      taken += 1;
+      acquired += 1;
       return true;
     },
     release,
     pressureOn(client) {
       const held = heldBy.get(client)?.size ?? 0;
-      return held * heldBy.size > capacity ? taken / capacity : 0;
+      return held * heldBy.size > capacity ? acquired / capacity : 0;
     },
   };
 }

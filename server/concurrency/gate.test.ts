@@ -63,14 +63,14 @@ test("a slot stays free for a client who comes while another has as many as one 
   expect(begun).toEqual(["a:0", "a:1", "b:0"]);
 });
 
-test("one client alone may take all places, and is rejected more", () => {
+test("one client alone may take all slots, and is rejected more", () => {
   const { rejected, enter } = start({ capacity: 3 });
   const entered = Array.from({ length: 5 }, (_, each) => enter(`a:${each}`) !== null);
   expect(entered).toEqual([true, true, true, false, false]);
   expect(rejected).toEqual([]);
 });
 
-test("where no place is free a client with fewer gets one of the client with the most, whose newest is rejected", async () => {
+test("where no slot is free a client with fewer gets one of the client with the most, whose newest is rejected", async () => {
   const { begun, rejected, enter, end } = start({ slots: 1, capacity: 4 });
   for (let each = 0; each < 4; each += 1) enter(`a:${each}`);
   await settle();
@@ -106,7 +106,7 @@ test("work that ends twice frees one slot", async () => {
   expect(begun).toEqual(["a:0", "a:1"]);
 });
 
-test("work whose client left before its turn never begins, and its place is free", async () => {
+test("work whose client left before its turn never begins, and its slot is free", async () => {
   const { begun, enter, end } = start({ slots: 1, capacity: 2 });
   enter("a:0");
   const leave = enter("a:1");

@@ -22,16 +22,16 @@ export type Work = {
   client: string;
   /** Begins it; `done` is called when it needs the processor no more. */
   begin: (done: () => void) => void;
-  /** It lost its place to another client's before it began. */
+  /** It lost its slot to another client's before it began. */
   reject: () => void;
-  /** It has begun and its place is wanted: ends it where it is only being sent, else false. */
+  /** It has begun and its slot is wanted: ends it where it is only being sent, else false. */
   abort: () => boolean;
 };
 
 export type ConcurrencyGate = {
   /**
    * Lets a piece of work wait for its turn.
-   * @returns what gives its place back when it has ended, whether or not it began; null where there is no place for it
+   * @returns what releases its slot when it has ended, whether or not it began; null where there is no slot for it
    */
   enter(work: Work): (() => void) | null;
 };
@@ -114,7 +114,7 @@ export function createConcurrencyGate({ slots, slotsPerClient, capacity, slotHel
 
   return {
     enter(work) {
-      if (!shares.take(work.client, work)) return null;
+      if (!shares.acquire(work.client, work)) return null;
       // Where nobody waits there is nobody to yield to.
       if (waiting.size === 0) turnsToYield = 0;
       const queue = waiting.get(work.client) ?? new Set();

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Client, PoolConfig } from "pg";
 import { SECOND } from "../clock.ts";
 import { migrate } from "./migrate.ts";
-import { isGivenUp } from "./portable.ts";
+import { isQueryTimeout } from "./portable.ts";
 import type { Database, Tables } from "./schema.ts";
 import { openNodeSqlite } from "./sqlite.ts";
 
@@ -95,7 +95,7 @@ function endOnceGivenUp(client: Client): void {
   const ask: (...query: unknown[]) => Promise<unknown> = client.query.bind(client);
   const askOrEnd = (...query: unknown[]) =>
     ask(...query).catch((error) => {
-      if (isGivenUp(error)) void client.end();
+      if (isQueryTimeout(error)) void client.end();
       throw error;
     });
   Object.assign(client, { query: askOrEnd });

@@ -143,13 +143,13 @@ export async function continueIds(db: Database): Promise<void> {
 }
 
 /** Of SQLite: busy, locked, opened for reading alone, failing or full disk, file gone. https://www.sqlite.org/rescode.html */
-const sqliteTrouble = new Set([5, 6, 8, 10, 13, 14]);
+const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14]);
 /**
  * Of PostgreSQL: connection lost, room or connections used up, stopping or starting, failing disk, reading alone; and a
  * transaction that another one stood in the way of. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const postgresTrouble = /^(08|53|58|57P0|40001$|40P01$|25006$)/;
-const lineTrouble = new Set([
+const postgresUnavailable = /^(08|53|58|57P0|40001$|40P01$|25006$)/;
+const connectionErrors = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -159,18 +159,18 @@ const lineTrouble = new Set([
   "EHOSTUNREACH",
 ]);
 /** What the driver says of a connection without giving it a code. */
-const driverTrouble =
+const driverErrors =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
 /** Whether the database cannot do now what it was asked, whatever that was. */
-export function isDatabaseTrouble(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, errcode, message = "" } = error as { code?: string; errcode?: number; message?: string };
-  if (code === "ERR_SQLITE_ERROR") return sqliteTrouble.has((errcode ?? 0) % 256);
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseTrouble);
-  return code === undefined ? driverTrouble.test(message) : postgresTrouble.test(code) || lineTrouble.has(code);
+  if (code === "ERR_SQLITE_ERROR") return sqliteUnavailable.has((errcode ?? 0) % 256);
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  return code === undefined ? driverErrors.test(message) : postgresUnavailable.test(code) || connectionErrors.has(code);
 }
 
 /** Whether an answer of PostgreSQL was waited for no longer: what was asked may still be done. */
-export function isGivenUp(error: Error): boolean {
+export function isQueryTimeout(error: Error): boolean {
   return error.message === "Query read timeout";
 }

@@ -19,15 +19,15 @@ type Files = {
 };
 
 /**
- * Lends connections that read beside everybody else, and become the writer with the first query that may change
- * something, until they are given back. Nobody blocks the process: who finds the file locked by another one tries again
+ * Leases connections that read concurrently, and become the writer with the first query that may change
+ * something, until they are released. Nobody blocks the process: who finds the file locked by another one tries again
  * for five seconds.
  */
 export function createSqliteDriver(files: Files): Driver {
-  const takeTurn = createTurns();
+  const lock = createMutex();
   return {
     init: async () => undefined,
-    acquireConnection: async () => new Borrowed(files, takeTurn),
+    acquireConnection: async () => new LeasedConnection(files, lock),
     beginTransaction: async (connection) => {
       // One that reads before it writes would be rejected where another process has written meanwhile.
       await connection.executeQuery(CompiledQuery.raw("begin immediate"));
@@ -38,7 +38,7 @@ export function createSqliteDriver(files: Files): Driver {
     rollbackTransaction: async (connection) => {
       await connection.executeQuery(CompiledQuery.raw("rollback"));
     },
-    releaseConnection: async (connection) => (connection as Borrowed).giveBack(),
+    releaseConnection: async (connection) => (connection as LeasedConnection).release(),
     destroy: async () => {
       files.reader.database.close();
       files.writer.database.close();
@@ -46,28 +46,28 @@ export function createSqliteDriver(files: Files): Driver {
   };
 }
 
-class Borrowed implements DatabaseConnection {
+class LeasedConnection implements DatabaseConnection {
   readonly #files: Files;
-  readonly #takeTurn: () => Promise<() => void>;
+  readonly #lock: () => Promise<() => void>;
   #file: SqliteFile;
   #end: (() => void) | undefined;
-  #isGivenBack = false;
+  #isReleased = false;
 
-  constructor(files: Files, takeTurn: () => Promise<() => void>) {
+  constructor(files: Files, lock: () => Promise<() => void>) {
     this.#files = files;
-    this.#takeTurn = takeTurn;
+    this.#lock = lock;
     this.#file = files.reader;
   }
 
   async executeQuery<Row>(query: CompiledQuery) {
     const deadline = performance.now() + PATIENCE;
-    // Nobody would end the turn that it takes, and nobody could write any more.
-    if (this.#isGivenBack) throw new Error("a query came after its connection was given back");
+    // It would lock the writer for ever.
+    if (this.#isReleased) throw new Error("a query came after its connection was released");
     if (!this.#end) {
-      if (query.sql === "begin deferred") this.#readAlone();
+      if (query.sql === "begin deferred") this.#readFromOwnFile();
       else if (!isReading(query)) await this.#becomeWriter();
     }
-    return patiently(() => {
+    return retryWhileBusy(() => {
       if (this.#file === this.#files.writer) this.#files.onWrite();
       return this.#file.run<Row>(query.sql, query.parameters);
     }, deadline);
@@ -75,25 +75,25 @@ class Borrowed implements DatabaseConnection {
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery) {
     // Rows that are still to come would keep everybody else's reading at this moment.
-    if (!this.#end) this.#readAlone();
+    if (!this.#end) this.#readFromOwnFile();
     for (const row of this.#file.iterate<Row>(sql, parameters)) yield { rows: [row] };
   }
 
-  giveBack(): void {
-    this.#isGivenBack = true;
+  release(): void {
+    this.#isReleased = true;
     this.#end?.();
     this.#end = undefined;
     this.#file = this.#files.reader;
   }
 
-  #readAlone(): void {
+  #readFromOwnFile(): void {
     this.#file = this.#files.open();
     const { database } = this.#file;
     this.#end = () => database.close();
   }
 
   async #becomeWriter(): Promise<void> {
-    this.#end = await this.#takeTurn();
+    this.#end = await this.#lock();
     this.#file = this.#files.writer;
   }
 }
@@ -104,7 +104,7 @@ function isReading({ query, sql }: CompiledQuery): boolean {
 }
 
 /** Tries again while another process holds what is wanted, and lets everything else go on meanwhile. */
-async function patiently<T>(work: () => T, deadline: number): Promise<T> {
+async function retryWhileBusy<T>(work: () => T, deadline: number): Promise<T> {
   for (let wait = 1; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     try {
       return work();
@@ -115,8 +115,8 @@ async function patiently<T>(work: () => T, deadline: number): Promise<T> {
   }
 }
 
-/** One after the other, in the order in which they asked. @returns what ends the turn */
-function createTurns(): () => Promise<() => void> {
+/** A mutex: one holder after the other, in the order of asking. @returns the release function */
+function createMutex(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve();
   return async () => {
     const before = last;

@@ -16,7 +16,7 @@ import { describeFailure, isOurs, toAppError } from "./error-handler.ts";
 import type { Caller, CountCall, Dispatch, Route } from "./handle.ts";
 import { closedPolicy, safetyHeaders } from "./headers.ts";
 import { acceptedLanguage } from "./language.ts";
-import { createUploadPlaces, type UploadPlaces } from "./upload-places.ts";
+import { createUploadSlots, type UploadSlots } from "./upload-slots.ts";
 import { acceptMultipart, receiveForm } from "./uploads.ts";
 import type { VisitorHasher } from "./visitor.ts";
 
@@ -62,13 +62,13 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
   for (const path of ["/", "/*"]) app.all(path, { config: { label: "other" } }, reject);
   mountDocs(app, parts.config);
 
-  const places = createUploadPlaces();
+  const uploadSlots = createUploadSlots();
   for (const route of parts.routes.filter(({ endpoint }) => !endpoint.files))
-    mountRoute(app, route, { ...parts, places });
+    mountRoute(app, route, { ...parts, uploadSlots });
   await app.register(async (forms) => {
     await acceptMultipart(forms);
     for (const route of parts.routes.filter(({ endpoint }) => endpoint.files))
-      mountRoute(forms, route, { ...parts, places });
+      mountRoute(forms, route, { ...parts, uploadSlots });
   });
 }
 
@@ -83,7 +83,7 @@ const keptHeaders = (config: Config) => ({
 function mountRoute(
   app: FastifyInstance,
   { endpoint, bypassesCache }: Route,
-  { dispatch, countCall, visitorOf, respond, config, incoming, places }: Parts & { places: UploadPlaces },
+  { dispatch, countCall, visitorOf, respond, config, incoming, uploadSlots }: Parts & { uploadSlots: UploadSlots },
 ): void {
   const { files, cache } = endpoint;
   const headers = keptHeaders(config);
@@ -105,15 +105,15 @@ function mountRoute(
             limits: config,
             folder: incoming,
             user,
-            places,
+            uploadSlots,
             network: caller.network,
           }));
       const visitor = visitorOf(request.raw);
       // What everybody is told alike is cached; whoever shows a token is told more.
       if (cache && caller.token === null) {
         const render = async () => {
-          const told = await dispatch(endpoint, { params, query }, { ...caller, visitor });
-          return createCachedResponse({ status: 200, headers, body: JSON.stringify(told) });
+          const reply = await dispatch(endpoint, { params, query }, { ...caller, visitor });
+          return createCachedResponse({ status: 200, headers, body: JSON.stringify(reply) });
         };
         const mayUseCache = bypassesCache && ((raw: IncomingMessage) => !bypassesCache(params, visitorOf(raw)));
         return respond[cache](request, reply, { key: `api ${request.url}`, render, mayUseCache });

@@ -6,7 +6,7 @@ export type BodyLimits = {
   /** How often it is looked at, in milliseconds, and over how many of these times its speed is measured. */
   interval: number;
   intervals: number;
-  /** Bytes a second at least: of everybody, and of a client who holds more than its share while all places are taken. */
+  /** Bytes a second at least: of everybody, and of a client who holds more than its share while all slots are taken. */
   speed: { least: number; most: number };
   /** Milliseconds that a body may take: so many, and as many as its length takes at `bytesPerSecond`, at most `most`. */
   text: Duration;
@@ -37,7 +37,7 @@ export type BodyProgress = {
 /**
  * Cuts off a body that comes too slowly or takes too long. While the server itself does not read on, as while it asks who
  * sends it, nothing is slow.
- * @param pressure the part of all places that is taken, where its client holds more than a share, from 0 to 1
+ * @param pressure the part of all slots that is taken, where its client holds more than a share, from 0 to 1
  */
 export function limitBody(request: IncomingMessage, limits: BodyLimits, pressure: () => number): BodyProgress {
   const { socket } = request;
@@ -66,7 +66,7 @@ export function limitBody(request: IncomingMessage, limits: BodyLimits, pressure
   };
 }
 
-/** Hardly more than the least while half of the places are free. */
+/** Hardly more than the least while half of the slots are free. */
 function leastSpeed({ speed: { least, most } }: BodyLimits, pressure: number): number {
   return least + (most - least) * pressure ** 3;
 }

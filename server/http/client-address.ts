@@ -23,7 +23,7 @@ function withoutPort(entry: string): string {
   return bracketed ?? entry.replace(/^([\d.]+):\d+$/, "$1");
 }
 
-/** Whose share of places a request takes, and whose limits it counts against. */
+/** Whose share of slots a request takes, and whose limits it counts against. */
 export function clientNetwork(request: Asking, trustProxy: boolean): string {
   return networkOf(clientAddress(request, trustProxy));
 }

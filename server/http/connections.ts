@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { createFairShares } from "#server/concurrency/fair-shares.ts";
 import { networkOf } from "#server/network/network-of.ts";
 
-/** How many more the system may hand over while places are being taken back. */
+/** How many more the system may hand over while slots are being taken back. */
 const LEEWAY = 100;
 
 /**
@@ -23,7 +23,7 @@ export function shareConnections(server: Server, capacity: number): void {
   server.maxConnections = capacity + LEEWAY;
   server.on("connection", (socket) => {
     const client = networkOf(socket.remoteAddress ?? "");
-    if (!shares.take(client, socket)) return socket.destroy();
+    if (!shares.acquire(client, socket)) return socket.destroy();
     socket.once("close", () => shares.release(client, socket));
   });
   server.on("request", ({ socket }, response) => {

@@ -4,7 +4,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
-import { isDatabaseTrouble } from "#server/database/portable.ts";
+import { isDatabaseUnavailable } from "#server/database/portable.ts";
 import { AppError } from "#server/errors.ts";
 
 /** Seconds; what does not work now is often mended by itself. */
@@ -84,10 +84,10 @@ export function isOurs({ code }: AppError): boolean {
 }
 
 /** What the disk says where it is full, was mounted for reading alone, or fails; and where too many files are open. */
-const diskTrouble = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "EPERM", "EMFILE", "ENFILE"]);
+const diskErrors = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "EPERM", "EMFILE", "ENFILE"]);
 
 /** Nothing is wrong with what was asked, nor with the program: what it stands on does not work now. */
 function isUnavailable(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
-  return isDatabaseTrouble(error) || (code !== undefined && diskTrouble.has(code));
+  return isDatabaseUnavailable(error) || (code !== undefined && diskErrors.has(code));
 }

@@ -7,7 +7,7 @@ import { createRejectionPacer, RETRY_AFTER, type RejectionPacer } from "./reject
 /** Milliseconds: what takes longer waits for something else than the processor. */
 const SLOT_HELD_AT_MOST = 300;
 
-/** Where work waits for its turn, and what becomes of it where there is no place. */
+/** Where work waits for its turn, and what becomes of it where there is no slot. */
 export type Gates = {
   pages: ConcurrencyGate;
   /** Searches cost more than other pages: they have a share of their own. */
@@ -36,7 +36,7 @@ type Turn = {
   reject: () => void;
 };
 
-/** Lets an answer wait for its turn, which ends with it; it gives its place up where its client leaves. */
+/** Lets an answer wait for its turn, which ends with it; it releases its slot where its client leaves. */
 export function enterGate(gate: ConcurrencyGate, { client, response, begin, reject }: Turn): void {
   const leave = gate.enter({
     client,
@@ -56,9 +56,9 @@ export function enterGate(gate: ConcurrencyGate, { client, response, begin, reje
 
 /**
  * Waits for a turn at the gate for pages.
- * @throws AppError overloaded where there is no place, or the client has left
+ * @throws AppError overloaded where there is no slot, or the client has left
  */
-export function takeTurn(gates: Gates, client: string, response: ServerResponse): Promise<void> {
+export function waitForSlot(gates: Gates, client: string, response: ServerResponse): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const answer = () => {
     gates.waiting.delete(response);

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createConcurrencyGate } from "#server/concurrency/gate.ts";
 import { portOf } from "#test/ports.ts";
-import { createGates, type Gates, takeTurn } from "./gates.ts";
+import { createGates, type Gates, waitForSlot } from "./gates.ts";
 import { answerNoRequest } from "./rejections.ts";
 import { createGuardedServer } from "./server-guard.ts";
 
@@ -40,7 +40,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A line to the server on which any bytes can be sent, and what came back. */
+/** A connection to the server on which any bytes can be sent, and what came back. */
 async function open(port: number, localAddress = "127.0.0.1") {
   const socket = connect({ port, host: "127.0.0.1", localAddress });
   sockets.push(socket);
@@ -125,7 +125,7 @@ describe("more requests than can be answered", () => {
   });
 });
 
-describe("places that one client has taken", () => {
+describe("slots that one client holds", () => {
   test("for searches leave those for other pages free", async () => {
     const waiting: string[] = [];
     const port = await start(({ url = "" }) => waiting.push(url));
@@ -142,7 +142,7 @@ describe("places that one client has taken", () => {
       const isForm = request.headers["x-client"] === "forms";
       request.resume().once("end", () => {
         if (!isForm) response.end("written");
-        else takeTurn(gates, "forms", response).catch(() => response.end());
+        else waitForSlot(gates, "forms", response).catch(() => response.end());
       });
     }, gates);
     gates.pages = createConcurrencyGate({ slots: 1, slotsPerClient: 1, capacity: 10 });
@@ -283,7 +283,7 @@ describe("a connection is cut", () => {
     expect(received()).toBe("");
   });
 
-  test("whose body comes slowly while its client holds more than a share of all places, and another client's not", async () => {
+  test("whose body comes slowly while its client holds more than a share of all slots, and another client's not", async () => {
     const port = await start(echo);
     const many = await Promise.all([open(port), open(port), open(port)]);
     const multipart = "Content-Type: multipart/form-data; boundary=x\r\n";

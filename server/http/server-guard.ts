@@ -44,7 +44,7 @@ type Guarded = {
 };
 
 /**
- * What stands before the router: limits on how many requests come at once, how slowly, and how much. Each kind of place is
+ * What stands before the router: limits on how many requests come at once, how slowly, and how much. Each kind of slot is
  * shared fairly between clients.
  */
 export function createGuardedServer(route: RequestListener, guarded: Guarded): Server {
@@ -79,7 +79,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       isWaiting: () => gates.waiting.has(response),
       abort: () => response.destroy(),
     };
-    if (!writers.take(client, writer)) return reject(request, response);
+    if (!writers.acquire(client, writer)) return reject(request, response);
     load.writing += 1;
     response.once("close", () => {
       load.writing -= 1;
@@ -104,7 +104,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       if (tryCached(request, response)) return;
       const isReading = method === "GET" || method === "HEAD";
       if (isReading && isUngated(url)) return route(request, response);
-      // Pipelined, which no browser or proxy does: a client who takes no answers would hold a place with each.
+      // Pipelined, which no browser or proxy does: a client who takes no answers would hold a slot with each.
       if (response.socket === null) return reject(request, response);
       if (isReading) read(request, response);
       else write(request, response);

@@ -15,7 +15,7 @@ import type { ReceivedFile } from "#server/media/library.ts";
 import { AVATAR_MB } from "#server/media/picture-bounds.ts";
 import { rejectionStatus } from "./error-handler.ts";
 import { RETRY_AFTER } from "./rejection-pacer.ts";
-import type { UploadPlaces } from "./upload-places.ts";
+import type { UploadSlots } from "./upload-slots.ts";
 
 const MB = 1024 * 1024;
 /** A name, a password: what a user's form holds. Texts of articles are for administrators. */
@@ -54,20 +54,20 @@ type Asked = {
   user: SessionUser | null;
   network: string;
   /** Of forms that are being received from others than administrators. */
-  places: UploadPlaces;
+  uploadSlots: UploadSlots;
 };
 
 /**
  * Reads fields, and files into `folder` as they come: however large a file is, little of it is in memory. A file field
  * that was left empty is not there; one that nobody asked for is passed over.
  * @throws AppError payload_too_large naming the field of a file; bad_request for what is no form at all, or breaks off;
- * too_many_requests before anything is read, where the sender's share of places is taken
+ * too_many_requests before anything is read, where the sender has no slot left
  */
 export async function receiveForm(request: FastifyRequest, asked: Asked): Promise<Received> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   const { network } = asked;
   const sender = { userId: asked.user?.id ?? null, network };
-  const release = asked.user?.role === "ADMIN" ? () => undefined : asked.places.take(sender, request.raw);
+  const release = asked.user?.role === "ADMIN" ? () => undefined : asked.uploadSlots.acquire(sender, request.raw);
   if (!release) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER });
   const leaving = new AbortController();
   const leave = () => leaving.abort();

@@ -5,14 +5,14 @@ const MOST_LINES = 100;
 
 /**
  * Keeps a log from filling a disk, whatever happens how often: of each kind only so many lines a minute are admitted.
- * @param tellLeftOut told once the minute is over, where there were more
+ * @param reportDropped told once the minute is over, where there were more
  */
-export function boundLines(tellLeftOut: (kind: string, lines: number) => void): (kind: string) => boolean {
+export function boundLines(reportDropped: (kind: string, lines: number) => void): (kind: string) => boolean {
   const counts = new Map<string, number>();
   const end = (kind: string) => {
     const leftOut = (counts.get(kind) ?? 0) - MOST_LINES;
     counts.delete(kind);
-    if (leftOut > 0) tellLeftOut(kind, leftOut);
+    if (leftOut > 0) reportDropped(kind, leftOut);
   };
   return (kind) => {
     const count = (counts.get(kind) ?? 0) + 1;

@@ -1,5 +1,5 @@
 /** What tells an operator what happened. All else that an error carries may be somebody's: rows, addresses, statements. */
-const told = [
+const loggedFields = [
   ...["code", "errno", "errcode", "syscall", "status", "statusCode"],
   ...["severity", "schema", "table", "column", "constraint", "routine"],
   ...["command", "responseCode"],
@@ -16,7 +16,7 @@ export function errorForLog(error: unknown, causes = MOST_CAUSES): LoggedError {
     return { type: typeof error, message: cut(String(error)), stack: "" };
   const { message, stack, cause, errors } = error as Partial<AggregateError>;
   const all = error as Record<string, unknown>;
-  const facts = told.filter((name) => ["string", "number"].includes(typeof all[name]));
+  const facts = loggedFields.filter((name) => ["string", "number"].includes(typeof all[name]));
   return {
     type: error.constructor?.name ?? "Object",
     message: withoutValue(cut(String(message ?? "")), all.code),

@@ -43,13 +43,13 @@ export function loggerOptions({ level, stream, root, onError }: Parts): FastifyS
   };
 }
 
-function errorIn(told: unknown): unknown {
-  return told instanceof Error ? told : (told as { err?: unknown } | null | undefined)?.err;
+function errorIn(logged: unknown): unknown {
+  return logged instanceof Error ? logged : (logged as { err?: unknown } | null | undefined)?.err;
 }
 
 /** Our messages are fixed words: what differs from one line to the next stands beside them. */
-function kindOf([told, message]: readonly unknown[]): string {
-  return String(message ?? (typeof told === "string" ? told : ""));
+function kindOf([logged, message]: readonly unknown[]): string {
+  return String(message ?? (typeof logged === "string" ? logged : ""));
 }
 
 function maskedValue(value: unknown): unknown {

@@ -41,7 +41,7 @@ export type ToWorker = { job: ImageJob; limits: JobLimits };
 /** `code` is that of a failing disk; "unreadable" means that the picture is at fault. */
 export type FromWorker =
   /** Said before anything is decoded: a worker that ends without it was ended for something else. */
-  | { kind: "begun" }
+  | { kind: "started" }
   | { kind: "done"; picture: StoredPicture | null }
   | { kind: "unreadable" }
   | { kind: "failed"; message: string; code: string | undefined }

@@ -91,16 +91,16 @@ export function createImageProcess(limits: typeof usualLimits, onEnd: (end: Work
     child.ref();
     child.channel?.ref();
     const { promise, resolve, reject } = Promise.withResolvers<StoredPicture | null>();
-    let hasBegun = false;
+    let hasStarted = false;
     let end: WorkerEnd | null = null;
     const onMessage = (message: FromWorker) => {
-      if (message.kind === "begun") hasBegun = true;
+      if (message.kind === "started") hasStarted = true;
       else if (message.kind === "too-costly") end = message.limit;
       else settle(message, resolve, reject);
     };
     const onExit = (_code: number | null, by: NodeJS.Signals | null) => {
       if (signal.aborted) return reject(new AppError("bad_request"));
-      if (!hasBegun && !end) return reject(new NotBegunError("the image worker ended before it began a job"));
+      if (!hasStarted && !end) return reject(new NotBegunError("the image worker ended before it began a job"));
       // The system's own ending of a process that takes too much memory is a SIGKILL as well.
       end ??= by === "SIGKILL" ? "memory" : "crashed";
       onEnd(end);
@@ -147,7 +147,7 @@ function failureOf(end: WorkerEnd, by: NodeJS.Signals | null): Error {
 }
 
 function settle(
-  message: Exclude<FromWorker, { kind: "begun" | "too-costly" }>,
+  message: Exclude<FromWorker, { kind: "started" | "too-costly" }>,
   resolve: (picture: StoredPicture | null) => void,
   reject: (error: Error) => void,
 ): void {

@@ -26,7 +26,7 @@ function end(): void {
   process.kill(process.pid, "SIGKILL");
 }
 
-function tell(answer: FromWorker): Promise<void> {
+function send(answer: FromWorker): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(answer, () => resolve());
   });
@@ -34,10 +34,10 @@ function tell(answer: FromWorker): Promise<void> {
 
 async function answer({ job, limits }: ToWorker): Promise<void> {
   const watch = watchCost(limits);
-  await tell({ kind: "begun" });
+  await send({ kind: "started" });
   const result = await resultOf(job);
   // Nothing more from a worker that ends itself: its parent would hand it the next job.
-  if (!watch.stop()) await tell(result);
+  if (!watch.stop()) await send(result);
 }
 
 async function resultOf(job: ImageJob): Promise<FromWorker> {
@@ -65,7 +65,7 @@ function watchCost({ cpu, memory }: JobLimits) {
     if (!isOverTime && process.memoryUsage.rss() <= memory) return;
     isExceeded = true;
     clearInterval(checking);
-    void tell({ kind: "too-costly", limit: isOverTime ? "cpu" : "memory" }).then(end);
+    void send({ kind: "too-costly", limit: isOverTime ? "cpu" : "memory" }).then(end);
   }, CHECK_INTERVAL);
   return {
     /** Whether the worker ends itself. Nothing is watched any more. */

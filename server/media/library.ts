@@ -6,7 +6,7 @@ import { fileTypeFromFile } from "file-type";
 import type { FileKind } from "#contract/limits.ts";
 import { lowDataVariant } from "#contract/media.ts";
 import { type Clock, toInstant } from "#server/clock.ts";
-import { engineOf, isDatabaseTrouble } from "#server/database/portable.ts";
+import { engineOf, isDatabaseUnavailable } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { wrongType } from "./detect-type.ts";
@@ -178,7 +178,7 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
         return await work(stored as Parameters<typeof work>[0]);
       } catch (error) {
         // A commit whose answer was lost may still be under way on another machine: then the sweep decides, a day later.
-        const mayBeDone = engineOf(db) === "postgres" && isDatabaseTrouble(error);
+        const mayBeDone = engineOf(db) === "postgres" && isDatabaseUnavailable(error);
         if (!mayBeDone) await discardUnnoted(Object.values(stored)).catch(logLeftover);
         throw error;
       }

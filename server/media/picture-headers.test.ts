@@ -91,7 +91,7 @@ describe("what a phone takes becomes an avatar:", { timeout: 60_000 }, () => {
     ["12 million pixels", [4000, 3000], (each) => each.jpeg({ quality: 92 })],
     ["24 million pixels", [5712, 4284], (each) => each.jpeg({ quality: 85 })],
     [
-      "12 million pixels for slow lines",
+      "12 million pixels for slow connections",
       [4000, 3000],
       (each) => each.jpeg({ quality: 92, progressive: true, chromaSubsampling: "4:4:4" }),
     ],

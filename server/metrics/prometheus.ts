@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { isDatabaseTrouble } from "#server/database/portable.ts";
+import { isDatabaseUnavailable } from "#server/database/portable.ts";
 import type { Metrics } from "./metrics.ts";
 import { methodLabel, routeLabel, statusLabel } from "./route-label.ts";
 import { watchSources } from "./sources.ts";
@@ -8,10 +8,10 @@ import { watchSources } from "./sources.ts";
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Tells what was measured, in the text format of Prometheus. */
-export type Telling = { contentType: string; tell: () => Promise<string> };
+export type MetricsSource = { contentType: string; collect: () => Promise<string> };
 
 /** Measures this process. */
-export function measure(): Metrics & Telling & { registry: Registry } {
+export function measure(): Metrics & MetricsSource & { registry: Registry } {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -77,9 +77,9 @@ export function measure(): Metrics & Telling & { registry: Registry } {
     rendered: () => made.inc(),
     rejected: (endpoint, code) => rejections.inc({ endpoint, code }),
     mailed: (outcome) => mails.inc({ outcome }),
-    failed: (error) => errors.inc({ of: isDatabaseTrouble(error) ? "database" : "other" }),
+    failed: (error) => errors.inc({ of: isDatabaseUnavailable(error) ? "database" : "other" }),
     registry,
     contentType: registry.contentType,
-    tell: () => registry.metrics(),
+    collect: () => registry.metrics(),
   };
 }

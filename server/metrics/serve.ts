@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { ConfigError } from "#server/config.ts";
-import type { Telling } from "./prometheus.ts";
+import type { MetricsSource } from "./prometheus.ts";
 
 /** Only programs of this machine are told. */
 const LOOPBACK = "127.0.0.1";
@@ -10,12 +10,12 @@ const LOOPBACK = "127.0.0.1";
  * Answers `GET /metrics` on a port of its own.
  * @throws ConfigError where the port cannot be used
  */
-export async function serveMetrics(port: number, { contentType, tell }: Telling): Promise<Server> {
+export async function serveMetrics(port: number, { contentType, collect }: MetricsSource): Promise<Server> {
   const server = createServer((request, response) => {
     const reject = (status: number) => response.writeHead(status, { allow: "GET" }).end();
     if (request.url !== "/metrics") return void reject(404);
     if (request.method !== "GET") return void reject(405);
-    tell().then(
+    collect().then(
       (text) => response.writeHead(200, { "content-type": contentType }).end(text),
       () => reject(503),
     );

@@ -8,8 +8,8 @@ export async function startMetrics(port: number | null, isWorker: boolean): Prom
   const { measure } = await import("./prometheus.ts");
   const measured = measure();
   if (isWorker) {
-    const { tellPrimary } = await import("./workers.ts");
-    tellPrimary(measured.registry);
+    const { reportToPrimary } = await import("./workers.ts");
+    reportToPrimary(measured.registry);
     return { metrics: measured, stop: () => undefined };
   }
   const { serveMetrics } = await import("./serve.ts");

@@ -1,14 +1,14 @@
 import { AggregatorRegistry, type Registry } from "prom-client";
-import type { Telling } from "./prometheus.ts";
+import type { MetricsSource } from "./prometheus.ts";
 
 /** Asks all workers, each time; one that does not answer within 5 seconds makes it fail. */
-export function sumsOfWorkers(): Telling {
+export function sumsOfWorkers(): MetricsSource {
   const sums = new AggregatorRegistry();
-  return { contentType: sums.contentType, tell: () => sums.clusterMetrics() };
+  return { contentType: sums.contentType, collect: () => sums.clusterMetrics() };
 }
 
 /** Answers the process that started this one. */
-export function tellPrimary(registry: Registry): void {
+export function reportToPrimary(registry: Registry): void {
   AggregatorRegistry.setRegistries(registry);
   // Whoever makes one listens.
   new AggregatorRegistry();

@@ -9,7 +9,7 @@ import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import { isFileAddress } from "#server/http/address.ts";
 import { clientAddress, clientNetwork } from "#server/http/client-address.ts";
-import { type Gates, takeTurn } from "#server/http/gates.ts";
+import { type Gates, waitForSlot } from "#server/http/gates.ts";
 import type { CountCall, Dispatch } from "#server/http/handle.ts";
 import { safetyHeaders } from "#server/http/headers.ts";
 import type { VisitorHasher } from "#server/http/visitor.ts";
@@ -83,7 +83,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     if (!Buffer.isBuffer(request.body)) throw new AppError("bad_request");
     rejectOtherSites(request, pages.config);
     const asked = readPageRequest(request, siteUrl);
-    await takeTurn(pages.gates, clientNetwork(request.raw, trustProxy), reply.raw);
+    await waitForSlot(pages.gates, clientNetwork(request.raw, trustProxy), reply.raw);
     return sendResponse(request, reply, await renderPage(pages, asked, request, "no-store"));
   });
 }

@@ -6,7 +6,7 @@ import { onStopSignal } from "./stop-signals.ts";
 /** A worker that ended is replaced after this long, so that one that cannot live does not keep the machine busy. */
 const REPLACE_AFTER = SECOND;
 /** Set for the one worker that sweeps for all of them. */
-export const HOUSEKEEPER = "URUBUGA_HOUSEKEEPER";
+export const SITE_JOBS_WORKER = "URUBUGA_SITE_JOBS";
 
 /**
  * Runs `count` processes of this program on one port and replaces those that end by themselves. SIGTERM and SIGINT end
@@ -24,13 +24,13 @@ export function runWorkers(count: number, onReady: () => void): void {
     isStopping = true;
     for (const worker of alive) worker.process.kill("SIGTERM");
   };
-  const replace = async (how: string | number, keepsHouse: boolean) => {
+  const replace = async (how: string | number, runsSiteJobs: boolean) => {
     process.stderr.write(`A worker ended by itself (${how}) and is replaced\n`);
     await pause(REPLACE_AFTER);
-    if (!isStopping) fork(keepsHouse);
+    if (!isStopping) fork(runsSiteJobs);
   };
-  const fork = (keepsHouse: boolean) => {
-    const worker = cluster.fork(keepsHouse ? { [HOUSEKEEPER]: "1" } : {});
+  const fork = (runsSiteJobs: boolean) => {
+    const worker = cluster.fork(runsSiteJobs ? { [SITE_JOBS_WORKER]: "1" } : {});
     alive.add(worker);
     worker.once("listening", () => {
       if (!hasStarted) onReady();
@@ -38,7 +38,7 @@ export function runWorkers(count: number, onReady: () => void): void {
     });
     worker.once("exit", (code, signal) => {
       alive.delete(worker);
-      if (!isStopping && hasStarted) return void replace(signal ?? code, keepsHouse);
+      if (!isStopping && hasStarted) return void replace(signal ?? code, runsSiteJobs);
       // What kept it from starting, or from stopping cleanly, it has said itself; one that had not begun just ends.
       if (code !== 0 && signal !== "SIGTERM") exitCode = 1;
       if (!isStopping) stop();

@@ -8,7 +8,7 @@ export async function sendRaw(port: number, bytes: Buffer): Promise<RawAnswer> {
   const pieces: Buffer[] = [];
   const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
   socket.on("data", (piece: Buffer) => pieces.push(piece));
-  // Whoever is rejected in the middle of a long body may find the line cut behind the answer.
+  // Whoever is rejected in the middle of a long body may find the connection closed after the response.
   socket.on("error", (error) => (pieces.length > 0 ? resolve(Buffer.concat(pieces)) : reject(error)));
   socket.on("close", () => resolve(Buffer.concat(pieces)));
   return readAnswer(await promise);

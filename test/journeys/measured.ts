@@ -4,7 +4,7 @@ export const KB = 1024;
 
 export type Answer = { url: string; kind: string; status: number; bytes: number };
 
-/** Every answer of a visit with the bytes that went over the line, as the browser counts them. */
+/** Every answer of a visit with the bytes that went over the network, as the browser counts them. */
 export async function measured(page: Page, open: () => Promise<unknown>): Promise<Answer[]> {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");

@@ -19,7 +19,7 @@ process.once("message", (attack: Attack) => {
   const one = attack.kind === "slow bodies" ? sendSlowly : flood;
   const agent = new Agent({ keepAlive: true, maxSockets: attack.connections, localAddress: attack.from });
   for (let each = 0; each < attack.connections; each += 1) one(attack, agent);
-  process.send?.("begun");
+  process.send?.("started");
 });
 
 let turn = 0;

@@ -16,14 +16,14 @@ export type Site = { url: string; call: (method: string, path: string, body?: Fo
 /** Saves this number; the server has said that it is done once this is resolved. */
 export type Save = (site: Site, number: number) => Promise<void>;
 /** The last number that was said to be saved, and the one that was under way then. */
-type Known = { acknowledged: number; begun: number };
+type Recorded = { acknowledged: number; attempted: number };
 
 type Admin = {
   /** Of news. */
   categories: readonly number[];
   site: () => Site;
   /** Saves one number after the other, kills the server at some moment, and starts it again on the same folder. */
-  killDuring: (save: Save, from: number, latest?: number) => Promise<Known>;
+  killDuring: (save: Save, from: number, latest?: number) => Promise<Recorded>;
 };
 
 /** An administrator at a real server that is killed again and again. */
@@ -36,11 +36,11 @@ export const test = base.extend<{ admin: Admin }>({
     const site = () => siteAt(server.url, token);
     const categories = await addCategories(site(), ["A", "B", "C", "D", "E"]);
     const killDuring: Admin["killDuring"] = async (save, from, latest = LATEST) => {
-      const known = { acknowledged: from, begun: from };
-      const saving = saveOn(save, site(), known);
+      const recorded = { acknowledged: from, attempted: from };
+      const saving = saveOn(save, site(), recorded);
       // The first save of a process takes longer: it loads what draws pictures.
       await Promise.race([
-        vi.waitUntil(() => known.acknowledged > from, { timeout: 20 * SECOND, interval: 1 }),
+        vi.waitUntil(() => recorded.acknowledged > from, { timeout: 20 * SECOND, interval: 1 }),
         saving,
       ]);
       await pass(SOONEST + random() * (latest - SOONEST));
@@ -49,7 +49,7 @@ export const test = base.extend<{ admin: Admin }>({
       await saving;
       server = await start();
       expectSound(folder);
-      return known;
+      return recorded;
     };
     await use({ categories, site, killDuring });
   },
@@ -79,12 +79,12 @@ async function addCategories({ call }: Site, names: readonly string[]): Promise<
 }
 
 /** Goes on until the server is gone, and notes how far it came. */
-async function saveOn(save: Save, site: Site, known: Known): Promise<void> {
+async function saveOn(save: Save, site: Site, recorded: Recorded): Promise<void> {
   try {
     for (;;) {
-      known.begun = known.acknowledged + 1;
-      await save(site, known.begun);
-      known.acknowledged = known.begun;
+      recorded.attempted = recorded.acknowledged + 1;
+      await save(site, recorded.attempted);
+      recorded.acknowledged = recorded.attempted;
     }
   } catch (error) {
     // What `fetch` says of a connection that is lost.

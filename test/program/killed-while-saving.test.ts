@@ -16,9 +16,9 @@ describe.concurrent("a kill in the middle leaves the old version or the new one"
     const most = times(4, 200);
     let number = 0;
     for (let kills = 0; kills < most; kills += 1) {
-      const { acknowledged, begun } = await killDuring(save, number);
+      const { acknowledged, attempted } = await killDuring(save, number);
       number = await numberOf(site(), id, categories);
-      expect([acknowledged, begun]).toContain(number);
+      expect([acknowledged, attempted]).toContain(number);
     }
     expect(number).toBeGreaterThanOrEqual(most);
   });
@@ -29,10 +29,10 @@ describe.concurrent("a kill in the middle leaves the old version or the new one"
       expectDone(await call("POST", "/article/add", await numberedForm(number, categories)));
     let last = 0;
     for (let kills = 0; kills < times(3, 40); kills += 1) {
-      const { acknowledged, begun } = await killDuring(save, last);
+      const { acknowledged, attempted } = await killDuring(save, last);
       const numbers = await numbersOf(site(), categories);
       last = numbers.length;
-      expect([acknowledged, begun]).toContain(last);
+      expect([acknowledged, attempted]).toContain(last);
       expect(numbers).toEqual(fromTo(1, last));
     }
   });
@@ -48,10 +48,10 @@ describe.concurrent("a kill in the middle leaves the old version or the new one"
     };
     let last = 0;
     for (let kills = 0; kills < times(3, 4) && last < ARTICLES - 1; kills += 1) {
-      const { acknowledged, begun } = await killDuring(save, last, 50);
+      const { acknowledged, attempted } = await killDuring(save, last, 50);
       const numbers = await numbersOf(site(), categories);
       last = ARTICLES - numbers.length;
-      expect([acknowledged, begun].map((number) => Math.min(number, ARTICLES - 1))).toContain(last);
+      expect([acknowledged, attempted].map((number) => Math.min(number, ARTICLES - 1))).toContain(last);
       expect(numbers).toEqual(fromTo(last + 1, ARTICLES));
       expect(rowsOf(folder, "select count(*) as texts from article_translations")).toEqual([
         { texts: numbers.length * 3 },

@@ -5,7 +5,7 @@ type Answer = { status: number; body: Record<string, never> };
 type Call = (method: string, path: string, body?: object | FormData) => Promise<Answer>;
 
 /** What was said to be done, and what was under way when the server went. */
-type Known<T> = { acknowledged: T; begun: T };
+type Recorded<T> = { acknowledged: T; attempted: T };
 
 /**
  * Writers of each kind that go on until the server is gone, and then compare what it says with what they were told. What
@@ -17,40 +17,40 @@ export function mixedLoad({ categories, someone }: { categories: readonly number
     serial += 1;
     return serial;
   };
-  const comments = { acknowledged: new Set<string>(), begun: new Set<string>() };
-  const users = { acknowledged: new Set<string>(), begun: new Set<string>() };
-  const articles = { acknowledged: new Set<number>(), begun: new Set<number>() };
-  const reaction: Known<string | null> = { acknowledged: null, begun: null };
-  const role: Known<string> = { acknowledged: "USER", begun: "USER" };
+  const comments = { acknowledged: new Set<string>(), attempted: new Set<string>() };
+  const users = { acknowledged: new Set<string>(), attempted: new Set<string>() };
+  const articles = { acknowledged: new Set<number>(), attempted: new Set<number>() };
+  const reaction: Recorded<string | null> = { acknowledged: null, attempted: null };
+  const role: Recorded<string> = { acknowledged: "USER", attempted: "USER" };
 
   const comment = async (call: Call) => {
     const content = `Igitekerezo ${nextNumber()}`;
-    comments.begun.add(content);
+    comments.attempted.add(content);
     const guest = { guestName: "Keza Ineza", guestEmail: `keza${serial}@urubuga.example` };
     done(await call("POST", "/comment", { articleId: 1, content, ...guest }));
     comments.acknowledged.add(content);
   };
   const register = async (call: Call) => {
     const email = `umuntu${nextNumber()}@urubuga.example`;
-    users.begun.add(email);
+    users.attempted.add(email);
     done(await call("POST", "/user/register", { name: "Umuntu", email, password: "ijambo rirerire" }));
     users.acknowledged.add(email);
   };
   const publish = async (call: Call) => {
     const number = nextNumber();
-    articles.begun.add(number);
+    articles.attempted.add(number);
     done(await call("POST", "/article/add", await numberedForm(number, categories)));
     articles.acknowledged.add(number);
   };
   const react = async (call: Call) => {
     const type = reaction.acknowledged === "LIKE" ? "DISLIKE" : "LIKE";
-    reaction.begun = type;
+    reaction.attempted = type;
     done(await call("POST", "/reaction", { articleId: 1, type }));
     reaction.acknowledged = type;
   };
   const changeRole = async (call: Call) => {
     const next = role.acknowledged === "USER" ? "ADMIN" : "USER";
-    role.begun = next;
+    role.attempted = next;
     done(await call("PUT", `/user/${someone}/role`, { role: next }));
     role.acknowledged = next;
   };
@@ -100,17 +100,17 @@ function done({ status, body }: Answer): void {
 }
 
 /** Each is there once; all that was acknowledged, and nothing that nobody sent. What is there now stays. */
-function expectBetween<T>(found: readonly T[], known: Known<Set<T>>): void {
+function expectBetween<T>(found: readonly T[], recorded: Recorded<Set<T>>): void {
   const present = new Set(found);
   expect(present.size).toBe(found.length);
-  expect([...known.acknowledged].filter((each) => !present.has(each))).toEqual([]);
-  expect(found.filter((each) => !known.begun.has(each))).toEqual([]);
-  known.acknowledged = present;
-  known.begun = new Set(present);
+  expect([...recorded.acknowledged].filter((each) => !present.has(each))).toEqual([]);
+  expect(found.filter((each) => !recorded.attempted.has(each))).toEqual([]);
+  recorded.acknowledged = present;
+  recorded.attempted = new Set(present);
 }
 
-function expectOneOf<T>(found: unknown, known: Known<T>): void {
-  expect([known.acknowledged, known.begun]).toContain(found);
-  known.acknowledged = found as T;
-  known.begun = found as T;
+function expectOneOf<T>(found: unknown, recorded: Recorded<T>): void {
+  expect([recorded.acknowledged, recorded.attempted]).toContain(found);
+  recorded.acknowledged = found as T;
+  recorded.attempted = found as T;
 }

@@ -103,7 +103,7 @@ function useLivingSession(): void {
   // The server, which alone knows whether the session holds and what became of the user meanwhile.
   useEffect(() => {
     if (currentSession().token === null) return;
-    // A line that is down leaves things as they were stored.
+    // A network that is down leaves things as they were stored.
     browserApi(getProfile, {}).then(({ user }) => renewUser(user), missingWhereRejected);
   }, []);
 }

@@ -80,7 +80,7 @@ const chosenChip = "sticky inset-x-0 z-10 rounded-full ring-4 ring-paper group-h
 /** Marks the navigations that the search box itself causes. */
 const typing = { isTyping: true };
 
-/** The filter that is on its way, where one is: a second choice on a slow line builds on the first. */
+/** The filter that is on its way, where one is: a second choice on a slow connection builds on the first. */
 function useComingFilter(shown: ListFilter, action: string): ListFilter {
   const { location } = useNavigation();
   // The router's own locations carry the language in front, as the browser's address does.

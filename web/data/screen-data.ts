@@ -76,7 +76,7 @@ export function screenAction<T extends object>(
       if (answer.isDone && afterwards) return redirect(afterwards(answer, args), 303);
       return data(answer, { status: answer.status });
     },
-    /** With its status: of a rejection nothing is loaded anew, and on a line that is down what was typed stays. */
+    /** With its status: of a rejection nothing is loaded anew, and on a network that is down what was typed stays. */
     async inBrowser({ request, params, url }: ClientActionFunctionArgs) {
       const answer = await send(browserApi, await request.formData(), { params, search: url.searchParams });
       return data(answer, { status: answer.status });

@@ -27,7 +27,7 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
   const answer = (fetcher.data as Answer<T> | undefined) ?? initial;
   const rejected = answer?.isDone === false ? answer : undefined;
   const errors: FieldErrors = own ?? rejected?.errors ?? {};
-  const told = useRef<unknown>(undefined);
+  const handled = useRef<unknown>(undefined);
 
   const sentence = useCallback(
     (error: FieldError | undefined) =>
@@ -43,8 +43,8 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
   // Toasts, focus and whatever the screen does next, once for each answer.
   useEffect(() => {
     const { data } = fetcher;
-    if (!data || told.current === data) return;
-    told.current = data;
+    if (!data || handled.current === data) return;
+    handled.current = data;
     const came = data as Answer<T>;
     if (came.isDone) {
       onDone?.(came as Extract<Answer<T>, { isDone: true }>);

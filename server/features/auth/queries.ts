@@ -83,7 +83,7 @@ type Tries = { which: WhichSignIn; counters: readonly ("tries" | "network_tries"
 /**
  * Takes a try of each of these sign-ins that has a good code and a try left by the first counter, and gives their codes.
  */
-export async function takeTries(db: Database, { which, counters, maxTries, now }: Tries) {
+export async function countTry(db: Database, { which, counters, maxTries, now }: Tries) {
   const [first = "tries"] = counters;
   // A try that is lost with the machine's power is nobody's gain.
   return unflushed(db, (connection) =>

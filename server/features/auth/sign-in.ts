@@ -8,12 +8,12 @@ import type { Services } from "#server/services.ts";
 import { goodCodes, hashCode } from "./codes.ts";
 import { newDeviceToken, readDeviceToken } from "./device-token.ts";
 import {
+  countTry,
   deleteOlderSignIns,
   deleteSignIn,
   deleteSignInByToken,
   insertSignIn,
   selectSignIn,
-  takeTries,
   type WhichSignIn,
 } from "./queries.ts";
 import { SIGN_IN_LIFE, startSession } from "./sessions.ts";
@@ -97,7 +97,7 @@ export async function verifyCode(
   const { db, clock, secret } = services;
   const now = clock.now();
   const { user, which, isKnown } = await identify(services, claim);
-  const tried = await takeTries(db, {
+  const tried = await countTry(db, {
     which,
     counters: isKnown ? ["tries", "network_tries"] : ["network_tries"],
     maxTries: MAX_TRIES,

@@ -1,7 +1,7 @@
 import { DAY, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 
-/** Somebody whose line dropped sends once more within this time. */
+/** Somebody whose connection dropped sends once more within this time. */
 const KEY_LIFE = DAY;
 
 /** The id of what was published under a key; undefined where nothing was, or no key is given. */

@@ -119,7 +119,7 @@ function Resend({ pending }: { pending: PendingSignIn }) {
       toast("success", message);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // A line that was down costs no waiting.
+      // A network that was down costs no waiting.
       if (error.status === 0) setSeconds(0);
       toast("error", error.message || page.failedTitle);
     }

@@ -36,7 +36,7 @@ function transport({ signal, onProgress }: Options): Transport {
     });
 }
 
-/** A line may drop in the middle of an answer, and a proxy may answer in its own words. */
+/** A connection may drop in the middle of a response, and a proxy may answer in its own words. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

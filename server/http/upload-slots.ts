@@ -7,14 +7,14 @@ const PER_USER = 2;
 
 type Sender = { userId: number | null; network: string };
 
-/** Places for forms with files that are being received from others than administrators. */
-export type UploadPlaces = {
-  /** @returns what gives the place back, once; null where there is none for this sender */
-  take(sender: Sender, request: IncomingMessage): (() => void) | null;
+/** Slots for forms with files that are being received, except from administrators. */
+export type UploadSlots = {
+  /** @returns what releases the slot, once; null where none is free for this sender */
+  acquire(sender: Sender, request: IncomingMessage): (() => void) | null;
 };
 
-/** They are shared between network addresses: when all are taken, the newest form of the address with the most is cut off. */
-export function createUploadPlaces(): UploadPlaces {
+/** They are shared between network addresses: when all are in use, the newest form of the address with the most is cut off. */
+export function createUploadSlots(): UploadSlots {
   const perUser = new Map<number | null, number>();
   const shares = createFairShares<IncomingMessage>({
     capacity: CAPACITY,
@@ -25,15 +25,15 @@ export function createUploadPlaces(): UploadPlaces {
     },
   });
   return {
-    take({ userId, network }, request) {
+    acquire({ userId, network }, request) {
       const ofUser = perUser.get(userId) ?? 0;
       if (userId !== null && ofUser >= PER_USER) return null;
-      if (!shares.take(network, request)) return null;
+      if (!shares.acquire(network, request)) return null;
       perUser.set(userId, ofUser + 1);
-      let isTaken = true;
+      let isHeld = true;
       return () => {
-        if (!isTaken) return;
-        isTaken = false;
+        if (!isHeld) return;
+        isHeld = false;
         shares.release(network, request);
         const left = (perUser.get(userId) ?? 1) - 1;
         if (left > 0) perUser.set(userId, left);

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { MINUTE, SECOND } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { isDatabaseTrouble } from "#server/database/portable.ts";
+import { isDatabaseUnavailable } from "#server/database/portable.ts";
 import { type OwnPostgres, startOwnPostgres } from "#test/postgres.ts";
 import { times } from "#test/torture.ts";
 import { type ChaosProxy, startChaosProxy } from "./chaos-proxy.ts";
@@ -66,7 +66,7 @@ test("after a query timeout, the next write on the pool is committed, though the
   await count("before");
   proxy.pause();
   const late = db.transaction().execute((transaction) => transaction.selectFrom("users").select("id").execute());
-  await expect(late).rejects.toSatisfy(isDatabaseTrouble);
+  await expect(late).rejects.toSatisfy(isDatabaseUnavailable);
   proxy.restore();
   await pass(100);
   await count("after");
