@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { catalogues } from "./catalogues.ts";
 import {
   goldenCounts,
   goldenDates,
@@ -9,7 +8,8 @@ import {
   goldenPlurals,
   goldenRelative,
   goldenShortMonths,
-} from "./format.golden.ts";
+} from "#test/format-golden.ts";
+import { catalogues } from "./catalogues.ts";
 import {
   fill,
   formatCount,

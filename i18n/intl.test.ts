@@ -49,7 +49,7 @@ test("no language asks for the locale of the machine", async () => {
 async function formatEverything(language: Language): Promise<void> {
   const format = await import("./format.ts");
   const { catalogues } = await import("./catalogues.ts");
-  const { goldenCounts, goldenLongDates, goldenRelative } = await import("./format.golden.ts");
+  const { goldenCounts, goldenLongDates, goldenRelative } = await import("#test/format-golden.ts");
   const text = catalogues[language];
   for (const { count } of goldenCounts) {
     format.formatCount(count, language);

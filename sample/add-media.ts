@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/process/project-root.ts";
 import type { Services } from "#server/services.ts";
 import pictures from "./pictures/pictures.json" with { type: "json" };
 

@@ -7,9 +7,9 @@ import { dirname, join } from "node:path";
 const layers: readonly (readonly string[])[] = [
   ["i18n"],
   ["contract"],
-  ["web", "server/clock.ts", "server/network.ts", "server/project-root.ts"],
-  ["server/config.ts", "server/errors.ts", "server/fallback.ts", "server/secrets.ts", "server/stop-signals.ts"],
-  ["server/access", "server/concurrency", "server/database", "server/html", "server/workers.ts"],
+  ["web", "server/clock.ts", "server/crypto", "server/errors.ts", "server/network"],
+  ["server/config.ts", "server/process"],
+  ["server/access", "server/concurrency", "server/database", "server/html"],
   ["server/log", "server/metrics"],
   ["server/cache", "server/mail", "server/media"],
   ["server/services.ts"],

@@ -15,10 +15,10 @@ import { masked } from "./log/masked.ts";
 import { outboxDir } from "./mail/transport.ts";
 import { startMetrics, startSums } from "./metrics/start.ts";
 import { BuildError, loadWebApp } from "./pages/web-app.ts";
-import { projectRoot } from "./project-root.ts";
+import { projectRoot } from "./process/project-root.ts";
+import { onStopSignal } from "./process/stop-signals.ts";
+import { runWorkers, SITE_JOBS_WORKER } from "./process/workers.ts";
 import type { Services } from "./services.ts";
-import { onStopSignal } from "./stop-signals.ts";
-import { runWorkers, SITE_JOBS_WORKER } from "./workers.ts";
 
 /** How long calls under way may take to end after SIGTERM. */
 const PATIENCE = 7 * SECOND;

@@ -5,10 +5,10 @@ import type { Role } from "#contract/users.ts";
 import { fold } from "#i18n/fold.ts";
 import type { Language } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
+import { hashPassword } from "#server/crypto/secrets.ts";
 import type { Database } from "#server/database/schema.ts";
 import { startSession } from "#server/features/auth/sessions.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
-import { hashPassword } from "#server/secrets.ts";
 import { START, type TestApp } from "./app.ts";
 
 type Texts = Partial<Record<Language, string>>;

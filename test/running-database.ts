@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DAY, SECOND, toInstant } from "#server/clock.ts";
-import { hashToken, newToken } from "#server/secrets.ts";
+import { hashToken, newToken } from "#server/crypto/secrets.ts";
 
 /** Signs the first administrator of a running server in, by its database file. @returns the token */
 export function tokenOfAdministrator(folder: string): string {

@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { Catalogue } from "#i18n/catalogue.ts";
 import type { Language } from "#i18n/language.ts";
-import { documentLanguage } from "#web/screen-data.ts";
-import { TextProvider } from "#web/text.tsx";
+import { TextProvider } from "#web/components/text.tsx";
+import { documentLanguage } from "#web/data/screen-data.ts";
 
 /** A reader pays for one language only. */
 const catalogues: Record<Language, () => Promise<Catalogue>> = {

@@ -8,11 +8,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { catalogues } from "#i18n/catalogues.ts";
-import { LowDataContext } from "#web/low-data.ts";
-import { NonceContext } from "#web/nonce.ts";
-import { pageContext } from "#web/page-context.ts";
-import { scriptsLast } from "#web/scripts-last.ts";
-import { TextProvider } from "#web/text.tsx";
+import { TextProvider } from "#web/components/text.tsx";
+import { pageContext } from "#web/data/page-context.ts";
+import { LowDataContext } from "#web/document/low-data.ts";
+import { NonceContext } from "#web/document/nonce.ts";
+import { scriptsLast } from "#web/document/scripts-last.ts";
 
 /** The build has the router within it: whoever calls it needs the same one. */
 export { createRequestHandler, pageContext, RouterContextProvider };

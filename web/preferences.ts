@@ -1,6 +1,6 @@
 import type { Language } from "#i18n/language.ts";
+import { readStored, store } from "#web/browser/storage.ts";
 import { TOKEN } from "#web/session.ts";
-import { readStored, store } from "#web/storage.ts";
 
 /** Browser storage and cookie names (product.md, section 1). */
 const THEME = "theme";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { User } from "#contract/users.ts";
-import { forget, readStored, store } from "#web/storage.ts";
+import { forget, readStored, store } from "#web/browser/storage.ts";
 
 /** Browser storage names (product.md, section 1). */
 const USER = "user";

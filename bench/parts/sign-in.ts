@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { systemClock, toInstant } from "#server/clock.ts";
-import { hashPassword } from "#server/secrets.ts";
+import { hashPassword } from "#server/crypto/secrets.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { seededFolder } from "../seed.ts";
 import { atMost, median, type Row, type Target, verdict } from "../tools/figures.ts";

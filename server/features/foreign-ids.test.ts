@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { hashToken } from "#server/secrets.ts";
+import { hashToken } from "#server/crypto/secrets.ts";
 import { useAdmin } from "#test/admin.ts";
 import { type Answer, as, useApp } from "#test/app.ts";
 import { type Call, grantedCalls, prepared } from "#test/calls.ts";

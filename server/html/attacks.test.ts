@@ -3,12 +3,12 @@ import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { CONTENT_BYTES } from "#contract/limits.ts";
 import { MINUTE } from "#server/clock.ts";
+import { textOf, violationsOf } from "#test/attacks/allowed.ts";
+import { dompurify } from "#test/attacks/dompurify.ts";
+import { owasp } from "#test/attacks/owasp.ts";
+import { encoded, places, shreds } from "#test/attacks/places.ts";
 import { randomFrom } from "#test/random.ts";
 import { PATIENCE, times } from "#test/torture.ts";
-import { textOf, violationsOf } from "./attacks/allowed.ts";
-import { dompurify } from "./attacks/dompurify.ts";
-import { owasp } from "./attacks/owasp.ts";
-import { encoded, places, shreds } from "./attacks/places.ts";
 import { cleanHtml } from "./clean.ts";
 
 const execute = promisify(execFile);

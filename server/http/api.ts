@@ -8,7 +8,7 @@ import type { Respond } from "#server/cache/respond.ts";
 import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import { logFailure } from "#server/log/failure.ts";
-import { networkOf } from "#server/network.ts";
+import { networkOf } from "#server/network/network-of.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { clientAddress } from "./client-address.ts";
 import { mountDocs } from "./docs.ts";

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
-import { networkOf } from "#server/network.ts";
+import { networkOf } from "#server/network/network-of.ts";
 
 type Asking = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } };
 

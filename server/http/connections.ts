@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { createFairShares } from "#server/concurrency/fair-shares.ts";
-import { networkOf } from "#server/network.ts";
+import { networkOf } from "#server/network/network-of.ts";
 
 /** How many more the system may hand over while slots are being taken back. */
 const LEEWAY = 100;

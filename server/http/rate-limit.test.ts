@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { subscribe } from "#contract/subscriptions.ts";
 import { countCall } from "#server/features/attempts/attempts.ts";
-import { networkOf } from "#server/network.ts";
+import { networkOf } from "#server/network/network-of.ts";
 import { useApp } from "#test/app.ts";
 import { createRateLimiter } from "./rate-limit.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { hashToken, newToken } from "#server/secrets.ts";
+import { hashToken, newToken } from "#server/crypto/secrets.ts";
 import { masked } from "./masked.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
-import { networkOf } from "#server/network.ts";
+import { networkOf } from "#server/network/network-of.ts";
 
 /** Where a caller roughly is: enough to see that many calls come from one place, too little to name a reader. */
 export function networkForLog(address: string): string {

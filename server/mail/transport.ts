@@ -4,7 +4,7 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import { type Clock, SECOND } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
-import { isLoopback } from "./loopback.ts";
+import { isLoopback } from "#server/network/loopback.ts";
 import type { RenderedMail } from "./render-mail.ts";
 import { asTyped } from "./subject.ts";
 

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { env } from "node:process";
 import { SECOND } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/process/project-root.ts";
 import { type FromWorker, type ImageJob, type JobLimits, PictureError, type StoredPicture } from "./image-jobs.ts";
 
 const MB = 1024 * 1024;

@@ -4,7 +4,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
-import { onStopSignal } from "#server/stop-signals.ts";
+import { onStopSignal } from "#server/process/stop-signals.ts";
 import { type FromWorker, type ImageJob, type JobLimits, PictureError, type ToWorker } from "./image-jobs.ts";
 
 /** A third of what a serving process gets where both want to compute. Less, and readers wait long for a variant. */

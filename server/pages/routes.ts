@@ -16,7 +16,7 @@ import type { VisitorHasher } from "#server/http/visitor.ts";
 import { logFailure } from "#server/log/failure.ts";
 import { networkForLog } from "#server/log/network.ts";
 import { pathOf } from "#server/log/request-path.ts";
-import { networkOf } from "#server/network.ts";
+import { networkOf } from "#server/network/network-of.ts";
 import type { Services } from "#server/services.ts";
 import { inProcess } from "./in-process.ts";
 import { pageAnswer } from "./page-answer.ts";

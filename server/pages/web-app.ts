@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import { type Language, languages } from "#i18n/language.ts";
 // The one place where the server knows the web app (docs/architecture.md).
-import type { PageContext, pageContext } from "#web/page-context.ts";
+import type { PageContext, pageContext } from "#web/data/page-context.ts";
 
 export type WebApp = ServerBuild & { entry: { module: Entry } };
 

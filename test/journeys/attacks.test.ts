@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { allowed } from "#server/html/attacks/allowed.ts";
-import { dompurify } from "#server/html/attacks/dompurify.ts";
-import { owasp } from "#server/html/attacks/owasp.ts";
-import { places, shreds } from "#server/html/attacks/places.ts";
 import { cleanHtml } from "#server/html/clean.ts";
+import { allowed } from "#test/attacks/allowed.ts";
+import { dompurify } from "#test/attacks/dompurify.ts";
+import { owasp } from "#test/attacks/owasp.ts";
+import { places, shreds } from "#test/attacks/places.ts";
 import { randomFrom } from "#test/random.ts";
 import { expect, test } from "./site.ts";
 

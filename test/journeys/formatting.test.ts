@@ -3,9 +3,9 @@ import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { catalogues } from "#i18n/catalogues.ts";
-import * as golden from "#i18n/format.golden.ts";
 import * as format from "#i18n/format.ts";
 import { type Language, languages } from "#i18n/language.ts";
+import * as golden from "#test/format-golden.ts";
 import { goldenRun } from "./golden-run.ts";
 import { expect, test } from "./site.ts";
 
@@ -23,7 +23,7 @@ async function asAddress(file: string): Promise<string> {
 async function inBrowser(page: Page, language: Language): Promise<{ got: string[]; wanted: string[] }> {
   const addresses = {
     format: await asAddress("i18n/format.ts"),
-    golden: await asAddress("i18n/format.golden.ts"),
+    golden: await asAddress("test/format-golden.ts"),
     catalogue: await asAddress(`i18n/${language}.ts`),
     run: await asAddress("test/journeys/golden-run.ts"),
   };

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#i18n/catalogue.ts";
 
 type Format = typeof import("#i18n/format.ts");
-type Golden = typeof import("#i18n/format.golden.ts");
+type Golden = typeof import("#test/format-golden.ts");
 
 /** What a language's formatting gives for each row of the tables, beside what the row wants. Runs on both sides. */
 export function goldenRun(format: Format, golden: Golden, text: Catalogue): { got: string[]; wanted: string[] } {

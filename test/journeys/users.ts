@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { User } from "#contract/users.ts";
 import type { Language } from "#i18n/language.ts";
 import { DAY, HOUR, SECOND, toInstant } from "#server/clock.ts";
-import { hashPassword, hashToken, newToken } from "#server/secrets.ts";
+import { hashPassword, hashToken, newToken } from "#server/crypto/secrets.ts";
 import { codeIn, type Mail, readOutbox, tokenIn } from "#test/mailbox.ts";
 import { expect, type Site } from "./site.ts";
 

@@ -1,5 +1,5 @@
-import type { ArticleCardData } from "#web/cards.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
+import type { ArticleCardData } from "#web/data/cards.ts";
 import { CardTitle } from "./card-title.tsx";
 import { Counts } from "./counts.tsx";
 import { Cover } from "./cover.tsx";

@@ -1,4 +1,4 @@
-import { useLowData } from "#web/low-data.ts";
+import { useLowData } from "#web/document/low-data.ts";
 
 /** An avatar, or the default figure where there is none. The name stands beside it. */
 export function Avatar({ url, name, size = 44 }: { url: string | null; name: string; size?: number }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { plural } from "#i18n/format.ts";
-import { FIRST_CARDS, type ListFilter, writeFilter } from "#web/list-selection.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
+import { FIRST_CARDS, type ListFilter, writeFilter } from "#web/data/list-selection.ts";
 
 type Props = {
   filter: ListFilter;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Language } from "#i18n/language.ts";
-import { articleScreen } from "#web/article-screen.ts";
-import { prefetch } from "#web/prefetch.ts";
+import { articleScreen } from "#web/data/article-screen.ts";
+import { prefetch } from "#web/data/prefetch.ts";
 
 type Props = { to: string; title: string; language: Language; className: string };
 

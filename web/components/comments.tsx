@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Comment } from "#contract/comments.ts";
 import { fill, formatCount } from "#i18n/format.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 import { Avatar } from "./avatar.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 

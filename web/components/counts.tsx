@@ -2,7 +2,7 @@ import { MessageCircle, ThumbsDown, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Plural } from "#i18n/catalogue.ts";
 import { formatCount, plural } from "#i18n/format.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 
 type Props = { comments: number; likes: number; dislikes: number };
 

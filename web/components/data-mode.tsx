@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useHref, useLocation } from "react-router";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 
 type Props = { to: "low" | "full"; className: string; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { formatShortMonth } from "#i18n/format.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 
 /** Day and month as a leaf of a calendar. The full date stands beside it in words for those who cannot see it. */
 export function DateBadge({ date, className = "" }: { date: string; className?: string }) {

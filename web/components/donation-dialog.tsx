@@ -1,9 +1,9 @@
 import { Check, Copy, Phone, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { copyText } from "#web/clipboard.ts";
-import type { Site } from "#web/site.ts";
-import { useText } from "#web/text.tsx";
-import { useModal } from "#web/use-modal.ts";
+import { copyText } from "#web/browser/clipboard.ts";
+import { useModal } from "#web/browser/use-modal.ts";
+import { useText } from "#web/components/text.tsx";
+import type { Site } from "#web/data/site.ts";
 
 /** How long a copy mark shows (specification, section 9). */
 const COPIED_MS = 2000;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { Site } from "#web/data/site.ts";
 import { mayShowDonation, noteDonationShown } from "#web/preferences.ts";
-import type { Site } from "#web/site.ts";
 import { DonationDialog } from "./donation-dialog.tsx";
 
 /** The popup comes once, this long after the page was loaded (specification, section 9). */

@@ -1,8 +1,8 @@
 import { defaultVariant, lowDataVariant, pictureVariant, pictureWidths } from "#contract/media.ts";
 import { fill, formatBytes } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
-import { useLowData } from "#web/low-data.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
+import { useLowData } from "#web/document/low-data.ts";
 
 type Props = {
   html: string;

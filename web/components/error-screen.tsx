@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 import { PageHead } from "./page-head.tsx";
 
 /** What went wrong in the reader's language, and a way on. */

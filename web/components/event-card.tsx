@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin, Mic } from "lucide-react";
 import { formatDate, formatTime } from "#i18n/format.ts";
-import type { EventCardData } from "#web/cards.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
+import type { EventCardData } from "#web/data/cards.ts";
 import { CardTitle } from "./card-title.tsx";
 import { Cover } from "./cover.tsx";
 import { DateBadge } from "./date-badge.tsx";

@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from "#i18n/format.ts";
-import type { EventCardData } from "#web/cards.ts";
+import type { EventCardData } from "#web/data/cards.ts";
 import { CardTitle } from "./card-title.tsx";
 import { DateBadge } from "./date-badge.tsx";
 

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 
 export type FieldProps = {
   id: string;

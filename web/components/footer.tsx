@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { fill } from "#i18n/format.ts";
-import { useLowData } from "#web/low-data.ts";
-import { useSite } from "#web/site.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
+import { useSite } from "#web/data/site.ts";
+import { useLowData } from "#web/document/low-data.ts";
 import { DataModeButton } from "./data-mode.tsx";
 import { useNow } from "./relative-time.tsx";
 

@@ -1,5 +1,5 @@
-import { useSite } from "#web/site.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
+import { useSite } from "#web/data/site.ts";
 
 /** For guests' forms: a honeypot field that people neither see nor reach, and when the page was rendered. */
 export function HoneypotFields({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { type Language, languageNames } from "#i18n/language.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 
 /** A small mark on a card whose text is not in the reader's language; nothing where it is. */
 export function LanguageMark({ of }: { of: Language }) {

@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 import { updateLanguage } from "#contract/users.ts";
 import { isLanguage, type Language, languageNames, languages } from "#i18n/language.ts";
 import { lastingApi, missingWhereRejected } from "#web/api.ts";
+import { useText } from "#web/components/text.tsx";
 import { chooseLanguage } from "#web/preferences.ts";
 import { currentSession } from "#web/session.ts";
-import { useText } from "#web/text.tsx";
 import { Menu } from "./menu.tsx";
 
 /** The same page in another language, as a new document: links that work without JavaScript. */

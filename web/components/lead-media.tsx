@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from "#contract/common.ts";
 import { defaultVariant, pictureVariant } from "#contract/media.ts";
 import type { Language } from "#i18n/language.ts";
-import { useLowData } from "#web/low-data.ts";
+import { useLowData } from "#web/document/low-data.ts";
 import { Cover } from "./cover.tsx";
 import { OnDemand } from "./on-demand.tsx";
 

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from "react";
 import { Form, useHref, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
 import type { Category } from "#contract/category.ts";
 import type { Language } from "#i18n/language.ts";
-import { type ListFilter, readFilter } from "#web/list-selection.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
+import { type ListFilter, readFilter } from "#web/data/list-selection.ts";
 
 type Props = {
   filter: ListFilter;

@@ -1,5 +1,5 @@
 import { pictureVariant } from "#contract/media.ts";
-import { useLowData } from "#web/low-data.ts";
+import { useLowData } from "#web/document/low-data.ts";
 
 /** The site's mark beside its name; a diamond of the house where no logo is set. */
 export function Logo({ logoUrl, siteName }: { logoUrl: string | null; siteName: string }) {

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { fill, formatBytes } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 
 type Props = {
   what: "picture" | "video";

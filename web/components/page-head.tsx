@@ -1,7 +1,7 @@
 import { pictureVariant, sharingSize, sharingVariantFor } from "#contract/media.ts";
 import { languages, openGraphLocales } from "#i18n/language.ts";
-import { useCanonicalPath, useRootData } from "#web/site.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
+import { useCanonicalPath, useRootData } from "#web/data/site.ts";
 
 type Props = {
   /** Without the site's name; none on the home page. */

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 
 /** Tells that the next page is on its way; the present one stays readable. */
 export function PendingBar() {

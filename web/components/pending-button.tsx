@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 
 type Props = { isPending: boolean; label: string; className?: string };
 

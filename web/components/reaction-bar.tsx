@@ -2,8 +2,8 @@ import { ThumbsDown, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ReactionType } from "#contract/reactions.ts";
 import { formatCount } from "#i18n/format.ts";
-import { useText } from "#web/text.tsx";
-import type { Reactions } from "#web/use-reaction.ts";
+import { useText } from "#web/components/text.tsx";
+import type { Reactions } from "#web/components/use-reaction.ts";
 
 type Props = Reactions & { press: (type: ReactionType) => void };
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { formatDate, formatRelative, formatTime } from "#i18n/format.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 
 const TICK_MS = 60_000;
 const NowContext = createContext(0);

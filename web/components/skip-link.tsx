@@ -1,4 +1,4 @@
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 
 /** The keyboard's first stop on a page. */
 export function SkipLink() {

@@ -1,6 +1,6 @@
-import type { Answer } from "#web/form.ts";
-import { useText } from "#web/text.tsx";
-import { useForm } from "#web/use-form.ts";
+import { useText } from "#web/components/text.tsx";
+import type { Answer } from "#web/forms/form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { HoneypotFields } from "./honeypot-fields.tsx";
 import { PendingButton } from "./pending-button.tsx";
 import { useToast } from "./toasts.tsx";

@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useText } from "#web/components/text.tsx";
 import { chooseTheme, currentTheme, type Theme } from "#web/preferences.ts";
-import { useText } from "#web/text.tsx";
 
 export function ThemeToggle({ className = "" }: { className?: string }) {
   const { navigation } = useText();

@@ -1,11 +1,11 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { fill } from "#i18n/format.ts";
-import { useLowData } from "#web/low-data.ts";
-import { scrollToElement } from "#web/scroll.ts";
+import { scrollToElement } from "#web/browser/scroll.ts";
+import { useText } from "#web/components/text.tsx";
+import { useSite } from "#web/data/site.ts";
+import { useLowData } from "#web/document/low-data.ts";
 import { useSession } from "#web/session.ts";
-import { useSite } from "#web/site.ts";
-import { useText } from "#web/text.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { DataModeButton } from "./data-mode.tsx";
 import { useDonation } from "./donation.tsx";

@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary } from "#contract/articles.ts";
+import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
-import { inLanguage } from "#server/fallback.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
 import { presentComment } from "#server/features/comments/present.ts";
 import { altOf } from "#server/features/editing/texts.ts";

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND, toInstant } from "#server/clock.ts";
+import { keyedHash } from "#server/crypto/secrets.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
-import { keyedHash } from "#server/secrets.ts";
 import type { Foundation } from "#server/services.ts";
 import { countUp, deleteAttempts, deleteEndedAttempts } from "./queries.ts";
 

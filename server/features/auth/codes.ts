@@ -1,5 +1,5 @@
 import { MINUTE, toInstant } from "#server/clock.ts";
-import { keyedHash, newCode } from "#server/secrets.ts";
+import { keyedHash, newCode } from "#server/crypto/secrets.ts";
 import type { Foundation } from "#server/services.ts";
 import { selectSignIn, updateSignIn } from "./queries.ts";
 import { SIGN_IN_LIFE } from "./sessions.ts";

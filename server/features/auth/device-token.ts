@@ -1,4 +1,4 @@
-import { isSameHash, keyedHash, newToken } from "#server/secrets.ts";
+import { isSameHash, keyedHash, newToken } from "#server/crypto/secrets.ts";
 
 type UserWithPassword = { email: string; password_hash: string | null };
 

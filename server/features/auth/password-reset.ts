@@ -1,10 +1,10 @@
 import { HOUR, toInstant } from "#server/clock.ts";
+import { hashPassword, hashToken, newToken } from "#server/crypto/secrets.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt, forgetAttempts } from "#server/features/attempts/attempts.ts";
 import { replacePassword } from "#server/features/users/users.ts";
 import { queueMail } from "#server/mail/queue.ts";
-import { hashPassword, hashToken, newToken } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
 import { newDeviceToken } from "./device-token.ts";
 import { deleteResetLink, insertResetLink, selectResetLink } from "./queries.ts";

@@ -1,8 +1,8 @@
 import type { SessionUser } from "#server/access/admit.ts";
 import { DAY, HOUR, MINUTE, toInstant } from "#server/clock.ts";
+import { hashToken, newToken } from "#server/crypto/secrets.ts";
 import type { Database } from "#server/database/schema.ts";
 import { dropSecretMails } from "#server/mail/queue.ts";
-import { hashToken, newToken } from "#server/secrets.ts";
 import {
   deleteEnded,
   deleteResetLinksOf,

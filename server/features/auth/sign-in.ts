@@ -1,9 +1,9 @@
 import { toInstant } from "#server/clock.ts";
+import { hashToken, isPassword, isSameHash, keyedHash, newToken } from "#server/crypto/secrets.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
 import { findUserByEmail, lockUser, readUser, type UserRow } from "#server/features/users/users.ts";
 import { queueMail } from "#server/mail/queue.ts";
-import { hashToken, isPassword, isSameHash, keyedHash, newToken } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
 import { goodCodes, hashCode } from "./codes.ts";
 import { newDeviceToken, readDeviceToken } from "./device-token.ts";

@@ -1,10 +1,10 @@
 import type { CategoryType } from "#contract/category.ts";
+import { inLanguage } from "#i18n/fallback.ts";
 import { fold } from "#i18n/fold.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
-import { inLanguage } from "#server/fallback.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeContent } from "#server/features/audit/change.ts";
 import { sentField } from "#server/features/editing/texts.ts";

@@ -1,7 +1,7 @@
 import type { EditableCategory } from "#contract/categories.ts";
 import type { Category } from "#contract/category.ts";
+import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
-import { inLanguage } from "#server/fallback.ts";
 import type { CategoryRecord } from "./categories.ts";
 import type { CountedCategory } from "./editing.ts";
 

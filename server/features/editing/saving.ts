@@ -1,10 +1,10 @@
 import type { CategoryType } from "#contract/category.ts";
+import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import { raiseContentVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
-import { inLanguage } from "#server/fallback.ts";
 import { type AdminContext, recordAudit } from "#server/features/audit/audit.ts";
 import { assertCategory } from "#server/features/categories/categories.ts";
 import { type Ids, type ItemFiles, noFiles, noteFiles } from "./files.ts";

@@ -1,8 +1,8 @@
 import { isBlank } from "#contract/html.ts";
 import { perLanguage, sentNames } from "#contract/texts.ts";
+import { inLanguage } from "#i18n/fallback.ts";
 import { isLanguage, type Language, languages } from "#i18n/language.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
-import { inLanguage } from "#server/fallback.ts";
 import { CLEAN_RULES, cleanHtml, cleanSent } from "#server/html/clean.ts";
 
 /** A title, a body in cleaned HTML and the words for the picture, in one language; '' for what is not written yet. */

@@ -1,7 +1,7 @@
 import type { Event, EventSummary } from "#contract/events.ts";
+import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
-import { inLanguage } from "#server/fallback.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
 import { altOf } from "#server/features/editing/texts.ts";
 import { pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { catalogues } from "#i18n/catalogues.ts";
+import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
-import { inLanguage } from "#server/fallback.ts";
 import { type DescribedEvent, newestEvents } from "#server/features/events/events.ts";
 import { loadSettings, siteId } from "#server/features/settings/settings.ts";
 import { oneLine, plainText } from "#server/html/plain-text.ts";

@@ -4,9 +4,9 @@ import PostalMime from "postal-mime";
 import { formatDate, formatTime } from "#i18n/format.ts";
 import { withOffset } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
-import { isLoopback } from "#server/mail/loopback.ts";
+import { keyedHash } from "#server/crypto/secrets.ts";
 import { outboxDir } from "#server/mail/transport.ts";
-import { keyedHash } from "#server/secrets.ts";
+import { isLoopback } from "#server/network/loopback.ts";
 import type { Foundation } from "#server/services.ts";
 
 const SHOWN_MAILS = 50;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isSameHash } from "#server/crypto/secrets.ts";
 import { readerLanguage } from "#server/http/language.ts";
-import { isLoopback } from "#server/mail/loopback.ts";
-import { isSameHash } from "#server/secrets.ts";
+import { isLoopback } from "#server/network/loopback.ts";
 import type { Foundation } from "#server/services.ts";
 import { keyOf, newestMails, outboxAddress } from "./outbox.ts";
 import { mailList, missingKey, page } from "./page.ts";

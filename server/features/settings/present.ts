@@ -1,6 +1,6 @@
 import type { Settings } from "#contract/settings.ts";
+import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
-import { inLanguage } from "#server/fallback.ts";
 import { pictureUrl } from "#server/media/urls.ts";
 import type { SiteSettings } from "./settings.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { siteLanguage } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
-import { hashPassword } from "#server/secrets.ts";
+import { hashPassword } from "#server/crypto/secrets.ts";
 import type { Services } from "#server/services.ts";
 import { hasAdministrator, insertUser, selectUserByEmail, updateUser } from "./queries.ts";
 import { replacePassword } from "./users.ts";

@@ -2,6 +2,7 @@ import type { Role } from "#contract/users.ts";
 import type { Language } from "#i18n/language.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import { toInstant } from "#server/clock.ts";
+import { hashPassword, isPassword } from "#server/crypto/secrets.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
@@ -10,7 +11,6 @@ import { changeAudited } from "#server/features/audit/change.ts";
 import { endSignIns, isFreshSession, isSessionOf } from "#server/features/auth/sessions.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
-import { hashPassword, isPassword } from "#server/secrets.ts";
 import type { Services } from "#server/services.ts";
 import {
   countUsers,

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { CODE_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 
 type Props = { onChange: (digits: string) => void; error: string | undefined };
 

@@ -1,16 +1,16 @@
 import { useId } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { login, requestPasswordReset } from "#contract/auth.ts";
+import { useModal } from "#web/browser/use-modal.ts";
 import { Field } from "#web/components/field.tsx";
 import { HoneypotFields } from "#web/components/honeypot-fields.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
+import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { type Answer, answerTo, honeypotValues, rejection, typed, waitForFillTime } from "#web/form.ts";
-import { screenAction } from "#web/screen-data.ts";
+import { screenAction } from "#web/data/screen-data.ts";
+import { type Answer, answerTo, honeypotValues, rejection, typed, waitForFillTime } from "#web/forms/form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { pendingSignIn, setPendingSignIn, storedDeviceToken } from "#web/session.ts";
-import { useText } from "#web/text.tsx";
-import { useForm } from "#web/use-form.ts";
-import { useModal } from "#web/use-modal.ts";
 import type { Route } from "./+types/login.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
 

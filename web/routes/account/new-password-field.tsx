@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import { Field, type FieldProps } from "#web/components/field.tsx";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 
 type Props = Pick<FieldProps, "id" | "name" | "label" | "error" | "isOptional"> & {
   /** Said beside how long it has to be. */

@@ -6,9 +6,11 @@ import type { User } from "#contract/users.ts";
 import { fill } from "#i18n/format.ts";
 import { ApiFailure, browserApi, lastingApi, missingWhereRejected } from "#web/api.ts";
 import { PendingButton } from "#web/components/pending-button.tsx";
+import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { answerTo, typed } from "#web/form.ts";
-import { screenAction } from "#web/screen-data.ts";
+import { screenAction } from "#web/data/screen-data.ts";
+import { answerTo, typed } from "#web/forms/form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import {
   currentSession,
   type PendingSignIn,
@@ -17,8 +19,6 @@ import {
   storeDeviceToken,
   storedDeviceToken,
 } from "#web/session.ts";
-import { useText } from "#web/text.tsx";
-import { useForm } from "#web/use-form.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
 import { CodeBoxes } from "./code-boxes.tsx";
 

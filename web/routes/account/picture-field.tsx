@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { avatarTypes } from "#contract/limits.ts";
+import { useObjectUrl } from "#web/browser/use-object-url.ts";
 import { Avatar } from "#web/components/avatar.tsx";
-import { useText } from "#web/text.tsx";
-import { useObjectUrl } from "#web/use-object-url.ts";
+import { useText } from "#web/components/text.tsx";
 
 const PREVIEW_PX = 80;
 

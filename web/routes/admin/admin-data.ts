@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import { ApiFailure } from "#web/api.ts";
-import { type ScreenArgs, screenData } from "#web/screen-data.ts";
+import { type ScreenArgs, screenData } from "#web/data/screen-data.ts";
 import { currentSession } from "#web/session.ts";
 
 /**

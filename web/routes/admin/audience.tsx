@@ -3,7 +3,7 @@ import { listSubscribers } from "#contract/subscriptions.ts";
 import { listUsers } from "#contract/users.ts";
 import { formatCount } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/audience.ts";
 import { adminData, missingUnlessForbidden } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { type AuditEntry, listAudit } from "#contract/audit.ts";
 import { formatLongDate } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/audit.ts";
 import { adminData, missingUnlessForbidden } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";

@@ -6,7 +6,7 @@ import type { CategoryType } from "#contract/category.ts";
 import { fill, plural } from "#i18n/format.ts";
 import { languageNames, languages } from "#i18n/language.ts";
 import { PageHead } from "#web/components/page-head.tsx";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/categories.ts";
 import { adminData } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";

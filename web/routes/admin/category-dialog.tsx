@@ -4,11 +4,11 @@ import { NAME_LENGTH } from "#contract/limits.ts";
 import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { invalidateContent } from "#web/content-invalidation.ts";
-import { answerTo, typed } from "#web/form.ts";
+import { invalidateContent } from "#web/data/content-invalidation.ts";
+import { screenAction } from "#web/data/screen-data.ts";
+import { answerTo, typed } from "#web/forms/form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { FormNote } from "#web/routes/account/account-page.tsx";
-import { screenAction } from "#web/screen-data.ts";
-import { useForm } from "#web/use-form.ts";
 import { useAdminText } from "./admin-text.ts";
 import { Dialog } from "./dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ApiFailure } from "#web/api.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type Props = {

@@ -6,7 +6,7 @@ import { getDashboard } from "#contract/dashboard.ts";
 import { listEvents } from "#contract/events.ts";
 import { fill, formatCount } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { adminData, missingUnlessForbidden } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";

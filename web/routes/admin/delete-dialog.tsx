@@ -3,7 +3,7 @@ import { deleteEvent } from "#contract/events.ts";
 import { fill } from "#i18n/format.ts";
 import { browserApi } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
-import { invalidateContent } from "#web/content-invalidation.ts";
+import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { useAdminText } from "./admin-text.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { Kind } from "./editor/item.ts";

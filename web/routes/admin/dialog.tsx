@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { useText } from "#web/text.tsx";
-import { useModal } from "#web/use-modal.ts";
+import { useModal } from "#web/browser/use-modal.ts";
+import { useText } from "#web/components/text.tsx";
 
 type Props = {
   title: string;

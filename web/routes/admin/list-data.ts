@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { listArticles } from "#contract/articles.ts";
 import { listEvents } from "#contract/events.ts";
-import type { ScreenArgs } from "#web/screen-data.ts";
+import type { ScreenArgs } from "#web/data/screen-data.ts";
 import { missingUnlessForbidden } from "./admin-data.ts";
 import { loadCategories } from "./categories-data.ts";
 import type { Kind } from "./editor/item.ts";

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import type { Category } from "#contract/category.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 import type { ListAddress } from "./list-address.ts";
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 
 /** Says what could not be loaded, and asks for it once more. */
 export function LoadFailed({ message }: { message: string }) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { fileTypes } from "#contract/limits.ts";
 import { pictureVariant } from "#contract/media.ts";
+import { useObjectUrl } from "#web/browser/use-object-url.ts";
 import { SiteMark } from "#web/components/logo.tsx";
-import { useObjectUrl } from "#web/use-object-url.ts";
 import { useAdminText } from "./admin-text.ts";
 import { FileButton } from "./editor/file-button.tsx";
 

@@ -3,9 +3,9 @@ import { deleteCategory, type EditableCategory } from "#contract/categories.ts";
 import { fill, plural } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
+import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { invalidateContent } from "#web/content-invalidation.ts";
-import { useText } from "#web/text.tsx";
+import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { useAdminText } from "./admin-text.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from "#contract/articles.ts";
 import type { EventSummary } from "#contract/events.ts";
 import { formatCount, formatDate } from "#i18n/format.ts";
-import { documentLanguage } from "#web/screen-data.ts";
+import { documentLanguage } from "#web/data/screen-data.ts";
 import type { Row } from "./item-table.tsx";
 
 /** An article as its table shows it: published, views, comments. */

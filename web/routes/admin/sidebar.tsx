@@ -13,8 +13,8 @@ import {
   X,
 } from "lucide-react";
 import { NavLink } from "react-router";
-import { useText } from "#web/text.tsx";
-import { useModal } from "#web/use-modal.ts";
+import { useModal } from "#web/browser/use-modal.ts";
+import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 
 const entry =

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { DayOfViews } from "#contract/dashboard.ts";
 import { fill, formatCount, formatDate, plural } from "#i18n/format.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 
 /** A bar a day. What it shows can be read as a table too. */

@@ -10,9 +10,9 @@ import { LeadMedia } from "#web/components/lead-media.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { RelatedList } from "#web/components/related-list.tsx";
 import { useNow } from "#web/components/relative-time.tsx";
-import { screenData } from "#web/screen-data.ts";
-import { useSite } from "#web/site.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
+import { screenData } from "#web/data/screen-data.ts";
+import { useSite } from "#web/data/site.ts";
 import type { Route } from "./+types/event.ts";
 
 /** Beside an event, the event itself left out (specification, section 9). */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { missingWhereRejected } from "#web/api.ts";
-import { type EventCardData, loadArticleCards, loadEventCards } from "#web/cards.ts";
+import { scrollToElement } from "#web/browser/scroll.ts";
 import { ArticleCard } from "#web/components/article-card.tsx";
 import { CardGrid } from "#web/components/card-grid.tsx";
 import { EventRow } from "#web/components/event-row.tsx";
@@ -9,12 +9,12 @@ import { ListTools } from "#web/components/list-tools.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { SubscribeBlock } from "#web/components/subscribe-block.tsx";
-import { FIRST_CARDS, readFilter, selectCards } from "#web/list-selection.ts";
-import { screenAction, screenData } from "#web/screen-data.ts";
-import { scrollToElement } from "#web/scroll.ts";
-import { useSite } from "#web/site.ts";
-import { sendSubscription } from "#web/subscribe.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
+import { type EventCardData, loadArticleCards, loadEventCards } from "#web/data/cards.ts";
+import { FIRST_CARDS, readFilter, selectCards } from "#web/data/list-selection.ts";
+import { screenAction, screenData } from "#web/data/screen-data.ts";
+import { useSite } from "#web/data/site.ts";
+import { sendSubscription } from "#web/forms/subscribe.ts";
 import type { Route } from "./+types/home.ts";
 
 const NEXT_EVENTS = 3;

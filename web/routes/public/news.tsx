@@ -1,13 +1,13 @@
-import { loadArticleCards } from "#web/cards.ts";
 import { ArticleCard } from "#web/components/article-card.tsx";
 import { CardGrid } from "#web/components/card-grid.tsx";
 import { ListHeading } from "#web/components/list-heading.tsx";
 import { ListTools } from "#web/components/list-tools.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
-import { readFilter, selectCards } from "#web/list-selection.ts";
-import { screenData } from "#web/screen-data.ts";
-import { useSite } from "#web/site.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
+import { loadArticleCards } from "#web/data/cards.ts";
+import { readFilter, selectCards } from "#web/data/list-selection.ts";
+import { screenData } from "#web/data/screen-data.ts";
+import { useSite } from "#web/data/site.ts";
 import type { Route } from "./+types/news.ts";
 
 const screen = screenData(async ({ api, language, search }) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { fill, formatDate, formatTime } from "#i18n/format.ts";
 import { languageNames } from "#i18n/language.ts";
 import { ApiFailure } from "#web/api.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 import { type AdminData, useAdminData } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
 import { languageOfField } from "./checks.ts";

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { fileTypes } from "#contract/limits.ts";
 import { pictureVariant } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
-import { useObjectUrl } from "#web/use-object-url.ts";
+import { useObjectUrl } from "#web/browser/use-object-url.ts";
 import { useAdminData } from "../admin-text.ts";
 import { FileButton } from "./file-button.tsx";
 

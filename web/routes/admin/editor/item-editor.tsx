@@ -4,7 +4,7 @@ import { ALT_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
 import { fill, formatDate } from "#i18n/format.ts";
 import { type Language, languageNames, languages } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 import { useAdminData } from "../admin-text.ts";
 import { CategoryField } from "./category-field.tsx";
 import { type FieldErrors, fieldName, languageOfField, needsTitle } from "./checks.ts";

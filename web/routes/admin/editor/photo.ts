@@ -1,5 +1,5 @@
 import { PICTURE_PX } from "#contract/limits.ts";
-import { smallPicture } from "#web/small-picture.ts";
+import { smallPicture } from "#web/browser/small-picture.ts";
 
 /** A camera's photo no larger than it is kept; drawings and what may be transparent go as they are. */
 export async function photoToSend(file: File): Promise<Blob> {

@@ -1,7 +1,7 @@
 import { getArticle } from "#contract/articles.ts";
 import { getEvent } from "#contract/events.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
-import { documentLanguage } from "#web/screen-data.ts";
+import { documentLanguage } from "#web/data/screen-data.ts";
 import { type Item, itemOfArticle, itemOfEvent, type Kind } from "./item.ts";
 
 /** An article or an event as it now is on the server. @throws ApiFailure */

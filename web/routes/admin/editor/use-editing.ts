@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { ApiFailure } from "#web/api.ts";
+import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { invalidateContent } from "#web/content-invalidation.ts";
-import { useText } from "#web/text.tsx";
+import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { useAdminData } from "../admin-text.ts";
 import { type FieldErrors, fieldErrorsOf } from "./checks.ts";
 import { changedFields, fieldsOf, type Item, type Kind, type Values } from "./item.ts";

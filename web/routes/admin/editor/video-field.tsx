@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { fileTypes } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
-import { useObjectUrl } from "#web/use-object-url.ts";
+import { useObjectUrl } from "#web/browser/use-object-url.ts";
 import { useAdminData } from "../admin-text.ts";
 import { isVideo } from "./checks.ts";
 import { FileButton } from "./file-button.tsx";

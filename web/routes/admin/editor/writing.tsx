@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { fill } from "#i18n/format.ts";
-import { useText } from "#web/text.tsx";
+import { useText } from "#web/components/text.tsx";
 import { useAdminData } from "../admin-text.ts";
 import { calendarDay, clockTime } from "../site-time.ts";
 import { dropDraft, ownDrafts, readFreeDraft, type SavedDraft } from "./drafts.ts";

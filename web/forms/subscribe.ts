@@ -1,6 +1,6 @@
 import { subscribe } from "#contract/subscriptions.ts";
 import type { Api } from "#web/api.ts";
-import { type Answer, answerTo, honeypotValues, typed, waitForFillTime } from "#web/form.ts";
+import { type Answer, answerTo, honeypotValues, typed, waitForFillTime } from "#web/forms/form.ts";
 import { currentSession } from "#web/session.ts";
 
 /** Sends the subscribe form. */

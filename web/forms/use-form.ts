@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { fill } from "#i18n/format.ts";
+import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { type Answer, type FieldError, type FieldErrors, fieldErrorsOf } from "#web/form.ts";
-import { useText } from "#web/text.tsx";
+import { type Answer, type FieldError, type FieldErrors, fieldErrorsOf } from "#web/forms/form.ts";
 
 type Options<T extends object> = {
   /** What the form came back with when it was sent without JavaScript. */

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
-import { SECOND } from "./clock.ts";
+import { SECOND } from "#server/clock.ts";
 import { onStopSignal } from "./stop-signals.ts";
 
 /** A worker that ended is replaced after this long, so that one that cannot live does not keep the machine busy. */

@@ -1,4 +1,4 @@
-import { onContentInvalidated } from "#web/content-invalidation.ts";
+import { onContentInvalidated } from "#web/data/content-invalidation.ts";
 
 /** How long prefetched data may be shown. */
 const LIFE_MS = 2000;

@@ -1,6 +1,6 @@
 import { getArticle } from "#contract/articles.ts";
 import { listCategoryArticles } from "#contract/categories.ts";
-import { screenData } from "#web/screen-data.ts";
+import { screenData } from "#web/data/screen-data.ts";
 import { currentSession } from "#web/session.ts";
 
 /** Beside an article, the article itself left out (specification, section 9). */

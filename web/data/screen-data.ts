@@ -8,8 +8,8 @@ import {
 } from "react-router";
 import { isLanguage, type Language, siteLanguage } from "#i18n/language.ts";
 import { type Api, ApiFailure, browserApi, createApi, prefetchApi } from "#web/api.ts";
-import type { Answer } from "#web/form.ts";
-import { pageContext } from "#web/page-context.ts";
+import { pageContext } from "#web/data/page-context.ts";
+import type { Answer } from "#web/forms/form.ts";
 
 /** What a screen loads its data with, alike on both sides. */
 export type ScreenArgs = {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type ReactionType, react } from "#contract/reactions.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
+import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { currentSession, useSession } from "#web/session.ts";
-import { useText } from "#web/text.tsx";
 
 export type Reactions = { own: ReactionType | null; likes: number; dislikes: number };
 

@@ -4,7 +4,7 @@ import type { EventSummary } from "#contract/events.ts";
 import { listEvents } from "#contract/events.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Api } from "#web/api.ts";
-import { onContentInvalidated } from "#web/content-invalidation.ts";
+import { onContentInvalidated } from "#web/data/content-invalidation.ts";
 
 /** What a card shows; the rest of a summary would only weigh on the page. */
 export type ArticleCardData = ReturnType<typeof articleCard>;
