@@ -63,10 +63,10 @@ test("where the file can no longer be read everything may have changed, and aski
   expect(state()).not.toBe(before);
 });
 
-test("a query that nobody waited for, on a connection that was given back, keeps nobody else from writing", async () => {
+test("a query that nobody waited for, on a connection that was released, keeps nobody else from writing", async () => {
   const write = (db: Database) => sql`delete from attempts`.execute(db);
   const late = await site.db.connection().execute(async (connection) => () => write(connection));
-  await expect(late()).rejects.toThrow("given back");
+  await expect(late()).rejects.toThrow("released");
   await write(site.db);
 });
 

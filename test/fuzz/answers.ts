@@ -24,17 +24,17 @@ export function expectAnswerOf(endpoint: Endpoint, { statusCode, headers, body }
   expectSafeHeaders(headers);
   const reply: unknown = JSON.parse(body);
   if (isDone) {
-    const reply = strictSchema(endpoint.reply.extend({ success: z.literal(true) }));
-    expect(reply.safeParse(reply).error?.issues ?? []).toEqual([]);
+    const schema = strictSchema(endpoint.reply.extend({ success: z.literal(true) }));
+    expect(schema.safeParse(reply).error?.issues ?? []).toEqual([]);
     return;
   }
   expect(failure.safeParse(reply).error?.issues ?? []).toEqual([]);
   const { message, error, errors, errorType } = reply as Failure;
   expect(message.length).toBeGreaterThan(0);
   expect(error).toBe(message);
-  // What was sent is never reply again, so that nothing of the inside can hide in it.
+  // What was sent is never sent back, so that nothing of the inside can hide in it.
   expect(leakIn(body)).toBe(null);
-  // A program's form is rejected as a whole: which of its fields reply, it is not to learn.
+  // A program's form is rejected as a whole: which of its fields told, it is not to learn.
   if (statusCode === 422 && errors === undefined) expect(automated).toContain(message);
   if (errors !== undefined) {
     expect(errorType).toBe("validation");
@@ -42,7 +42,7 @@ export function expectAnswerOf(endpoint: Endpoint, { statusCode, headers, body }
   }
 }
 
-/** Whatever was sent, the browser is reply to be careful and nobody's text is a header. */
+/** Whatever was sent, the browser is told to be careful and nobody's text is a header. */
 export function expectSafeHeaders(headers: Record<string, unknown>): void {
   expect(headers["x-content-type-options"]).toBe("nosniff");
   expect(headers["x-powered-by"]).toBeUndefined();
