@@ -19,8 +19,13 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM || undefined,
       args: [
-        ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-        ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
         // The headless shell does not estimate the network: pictures further down are loaded as on a good one.
         "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
       ],

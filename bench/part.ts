@@ -18,13 +18,23 @@ export type Settings = {
 };
 
 export const thorough: Settings = {
-  ...{ seconds: 5, warmUpSeconds: 1, rounds: 3, asks: 200, visits: 5, soakSeconds: 600 },
+  seconds: 5,
+  warmUpSeconds: 1,
+  rounds: 3,
+  asks: 200,
+  visits: 5,
+  soakSeconds: 600,
   sizes: [1000, 10_000, 100_000],
 };
 
 /** Enough to see that everything works; its figures are rough. */
 export const quick: Settings = {
-  ...{ seconds: 1, warmUpSeconds: 1, rounds: 1, asks: 30, visits: 1, soakSeconds: 20 },
+  seconds: 1,
+  warmUpSeconds: 1,
+  rounds: 1,
+  asks: 30,
+  visits: 1,
+  soakSeconds: 20,
   sizes: [100, 1000, 5000],
 };
 

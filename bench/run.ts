@@ -90,7 +90,10 @@ async function measure(name: string, isQuick: boolean): Promise<PartResult | { f
 function printSummary(targets: readonly Target[]): void {
   print("\ntargets\n");
   const rows = targets.map(({ figure, measured, side, bound, isReached }) => ({
-    ...{ figure, measured, target: `${side} ${number(bound)}`, "": isReached ? "reached" : "NOT reached" },
+    figure,
+    measured,
+    target: `${side} ${number(bound)}`,
+    "": isReached ? "reached" : "NOT reached",
   }));
   print(table(rows));
   print(

@@ -3,10 +3,19 @@ import { Instant, PageQuery, Pagination } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const AuditAction = z.enum([
-  ...["article_published", "article_changed", "article_deleted"],
-  ...["event_published", "event_changed", "event_deleted"],
-  ...["category_added", "category_renamed", "category_deleted"],
-  ...["role_given", "role_taken", "settings_changed", "picture_uploaded"],
+  "article_published",
+  "article_changed",
+  "article_deleted",
+  "event_published",
+  "event_changed",
+  "event_deleted",
+  "category_added",
+  "category_renamed",
+  "category_deleted",
+  "role_given",
+  "role_taken",
+  "settings_changed",
+  "picture_uploaded",
 ] as const);
 export type AuditAction = z.infer<typeof AuditAction>;
 

@@ -6,18 +6,30 @@ import { type Fields, formOf } from "./form.ts";
 
 /** Where articles and events differ as they are edited. */
 export const article = {
-  ...({ noun: "article", body: "content", image: "imageUrl", categoryType: "NEWS" } as const),
-  ...({ categoryError: "Choose a category of news.", gone: "Article not found." } as const),
+  noun: "article",
+  body: "content",
+  image: "imageUrl",
+  categoryType: "NEWS",
+  categoryError: "Choose a category of news.",
+  gone: "Article not found.",
   more: {},
-};
+} as const;
 export const event = {
-  ...({ noun: "event", body: "description", image: "image", categoryType: "EVENT" } as const),
-  ...({ categoryError: "Choose a category of events.", gone: "Event not found." } as const),
+  noun: "event",
+  body: "description",
+  image: "image",
+  categoryType: "EVENT",
+  categoryError: "Choose a category of events.",
+  gone: "Event not found.",
   more: {
-    ...{ titleFr: "Un concert", titleRw: "Igitaramo" },
-    ...{ location: "Huye", artist: "Itorero", date: "2026-12-24", hour: "18:30" },
+    titleFr: "Un concert",
+    titleRw: "Igitaramo",
+    location: "Huye",
+    artist: "Itorero",
+    date: "2026-12-24",
+    hour: "18:30",
   },
-};
+} as const;
 export type Kind = typeof article | typeof event;
 
 /** For `describe.each`. */
@@ -54,8 +66,12 @@ export function useAdmin(site: TestApp): Admin {
     site.call(method, path, { headers: admin.headers, payload: formOf(fields) });
 
   admin.form = (kind, changed = {}) => ({
-    ...{ titleEn: "A title", [`${kind.body}En`]: "<p>A text</p>", categoryId: String(admin.categories[kind.noun]) },
-    ...{ image: admin.png, ...kind.more, ...changed },
+    titleEn: "A title",
+    [`${kind.body}En`]: "<p>A text</p>",
+    categoryId: String(admin.categories[kind.noun]),
+    image: admin.png,
+    ...kind.more,
+    ...changed,
   });
   admin.add = (kind, changed, query = "") => send("POST", `/${kind.noun}/add${query}`, admin.form(kind, changed));
   admin.change = (kind, id, fields, query = "") => send("PUT", `/${kind.noun}/${id}${query}`, fields);

@@ -112,7 +112,8 @@ function itemCalls(admin: Admin): Calls {
       const path = `/${kind.noun}`;
       const change = (payload: FormData) => async () => ({ path: `${path}/1`, headers: admin.headers, payload });
       const add = async () => ({
-        ...{ path: `${path}/add`, headers: admin.headers },
+        path: `${path}/add`,
+        headers: admin.headers,
         payload: formOf(admin.form(kind, { video: admin.film, focusX: "10", altEn: "A drum" })),
       });
       return [

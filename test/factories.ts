@@ -32,7 +32,11 @@ export async function addUser(db: Database, parts: UserParts = {}): Promise<numb
     db
       .insertInto("users")
       .values({
-        ...{ name, role, avatar, language, password_hash },
+        name,
+        role,
+        avatar,
+        language,
+        password_hash,
         email: parts.email ?? `user${serial}@urubuga.example`,
         created_at: toInstant(START),
       })
@@ -99,8 +103,14 @@ export async function addArticle(db: Database, parts: ArticleParts = {}): Promis
     await db
       .insertInto("article_translations")
       .values({
-        ...{ article_id: id, language, title, content, excerpt: excerptOf(content) },
-        ...{ folded_title: fold(title), clean_rules: parts.cleanRules, updated_at: toInstant(createdAt) },
+        article_id: id,
+        language,
+        title,
+        content,
+        excerpt: excerptOf(content),
+        folded_title: fold(title),
+        clean_rules: parts.cleanRules,
+        updated_at: toInstant(createdAt),
       })
       .execute();
   }
@@ -139,8 +149,12 @@ export async function addEvent(db: Database, parts: EventParts = {}): Promise<nu
     await db
       .insertInto("event_translations")
       .values({
-        ...{ event_id: id, language, title: titles[language] ?? "", description: descriptions[language] ?? "" },
-        ...{ folded_title: fold(titles[language] ?? ""), updated_at: toInstant(START) },
+        event_id: id,
+        language,
+        title: titles[language] ?? "",
+        description: descriptions[language] ?? "",
+        folded_title: fold(titles[language] ?? ""),
+        updated_at: toInstant(START),
       })
       .execute();
   }

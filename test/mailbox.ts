@@ -29,7 +29,11 @@ export async function readOutbox(dataDir: string): Promise<Mail[]> {
 export async function readMail(content: Uint8Array | string): Promise<Mail> {
   const { to, from, subject = "", text = "", html = "", headers } = await PostalMime.parse(content);
   return {
-    ...{ to: to?.[0]?.address ?? "", from: from?.address ?? "", subject, text, html },
+    to: to?.[0]?.address ?? "",
+    from: from?.address ?? "",
+    subject,
+    text,
+    html,
     headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
   };
 }

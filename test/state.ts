@@ -5,9 +5,22 @@ import { expect } from "vitest";
 import type { Answer, TestApp } from "./app.ts";
 
 const tables = [
-  ...["articles", "article_translations", "article_images", "events", "event_translations", "event_images"],
-  ...["categories", "category_translations", "comments", "content_version", "media", "reactions", "settings"],
-  ...["subscriptions", "users", "audit_log"],
+  "articles",
+  "article_translations",
+  "article_images",
+  "events",
+  "event_translations",
+  "event_images",
+  "categories",
+  "category_translations",
+  "comments",
+  "content_version",
+  "media",
+  "reactions",
+  "settings",
+  "subscriptions",
+  "users",
+  "audit_log",
 ];
 
 /** All that a call of an editor may touch: rows, and files. */

@@ -85,8 +85,12 @@ function compare(
   return {
     target,
     row: {
-      ...{ address: name, ...columns("new", uncached), "grown ": growth(uncached) },
-      ...{ ...columns("cached", cached), grown: growth(cached), target: verdict(target) },
+      address: name,
+      ...columns("new", uncached),
+      "grown ": growth(uncached),
+      ...columns("cached", cached),
+      grown: growth(cached),
+      target: verdict(target),
     },
   };
 }

@@ -32,12 +32,10 @@ export async function measureMemory({ sizes, seconds }: Settings): Promise<PartR
     measured: { most: number; perSecond?: number; failures?: number },
     target?: Target,
   ): Row => ({
-    ...{
-      moment,
-      "most MB": measured.most,
-      "requests/s": measured.perSecond ?? null,
-      failures: measured.failures ?? null,
-    },
+    moment,
+    "most MB": measured.most,
+    "requests/s": measured.perSecond ?? null,
+    failures: measured.failures ?? null,
     target: target ? verdict(target) : "",
   });
   return {

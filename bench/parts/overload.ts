@@ -25,9 +25,16 @@ export async function measureOverload({ seconds }: Settings): Promise<PartResult
   const memory = atMost("megabytes under overload", tooMany.most, BOUND_MB);
   const after = atMost("p99 afterwards, of that before", afterwards.p99 / fitting.p99, 1.5);
   const row = (clients: number, moment: string, measured: Measured, target = ""): Row => ({
-    ...{ clients, moment, "served/s": measured.perSecond, "rejected/s": measured.rejectedPerSecond },
-    ...{ "p50 ms": measured.p50, "p99 ms": measured.p99, "rejection p50 ms": measured.rejectedP50 || null },
-    ...{ "rejection p99 ms": measured.rejectedP99 || null, "most MB": measured.most, target },
+    clients,
+    moment,
+    "served/s": measured.perSecond,
+    "rejected/s": measured.rejectedPerSecond,
+    "p50 ms": measured.p50,
+    "p99 ms": measured.p99,
+    "rejection p50 ms": measured.rejectedP50 || null,
+    "rejection p99 ms": measured.rejectedP99 || null,
+    "most MB": measured.most,
+    target,
   });
   return {
     rows: [
@@ -64,9 +71,13 @@ async function under({ url, pid }: Server, { clients, seconds }: { clients: numb
   const timesOf = (wanted: number) => answers.flatMap((each) => (each.status === wanted ? [each.milliseconds] : []));
   const [served, rejected] = [timesOf(200), timesOf(503)];
   return {
-    ...{ most, perSecond: served.length / seconds, rejectedPerSecond: rejected.length / seconds },
-    ...{ p50: quantile(served, 0.5), p99: quantile(served, 0.99) },
-    ...{ rejectedP50: quantile(rejected, 0.5), rejectedP99: quantile(rejected, 0.99) },
+    most,
+    perSecond: served.length / seconds,
+    rejectedPerSecond: rejected.length / seconds,
+    p50: quantile(served, 0.5),
+    p99: quantile(served, 0.99),
+    rejectedP50: quantile(rejected, 0.5),
+    rejectedP99: quantile(rejected, 0.99),
     broken: answers.length - served.length - rejected.length,
   };
 }

@@ -69,8 +69,14 @@ function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM || findProgram("chromium") || undefined,
     args: [
-      ...["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-      ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
     ],
   });
 }
@@ -128,11 +134,22 @@ type Shown = { page: string; mode: string; visits: readonly Visit[]; targets: re
 function rowOf({ page, mode, visits, targets }: Shown): Row {
   const of = (figure: (visit: Visit) => number) => median(visits.map(figure));
   return {
-    ...{ page, mode, requests: of(({ requests }) => requests), "KB before pictures": of(beforePictures) },
-    ...{ html: of(kilobytes("html")), css: of(kilobytes("css")), js: of(kilobytes("js")) },
-    ...{ font: of(kilobytes("font")), other: of(kilobytes("other")), pictures: of(kilobytes("picture")) },
-    ...{ "FCP ms": of(({ fcp }) => fcp), "LCP ms": of(({ lcp }) => lcp), "blocking ms": of((each) => each.blocking) },
-    ...{ "longest task": of(({ longest }) => longest), CLS: of(({ shift }) => shift), target: verdict(...targets) },
+    page,
+    mode,
+    requests: of(({ requests }) => requests),
+    "KB before pictures": of(beforePictures),
+    html: of(kilobytes("html")),
+    css: of(kilobytes("css")),
+    js: of(kilobytes("js")),
+    font: of(kilobytes("font")),
+    other: of(kilobytes("other")),
+    pictures: of(kilobytes("picture")),
+    "FCP ms": of(({ fcp }) => fcp),
+    "LCP ms": of(({ lcp }) => lcp),
+    "blocking ms": of((each) => each.blocking),
+    "longest task": of(({ longest }) => longest),
+    CLS: of(({ shift }) => shift),
+    target: verdict(...targets),
   };
 }
 

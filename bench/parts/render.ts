@@ -43,7 +43,10 @@ export async function measureRender({ asks }: Settings): Promise<PartResult> {
     const target = atMost(`uncached ${page}: p50, milliseconds`, quantile(rendered, 0.5), 10);
     targets.push(target);
     const row = (answered: string, times: readonly number[]): Row => ({
-      ...{ page, answered, "p50 ms": quantile(times, 0.5), "p99 ms": quantile(times, 0.99) },
+      page,
+      answered,
+      "p50 ms": quantile(times, 0.5),
+      "p99 ms": quantile(times, 0.99),
       "of bare": quantile(times, 0.5) / quantile(bareTimes, 0.5),
       target: times === rendered ? verdict(target) : "",
     });

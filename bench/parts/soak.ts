@@ -45,8 +45,13 @@ export async function measureSoak({ soakSeconds }: Settings): Promise<PartResult
     [0, 1, 2, 3, 4].map((fifth) => [`MB, fifth ${fifth + 1}`, mean(fifth / 5, (fifth + 1) / 5)]),
   );
   const row: Row = {
-    ...{ minutes: soakSeconds / 60, "reads/s": perSecond, "reads failed": failures },
-    ...{ comments: written.comments, articles: written.articles, ...fifths, "most MB": most },
+    minutes: soakSeconds / 60,
+    "reads/s": perSecond,
+    "reads failed": failures,
+    comments: written.comments,
+    articles: written.articles,
+    ...fifths,
+    "most MB": most,
     target: verdict(...targets),
   };
   return {

@@ -31,7 +31,11 @@ export type Device = {
 /** A cheap phone on a weak net: every answer waits 400 ms, and 400 Kbit come a second. */
 export const slowPhone: Device = {
   browser: {
-    ...{ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "en-GB" },
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    locale: "en-GB",
   },
   net: { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
   slowedBy: 4,
@@ -88,7 +92,12 @@ type Traffic = {
 };
 
 const kindOf: Record<string, Kind> = {
-  ...{ Document: "html", Stylesheet: "css", Script: "js", Font: "font", Image: "picture", Media: "video" },
+  Document: "html",
+  Stylesheet: "css",
+  Script: "js",
+  Font: "font",
+  Image: "picture",
+  Media: "video",
 };
 
 async function watchTraffic(session: CDPSession): Promise<Traffic> {

@@ -5,8 +5,26 @@ import { sampleArticles } from "#sample/articles.ts";
 const CONTENT_LENGTH = 1500;
 
 const places = [
-  ...["Musanze", "Huye", "Rubavu", "Rwamagana", "Nyagatare", "Karongi", "Muhanga", "Kayonza", "Rusizi", "Gicumbi"],
-  ...["Bugesera", "Kirehe", "Ngoma", "Nyanza", "Ruhango", "Burera", "Gakenke", "Rulindo", "Rutsiro", "Ngororero"],
+  "Musanze",
+  "Huye",
+  "Rubavu",
+  "Rwamagana",
+  "Nyagatare",
+  "Karongi",
+  "Muhanga",
+  "Kayonza",
+  "Rusizi",
+  "Gicumbi",
+  "Bugesera",
+  "Kirehe",
+  "Ngoma",
+  "Nyanza",
+  "Ruhango",
+  "Burera",
+  "Gakenke",
+  "Rulindo",
+  "Rutsiro",
+  "Ngororero",
 ] as const;
 
 /** The sample content's own titles and paragraphs, mixed anew: real words in the language, of real lengths. */

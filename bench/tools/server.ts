@@ -24,8 +24,14 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const server = startProgram(process.execPath, [...memoryFlags, program], {
-    ...{ NODE_ENV: "production", ...memoryEnvironment, NODE_COMPILE_CACHE: compiled },
-    ...{ PORT: String(port), DATA_DIR: dataDir, DEMO_CONTENT: "false", RATE_LIMIT: "off", LOG_LEVEL: "warn" },
+    NODE_ENV: "production",
+    ...memoryEnvironment,
+    NODE_COMPILE_CACHE: compiled,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO_CONTENT: "false",
+    RATE_LIMIT: "off",
+    LOG_LEVEL: "warn",
     ...settings,
   });
   using client = createClient(url);

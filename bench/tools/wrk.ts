@@ -26,8 +26,17 @@ export function assertWrk(): string {
 export async function load(url: string, seconds: number, requestFile?: string): Promise<Load> {
   const script = join(import.meta.dirname, "load.lua");
   const lines = await runProgram(assertWrk(), [
-    ...["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--timeout", "10s", "--latency"],
-    ...["-H", `Accept-Encoding: ${acceptEncoding}`, "-s", script, url],
+    "-t1",
+    `-c${CONNECTIONS}`,
+    `-d${seconds}s`,
+    "--timeout",
+    "10s",
+    "--latency",
+    "-H",
+    `Accept-Encoding: ${acceptEncoding}`,
+    "-s",
+    script,
+    url,
     ...(requestFile ? ["--", requestFile] : []),
   ]);
   const measured = JSON.parse(lines.trim().split("\n").at(-1) ?? "") as Record<string, number>;

@@ -15,7 +15,10 @@ describe("backups by themselves", () => {
   const noon = Date.parse("2026-11-22T12:00:00Z");
   const look = (now: number, make = async (file: string) => writeFile(file, "an archive")) =>
     makeDueBackup({
-      ...{ folder: place, every: 6 * HOUR, keep: 2, make },
+      folder: place,
+      every: 6 * HOUR,
+      keep: 2,
+      make,
       clock: { now: () => now },
     });
 

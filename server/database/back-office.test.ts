@@ -35,7 +35,8 @@ beforeAll(async () => {
 async function dropEverything(): Promise<void> {
   const tables = [
     ...(await site.db.introspection.getTables()).map(({ name }) => name),
-    ...["kysely_migration", "kysely_migration_lock"],
+    "kysely_migration",
+    "kysely_migration_lock",
   ];
   const isPostgres = process.env.TEST_ENGINE === "postgres";
   if (!isPostgres) await sql`pragma foreign_keys = off`.execute(site.db);

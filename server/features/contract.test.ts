@@ -30,8 +30,13 @@ beforeAll(async () => {
   const music = await addCategory(db, { type: "EVENT", names: { en: "Music" } });
   const texts = { rw: "<p>Inkuru</p>", en: "<p>A text</p>", fr: "<p>Un texte</p>" };
   const articleId = await addArticle(db, {
-    ...{ categoryId: culture, authorId: userId, image, video, views: 1200 },
-    ...{ titles: texts, contents: texts },
+    categoryId: culture,
+    authorId: userId,
+    image,
+    video,
+    views: 1200,
+    titles: texts,
+    contents: texts,
   });
   await addArticle(db, { categoryId: culture });
   await addComment(db, { articleId, userId });

@@ -35,8 +35,19 @@ beforeAll(async () => {
 function namesOfStranger(): Record<string, string> {
   const id = String(stranger.id);
   return {
-    ...{ id, user: id, userId: id, user_id: id, author: id, authorId: id, author_id: id, actorId: id, actor_id: id },
-    ...{ email: stranger.email, recipient: stranger.email, guestEmail: stranger.email, role: "ADMIN" },
+    id,
+    user: id,
+    userId: id,
+    user_id: id,
+    author: id,
+    authorId: id,
+    author_id: id,
+    actorId: id,
+    actor_id: id,
+    email: stranger.email,
+    recipient: stranger.email,
+    guestEmail: stranger.email,
+    role: "ADMIN",
   };
 }
 

@@ -71,7 +71,8 @@ test.each(Object.entries(naughtyByKind))(
       const back = await saved(article, `<p>Inkuru</p>${text}<a href="${text}" title='${text}'>${text}</a>`);
       if (back === null) continue;
       expect({ text, found: elementsOf(back).filter((one) => danger.test(one) || badLink.test(one)) }).toEqual({
-        ...{ text, found: [] },
+        text,
+        found: [],
       });
       expect({ text, again: await saved(article, back) }).toEqual({ text, again: back });
     }

@@ -107,7 +107,9 @@ describe.each(Object.entries(screens))("in the fields of %s", (_name, { fields, 
       if (rejected.length > 0) {
         const { status, body } = await save(Object.fromEntries(rules.map(([name]) => [name, text])));
         expect({ text, status, errors: Object.keys(body.errors ?? {}).toSorted() }).toEqual({
-          ...{ text, status: 422, errors: rejected.toSorted() },
+          text,
+          status: 422,
+          errors: rejected.toSorted(),
         });
       }
       if (accepted.length === 0) continue;
@@ -115,7 +117,8 @@ describe.each(Object.entries(screens))("in the fields of %s", (_name, { fields, 
       expect({ text, errors: body.errors }).toEqual({ text, errors: undefined });
       const found = await read();
       expect({ text, ...Object.fromEntries(accepted.map(([name]) => [name, found[name] ?? ""])) }).toEqual({
-        ...{ text, ...Object.fromEntries(accepted) },
+        text,
+        ...Object.fromEntries(accepted),
       });
     }
     expect(site.log).toEqual([]);

@@ -52,7 +52,8 @@ test("who was rejected waits until the time is over, whichever process is asked,
   for (let each = 0; each < subscribe.limit.max; each += 1) await limiter.count(endpoint, "197.243.1.9");
   for (let each = 0; each < 50; each += 1) {
     await expect(limiter.count(endpoint, "197.243.1.9")).rejects.toMatchObject({
-      ...{ code: "too_many_requests", retryAfter: subscribe.limit.seconds },
+      code: "too_many_requests",
+      retryAfter: subscribe.limit.seconds,
     });
   }
   expect(writes).toBe(subscribe.limit.max + 1);

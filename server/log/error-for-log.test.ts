@@ -4,16 +4,25 @@ import { errorForLog } from "./error-for-log.ts";
 test("an error is told by kind, message, code and place", () => {
   const error = Object.assign(new TypeError("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect" });
   expect(errorForLog(error)).toEqual({
-    ...{ type: "TypeError", message: "connect ECONNREFUSED", code: "ECONNREFUSED", syscall: "connect" },
+    type: "TypeError",
+    message: "connect ECONNREFUSED",
+    code: "ECONNREFUSED",
+    syscall: "connect",
     stack: expect.stringMatching(/^ +at .*error-for-log\.test\.ts/),
   });
 });
 
 test("what else it carries is not told: rows, statements, replies, what was sent", () => {
   const carried = {
-    ...{ detail: "Key (email)=(keza@urubuga.example) already exists", where: "SQL statement", hint: "keza" },
-    ...{ parameters: ["keza"], response: "550 <keza@urubuga.example>", rejected: ["keza"], body: { password: "keza" } },
-    ...{ code: { keza: 1 }, table: ["keza"] },
+    detail: "Key (email)=(keza@urubuga.example) already exists",
+    where: "SQL statement",
+    hint: "keza",
+    parameters: ["keza"],
+    response: "550 <keza@urubuga.example>",
+    rejected: ["keza"],
+    body: { password: "keza" },
+    code: { keza: 1 },
+    table: ["keza"],
   };
   expect(JSON.stringify(errorForLog(Object.assign(new Error("rejected"), carried)))).not.toContain("keza");
 });

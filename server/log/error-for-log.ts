@@ -1,8 +1,19 @@
 /** What tells an operator what happened. All else that an error carries may be somebody's: rows, addresses, statements. */
 const loggedFields = [
-  ...["code", "errno", "errcode", "syscall", "status", "statusCode"],
-  ...["severity", "schema", "table", "column", "constraint", "routine"],
-  ...["command", "responseCode"],
+  "code",
+  "errno",
+  "errcode",
+  "syscall",
+  "status",
+  "statusCode",
+  "severity",
+  "schema",
+  "table",
+  "column",
+  "constraint",
+  "routine",
+  "command",
+  "responseCode",
 ];
 const MOST_LETTERS = 1000;
 const MOST_FRAMES = 30;

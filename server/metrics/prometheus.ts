@@ -35,7 +35,8 @@ export function measure(): Metrics & MetricsSource & { registry: Registry } {
     name: "urubuga_http_request_duration_seconds",
     help: "How long answers of the router took",
     labelNames: ["method", "route"],
-    ...{ buckets, registers },
+    buckets,
+    registers,
   });
   const made = new Counter({
     name: "urubuga_answers_made_total",

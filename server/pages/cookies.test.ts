@@ -9,7 +9,9 @@ describe.each([
 
   test("is sent to this site alone, and over TLS where there is TLS", async () => {
     const { headers } = await site.app.inject({
-      ...{ method: "POST", url: "/data-mode", payload: "mode=low" },
+      method: "POST",
+      url: "/data-mode",
+      payload: "mode=low",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect(headers["set-cookie"]).toBe(cookie);

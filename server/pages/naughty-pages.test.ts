@@ -108,7 +108,9 @@ describe.each(Object.entries(naughtyByKind))("texts of the kind %s", (_kind, all
       const calendar = readCalendar((await site.app.inject(`/en/event/${ids.event}.ics`)).body);
       const told = (name: string) => calendar.filter((each) => each.name === name).map(({ value }) => value);
       expect({ text, summary: told("SUMMARY"), location: told("LOCATION") }).toEqual({
-        ...{ text, summary: [text], location: [text] },
+        text,
+        summary: [text],
+        location: [text],
       });
     }
     expect(site.log).toEqual([]);

@@ -509,6 +509,15 @@ const mutations: readonly Attack[] = [
 ];
 
 export const dompurify: readonly Attack[] = [
-  ...[...harmless, ...addresses, ...clobbering, ...handlers, ...scripts, ...encodings],
-  ...[...styles, ...foreign, ...documents, ...parsers, ...mutations],
+  ...harmless,
+  ...addresses,
+  ...clobbering,
+  ...handlers,
+  ...scripts,
+  ...encodings,
+  ...styles,
+  ...foreign,
+  ...documents,
+  ...parsers,
+  ...mutations,
 ];

@@ -22,14 +22,14 @@ export function expectAnswerOf(endpoint: Endpoint, { statusCode, headers, body }
   if (!isDone) expect(rejections).toContain(statusCode);
   expect(headers["content-type"]).toBe("application/json; charset=utf-8");
   expectSafeHeaders(headers);
-  const reply: unknown = JSON.parse(body);
+  const received: unknown = JSON.parse(body);
   if (isDone) {
     const schema = strictSchema(endpoint.reply.extend({ success: z.literal(true) }));
-    expect(schema.safeParse(reply).error?.issues ?? []).toEqual([]);
+    expect(schema.safeParse(received).error?.issues ?? []).toEqual([]);
     return;
   }
-  expect(failure.safeParse(reply).error?.issues ?? []).toEqual([]);
-  const { message, error, errors, errorType } = reply as Failure;
+  expect(failure.safeParse(received).error?.issues ?? []).toEqual([]);
+  const { message, error, errors, errorType } = received as Failure;
   expect(message.length).toBeGreaterThan(0);
   expect(error).toBe(message);
   // What was sent is never sent back, so that nothing of the inside can hide in it.

@@ -22,9 +22,16 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
   const ids = { article, event, category: news, user }[path.split("/")[1] ?? ""] ?? article;
   const categories = path.startsWith("/event") ? music : news;
   return {
-    ...{ id: ids.map(String), userId: user.map(String), articleId: article, categoryId: categories },
-    ...{ moveTo: news.map(String), category: categories.map(String) },
-    ...{ name: ["News 1", "umuziki", "Keza Uwase"], version: [1, 2], shownAt: [0], leaveEmpty: [""] },
+    id: ids.map(String),
+    userId: user.map(String),
+    articleId: article,
+    categoryId: categories,
+    moveTo: news.map(String),
+    category: categories.map(String),
+    name: ["News 1", "umuziki", "Keza Uwase"],
+    version: [1, 2],
+    shownAt: [0],
+    leaveEmpty: [""],
     ...(/^\/(auth|otp)\//.test(path) && (await addUsers(site))),
   };
 }
@@ -59,7 +66,9 @@ async function addItems({ db }: TestApp, { image, video }: Files) {
 async function addUsers(site: TestApp): Promise<Known> {
   const [{ email }, forgetful] = [await addUserWithPassword(site), await addUserWithPassword(site)];
   return {
-    ...{ email: [email], password: [PASSWORD], otp: [await codeFor(site, email)] },
+    email: [email],
+    password: [PASSWORD],
+    otp: [await codeFor(site, email)],
     token: [await resetTokenFor(site, forgetful.email)],
   };
 }

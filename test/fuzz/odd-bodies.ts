@@ -18,13 +18,17 @@ const png = await drawPng({ width: 64, height: 48 });
 const film = await readFile("sample/film.mp4");
 
 const files = {
-  ...{ png, film, svg, empty: Buffer.alloc(0), zeros: Buffer.alloc(3000), heic: isoMedia("heic") },
-  ...{
-    text: Buffer.from("no picture"),
-    half: png.subarray(0, png.length / 2),
-    hugePromise: promisingPng(60_000, 60_000),
-  },
-  ...{ tail: Buffer.concat([png, Buffer.from("<script>alert(1)</script>")]), noFilm: film.subarray(0, 40) },
+  png,
+  film,
+  svg,
+  empty: Buffer.alloc(0),
+  zeros: Buffer.alloc(3000),
+  heic: isoMedia("heic"),
+  text: Buffer.from("no picture"),
+  half: png.subarray(0, png.length / 2),
+  hugePromise: promisingPng(60_000, 60_000),
+  tail: Buffer.concat([png, Buffer.from("<script>alert(1)</script>")]),
+  noFilm: film.subarray(0, 40),
 } as const;
 export type FileName = keyof typeof files;
 export const fileNames = Object.keys(files) as FileName[];
@@ -57,22 +61,21 @@ export function oddBody(): fc.Arbitrary<Sent> {
     fc.constant(Buffer.alloc(1_100_000, "a")),
   );
   const type = fc.constantFrom(
-    ...[
-      "application/json",
-      "application/json; charset=utf-16",
-      "text/plain",
-      "text/html",
-      "a",
-      ";",
-      "application/json;;",
-    ],
-    ...[
-      "application/x-www-form-urlencoded",
-      "multipart/form-data",
-      "multipart/form-data; boundary=x",
-      "multipart/mixed",
-    ],
-    ...[`multipart/form-data; boundary="`, "multipart/form-data; boundary=", "application/octet-stream", undefined],
+    "application/json",
+    "application/json; charset=utf-16",
+    "text/plain",
+    "text/html",
+    "a",
+    ";",
+    "application/json;;",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data",
+    "multipart/form-data; boundary=x",
+    "multipart/mixed",
+    `multipart/form-data; boundary="`,
+    "multipart/form-data; boundary=",
+    "application/octet-stream",
+    undefined,
   );
   return fc.tuple(type, bytes).map((parts) => sent(...parts));
 }
@@ -80,8 +83,19 @@ export function oddBody(): fc.Arbitrary<Sent> {
 /** How a body of entries is written: most are as they should be. */
 export const jsonFaults = ["none", "none", "none", "none", "cut", "charset", "wrong type"] as const;
 export const formFaults = [
-  ...(["none", "none", "none", "none", "none", "none"] as const),
-  ...(["cut", "no end", "line ends", "other boundary", "no boundary", "bad bytes", "preamble"] as const),
+  "none",
+  "none",
+  "none",
+  "none",
+  "none",
+  "none",
+  "cut",
+  "no end",
+  "line ends",
+  "other boundary",
+  "no boundary",
+  "bad bytes",
+  "preamble",
 ] as const;
 
 export function writeJson(entries: Entries, fault: (typeof jsonFaults)[number]): Sent {
@@ -101,7 +115,8 @@ export function writeForm(entries: Entries, parts: readonly FilePart[], fault: (
     ...entries.flatMap(([name, value]) => [head(`name="${quoted(name)}"`), badBytes, Buffer.from(`${value}\r\n`)]),
     ...parts.flatMap(({ name, file, filename }) => [
       head(`name="${quoted(name)}"; filename="${quoted(filename)}"`, "content-type: image/png\r\n"),
-      ...[files[file], Buffer.from("\r\n")],
+      files[file],
+      Buffer.from("\r\n"),
     ]),
     Buffer.from(fault === "no end" ? "" : `--${BOUNDARY}--\r\n`),
   ]);

@@ -24,8 +24,10 @@ test("the dashboard shows figures, views of thirty days as chart and table, and 
 
   await test.step("four cards show the figures of the site", async () => {
     const shown = [
-      ...[[dashboard.news, data.news] as const, [dashboard.events, data.events] as const],
-      ...[[dashboard.likes, data.likes] as const, [dashboard.views, data.views] as const],
+      [dashboard.news, data.news] as const,
+      [dashboard.events, data.events] as const,
+      [dashboard.likes, data.likes] as const,
+      [dashboard.views, data.views] as const,
     ];
     const cards = page
       .getByRole("main")

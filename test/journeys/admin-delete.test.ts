@@ -11,12 +11,18 @@ test.use({ expectedErrors: /net::ERR_FAILED|status of 404/ });
 
 for (const { noun, path, add, title: question, done } of [
   {
-    ...({ noun: "article", path: "/en/newslist", add: addArticle } as const),
-    ...{ title: remove.article, done: "Article deleted successfully" },
+    noun: "article",
+    path: "/en/newslist",
+    add: addArticle,
+    title: remove.article,
+    done: "Article deleted successfully",
   },
   {
-    ...({ noun: "event", path: "/en/eventlist", add: addEvent } as const),
-    ...{ title: remove.event, done: "Event deleted successfully" },
+    noun: "event",
+    path: "/en/eventlist",
+    add: addEvent,
+    title: remove.event,
+    done: "Event deleted successfully",
   },
 ]) {
   const publicList = `/en/${noun === "article" ? "news" : "events"}?show=all`;

@@ -11,8 +11,16 @@ const { account } = en;
 test.use({ expectedErrors: /status of 40[13]/ });
 
 const paths = [
-  ...["/dashboard", "/addnews", "/newslist", "/addevent", "/eventlist"],
-  ...["/audience", "/settings", "/cat", "/categories", "/audit"],
+  "/dashboard",
+  "/addnews",
+  "/newslist",
+  "/addevent",
+  "/eventlist",
+  "/audience",
+  "/settings",
+  "/cat",
+  "/categories",
+  "/audit",
 ];
 
 /** From now on the page notes whether any admin screen was shown, however shortly. */

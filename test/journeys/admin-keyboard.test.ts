@@ -112,8 +112,16 @@ test.describe("on a desktop", () => {
     await visitAdmin(page, "/en/newslist");
     await page.getByRole("navigation", { name: frame.menu }).getByRole("link").first().focus();
     const expected = [
-      ...[frame.addNews, frame.newsList, frame.addEvent, frame.eventList, frame.addCategory],
-      ...[frame.categories, frame.audience, frame.settings, frame.audit, frame.addNews],
+      frame.addNews,
+      frame.newsList,
+      frame.addEvent,
+      frame.eventList,
+      frame.addCategory,
+      frame.categories,
+      frame.audience,
+      frame.settings,
+      frame.audit,
+      frame.addNews,
     ];
     for (const name of expected) {
       await page.keyboard.press("Tab");

@@ -10,8 +10,12 @@ const details: Partial<Record<AuditAction, AuditDetails>> = {
   settings_changed: { settings },
 };
 const names = {
-  ...{ article: "Banana fibre bags that carry a whole village", event: "Kivu music festival", category: "Umuganura" },
-  ...{ user: "Keza Ineza", settings: "", picture: "0123456789abcdef0123" },
+  article: "Banana fibre bags that carry a whole village",
+  event: "Kivu music festival",
+  category: "Umuganura",
+  user: "Keza Ineza",
+  settings: "",
+  picture: "0123456789abcdef0123",
 };
 
 function subjectOf(action: AuditAction): keyof typeof names {
@@ -29,7 +33,9 @@ export function oneOfEachAction(): AuditEntry[] {
       actor: { id: index % 3 === 2 ? null : 1, name: index % 3 === 2 ? "Jean-Baptiste Nsengiyumva" : "Diane Mukamana" },
       action,
       subject: {
-        ...{ kind, id: index + 1, name: names[kind] },
+        kind,
+        id: index + 1,
+        name: names[kind],
         hasPage: (kind === "article" || kind === "event") && !action.endsWith("deleted"),
       },
       details: details[action] ?? {},

@@ -8,8 +8,16 @@ import { expect, adminTest as test } from "./site.ts";
 test.use({ javaScriptEnabled: false });
 
 const paths = [
-  ...["/dashboard", "/addnews", "/newslist", "/addevent", "/eventlist"],
-  ...["/audience", "/settings", "/categories", "/cat", "/audit"],
+  "/dashboard",
+  "/addnews",
+  "/newslist",
+  "/addevent",
+  "/eventlist",
+  "/audience",
+  "/settings",
+  "/categories",
+  "/cat",
+  "/audit",
 ];
 
 test("without JavaScript every admin screen says in each language that it needs it", async ({ page, site }) => {

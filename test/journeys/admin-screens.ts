@@ -35,8 +35,12 @@ export type AdminScreen = {
 };
 
 const everything = [
-  ...["**/api/dashboard*", "**/api/article?*", "**/api/event?*"],
-  ...["**/api/user?*", "**/api/setting?*", "**/api/audit?*"],
+  "**/api/dashboard*",
+  "**/api/article?*",
+  "**/api/event?*",
+  "**/api/user?*",
+  "**/api/setting?*",
+  "**/api/audit?*",
 ];
 
 const lists: AdminScreen[] = [

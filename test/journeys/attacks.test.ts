@@ -125,7 +125,10 @@ async function happenedOn(page: Page): Promise<string[]> {
     const heard = (element: HTMLElement, event: string) =>
       new Promise((resolve) => element.addEventListener(event, resolve, { once: true }));
     const over = [
-      ...[heard(image, "error"), heard(video, "error"), heard(details, "toggle"), image.animate([], 1).finished],
+      heard(image, "error"),
+      heard(video, "error"),
+      heard(details, "toggle"),
+      image.animate([], 1).finished,
       new Promise((resolve) => requestIdleCallback(resolve)),
       new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))),
       ...[...document.images].map((each) => {

@@ -29,7 +29,9 @@ test.describe("an article that somebody else has saved meanwhile", () => {
   }) => {
     const { article, other } = await openArticle(page, site);
     await changeArticle(site, other, article.id, {
-      ...{ titleEn: "Theirs", titleFr: "Le leur", altEn: "A forest" },
+      titleEn: "Theirs",
+      titleFr: "Le leur",
+      altEn: "A forest",
     });
     await field.title(page).fill("Mine");
     await field.text(page).fill("My text");
@@ -40,7 +42,10 @@ test.describe("an article that somebody else has saved meanwhile", () => {
     await expect(toast(page, enAnswers.done.articleSaved)).toBeInViewport();
     await expect(page).toHaveURL("/en/newslist");
     expect(await content.article(site, article.id, "en")).toMatchObject({
-      ...{ titleEn: "Mine", contentEn: "<p>My text</p>", titleFr: "Le leur", altEn: "A forest" },
+      titleEn: "Mine",
+      contentEn: "<p>My text</p>",
+      titleFr: "Le leur",
+      altEn: "A forest",
     });
   });
 

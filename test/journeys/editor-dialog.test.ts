@@ -8,8 +8,12 @@ import { expect, adminTest as test, toast, visit } from "./site.ts";
 
 const { editor: words, list } = adminEn;
 const texts = {
-  ...{ titleRw: "Umutwe", titleFr: "Un titre", contentEn: "<p>A text</p>", contentRw: "<p>Inyandiko</p>" },
-  ...{ contentFr: "<p>Un texte</p>", altEn: "A tree" },
+  titleRw: "Umutwe",
+  titleFr: "Un titre",
+  contentEn: "<p>A text</p>",
+  contentRw: "<p>Inyandiko</p>",
+  contentFr: "<p>Un texte</p>",
+  altEn: "A tree",
 };
 
 test("the dialog of an article shows what is stored, and saves a change", async ({ page, site }) => {

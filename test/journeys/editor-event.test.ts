@@ -40,8 +40,14 @@ test("an event goes from the form to the list and to the readers, at the day and
 
   const { id } = titled(await content.events(site, "en"), title);
   expect(await content.event(site, id, "fr")).toMatchObject({
-    ...{ titleEn: title, titleFr: "Un concert", titleRw: "Igitaramo", descriptionEn: "<p>Drums</p>" },
-    ...{ location: "Huye", artist: "Itorero Urukerereza", date: "2030-12-05T09:30:00+02:00", hour: "09:30" },
+    titleEn: title,
+    titleFr: "Un concert",
+    titleRw: "Igitaramo",
+    descriptionEn: "<p>Drums</p>",
+    location: "Huye",
+    artist: "Itorero Urukerereza",
+    date: "2030-12-05T09:30:00+02:00",
+    hour: "09:30",
   });
   await page.getByRole("main").getByRole("link", { name: frame.addEvent }).last().click();
   await expect(field.location(page)).toHaveValue("");

@@ -69,6 +69,8 @@ test("the whole of a news form is filled in and sent with the keyboard alone", a
   await expect(toast(page, enAnswers.done.articleCreated)).toBeInViewport();
   const { id } = titled(await content.articles(site, "en"), title);
   expect(await content.article(site, id, "en")).toMatchObject({
-    ...{ contentEn: "<p><strong>Bold</strong> and not</p>", altEn: "A tree", picture: { focus: { x: 50, y: 45 } } },
+    contentEn: "<p><strong>Bold</strong> and not</p>",
+    altEn: "A tree",
+    picture: { focus: { x: 50, y: 45 } },
   });
 });

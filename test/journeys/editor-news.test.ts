@@ -30,7 +30,12 @@ test("news in three languages goes from the form to the list and to the readers"
 
   const { id } = titled(await content.articles(site, "en"), titleEn);
   expect(await content.article(site, id, "fr")).toMatchObject({
-    ...{ titleEn, titleRw, titleFr: null, altEn: "A tree", altRw: "", title: titleEn },
+    titleEn,
+    titleRw,
+    titleFr: null,
+    altEn: "A tree",
+    altRw: "",
+    title: titleEn,
     contentEn: "<p>Five hundred trees</p>",
     contentRw: "<p>Ibiti magana atanu</p>",
     contentFr: "<p>Cinq cents arbres</p>",

@@ -95,7 +95,10 @@ test("a word that is typed at the end of each language's text is all that is cha
   const sending = page.waitForRequest(`**/api/article/${id}?*`);
   await save(page);
   expect(Object.keys(await sentFields(await sending)).sort()).toEqual([
-    ...["contentEn", "contentFr", "contentRw", "version"],
+    "contentEn",
+    "contentFr",
+    "contentRw",
+    "version",
   ]);
   await expect(page).toHaveURL("/en/newslist");
   const after = await content.article(site, id, "en");

@@ -94,7 +94,9 @@ export async function categoryOf(site: Site, type: "NEWS" | "EVENT", place = 0):
 /** Publishes an article through the API. */
 export async function addArticle(site: Site, who: Administrator, fields: Fields = {}): Promise<Article> {
   const all = {
-    ...{ titleEn: newTitle(), contentEn: "<p>A text</p>", categoryId: await categoryOf(site, "NEWS") },
+    titleEn: newTitle(),
+    contentEn: "<p>A text</p>",
+    categoryId: await categoryOf(site, "NEWS"),
     image: await drawPng({ width: 160, height: 90 }),
   };
   const sent = { method: "POST", path: "/article/add", fields: { ...all, ...fields } } as const;
@@ -104,9 +106,16 @@ export async function addArticle(site: Site, who: Administrator, fields: Fields 
 /** Publishes an event through the API. */
 export async function addEvent(site: Site, who: Administrator, fields: Fields = {}): Promise<Event> {
   const all = {
-    ...{ titleEn: newTitle(), titleFr: "Un concert", titleRw: "Igitaramo", descriptionEn: "<p>A text</p>" },
-    ...{ location: "Huye", artist: "Itorero", date: "2030-12-24", hour: "18:30" },
-    ...{ categoryId: await categoryOf(site, "EVENT"), image: await drawPng({ width: 160, height: 90 }) },
+    titleEn: newTitle(),
+    titleFr: "Un concert",
+    titleRw: "Igitaramo",
+    descriptionEn: "<p>A text</p>",
+    location: "Huye",
+    artist: "Itorero",
+    date: "2030-12-24",
+    hour: "18:30",
+    categoryId: await categoryOf(site, "EVENT"),
+    image: await drawPng({ width: 160, height: 90 }),
   };
   const sent = { method: "POST", path: "/event/add", fields: { ...all, ...fields } } as const;
   return (await sendForm<{ event: Event }>(site, who, sent)).event;

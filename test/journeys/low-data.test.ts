@@ -58,7 +58,9 @@ test.describe("low-data mode", () => {
       expect(new URL(answer.headers.get("location") ?? "", site.url).origin).toBe(site.url);
     }
     const foreign = await fetch(`${site.url}/data-mode`, {
-      ...{ method: "POST", body: new URLSearchParams({ mode: "low" }), redirect: "manual" },
+      method: "POST",
+      body: new URLSearchParams({ mode: "low" }),
+      redirect: "manual",
       headers: { origin: "https://evil.example" },
     });
     expect(foreign.status).toBe(403);

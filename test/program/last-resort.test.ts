@@ -21,7 +21,8 @@ test(
     const [code] = await end;
     const line = JSON.parse(output().match(/^\{.*\}$/m)?.[0] ?? "null");
     expect({ code, line, errors: errors() }).toMatchObject({
-      ...{ code: 1, errors: "" },
+      code: 1,
+      errors: "",
       line: { level: 60, err: { message: "the row of k…@urubuga.example", stack: expect.stringMatching(/ at /) } },
     });
     expect(output()).not.toMatch(/keza/i);

@@ -51,7 +51,9 @@ describe.concurrent("at its start a server says", patience, () => {
 async function logIn(url: string, email: string, password = ""): Promise<number> {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${url}/api/auth/login`, {
-    ...{ method: "POST", headers, body: JSON.stringify({ email, password }) },
+    method: "POST",
+    headers,
+    body: JSON.stringify({ email, password }),
   });
   return answer.status;
 }

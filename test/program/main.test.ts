@@ -118,7 +118,9 @@ describe.concurrent("a server that runs", patience, () => {
     const connected = once(silent, "connection");
     const body = JSON.stringify({ name: "Keza", email: "keza@urubuga.example", password: "ijambobanga" });
     await fetch(`${url}/api/user/register`, {
-      ...{ method: "POST", headers: { "content-type": "application/json" }, body },
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
     });
     await connected;
     const before = Date.now();

@@ -31,10 +31,8 @@ test("what happens is counted, by names of which there are few", patience, async
   const body = JSON.stringify({ email: "keza@urubuga.example", password: "not the right one" });
   for (let each = 0; each < 11; each += 1) await call(`${url}/api/auth/login`, { method: "POST", body });
   await call(`${url}/api/user/register`, {
-    ...{
-      method: "POST",
-      body: JSON.stringify({ name: "Keza", email: "keza@urubuga.example", password: "ijambobanga" }),
-    },
+    method: "POST",
+    body: JSON.stringify({ name: "Keza", email: "keza@urubuga.example", password: "ijambobanga" }),
   });
 
   const counted = await valuesOf(metricsPort, requests);

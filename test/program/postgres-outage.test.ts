@@ -83,7 +83,9 @@ test("while PostgreSQL is disconnected, silent or restarting, calls get a 503, a
   const database = new URL(postgres.url);
   database.port = String(proxy.port);
   const { url, output, server } = await started(run, {
-    ...{ DATABASE_URL: database.href, DEMO_CONTENT: "true", RATE_LIMIT: "off" },
+    DATABASE_URL: database.href,
+    DEMO_CONTENT: "true",
+    RATE_LIMIT: "off",
   });
   const written = startWriters(url);
   const isGoingOn = async () => {

@@ -25,7 +25,9 @@ export async function sendComment(api: Api, form: FormData, articleId: string): 
   return answerTo(form, () =>
     api(createComment, {
       body: {
-        ...{ articleId, content: typed(form, "content"), ...honeypotValues(form) },
+        articleId,
+        content: typed(form, "content"),
+        ...honeypotValues(form),
         ...(!isGuest && user && { userId: user.id }),
         ...(isGuest && { guestName: typed(form, "guestName"), guestEmail: typed(form, "guestEmail") }),
       },

@@ -46,7 +46,9 @@ export function Field({
 }: FieldProps) {
   const [isShown, setShown] = useState(false);
   const control = {
-    ...{ id, name, ...rest },
+    id,
+    name,
+    ...rest,
     required: !isOptional,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": `${hint ? `${id}-hint ` : ""}${id}-error`,

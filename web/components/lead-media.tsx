@@ -41,5 +41,15 @@ export function LeadMedia({ url, picture, alt, altLanguage, videoUrl, videoBytes
     );
   }
   const sizes = "(min-width: 64rem) 50rem, 100vw";
-  return <Cover {...{ url, picture, alt, altLanguage, sizes }} isLead className="rounded-2xl" />;
+  return (
+    <Cover
+      url={url}
+      picture={picture}
+      alt={alt}
+      altLanguage={altLanguage}
+      sizes={sizes}
+      isLead
+      className="rounded-2xl"
+    />
+  );
 }

@@ -19,7 +19,11 @@ export const articleScreen = screenData(async ({ api, language, params, search }
     .filter((each) => each.id !== article.id)
     .slice(0, RELATED)
     .map(({ id, title, titleLanguage, imageUrl, picture, createdAt }) => ({
-      ...{ id, title, titleLanguage, picture, createdAt },
+      id,
+      title,
+      titleLanguage,
+      picture,
+      createdAt,
       image: imageUrl,
     }));
   const own = reactions.find(({ userId }) => userId === currentUserId)?.type ?? null;

@@ -15,8 +15,19 @@ function articleCard(article: ArticleSummary) {
   const { likes, dislikes, commentCount } = article;
   const author = article.author?.name ?? null;
   return {
-    ...{ id, title, titleLanguage, excerpt, language, imageUrl, picture, createdAt, category },
-    ...{ likes, dislikes, commentCount, author },
+    id,
+    title,
+    titleLanguage,
+    excerpt,
+    language,
+    imageUrl,
+    picture,
+    createdAt,
+    category,
+    likes,
+    dislikes,
+    commentCount,
+    author,
   };
 }
 

@@ -10,10 +10,19 @@ export const hardToBreak = (engine: "sqlite" | "postgres"): Migration => ({
 });
 
 const auditActions = [
-  ...["article_published", "article_changed", "article_deleted"],
-  ...["event_published", "event_changed", "event_deleted"],
-  ...["category_added", "category_renamed", "category_deleted"],
-  ...["role_given", "role_taken", "settings_changed", "picture_uploaded"],
+  "article_published",
+  "article_changed",
+  "article_deleted",
+  "event_published",
+  "event_changed",
+  "event_deleted",
+  "category_added",
+  "category_renamed",
+  "category_deleted",
+  "role_given",
+  "role_taken",
+  "settings_changed",
+  "picture_uploaded",
 ];
 
 async function addAuditLog(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {

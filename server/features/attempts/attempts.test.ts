@@ -43,7 +43,8 @@ describe("what is counted", () => {
     for (let each = 0; each < 11; each += 1) await isWithinBounds(site.services, "login", email);
     site.clock.advance(14 * MINUTE);
     await expect(countAttempt(site.services, "login", email)).rejects.toMatchObject({
-      ...{ code: "too_many_requests", retryAfter: 60 },
+      code: "too_many_requests",
+      retryAfter: 60,
     });
     site.clock.advance(MINUTE);
     expect(await isWithinBounds(site.services, "login", email)).toBe(true);

@@ -31,7 +31,10 @@ test("an entry says when, who, what and on what", async () => {
       success: true,
       data: [
         {
-          ...{ id: expect.any(Number), at: "2026-11-21T12:00:00+02:00", action: "article_changed", details: {} },
+          id: expect.any(Number),
+          at: "2026-11-21T12:00:00+02:00",
+          action: "article_changed",
+          details: {},
           actor: { id: who.id, name: "Diane Mukamana" },
           subject: { kind: "article", id, name: "A title", hasPage: true },
         },

@@ -115,7 +115,9 @@ test("a restart forgets no attempt", async () => {
   const { config, db, clock } = limited;
   const { app } = await buildApp({ config, db, clock });
   const answer = await app.inject({
-    ...{ method: "POST", url: "/api/auth/login", payload: { email, password: "not the right one" } },
+    method: "POST",
+    url: "/api/auth/login",
+    payload: { email, password: "not the right one" },
     remoteAddress: "10.255.0.1",
   });
   await app.close();

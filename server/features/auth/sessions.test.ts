@@ -24,7 +24,12 @@ describe("the profile", () => {
     expect(body).toEqual({
       success: true,
       user: {
-        ...{ id, name: "Keza <b>Ineza</b>", email, role: "USER", imageUrl: null, language: "fr" },
+        id,
+        name: "Keza <b>Ineza</b>",
+        email,
+        role: "USER",
+        imageUrl: null,
+        language: "fr",
         createdAt: "2026-11-21T12:00:00+02:00",
       },
     });

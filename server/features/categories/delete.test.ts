@@ -46,7 +46,9 @@ describe.each(kinds)("a category of %s", (_, type, noun, addItem) => {
     expect({ status, moved: body.moved }).toEqual({ status: 200, moved: 2 });
     const answers = await Promise.all([...items, before].map((each) => site.call("GET", `/${noun}/${each}`)));
     expect(answers.map((answer) => answer.body[noun].category)).toMatchObject([
-      ...[{ id: other }, { id: other }, { id: other, name: "New" }],
+      { id: other },
+      { id: other },
+      { id: other, name: "New" },
     ]);
   });
 

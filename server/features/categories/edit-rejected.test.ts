@@ -50,7 +50,9 @@ describe.each(errors)("%s", (_what, field, value, sentence) => {
   test("is rejected for a new category", async () => {
     const { status, body } = await add({ type: "NEWS", nameEn: "Something new", [field]: value });
     expect({ status, errorType: body.errorType, errors: body.errors }).toEqual({
-      ...{ status: 422, errorType: "validation", errors: { [field]: sentence } },
+      status: 422,
+      errorType: "validation",
+      errors: { [field]: sentence },
     });
   });
 

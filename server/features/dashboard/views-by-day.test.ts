@@ -41,7 +41,8 @@ describe.each([
 
   test("there are 30 days without a gap, the oldest first, today last", async () => {
     const expected = Array.from({ length: 30 }, (_, index) => ({
-      ...{ day: new Date(Date.parse("2026-10-23") + index * DAY).toISOString().slice(0, 10), views: 0 },
+      day: new Date(Date.parse("2026-10-23") + index * DAY).toISOString().slice(0, 10),
+      views: 0,
     }));
     expect(await viewsByDay(unread)).toEqual(expected);
     expect(expected.at(-1)?.day).toBe("2026-11-21");

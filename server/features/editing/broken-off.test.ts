@@ -11,8 +11,14 @@ const admin = useAdmin(site);
 
 test.each(kinds)("hundreds of forms for %s that break off in a file leave nothing of it", async (_, kind) => {
   const payload = [
-    ...["--x", 'content-disposition: form-data; name="titleEn"', "", "Other", "--x"],
-    ...['content-disposition: form-data; name="image"; filename="a.png"', "", "\u0089PNG and no more"],
+    "--x",
+    'content-disposition: form-data; name="titleEn"',
+    "",
+    "Other",
+    "--x",
+    'content-disposition: form-data; name="image"; filename="a.png"',
+    "",
+    "\u0089PNG and no more",
   ].join("\r\n");
   const headers = { ...admin.headers, "content-type": "multipart/form-data; boundary=x" };
   const before = await filesOf(site);

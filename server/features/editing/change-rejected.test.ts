@@ -7,8 +7,14 @@ const site = useApp();
 const admin = useAdmin(site);
 const required = "This field is required.";
 const brokenOff = [
-  ...["--x", 'content-disposition: form-data; name="titleEn"', "", "Other", "--x"],
-  ...['content-disposition: form-data; name="image"; filename="a.png"', "", "\u0089PNG and no more"],
+  "--x",
+  'content-disposition: form-data; name="titleEn"',
+  "",
+  "Other",
+  "--x",
+  'content-disposition: form-data; name="image"; filename="a.png"',
+  "",
+  "\u0089PNG and no more",
 ].join("\r\n");
 
 describe.each(kinds)("%s", (_, kind) => {

@@ -10,9 +10,15 @@ const admin = useAdmin(site);
 describe.each(kinds)("%s", (_, kind) => {
   const { body: stem } = kind;
   const texts = {
-    ...{ titleEn: "One", titleFr: "Un", titleRw: "Rimwe" },
-    ...{ [`${stem}En`]: "<p>one</p>", [`${stem}Fr`]: "<p>un</p>", [`${stem}Rw`]: "<p>rimwe</p>" },
-    ...{ altEn: "A drum", altFr: "Un tambour", altRw: "Ingoma" },
+    titleEn: "One",
+    titleFr: "Un",
+    titleRw: "Rimwe",
+    [`${stem}En`]: "<p>one</p>",
+    [`${stem}Fr`]: "<p>un</p>",
+    [`${stem}Rw`]: "<p>rimwe</p>",
+    altEn: "A drum",
+    altFr: "Un tambour",
+    altRw: "Ingoma",
   };
   let id: number;
   beforeEach(async () => {

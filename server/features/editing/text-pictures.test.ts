@@ -108,7 +108,8 @@ describe.each(kinds)("a picture in the text of %s", (_, kind) => {
   test("stays where the text of another shows it too", async () => {
     const { id } = await admin.published(kind, { [field]: img(url) });
     const other = await admin.published(kind === article ? event : article, {
-      ...{ contentEn: img(url), descriptionEn: img(url) },
+      contentEn: img(url),
+      descriptionEn: img(url),
     });
     await admin.remove(kind, id);
     expect((await site.app.inject(url)).statusCode).toBe(200);

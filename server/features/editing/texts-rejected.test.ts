@@ -104,8 +104,12 @@ describe.each(kinds)("%s cannot", (_, kind) => {
     expect(status).toBe(422);
     expect(body).toMatchObject({ success: false, errorType: "validation", message: "Please check the marked fields." });
     expect(body.errors).toEqual({
-      ...{ image: "Please upload an image.", video: "This is no MP4 or WebM video." },
-      ...{ titleEn: required, categoryId: invalid, altFr: "At most 300 characters.", [named("bodyEn")]: required },
+      image: "Please upload an image.",
+      video: "This is no MP4 or WebM video.",
+      titleEn: required,
+      categoryId: invalid,
+      altFr: "At most 300 characters.",
+      [named("bodyEn")]: required,
     });
   });
 

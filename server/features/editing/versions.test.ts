@@ -56,7 +56,8 @@ describe.each(kinds)("the version of %s", (_, kind) => {
   test("does not matter to a change that names none", async () => {
     await admin.change(kind, id, { titleEn: "Newer" });
     expect((await admin.change(kind, id, { titleEn: "Newest" })).body[kind.noun]).toMatchObject({
-      ...{ version: 3, titleEn: "Newest" },
+      version: 3,
+      titleEn: "Newest",
     });
   });
 

@@ -18,7 +18,9 @@ describe("the day and hour of an event are those of the site:", () => {
     const { id, date, hour } = await admin.published(event);
     const row = await site.db.selectFrom("events").select("starts_at").where("id", "=", id).executeTakeFirst();
     expect({ row, date, hour }).toEqual({
-      ...{ row: { starts_at: instant }, date: `2026-12-24T18:30:00${offset}`, hour: "18:30" },
+      row: { starts_at: instant },
+      date: `2026-12-24T18:30:00${offset}`,
+      hour: "18:30",
     });
   });
 });

@@ -101,10 +101,7 @@ export async function selectEventDescriptions(
   if (ids.length === 0) return [];
   return db
     .selectFrom("event_translations")
-    .select([
-      ...(["event_id", "language", "title", "description as body"] as const),
-      ...(["image_alt as alt", "clean_rules", "updated_at"] as const),
-    ])
+    .select(["event_id", "language", "title", "description as body", "image_alt as alt", "clean_rules", "updated_at"])
     .where("event_id", "in", ids)
     .execute();
 }

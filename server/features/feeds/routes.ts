@@ -17,7 +17,9 @@ export function mountFeeds(app: FastifyInstance, services: Services, respond: Re
   const { config, db } = services;
   const common = {
     ...safetyHeaders(config),
-    ...{ "content-security-policy": closedPolicy, "cache-control": CACHE, vary: "Accept-Encoding" },
+    "content-security-policy": closedPolicy,
+    "cache-control": CACHE,
+    vary: "Accept-Encoding",
   };
 
   const mount = (path: string, type: string, write: () => Promise<string>) =>

@@ -25,7 +25,8 @@ describe("a reaction", () => {
     const { status, body } = await react(headers, { type, articleId });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ success: true, reaction: type },
+      success: true,
+      reaction: type,
       likes: type === "LIKE" ? 1 : 0,
       dislikes: type === "DISLIKE" ? 1 : 0,
     });

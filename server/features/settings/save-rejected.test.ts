@@ -72,7 +72,9 @@ test("all errors are told together, and nothing of the rest is saved", async () 
   expect(await rejected(fields)).toEqual({
     status: 422,
     errors: {
-      ...{ siteName: required, contactEmail: noMail, momoDialTemplate: noTemplate },
+      siteName: required,
+      contactEmail: noMail,
+      momoDialTemplate: noTemplate,
       logo: "This is no JPEG, PNG, WebP, AVIF or GIF picture.",
     },
   });

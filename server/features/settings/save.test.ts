@@ -18,13 +18,24 @@ async function settings(query = "") {
 }
 
 const all: Record<string, string> = {
-  ...{ siteName: "Umurage", descriptionEn: "News of youth", descriptionFr: "Infos", descriptionRw: "Amakuru" },
-  ...{ aboutEn: "About us\nand more", aboutFr: "À propos", aboutRw: "Ibyerekeye twe" },
-  ...{ contactEmail: "info@urubuga.example", contactPhone: "+250 (788) 123-456", contactAddress: "KG 7 Ave, Kigali" },
-  ...{ facebookUrl: "https://facebook.com/urubuga", instagramUrl: "https://www.instagram.com/urubuga/?hl=fr" },
-  ...{ youtubeUrl: "https://youtube.com/@urubuga#about", tiktokUrl: "http://tiktok.com/@urubuga" },
-  ...{ momoCode: "123456", momoDialTemplate: "*500*{code}*1#", bankName: "Banki ya Kigali" },
-  ...{ bankAccountNumber: "RW12 0004-0069/1234" },
+  siteName: "Umurage",
+  descriptionEn: "News of youth",
+  descriptionFr: "Infos",
+  descriptionRw: "Amakuru",
+  aboutEn: "About us\nand more",
+  aboutFr: "À propos",
+  aboutRw: "Ibyerekeye twe",
+  contactEmail: "info@urubuga.example",
+  contactPhone: "+250 (788) 123-456",
+  contactAddress: "KG 7 Ave, Kigali",
+  facebookUrl: "https://facebook.com/urubuga",
+  instagramUrl: "https://www.instagram.com/urubuga/?hl=fr",
+  youtubeUrl: "https://youtube.com/@urubuga#about",
+  tiktokUrl: "http://tiktok.com/@urubuga",
+  momoCode: "123456",
+  momoDialTemplate: "*500*{code}*1#",
+  bankName: "Banki ya Kigali",
+  bankAccountNumber: "RW12 0004-0069/1234",
 };
 
 test("all settings are saved at once, and are what readers get", async () => {
@@ -85,7 +96,8 @@ test("the spaces around an address are not part of it", async () => {
     facebookUrl: " https://facebook.com/urubuga ",
   });
   expect(body.settings).toMatchObject({
-    ...{ contactEmail: "info@urubuga.example", facebookUrl: "https://facebook.com/urubuga" },
+    contactEmail: "info@urubuga.example",
+    facebookUrl: "https://facebook.com/urubuga",
   });
 });
 

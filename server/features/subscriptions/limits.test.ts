@@ -76,7 +76,8 @@ test("behind a trusted proxy readers are told apart by the forwarded address", a
 
 test("behind a trusted proxy a caller who writes addresses in front of the proxy's entry gets no more", async () => {
   const from = (written: string) => ({
-    ...{ address: "10.0.0.1", on: behindProxy },
+    address: "10.0.0.1",
+    on: behindProxy,
     forwardedFor: `${written}, 197.243.1.10`,
   });
   for (let each = 0; each < LIMIT; each += 1) await subscribe(from(`198.51.100.${each}`));

@@ -20,7 +20,9 @@ export function subscriptionRoutes(services: Services): Route[] {
       const { subscriptions, total } = await listSubscriptionPage(db, query);
       return {
         data: subscriptions.map(({ id, email, language, created_at }) => ({
-          ...{ id, email, language },
+          id,
+          email,
+          language,
           createdAt: withOffset(created_at, config.timeZone),
         })),
         pagination: pagination(query, total),

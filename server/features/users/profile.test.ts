@@ -128,7 +128,8 @@ test("a name of two megabytes is rejected at its field", async () => {
   const headers = await user();
   const { status, body } = await save(headers, { name: "a".repeat(2 * 1024 * 1024) });
   expect({ status, errors: body.errors }).toEqual({
-    ...{ status: 422, errors: { name: "At most 100 characters." } },
+    status: 422,
+    errors: { name: "At most 100 characters." },
   });
   expect((await profileOf(headers)).name).toBe("Aline Uwimana");
 });

@@ -34,7 +34,8 @@ describe("a role", () => {
     const user = { id, name: "Keza Ineza", email: "keza@urubuga.example", role: "ADMIN" };
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ success: true, message: "Role changed." },
+      success: true,
+      message: "Role changed.",
       user: { ...user, imageUrl: null, language: "rw", createdAt: "2026-11-21T12:00:00+02:00" },
     });
     expect(await roleOf(id)).toBe("ADMIN");

@@ -14,7 +14,10 @@ test("a profile that is still arriving when its session ends changes nothing", a
   const { port } = site.app.server.address() as AddressInfo;
   const boundary = "urubuga";
   const form = request({
-    ...{ port, host: "127.0.0.1", method: "PUT", path: "/api/user/profile" },
+    port,
+    host: "127.0.0.1",
+    method: "PUT",
+    path: "/api/user/profile",
     headers: { ...as(token), "content-type": `multipart/form-data; boundary=${boundary}` },
   });
   form.write(`--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n\r\nSomebody else\r\n`);

@@ -37,8 +37,11 @@ type Page = { rows: Row[]; pagination: { total: number; totalPages: number } };
 
 async function loadPage({ api, language }: ScreenArgs, kind: Kind, { page, q, category }: ListAddress): Promise<Page> {
   const query = {
-    ...{ page, limit: PAGE_SIZE, language },
-    ...{ q: q || undefined, category: category === undefined ? undefined : String(category) },
+    page,
+    limit: PAGE_SIZE,
+    language,
+    q: q || undefined,
+    category: category === undefined ? undefined : String(category),
   };
   if (kind === "news") {
     const { data, pagination } = await api(listArticles, { query });

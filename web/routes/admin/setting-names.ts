@@ -11,11 +11,19 @@ function namesOf(words: AdminCatalogue["settings"]): Record<string, string> {
   const inLanguages = (stem: "description" | "about") =>
     languages.map((language) => [fieldName(stem, language), `${words[stem]} · ${languageNames[language]}`] as const);
   return {
-    ...{ siteName: words.siteName, logo: words.logo },
+    siteName: words.siteName,
+    logo: words.logo,
     ...Object.fromEntries([...inLanguages("description"), ...inLanguages("about")]),
-    ...{ contactEmail: words.email, contactPhone: words.phone, contactAddress: words.address },
-    ...{ facebookUrl: "Facebook", instagramUrl: "Instagram", youtubeUrl: "YouTube", tiktokUrl: "TikTok" },
-    ...{ momoCode: words.momoCode, momoDialTemplate: words.momoDial },
-    ...{ bankName: words.bankName, bankAccountNumber: words.bankAccount },
+    contactEmail: words.email,
+    contactPhone: words.phone,
+    contactAddress: words.address,
+    facebookUrl: "Facebook",
+    instagramUrl: "Instagram",
+    youtubeUrl: "YouTube",
+    tiktokUrl: "TikTok",
+    momoCode: words.momoCode,
+    momoDialTemplate: words.momoDial,
+    bankName: words.bankName,
+    bankAccountNumber: words.bankAccount,
   };
 }

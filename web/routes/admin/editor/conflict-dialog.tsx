@@ -113,9 +113,18 @@ function labelOf(name: string, { editor }: AdminData["words"]): string {
   const language = languageOfField(name);
   const stem = language ? name.slice(0, -2) : name;
   const labels: Record<string, string> = {
-    ...{ title: editor.title, content: editor.content, description: editor.description, alt: editor.alt },
-    ...{ categoryId: editor.category, location: editor.location, artist: editor.artist },
-    ...{ date: editor.date, hour: editor.time, image: editor.image, focusX: editor.focus, focusY: editor.focus },
+    title: editor.title,
+    content: editor.content,
+    description: editor.description,
+    alt: editor.alt,
+    categoryId: editor.category,
+    location: editor.location,
+    artist: editor.artist,
+    date: editor.date,
+    hour: editor.time,
+    image: editor.image,
+    focusX: editor.focus,
+    focusY: editor.focus,
   };
   const label = labels[stem] ?? stem;
   return language ? `${label} (${languageNames[language]})` : label;

@@ -40,8 +40,19 @@ const LanguageOfBlocks = Extension.create({
   addGlobalAttributes: () => [
     {
       types: [
-        ...["paragraph", "heading", "blockquote", "bulletList", "orderedList", "listItem", "codeBlock"],
-        ...["bold", "italic", "underline", "strike", "link", "code"],
+        "paragraph",
+        "heading",
+        "blockquote",
+        "bulletList",
+        "orderedList",
+        "listItem",
+        "codeBlock",
+        "bold",
+        "italic",
+        "underline",
+        "strike",
+        "link",
+        "code",
       ],
       attributes: langAttribute,
     },

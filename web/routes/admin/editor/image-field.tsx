@@ -87,7 +87,10 @@ function FocusPoint({ src, size, focus, onChange, onBroken }: FocusProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, [number, number]> = {
-      ...{ ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] },
+      ArrowLeft: [-STEP, 0],
+      ArrowRight: [STEP, 0],
+      ArrowUp: [0, -STEP],
+      ArrowDown: [0, STEP],
     };
     const move = moves[event.key];
     if (!move) return;

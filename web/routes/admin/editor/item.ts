@@ -49,9 +49,20 @@ const none = (): Texts => ({ rw: "", en: "", fr: "" });
 
 export function emptyValues(): Values {
   return {
-    ...{ titles: none(), bodies: none(), alts: none(), categoryId: "", focusX: 50, focusY: 50 },
-    ...{ location: "", artist: "", date: "", hour: "" },
-    ...{ image: null, video: null, removeVideo: false, upToDate: [] },
+    titles: none(),
+    bodies: none(),
+    alts: none(),
+    categoryId: "",
+    focusX: 50,
+    focusY: 50,
+    location: "",
+    artist: "",
+    date: "",
+    hour: "",
+    image: null,
+    video: null,
+    removeVideo: false,
+    upToDate: [],
   };
 }
 
@@ -75,7 +86,13 @@ type More = { imageUrl: string | null; bodies: Record<Language, string | null> }
 function itemOf(source: Article | Event, { imageUrl, bodies }: More): Item {
   const { id, version, updatedAt, picture, videoUrl, category, translations } = source;
   return {
-    ...{ id, version, updatedAt, imageUrl, picture, videoUrl, category },
+    id,
+    version,
+    updatedAt,
+    imageUrl,
+    picture,
+    videoUrl,
+    category,
     ages: Object.fromEntries(translations.map((each) => [each.language, each.updatedAt])),
     values: {
       ...emptyValues(),

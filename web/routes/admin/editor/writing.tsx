@@ -75,7 +75,9 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
       ))}
       <ItemEditor
         key={count}
-        {...{ kind, categories, onSaved }}
+        kind={kind}
+        categories={categories}
+        onSaved={onSaved}
         item={started.item}
         start={started.start}
         draftKey={draftKey}
