@@ -112,8 +112,8 @@ function mountRoute(
       // What everybody is told alike is cached; whoever shows a token is told more.
       if (cache && caller.token === null) {
         const render = async () => {
-          const reply = await dispatch(endpoint, { params, query }, { ...caller, visitor });
-          return createCachedResponse({ status: 200, headers, body: JSON.stringify(reply) });
+          const answer = await dispatch(endpoint, { params, query }, { ...caller, visitor });
+          return createCachedResponse({ status: 200, headers, body: JSON.stringify(answer) });
         };
         const mayUseCache = bypassesCache && ((raw: IncomingMessage) => !bypassesCache(params, visitorOf(raw)));
         return respond[cache](request, reply, { key: `api ${request.url}`, render, mayUseCache });

@@ -29,15 +29,15 @@ export async function axeViolations(page: Page, { isWide = false } = {}): Promis
 }
 
 async function axeViolationsAt(page: Page, size: string): Promise<string[]> {
-  const light = await page.evaluate(violations, standard);
+  const light = await page.evaluate(runAxe, standard);
   await page.emulateMedia({ colorScheme: "dark" });
-  const dark = await page.evaluate(violations, colours);
+  const dark = await page.evaluate(runAxe, colours);
   await page.emulateMedia({ colorScheme: "light" });
   return [...light.map((each) => `${size}, light: ${each}`), ...dark.map((each) => `${size}, dark: ${each}`)];
 }
 
 /** Runs in the page. */
-async function violations({ type, values }: { type: "tag" | "rule"; values: readonly string[] }): Promise<string[]> {
+async function runAxe({ type, values }: { type: "tag" | "rule"; values: readonly string[] }): Promise<string[]> {
   const runOnly = { type, values: [...values] };
   const found = await window.axe.run(document, { runOnly });
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);

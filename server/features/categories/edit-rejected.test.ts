@@ -29,7 +29,7 @@ async function change(payload: object) {
   return leavingNothing(site, () => site.call("PUT", `/category/${id}`, { headers, payload }));
 }
 
-const errors: [string, string, unknown, string][] = [
+const invalidNames: [string, string, unknown, string][] = [
   ["an empty English name", "nameEn", "", required],
   ["an English name of spaces", "nameEn", "  ", required],
   ["an English name of signs alone", "nameEn", "!?", invalid],
@@ -46,7 +46,7 @@ const errors: [string, string, unknown, string][] = [
   ["a Kinyarwanda name that is taken, under its other name", "nameKiny", "umuco n’imigenzo", taken],
 ];
 
-describe.each(errors)("%s", (_what, field, value, sentence) => {
+describe.each(invalidNames)("%s", (_what, field, value, sentence) => {
   test("is rejected for a new category", async () => {
     const { status, body } = await add({ type: "NEWS", nameEn: "Something new", [field]: value });
     expect({ status, errorType: body.errorType, errors: body.errors }).toEqual({

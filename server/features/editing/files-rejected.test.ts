@@ -20,7 +20,7 @@ async function small(): Promise<Sharp> {
   return sharp(await drawPng({ width: 9, height: 9 }));
 }
 
-const errors: [string, number, () => Promise<Fields>, Record<string, string>][] = [
+const invalidFiles: [string, number, () => Promise<Fields>, Record<string, string>][] = [
   ["a text as picture", 422, async () => ({ image: Buffer.from("no picture") }), { image: noPicture }],
   ["an SVG as picture", 422, async () => ({ image: svg }), { image: noPicture }],
   ["a web page as picture", 422, async () => ({ image: Buffer.from("<!doctype html>") }), { image: noPicture }],
@@ -74,13 +74,13 @@ describe.each(kinds)("%s cannot", (_, kind) => {
     id = (await admin.published(kind, { video: admin.film })).id;
   });
 
-  test.for(errors)("be published with %s", async ([, expected, draw, errors]) => {
+  test.for(invalidFiles)("be published with %s", async ([, expected, draw, errors]) => {
     const fields = await draw();
     const { status, body } = await leavingNothing(site, () => admin.add(kind, fields));
     expect({ status, errors: body.errors }).toEqual({ status: expected, errors });
   });
 
-  test.for(errors)("be given %s", async ([, expected, draw, errors]) => {
+  test.for(invalidFiles)("be given %s", async ([, expected, draw, errors]) => {
     const fields = { titleEn: "Not saved", ...(await draw()) };
     const { status, body } = await leavingNothing(site, () => admin.change(kind, id, fields));
     expect({ status, errors: body.errors }).toEqual({ status: expected, errors });

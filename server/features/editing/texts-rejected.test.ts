@@ -21,7 +21,7 @@ const longAlt = `<img src="/media/0123456789abcdef0123/1280.jpg" alt="${"x".repe
 const foreignPicture = '<p><img src="https://elsewhere.example/x.png" alt=""></p>';
 
 /** By the name of one field: `body…` stands for content or description. */
-const errors: [string, string, string, string][] = [
+const invalidTexts: [string, string, string, string][] = [
   ["an English title that is empty", "titleEn", "", required],
   ["an English title of spaces", "titleEn", " \t ", required],
   ["an English title of nothing that can be seen", "titleEn", "\u200b\u2060", invalid],
@@ -69,14 +69,14 @@ describe.each(kinds)("%s cannot", (_, kind) => {
     id = (await admin.published(kind)).id;
   });
 
-  test.for(errors)("be published with %s", async ([, field, value, sentence]) => {
+  test.for(invalidTexts)("be published with %s", async ([, field, value, sentence]) => {
     const fields: Fields = { [named(field)]: value };
     if (field.endsWith("Kiny")) fields[named(field.replace("Kiny", "Rw"))] = undefined;
     const { status, body } = await leavingNothing(site, () => admin.add(kind, fields));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [named(field)]: sentence } });
   });
 
-  test.for(errors)("be given %s", async ([, field, value, sentence]) => {
+  test.for(invalidTexts)("be given %s", async ([, field, value, sentence]) => {
     const fields = { image: admin.png, [named(field)]: value };
     const { status, body } = await leavingNothing(site, () => admin.change(kind, id, fields));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [named(field)]: sentence } });

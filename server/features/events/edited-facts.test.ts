@@ -40,7 +40,7 @@ test.for<[string, Fields, object]>([
   expect(body.event).toMatchObject(expected);
 });
 
-const errors: [string, string, string, string][] = [
+const invalidFacts: [string, string, string, string][] = [
   ["an English title that is empty", "titleEn", "", required],
   ["a French title that is empty", "titleFr", "", required],
   ["a Kinyarwanda title that is empty", "titleRw", " ", required],
@@ -66,12 +66,12 @@ const errors: [string, string, string, string][] = [
   ["an empty hour", "hour", "", required],
 ];
 
-test.for(errors)("an event cannot be published with %s", async ([, field, value, sentence]) => {
+test.for(invalidFacts)("an event cannot be published with %s", async ([, field, value, sentence]) => {
   const { status, body } = await leavingNothing(site, () => admin.add(event, { [field]: value }));
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: sentence } });
 });
 
-test.for(errors)("an event cannot be given %s", async ([, field, value, sentence]) => {
+test.for(invalidFacts)("an event cannot be given %s", async ([, field, value, sentence]) => {
   const { status, body } = await leavingNothing(site, () => admin.change(event, id, { [field]: value }));
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: sentence } });
 });

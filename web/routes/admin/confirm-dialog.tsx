@@ -21,14 +21,14 @@ type Props = {
 export function ConfirmDialog({ title, children, cancel, confirm, onConfirm, sentenceFor, onClose }: Props) {
   const { page } = useText();
   const [isPending, setPending] = useState(false);
-  const [error, setError] = useState("");
+  const [sentence, setSentence] = useState("");
   const run = async () => {
     setPending(true);
     try {
       await onConfirm();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setError(sentenceFor(error));
+      setSentence(sentenceFor(error));
       setPending(false);
     }
   };
@@ -36,7 +36,7 @@ export function ConfirmDialog({ title, children, cancel, confirm, onConfirm, sen
     <Dialog title={title} onClose={onClose}>
       {children}
       <p role="alert" className="font-semibold text-accent empty:hidden">
-        {error}
+        {sentence}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className="button-quiet" onClick={onClose}>
