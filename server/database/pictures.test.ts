@@ -25,7 +25,7 @@ test.each([
   expect(await site.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
-test("there is one version of the content, and never another", async () => {
+test("there is exactly one content version row", async () => {
   const another = site.db.insertInto("content_version").values({ id: 2, version: 1 }).execute();
   await expect(another).rejects.toThrow(/check/i);
   expect(await site.db.selectFrom("content_version").select("id").execute()).toEqual([{ id: 1 }]);

@@ -14,7 +14,7 @@ describe("a day", () => {
     expect(isDay(isoDate(typed))).toBe(true);
   });
 
-  test.each(["31/02/2026", "5/12", "tomorrow", "", "12/31/2026"])("is not what %j says", (typed) => {
+  test.each(["31/02/2026", "5/12", "tomorrow", "", "12/31/2026"])("is not parsed from %j", (typed) => {
     expect(isDay(isoDate(typed))).toBe(false);
   });
 });
@@ -29,20 +29,20 @@ test.each([
   expect(wholeHour(typed)).toBe(hour);
 });
 
-describe("of what is changed", () => {
+describe("a change", () => {
   const before = { ...emptyValues(), titles: { rw: "Inkuru", en: "A story", fr: "" }, categoryId: "3" };
 
-  test("only that is sent", () => {
+  test("sends only what was changed", () => {
     const after = { ...before, titles: { ...before.titles, fr: "Un récit" } };
     expect(changedFields("news", before, after)).toEqual({ titleFr: "Un récit" });
   });
 
-  test("a text that was taken away is sent empty", () => {
+  test("sends an emptied text as an empty field", () => {
     const after = { ...before, titles: { ...before.titles, rw: "" } };
     expect(changedFields("news", before, after)).toEqual({ titleRw: "" });
   });
 
-  test("nothing is sent where nothing is changed", () => {
+  test("sends nothing where nothing was changed", () => {
     expect(changedFields("event", before, { ...before })).toEqual({});
   });
 
