@@ -107,49 +107,74 @@ function insertCategories(database: DatabaseSync, now: number): void {
 
 /** One every three days, half of them past. */
 function insertEvents(database: DatabaseSync, now: number, pictures: readonly string[]): void {
-  const event = database.prepare(
-    `insert into events (id, category_id, image, starts_at, location, artist, created_at, updated_at)
-     values (?, ?, ?, ?, 'Kigali', 'Itsinda', ?, ?)`,
-  );
-  const text = database.prepare(
-    `insert into event_translations
-       (event_id, language, title, folded_title, description, clean_rules, updated_at) values (?, ?, ?, ?, ?, ?, ?)`,
+  const insertItem = itemWriter(database, "event");
+  const insertEvent = database.prepare(
+    "insert into events (item_id, starts_at, location, artist) values (?, ?, 'Kigali', 'Itsinda')",
   );
   const at = toInstant(now - 100 * DAY);
-  for (let id = 1; id <= EVENTS; id += 1) {
-    const startsAt = toInstant(now + (id - EVENTS / 2) * 3 * DAY + HOUR);
-    event.run(id, NEWS_CATEGORIES + 1 + (id % 4), pictures[id % pictures.length] ?? null, startsAt, at, at);
-    for (const language of languages) {
-      const title = sampleTitle(id * 11, language);
-      text.run(id, language, title, fold(title), sampleContent(id * 11, language), CLEAN_RULES, at);
-    }
+  for (let publicId = 1; publicId <= EVENTS; publicId += 1) {
+    const id = FIRST_EVENT + publicId;
+    const picture = pictures[publicId % pictures.length] ?? null;
+    const categoryId = NEWS_CATEGORIES + 1 + (publicId % 4);
+    insertItem({ id, publicId, categoryId, authorId: null, picture, at, textsOf: publicId * 11 });
+    insertEvent.run(id, toInstant(now + (publicId - EVENTS / 2) * 3 * DAY + HOUR));
   }
+}
+
+/** The row id of an article is its public id, which leaves these to events. */
+const FIRST_EVENT = 1_000_000_000;
+
+type ItemParts = {
+  id: number;
+  publicId: number;
+  categoryId: number;
+  authorId: number | null;
+  picture: string | null;
+  at: string;
+  /** Which of the sample texts. */
+  textsOf: number;
+};
+
+/** Writes items of a kind with their texts. */
+function itemWriter(database: DatabaseSync, kind: "article" | "event"): (parts: ItemParts) => void {
+  const item = database.prepare(
+    `insert into items (id, kind, public_id, category_id, author_id, image, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const text = database.prepare(
+    `insert into item_texts
+       (item_id, language, title, folded_title, body, excerpt, clean_rules, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const lastId = database.prepare(
+    `insert into public_ids (kind, last_id) values (?, ?)
+     on conflict (kind) do update set last_id = excluded.last_id`,
+  );
+  return ({ id, publicId, categoryId, authorId, picture, at, textsOf }) => {
+    item.run(id, kind, publicId, categoryId, authorId, picture, at, at);
+    for (const language of languages) {
+      const [title, body] = [sampleTitle(textsOf, language), sampleContent(textsOf, language)];
+      text.run(id, language, title, fold(title), body, excerptOf(body.slice(0, 600)), CLEAN_RULES, at);
+    }
+    lastId.run(kind, publicId);
+  };
 }
 
 type Piece = { first: number; last: number; of: number; now: number; pictures: readonly string[] };
 
 /** The highest id is the newest; one every seven minutes. */
 function insertArticles(database: DatabaseSync, { first, last, of, now, pictures }: Piece): void {
-  const article = database.prepare(
-    `insert into articles (id, category_id, author_id, image, views, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const text = database.prepare(
-    `insert into article_translations
-       (article_id, language, title, folded_title, content, excerpt, clean_rules, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
+  const insertItem = itemWriter(database, "article");
+  const insertArticle = database.prepare("insert into articles (item_id, views) values (?, ?)");
   const insertComments = commentWriter(database);
   const insertReactions = reactionWriter(database);
   for (let id = first; id <= last; id += 1) {
     const writtenAt = now - HOUR - (of - id) * 7 * MINUTE;
     const at = toInstant(writtenAt);
     const picture = pictures[id % pictures.length] ?? null;
-    article.run(id, 1 + (id % NEWS_CATEGORIES), 1 + (id % PEOPLE), picture, id % 1000, at, at);
-    for (const language of languages) {
-      const [title, content] = [sampleTitle(id, language), sampleContent(id, language)];
-      text.run(id, language, title, fold(title), content, excerptOf(content.slice(0, 600)), CLEAN_RULES, at);
-    }
+    const [categoryId, authorId] = [1 + (id % NEWS_CATEGORIES), 1 + (id % PEOPLE)];
+    insertItem({ id, publicId: id, categoryId, authorId, picture, at, textsOf: id });
+    insertArticle.run(id, id % 1000);
     insertComments(id, writtenAt);
     insertReactions(id, at);
   }
@@ -158,7 +183,7 @@ function insertArticles(database: DatabaseSync, { first, last, of, now, pictures
 /** Guests and users in turn. */
 function commentWriter(database: DatabaseSync): (articleId: number, writtenAt: number) => void {
   const insert = database.prepare(
-    `insert into comments (article_id, user_id, guest_name, guest_email, content, created_at)
+    `insert into comments (item_id, user_id, guest_name, guest_email, content, created_at)
      values (?, ?, ?, ?, ?, ?)`,
   );
   return (articleId, writtenAt) => {
@@ -175,7 +200,7 @@ function commentWriter(database: DatabaseSync): (articleId: number, writtenAt: n
 
 /** Three of four like it. */
 function reactionWriter(database: DatabaseSync): (articleId: number, at: string) => void {
-  const insert = database.prepare("insert into reactions (article_id, user_id, type, created_at) values (?, ?, ?, ?)");
+  const insert = database.prepare("insert into reactions (item_id, user_id, type, created_at) values (?, ?, ?, ?)");
   return (articleId, at) => {
     for (let place = 0; place < REACTIONS; place += 1) {
       const userId = 1 + ((articleId * 13 + place * (PEOPLE / REACTIONS)) % PEOPLE);

@@ -1,14 +1,21 @@
 import { z } from "zod";
 import { Instant, PageQuery, Pagination } from "./common.ts";
+import { type ContentKind, contentKindNames } from "./content-kinds.ts";
 import { endpoint } from "./endpoint.ts";
 
+const itemActions = contentKindNames.flatMap(
+  (kind) => [`${kind}_published`, `${kind}_changed`, `${kind}_deleted`] as const,
+);
+
+/** The kind of what each of these was done to. */
+export const itemSubjects = Object.fromEntries(
+  contentKindNames.flatMap((kind) =>
+    itemActions.filter((action) => action.startsWith(`${kind}_`)).map((action) => [action, kind]),
+  ),
+) as Record<(typeof itemActions)[number], ContentKind>;
+
 export const AuditAction = z.enum([
-  "article_published",
-  "article_changed",
-  "article_deleted",
-  "event_published",
-  "event_changed",
-  "event_deleted",
+  ...itemActions,
   "category_added",
   "category_renamed",
   "category_deleted",
@@ -16,10 +23,10 @@ export const AuditAction = z.enum([
   "role_taken",
   "settings_changed",
   "picture_uploaded",
-] as const);
+]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-const AuditSubject = z.enum(["article", "event", "category", "user", "settings", "picture"]);
+const AuditSubject = z.enum([...contentKindNames, "category", "user", "settings", "picture"]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
 /** What the name of an action does not tell. */

@@ -4,7 +4,9 @@ import { Category, CategoryType } from "./category.ts";
 import { Id, IdParams, LanguageQuery, Line, MessageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { EventSummary } from "./events.ts";
+import { toFlat } from "./flat-texts.ts";
 import { NAME_LENGTH } from "./limits.ts";
+import { textFields } from "./texts.ts";
 
 export const listCategories = endpoint({
   method: "GET",
@@ -47,20 +49,15 @@ const Name = Line(NAME_LENGTH).regex(named);
 /** '' takes a translation away. */
 const NameOrNone = Line(NAME_LENGTH).refine((name) => name === "" || named.test(name));
 
-/** `nameKiny` is another name of `nameRw`. */
-const OtherNames = z.object({
-  nameFr: NameOrNone.optional(),
-  nameRw: NameOrNone.optional(),
-  nameKiny: NameOrNone.optional(),
-});
+/** Every category has a name in English. */
+const names = (english: z.ZodType) =>
+  textFields("name", (language) => (language === "en" ? english : NameOrNone.optional()));
 
 /** A category as it is edited: its names, and how many articles or events it has. */
 export const EditableCategory = z.object({
   id: z.int(),
   type: CategoryType,
-  nameEn: z.string(),
-  nameFr: z.string(),
-  nameRw: z.string(),
+  ...toFlat("name", () => z.string()),
   items: z.int(),
 });
 export type EditableCategory = z.infer<typeof EditableCategory>;
@@ -80,7 +77,7 @@ export const createCategory = endpoint({
   access: "administrator",
   status: 201,
   query: MessageQuery,
-  body: OtherNames.extend({ type: CategoryType, nameEn: Name }),
+  body: z.object({ type: CategoryType }).extend(names(Name)),
   reply: z.object({ message: z.string(), category: EditableCategory }),
 });
 
@@ -91,7 +88,7 @@ export const updateCategory = endpoint({
   access: "administrator",
   params: IdParams,
   query: MessageQuery,
-  body: OtherNames.extend({ nameEn: Name.optional() }),
+  body: z.object({}).extend(names(Name.optional())),
   reply: z.object({ message: z.string(), category: EditableCategory }),
 });
 

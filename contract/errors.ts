@@ -1,4 +1,23 @@
 import { z } from "zod";
+import { type ContentKind, contentKindNames } from "./content-kinds.ts";
+
+export type NotFoundCode = `${ContentKind}_not_found`;
+
+/** `article_not_found`: there is no item of the kind with that id. */
+export function notFoundCode(kind: ContentKind): NotFoundCode {
+  return `${kind}_not_found`;
+}
+
+export function isNotFoundCode(code: ErrorCode): code is NotFoundCode {
+  return contentKindNames.some((kind) => notFoundCode(kind) === code);
+}
+
+/** The kind of which there is no such item. */
+export function kindNotFound(code: NotFoundCode): ContentKind {
+  const kind = contentKindNames.find((each) => notFoundCode(each) === code);
+  if (!kind) throw new Error(`${code} belongs to no content kind`);
+  return kind;
+}
 
 /** Why a call failed: stable, for programs. The sentence beside it is for people, and may be worded anew. */
 export const ErrorCode = z.enum([
@@ -10,8 +29,7 @@ export const ErrorCode = z.enum([
   "invalid_code",
   "forbidden",
   "not_found",
-  "article_not_found",
-  "event_not_found",
+  ...contentKindNames.map(notFoundCode),
   "category_not_found",
   "user_not_found",
   "last_administrator",

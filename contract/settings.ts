@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Email, Language, LanguageQuery, Line, Lines } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { Flag } from "./texts.ts";
+import { toFlat } from "./flat-texts.ts";
+import { Flag, textFields } from "./texts.ts";
 
 export const Settings = z.object({
   /** One value for all languages. */
@@ -24,12 +25,8 @@ export const Settings = z.object({
   momoDialTemplate: z.string(),
   bankName: z.string(),
   bankAccountNumber: z.string(),
-  descriptionEn: z.string(),
-  descriptionFr: z.string(),
-  descriptionRw: z.string(),
-  aboutEn: z.string(),
-  aboutFr: z.string(),
-  aboutRw: z.string(),
+  ...toFlat("description", () => z.string()),
+  ...toFlat("about", () => z.string()),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -66,14 +63,8 @@ export const updateSettings = endpoint({
   body: z
     .object({
       siteName: Line(60).min(1),
-      descriptionEn: Lines(500),
-      descriptionFr: Lines(500),
-      descriptionRw: Lines(500),
-      descriptionKiny: Lines(500),
-      aboutEn: Lines(2000),
-      aboutFr: Lines(2000),
-      aboutRw: Lines(2000),
-      aboutKiny: Lines(2000),
+      ...textFields("description", () => Lines(500)),
+      ...textFields("about", () => Lines(2000)),
       contactEmail: EmailOrNone,
       contactPhone: z
         .string()

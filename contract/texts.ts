@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Language, languages } from "#i18n/language.ts";
 import { hasNoNul, Line } from "./common.ts";
+import { type FlatName, flatNames, type OtherName } from "./flat-texts.ts";
 import { isBlank, visible } from "./html.ts";
 import { ALT_LENGTH, CONTENT_BYTES, TITLE_LENGTH } from "./limits.ts";
 
@@ -34,41 +35,17 @@ export const Repeat = z.boolean();
 /** A choice that a form sends as text. */
 export const Flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
-type Stem = "title" | "content" | "description" | "alt" | "name" | "about";
+/** To its callers each of them is optional: which ones have to be there depends on the language. */
+type TextFields<Stem extends string> = Record<
+  FlatName<Stem> | OtherName<Stem>,
+  z.ZodOptional<z.ZodType<string, string>>
+>;
 
-/**
- * The values of one field in all languages. `…Kiny` and `…Rw` are the same field, and the bare name is that of
- * `language`, where it is given.
- */
-export function perLanguage(
-  body: Readonly<Record<string, unknown>>,
+/** The fields of a text in each language, under every name that the API takes. */
+export function textFields<Stem extends string>(
   stem: Stem,
-  language?: Language,
-): Partial<Record<Language, string>> {
-  const values: Partial<Record<Language, string>> = {};
-  for (const each of languages) {
-    const value = body[sentName(body, stem, each, language) ?? ""];
-    if (typeof value === "string") values[each] = value;
-  }
-  return values;
-}
-
-/** By the usual name (`titleRw`) the one under which a field came (`titleKiny`, or the bare `title`). */
-export function sentNames(body: Readonly<Record<string, unknown>>, stem: Stem, language?: Language) {
-  return Object.fromEntries(
-    languages.flatMap((each) => {
-      const sent = sentName(body, stem, each, language);
-      return sent === undefined ? [] : [[fieldNames(stem)[each][0], sent]];
-    }),
-  ) as Record<string, string>;
-}
-
-/** The names of a field in each language, the usual one first. */
-export function fieldNames(stem: Stem): Record<Language, [string, ...string[]]> {
-  return { rw: [`${stem}Rw`, `${stem}Kiny`], en: [`${stem}En`], fr: [`${stem}Fr`] };
-}
-
-function sentName(body: Readonly<Record<string, unknown>>, stem: Stem, each: Language, bare?: Language) {
-  const names = [...fieldNames(stem)[each], ...(each === bare ? [stem] : [])];
-  return names.find((name) => body[name] !== undefined);
+  schemaOf: (language: Language) => z.ZodType,
+): TextFields<Stem> {
+  const fields = languages.flatMap((language) => flatNames(stem, language).map((name) => [name, schemaOf(language)]));
+  return Object.fromEntries(fields) as TextFields<Stem>;
 }

@@ -241,8 +241,6 @@ export type Answers = {
     invalid_reset_link: string;
     forbidden: string;
     not_found: string;
-    article_not_found: string;
-    event_not_found: string;
     category_not_found: string;
     user_not_found: string;
     last_administrator: string;
@@ -268,12 +266,6 @@ export type Answers = {
     passwordReset: string;
     profileSaved: string;
     loggedOut: string;
-    articleCreated: string;
-    articleSaved: string;
-    articleDeleted: string;
-    eventCreated: string;
-    eventSaved: string;
-    eventDeleted: string;
     categoryCreated: string;
     categorySaved: string;
     categoryDeleted: string;
@@ -326,4 +318,12 @@ export type Answers = {
     to: string;
     missingKey: string;
   };
+};
+
+/** What the server says of the items of a content kind, in answers of the API. */
+export type KindWords = {
+  notFound: string;
+  created: string;
+  saved: string;
+  deleted: string;
 };

@@ -24,3 +24,8 @@ export const openGraphLocales: Record<Language, string> = {
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
+
+/** A value for each language. */
+export function perLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>;
+}

@@ -1,9 +1,8 @@
 import { type Language, languages } from "#i18n/language.ts";
 import { DAY, dayOf, fromWallClock, HOUR, MINUTE, toInstant, withOffset } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { replaceArticleTexts } from "#server/features/articles/editing-queries.ts";
-import { type CleanChange, changeTexts, cleanChange } from "#server/features/editing/texts.ts";
-import { replaceEventTexts } from "#server/features/events/editing-queries.ts";
+import { insertItem, nextPublicId, replaceTexts } from "#server/features/content/editing-queries.ts";
+import { type CleanChange, changeTexts, cleanChange } from "#server/features/content/texts.ts";
 import type { SampleMedia } from "./add-media.ts";
 import { eventCategories, newsCategories } from "./categories.ts";
 import { readers, writers } from "./people.ts";
@@ -79,19 +78,18 @@ export async function addArticle(context: FilledContext, article: SampleArticle)
   const { db, ids, people, categories, now } = context;
   const writtenAt = now - article.daysAgo * DAY - (article.daysAgo === 0 ? 6 * HOUR : (article.views % 600) * MINUTE);
   const at = toInstant(writtenAt);
-  const { id } = await db
-    .insertInto("articles")
-    .values({
-      category_id: categories.get(article.category) ?? 0,
-      author_id: people.get(article.author) ?? null,
-      image: ids.get(article.slug) ?? null,
-      video: article.video ? (ids.get("film") ?? null) : null,
-      views: article.views,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const publicId = await nextPublicId(db, "article");
+  const id = await insertItem(db, {
+    kind: "article",
+    public_id: publicId,
+    category_id: categories.get(article.category) ?? 0,
+    author_id: people.get(article.author) ?? null,
+    image: ids.get(article.slug) ?? null,
+    video: article.video ? (ids.get("film") ?? null) : null,
+    created_at: at,
+    updated_at: at,
+  });
+  await db.insertInto("articles").values({ item_id: id, views: article.views }).execute();
 
   const { text } = article;
   const written = changeTexts(
@@ -102,14 +100,14 @@ export async function addArticle(context: FilledContext, article: SampleArticle)
     ),
     at,
   );
-  await replaceArticleTexts(db, id, written, []);
+  await replaceTexts(db, id, written, []);
   for (const comment of article.comments) await addComment(context, id, writtenAt, comment);
-  await addReactions(context, id, writtenAt, article);
+  await addReactions(context, { id, publicId }, writtenAt, article);
 }
 
 async function addComment(
   { db, people }: FilledContext,
-  articleId: number,
+  itemId: number,
   writtenAt: number,
   { from, hoursAfter, content }: SampleComment,
 ): Promise<void> {
@@ -117,7 +115,7 @@ async function addComment(
   await db
     .insertInto("comments")
     .values({
-      article_id: articleId,
+      item_id: itemId,
       user_id: guest === null ? (people.get(from) ?? null) : null,
       guest_name: guest,
       guest_email: guest === null ? null : GUEST_EMAIL,
@@ -130,16 +128,16 @@ async function addComment(
 /** Spreads an article's share of reactions over the readers, the same at every filling. */
 async function addReactions(
   { db, people }: FilledContext,
-  articleId: number,
+  { id, publicId }: { id: number; publicId: number },
   writtenAt: number,
   { reacted, liked }: SampleArticle,
 ): Promise<void> {
   const rows = readers.flatMap(({ key }, position) => {
-    const chance = ((position * 37 + articleId * 53) % 100) / 100;
+    const chance = ((position * 37 + publicId * 53) % 100) / 100;
     if (chance >= reacted) return [];
     const type: "LIKE" | "DISLIKE" = chance < reacted * liked ? "LIKE" : "DISLIKE";
     const created_at = toInstant(writtenAt + (position + 1) * MINUTE);
-    return [{ article_id: articleId, user_id: people.get(key) ?? 0, type, created_at }];
+    return [{ item_id: id, user_id: people.get(key) ?? 0, type, created_at }];
   });
   if (rows.length > 0) await db.insertInto("reactions").values(rows).execute();
 }
@@ -150,20 +148,19 @@ export async function addEvent(
 ): Promise<void> {
   const day = withOffset(toInstant(now + event.inDays * DAY), timeZone).slice(0, 10);
   const created_at = toInstant(now - 50 * DAY);
-  const { id } = await db
-    .insertInto("events")
-    .values({
-      category_id: categories.get(event.category) ?? 0,
-      image: ids.get(event.slug) ?? null,
-      video: null,
-      starts_at: fromWallClock(day, event.hour, timeZone),
-      location: event.location,
-      artist: event.artist,
-      created_at,
-      updated_at: created_at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await insertItem(db, {
+    kind: "event",
+    public_id: await nextPublicId(db, "event"),
+    category_id: categories.get(event.category) ?? 0,
+    author_id: null,
+    image: ids.get(event.slug) ?? null,
+    video: null,
+    created_at,
+    updated_at: created_at,
+  });
+  const { location, artist } = event;
+  const starts_at = fromWallClock(day, event.hour, timeZone);
+  await db.insertInto("events").values({ item_id: id, starts_at, location, artist }).execute();
   const written = changeTexts(
     [],
     await texts(
@@ -172,7 +169,7 @@ export async function addEvent(
     ),
     created_at,
   );
-  await replaceEventTexts(db, id, written, []);
+  await replaceTexts(db, id, written, []);
 }
 
 /** A month of readers: more at weekends, and slowly more of them. */

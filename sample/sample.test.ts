@@ -143,8 +143,7 @@ describe("the events", () => {
 describe("every picture and film", () => {
   test("that is named is stored", async () => {
     const named = [
-      ...(await site.db.selectFrom("articles").select(["image", "video"]).execute()),
-      ...(await site.db.selectFrom("events").select(["image", "video"]).execute()),
+      ...(await site.db.selectFrom("items").select(["image", "video"]).execute()),
       ...(await site.db.selectFrom("users").select("avatar as image").execute()),
       ...(await site.db.selectFrom("settings").select("value as image").where("name", "=", "logo").execute()),
     ].flatMap((row) => Object.values(row).filter((id) => id !== null));

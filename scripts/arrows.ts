@@ -31,7 +31,7 @@ const rank = new Map(layers.flatMap((places, height) => places.map((place) => [p
 const featureOf = (file: string) => file.match(/^server\/features\/([^/]+)\//)?.[1];
 /** What of a feature may know HTTP or how rows are asked for; all else of it is rules. */
 const isRule = (file: string) =>
-  featureOf(file) !== undefined && !/\/(routes|present|mail-templates|(\S+-)?queries)\.ts$/.test(file);
+  featureOf(file) !== undefined && !/\/(present|mail-templates|(\S+-)?(routes|queries))\.ts$/.test(file);
 
 const rules: readonly Rule[] = [
   {
@@ -47,7 +47,9 @@ const rules: readonly Rule[] = [
       featureOf(to) !== undefined &&
       featureOf(from) !== undefined &&
       featureOf(to) !== featureOf(from) &&
-      /\/(routes|(\S+-)?queries)\.ts$/.test(to),
+      // The content kinds are built on what all kinds share.
+      featureOf(to) !== "content" &&
+      /\/(\S+-)?(routes|queries)\.ts$/.test(to),
     message: "is another feature's own: use its rules or its presenter",
   },
   {

@@ -1,13 +1,17 @@
+import type { Insertable } from "kysely";
 import sharp from "sharp";
 import type { CategoryType } from "#contract/category.ts";
+import type { ContentKind } from "#contract/content-kinds.ts";
 import type { ReactionType } from "#contract/reactions.ts";
 import type { Role } from "#contract/users.ts";
 import { fold } from "#i18n/fold.ts";
 import type { Language } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import { hashPassword } from "#server/crypto/secrets.ts";
-import type { Database } from "#server/database/schema.ts";
+import type { Database, Tables } from "#server/database/schema.ts";
 import { startSession } from "#server/features/auth/sessions.ts";
+import { insertItem, nextPublicId } from "#server/features/content/editing-queries.ts";
+import { selectItemId } from "#server/features/content/queries.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
 import { START, type TestApp } from "./app.ts";
 
@@ -82,38 +86,60 @@ type ArticleParts = {
   cleanRules?: number;
 };
 
+/** @returns its public id, as the API names it */
 export async function addArticle(db: Database, parts: ArticleParts = {}): Promise<number> {
   const { titles = { en: "A title" }, contents = { en: "<p>A text</p>" }, createdAt = START } = parts;
-  const id = await insert(
-    db
-      .insertInto("articles")
-      .values({
-        category_id: parts.categoryId ?? (await addCategory(db)),
-        author_id: parts.authorId ?? null,
-        image: parts.image ?? null,
-        video: parts.video ?? null,
-        views: parts.views ?? 0,
-        created_at: toInstant(createdAt),
-        updated_at: toInstant(createdAt),
-      })
-      .returning("id"),
-  );
-  for (const language of languagesOf(titles, contents)) {
-    const [title, content] = [titles[language] ?? "", contents[language] ?? ""];
+  const { id, publicId } = await addItem(db, "article", {
+    category_id: parts.categoryId ?? (await addCategory(db)),
+    author_id: parts.authorId ?? null,
+    image: parts.image ?? null,
+    video: parts.video ?? null,
+    created_at: toInstant(createdAt),
+    updated_at: toInstant(createdAt),
+  });
+  await db
+    .insertInto("articles")
+    .values({ item_id: id, views: parts.views ?? 0 })
+    .execute();
+  await addTexts(db, id, { titles, bodies: contents, cleanRules: parts.cleanRules, at: createdAt });
+  return publicId;
+}
+
+type ItemParts = Omit<Insertable<Tables["items"]>, "kind" | "public_id">;
+
+/** Its row id is another one than its public id, as on any site with items of several kinds. */
+async function addItem(db: Database, kind: ContentKind, parts: ItemParts): Promise<{ id: number; publicId: number }> {
+  const publicId = await nextPublicId(db, kind);
+  serial += 1;
+  const id = await insertItem(db, { ...parts, id: 10_000 + serial, kind, public_id: publicId });
+  return { id, publicId };
+}
+
+type TextParts = { titles: Texts; bodies: Texts; cleanRules?: number | undefined; at: number };
+
+async function addTexts(db: Database, itemId: number, { titles, bodies, cleanRules, at }: TextParts): Promise<void> {
+  for (const language of languagesOf(titles, bodies)) {
+    const [title, body] = [titles[language] ?? "", bodies[language] ?? ""];
     await db
-      .insertInto("article_translations")
+      .insertInto("item_texts")
       .values({
-        article_id: id,
+        item_id: itemId,
         language,
         title,
-        content,
-        excerpt: excerptOf(content),
         folded_title: fold(title),
-        clean_rules: parts.cleanRules,
-        updated_at: toInstant(createdAt),
+        body,
+        excerpt: excerptOf(body),
+        clean_rules: cleanRules,
+        updated_at: toInstant(at),
       })
       .execute();
   }
+}
+
+/** The row id of an article or event. */
+export async function rowIdOf(db: Database, kind: ContentKind, publicId: number): Promise<number> {
+  const id = await selectItemId(db, kind, publicId);
+  if (id === undefined) throw new Error(`there is no ${kind} ${publicId}`);
   return id;
 }
 
@@ -128,37 +154,24 @@ type EventParts = {
   video?: string | null;
 };
 
+/** @returns its public id, as the API names it */
 export async function addEvent(db: Database, parts: EventParts = {}): Promise<number> {
   const { titles = { en: "An event" }, descriptions = { en: "<p>What happens</p>" }, startsAt = START } = parts;
-  const id = await insert(
-    db
-      .insertInto("events")
-      .values({
-        category_id: parts.categoryId ?? (await addCategory(db, { type: "EVENT", names: { en: "Music" } })),
-        image: parts.image ?? null,
-        video: parts.video ?? null,
-        starts_at: toInstant(startsAt),
-        location: parts.location ?? "Kigali",
-        artist: parts.artist ?? "Itsinda",
-        created_at: toInstant(START),
-        updated_at: toInstant(START),
-      })
-      .returning("id"),
-  );
-  for (const language of languagesOf(titles, descriptions)) {
-    await db
-      .insertInto("event_translations")
-      .values({
-        event_id: id,
-        language,
-        title: titles[language] ?? "",
-        description: descriptions[language] ?? "",
-        folded_title: fold(titles[language] ?? ""),
-        updated_at: toInstant(START),
-      })
-      .execute();
-  }
-  return id;
+  const { id, publicId } = await addItem(db, "event", {
+    category_id: parts.categoryId ?? (await addCategory(db, { type: "EVENT", names: { en: "Music" } })),
+    author_id: null,
+    image: parts.image ?? null,
+    video: parts.video ?? null,
+    created_at: toInstant(START),
+    updated_at: toInstant(START),
+  });
+  const { location = "Kigali", artist = "Itsinda" } = parts;
+  await db
+    .insertInto("events")
+    .values({ item_id: id, starts_at: toInstant(startsAt), location, artist })
+    .execute();
+  await addTexts(db, id, { titles, bodies: descriptions, at: START });
+  return publicId;
 }
 
 type CommentParts = { articleId: number; userId?: number; guestName?: string; content?: string; createdAt?: number };
@@ -168,7 +181,7 @@ export async function addComment(db: Database, parts: CommentParts): Promise<num
     db
       .insertInto("comments")
       .values({
-        article_id: parts.articleId,
+        item_id: await rowIdOf(db, "article", parts.articleId),
         user_id: parts.userId ?? null,
         guest_name: parts.guestName ?? null,
         guest_email: parts.guestName ? "guest@urubuga.example" : null,
@@ -185,7 +198,12 @@ export async function addReaction(db: Database, parts: ReactionParts): Promise<v
   const { articleId, userId, type = "LIKE", createdAt = START } = parts;
   await db
     .insertInto("reactions")
-    .values({ article_id: articleId, user_id: userId, type, created_at: toInstant(createdAt) })
+    .values({
+      item_id: await rowIdOf(db, "article", articleId),
+      user_id: userId,
+      type,
+      created_at: toInstant(createdAt),
+    })
     .execute();
 }
 
@@ -218,4 +236,19 @@ function languagesOf(...texts: Texts[]): Language[] {
 
 async function insert(query: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).id;
+}
+
+/** Deletes an item behind the program's back. */
+export async function deleteRow(db: Database, kind: ContentKind, publicId: number): Promise<void> {
+  await db.deleteFrom("items").where("kind", "=", kind).where("public_id", "=", publicId).execute();
+}
+
+/** How often an article was seen, as far as that is written. */
+export async function writtenViews(db: Database, articleId: number): Promise<number> {
+  const row = await db
+    .selectFrom("articles")
+    .select("views")
+    .where("item_id", "=", await rowIdOf(db, "article", articleId))
+    .executeTakeFirstOrThrow();
+  return row.views;
 }

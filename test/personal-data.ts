@@ -13,7 +13,7 @@ export async function personalDataOf(site: TestApp, { id, email }: TestUser): Pr
     codes: await db.selectFrom("login_codes").selectAll().where("user_id", "=", id).execute(),
     links: await db.selectFrom("reset_links").selectAll().where("user_id", "=", id).execute(),
     reactions: await db.selectFrom("reactions").selectAll().where("user_id", "=", id).execute(),
-    articles: await db.selectFrom("articles").selectAll().where("author_id", "=", id).execute(),
+    items: await db.selectFrom("items").selectAll().where("author_id", "=", id).execute(),
     auditEntries: await db.selectFrom("audit_log").selectAll().where("actor_id", "=", id).execute(),
     comments: await db
       .selectFrom("comments")

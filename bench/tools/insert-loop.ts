@@ -9,7 +9,7 @@ const [folder = "", seconds = "1"] = process.argv.slice(2);
 const database = new DatabaseSync(join(folder, "urubuga.sqlite"), { enableForeignKeyConstraints: true });
 database.exec("pragma journal_mode = wal; pragma synchronous = full;");
 const insert = database.prepare(
-  `insert into comments (article_id, user_id, guest_name, guest_email, content, created_at)
+  `insert into comments (item_id, user_id, guest_name, guest_email, content, created_at)
    values (?, null, ?, ?, ?, ?)`,
 );
 

@@ -6,7 +6,7 @@ import type { ViewCounter } from "#server/features/articles/views.ts";
 import { forgetEndedAttempts } from "#server/features/attempts/attempts.ts";
 import { forgetOldEntries } from "#server/features/audit/audit.ts";
 import { forgetEnded } from "#server/features/auth/sessions.ts";
-import { forgetOldPublications } from "#server/features/editing/publications.ts";
+import { forgetOldPublications } from "#server/features/content/publications.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
 import type { Services } from "#server/services.ts";
 import type { Job } from "./job-runner.ts";

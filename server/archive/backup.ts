@@ -12,7 +12,16 @@ import { inSnapshot, rowsOf } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { exists, flushFolder, remove } from "#server/media/files.ts";
 import { type MediaFolders, mediaFolders } from "#server/media/folders.ts";
-import { ArchiveError, FORMAT, MANIFEST, type Manifest, tableEntry, tablesInOrder } from "./manifest.ts";
+import {
+  ArchiveError,
+  FORMAT,
+  formerTables,
+  MANIFEST,
+  type Manifest,
+  type TableName,
+  tableEntry,
+  tablesInOrder,
+} from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 
 type Site = { db: Database; dataDir: string; clock: Clock };
@@ -74,7 +83,7 @@ async function holdMoment(
       if (!isHeld) return null;
       const present = new Set((await snapshot.introspection.getTables()).map(({ name }) => name));
       const tables: Manifest["tables"] = [];
-      for (const name of tablesInOrder.filter((each) => present.has(each))) {
+      for (const name of [...tablesInOrder, ...formerTables].filter((each) => present.has(each))) {
         tables.push({ name, rows: await writeRows(snapshot, name, join(moment, tableEntry(name))) });
       }
       return { migrations, files, tables };
@@ -128,7 +137,7 @@ async function holdFile(from: string, to: string): Promise<void> {
   });
 }
 
-async function writeRows(snapshot: Database, table: (typeof tablesInOrder)[number], file: string): Promise<number> {
+async function writeRows(snapshot: Database, table: TableName, file: string): Promise<number> {
   let count = 0;
   const lines = async function* () {
     for await (const rows of rowsOf(snapshot, table)) {

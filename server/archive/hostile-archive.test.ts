@@ -105,10 +105,14 @@ test("an unchanged archive is restored, whatever its texts hold", async () => {
 });
 
 test("a text that is falsely marked as clean is cleaned when it is read", async () => {
-  const content = '<p onclick="alert(1)">a</p><script>alert(2)</script>';
-  const spoilt = (rows: Rows) => rows.map((row) => ({ ...row, content, clean_rules: 1000 }));
-  await restoreBackup(at(target), await archive({ rows: { article_translations: spoilt } }), true);
-  const { id } = await target.db.selectFrom("articles").select("id").executeTakeFirstOrThrow();
+  const body = '<p onclick="alert(1)">a</p><script>alert(2)</script>';
+  const spoilt = (rows: Rows) => rows.map((row) => ({ ...row, body, clean_rules: 1000 }));
+  await restoreBackup(at(target), await archive({ rows: { item_texts: spoilt } }), true);
+  const { public_id: id } = await target.db
+    .selectFrom("items")
+    .select("public_id")
+    .where("kind", "=", "article")
+    .executeTakeFirstOrThrow();
   expect((await target.call("GET", `/article/${id}`)).body.article.content).toBe("<p>a</p>");
 });
 

@@ -13,13 +13,13 @@ export const tablesInOrder = [
   "settings",
   "categories",
   "category_translations",
+  "items",
+  "public_ids",
+  "item_texts",
+  "item_images",
+  "item_visits",
   "articles",
-  "article_translations",
-  "article_images",
-  "article_visits",
   "events",
-  "event_translations",
-  "event_images",
   "comments",
   "reactions",
   "subscriptions",
@@ -33,7 +33,17 @@ export const tablesInOrder = [
   "attempts",
 ] as const satisfies readonly (keyof Tables)[];
 
-const TableName = z.enum(tablesInOrder);
+/** Those of a database before migration 007, which refer only to the ones above. */
+export const formerTables = [
+  "article_translations",
+  "article_images",
+  "article_visits",
+  "event_translations",
+  "event_images",
+] as const;
+
+const TableName = z.enum([...tablesInOrder, ...formerTables]);
+export type TableName = z.infer<typeof TableName>;
 
 /** What an archive holds: it is the first entry, so that whatever follows can be compared with it. */
 export const Manifest = z.object({

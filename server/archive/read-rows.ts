@@ -61,9 +61,15 @@ function assertRow(table: Table["name"], row: unknown): Row {
   return known;
 }
 
+const columnsOfHtml: Partial<Record<Table["name"], string>> = {
+  item_texts: "body",
+  article_translations: "content",
+  event_translations: "description",
+};
+
 /** Who wrote the archive says that a text is clean: it is believed where cleaning it changes nothing. */
 export function withRulesOfText(table: Table["name"], row: Row): Row {
-  const column = table === "article_translations" ? "content" : table === "event_translations" ? "description" : null;
+  const column = columnsOfHtml[table];
   const html = column && row[column];
   if (typeof html !== "string" || !(Number(row.clean_rules) >= CLEAN_RULES)) return row;
   return cleanHtml(html) === html ? row : { ...row, clean_rules: 0 };

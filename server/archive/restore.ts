@@ -11,7 +11,7 @@ import type { Database } from "#server/database/schema.ts";
 import { exists, flushFolder } from "#server/media/files.ts";
 import { mediaFolders } from "#server/media/folders.ts";
 import { writeBackup } from "./backup.ts";
-import { ArchiveError, type Manifest, tableEntry, tablesInOrder } from "./manifest.ts";
+import { ArchiveError, formerTables, type Manifest, tableEntry, tablesInOrder } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 import { readRows, withRulesOfText } from "./read-rows.ts";
 
@@ -122,8 +122,8 @@ async function contentVersion(db: Database): Promise<number> {
 }
 
 async function dropTables(db: Database): Promise<void> {
-  const inside = engineOf(db) === "sqlite" ? ["article_titles", "event_titles"] : [];
-  const all = [...inside, ...tablesInOrder.toReversed(), "kysely_migration", "kysely_migration_lock"];
+  const inside = engineOf(db) === "sqlite" ? ["item_titles", "article_titles", "event_titles"] : [];
+  const all = [...inside, ...formerTables, ...tablesInOrder.toReversed(), "kysely_migration", "kysely_migration_lock"];
   for (const table of all) await sql`drop table if exists ${sql.table(table)}`.execute(db);
 }
 
@@ -136,11 +136,14 @@ async function makeTables(db: Database, migrations: readonly string[]): Promise<
 async function insertRows(db: Database, table: Manifest["tables"][number], content: Readable): Promise<void> {
   let rows: Row[] = [];
   const write = async () => {
-    if (rows.length === 0) return;
-    await db
-      .insertInto(table.name)
-      .values(rows as never)
-      .execute();
+    const [first] = rows;
+    if (!first) return;
+    const columns = Object.keys(first);
+    const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+    await sql`
+      insert into ${sql.table(table.name)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      values ${sql.join(values)}
+    `.execute(db);
     rows = [];
   };
   await readRows(content, table, async (row) => {

@@ -8,7 +8,7 @@ import { SECOND } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { article as kind, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addComment, addSessionUser } from "#test/factories.ts";
+import { addArticle, addComment, addSessionUser, writtenViews } from "#test/factories.ts";
 
 /** A page says how it was asked for, and how often any was rendered. */
 let rendered = 0;
@@ -232,9 +232,9 @@ describe("a response of the API that is the same for everybody", () => {
     await ask(`/api/article/${id}`, { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
     const counted = async () => {
       await site.views.flush();
-      return site.db.selectFrom("articles").select("views").where("id", "=", id).executeTakeFirstOrThrow();
+      return writtenViews(site.db, id);
     };
-    await expect.poll(counted).toEqual({ views: 5 });
+    await expect.poll(counted).toBe(5);
   });
 
   test("is not cached where it failed", async () => {

@@ -1,28 +1,19 @@
 import { expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
-import { addArticle, addEvent, drawPng } from "#test/factories.ts";
+import { addArticle, deleteRow, drawPng, rowIdOf } from "#test/factories.ts";
 
 const site = useApp();
 
-test.each([
-  ["article_images", "article_id", addArticle],
-  ["event_images", "event_id", addEvent],
-] as const)("%s names a picture that exists, and goes with what shows it", async (table, column, add) => {
-  const id = await add(site.db);
-  const name = (media_id: string) =>
-    site.db
-      .insertInto(table)
-      .values({ [column]: id, media_id } as never)
-      .execute();
+test("item_images names a picture that exists, and goes with the item that shows it", async () => {
+  const id = await addArticle(site.db);
+  const item_id = await rowIdOf(site.db, "article", id);
+  const name = (media_id: string) => site.db.insertInto("item_images").values({ item_id, media_id }).execute();
   await expect(name("0123456789abcdef0123")).rejects.toThrow(/foreign key/i);
   const media_id = await site.services.media.addPicture(site.db, await drawPng({ width: 9, height: 9 }));
   await name(media_id);
   await expect(site.db.deleteFrom("media").where("id", "=", media_id).execute()).rejects.toThrow(/foreign key/i);
-  await site.db
-    .deleteFrom(column === "article_id" ? "articles" : "events")
-    .where("id", "=", id)
-    .execute();
-  expect(await site.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  await deleteRow(site.db, "article", id);
+  expect(await site.db.selectFrom("item_images").selectAll().execute()).toEqual([]);
 });
 
 test("there is exactly one content version row", async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, SqliteAdapter, sql } from "kysely";
+import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Database, Tables } from "./schema.ts";
 
 /** What differs between SQLite and PostgreSQL, or between their drivers, is settled here. */
@@ -24,37 +25,37 @@ const NEWEST_ITEMS = 10_000;
 type Wanted = { words: string; categoryIds: readonly number[] | undefined };
 
 /**
- * Whether an article or event has these words, folded (i18n/fold.ts), in a title of any language, and one of the
+ * Whether an item of the kind has these words, folded (i18n/fold.ts), in a title of any language, and one of the
  * categories: among the newest 3,000 titles of them that have the words, which are at least 1,000 items; for one or two
- * letters among the newest 10,000 items.
+ * letters among the newest 10,000 items of the kind.
  */
-export function hasTitleWith(
-  db: Database,
-  kind: "article" | "event",
-  { words, categoryIds }: Wanted,
-): RawBuilder<SqlBool> {
-  const [items, texts, key] = [sql.table(`${kind}s`), sql.table(`${kind}_translations`), sql.ref(`${kind}_id`)];
+export function hasTitleWith(db: Database, kind: ContentKind, { words, categoryIds }: Wanted): RawBuilder<SqlBool> {
   // Their own `%` and `_` stand for themselves.
   const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
   const like = sql`folded_title like ${pattern} escape '\\'`;
+  const ofCategory = categoryIds === undefined ? sql`` : sql` and wanted.category_id in (${sql.join(categoryIds)})`;
   const isWanted = (id: RawBuilder<unknown>) =>
-    categoryIds === undefined
-      ? sql`1 = 1`
-      : sql`exists (select 1 from ${items} as wanted where wanted.id = ${id} and wanted.category_id in (${sql.join(categoryIds)}))`;
+    sql`exists (select 1 from items as wanted where wanted.id = ${id} and wanted.kind = ${kind}${ofCategory})`;
   const found = () => {
     if ([...words].length < INDEXED_LETTERS)
-      return sql`select ${key} from ${texts} where ${key} > (select max(${key}) from ${texts}) - ${NEWEST_ITEMS} and ${like}`;
+      return sql`
+        select item_id from item_texts where ${like} and item_id in
+          (select id from items where kind = ${kind} order by public_id desc limit ${NEWEST_ITEMS})
+      `;
+    const itemId = sql.ref("item_id");
     if (engineOf(db) === "postgres")
-      return sql`select ${key} from ${texts} where ${like} and ${isWanted(key)} order by ${key} desc limit ${NEWEST_TITLES}`;
-    const titles = `${kind}_titles`;
-    const id = sql`${sql.ref(`${titles}.rowid`)} / 4`;
+      return sql`
+        select item_id from item_texts where ${like} and ${isWanted(itemId)}
+        order by item_id desc limit ${NEWEST_TITLES}
+      `;
+    const id = sql`item_titles.rowid / 4`;
     const phrase = `"${words.replaceAll('"', '""')}"`;
     return sql`
-      select ${id} from ${sql.table(titles)}
+      select ${id} from item_titles
       where folded_title match ${phrase} and ${isWanted(id)} order by rowid desc limit ${NEWEST_TITLES}
     `;
   };
-  return sql<SqlBool>`${sql.ref(`${kind}s.id`)} in (${found()})`;
+  return sql<SqlBool>`items.id in (${found()})`;
 }
 
 /** Whether any row of `table` exists. */
@@ -105,11 +106,12 @@ export type Row = Record<string, unknown>;
 const ROWS_AT_ONCE = 500;
 
 /** All rows of a table, some at a time, within a snapshot. */
-export async function* rowsOf(snapshot: Database, table: keyof Tables): AsyncGenerator<Row[]> {
+export async function* rowsOf(snapshot: Database, table: string): AsyncGenerator<Row[]> {
   if (engineOf(snapshot) === "sqlite") {
     let rows: Row[] = [];
-    for await (const row of snapshot.selectFrom(table).selectAll().stream()) {
-      rows.push(row);
+    const all = sql<Row>`select * from ${sql.table(table)}`.compile(snapshot);
+    for await (const { rows: found } of snapshot.getExecutor().stream<Row>(all, ROWS_AT_ONCE)) {
+      rows.push(...found);
       if (rows.length < ROWS_AT_ONCE) continue;
       yield rows;
       rows = [];

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
-import { addArticle, addCategory, addComment, addEvent, addReaction, addUser } from "#test/factories.ts";
+import {
+  addArticle,
+  addCategory,
+  addComment,
+  addEvent,
+  addReaction,
+  addUser,
+  deleteRow,
+  rowIdOf,
+} from "#test/factories.ts";
 import { openDatabase } from "./open.ts";
 
 const site = useApp();
-
-const itemColumns = ["version", "focus_x", "focus_y"];
-const textColumns = ["image_alt", "folded_title", "clean_rules", "updated_at"];
 
 /** The same on both engines: a column with `?` may be null. */
 const tables: Record<string, string[]> = {
@@ -28,41 +34,43 @@ const tables: Record<string, string[]> = {
   mails: ["id", "kind", "recipient", "tries", "is_sending", "created_at", "due_at", "expires_at", "sign_in_id?"],
   reset_links: ["token_hash", "user_id", "created_at", "expires_at"],
   sessions: ["token_hash", "user_id", "created_at", "expires_at"],
-  article_images: ["article_id", "media_id"],
-  article_translations: ["article_id", "language", "title", "content", "excerpt", ...textColumns],
-  article_visits: ["article_id", "visitor", "counted_at"],
-  articles: [
+  articles: ["item_id", "views"],
+  categories: ["id", "type", "created_at"],
+  category_translations: ["category_id", "language", "name"],
+  comments: ["id", "item_id", "user_id?", "guest_name?", "guest_email?", "content", "created_at"],
+  content_version: ["id", "version"],
+  events: ["item_id", "starts_at", "location", "artist"],
+  item_images: ["item_id", "media_id"],
+  item_texts: [
+    "item_id",
+    "language",
+    "title",
+    "body",
+    "excerpt",
+    "image_alt",
+    "folded_title",
+    "clean_rules",
+    "updated_at",
+  ],
+  item_visits: ["item_id", "visitor", "counted_at"],
+  items: [
     "id",
     "category_id",
     "author_id?",
     "image?",
     "video?",
-    "views",
     "created_at",
     "updated_at",
-    ...itemColumns,
-  ],
-  categories: ["id", "type", "created_at"],
-  category_translations: ["category_id", "language", "name"],
-  comments: ["id", "article_id", "user_id?", "guest_name?", "guest_email?", "content", "created_at"],
-  content_version: ["id", "version"],
-  event_images: ["event_id", "media_id"],
-  event_translations: ["event_id", "language", "title", "description", ...textColumns],
-  events: [
-    "id",
-    "category_id",
-    "image?",
-    "video?",
-    "starts_at",
-    "location",
-    "artist",
-    "created_at",
-    "updated_at",
-    ...itemColumns,
+    "version",
+    "focus_x",
+    "focus_y",
+    "kind",
+    "public_id",
   ],
   media: ["id", "kind", "extension", "width?", "height?", "placeholder?", "created_at", "bytes?"],
-  publications: ["key", "item_id", "created_at"],
-  reactions: ["article_id", "user_id", "type", "created_at"],
+  public_ids: ["kind", "last_id"],
+  publications: ["key", "public_id", "created_at"],
+  reactions: ["item_id", "user_id", "type", "created_at"],
   settings: ["name", "language", "value"],
   subscriptions: ["id", "email", "user_id?", "language", "created_at"],
   views_by_day: ["day", "views"],
@@ -70,8 +78,8 @@ const tables: Record<string, string[]> = {
 };
 
 test("this engine has the tables and columns that the other one has", async () => {
-  // What SQLite looks titles up in (migration 004), PostgreSQL has as an index.
-  const own = (await site.db.introspection.getTables()).filter(({ name }) => !/^(article|event)_titles/.test(name));
+  // What SQLite looks titles up in (migration 007), PostgreSQL has as an index.
+  const own = (await site.db.introspection.getTables()).filter(({ name }) => !/^item_titles/.test(name));
   const found = own.map(({ name, columns }): [string, string[]] => [
     name,
     // SQLite calls its row numbers nullable, which they never are.
@@ -85,9 +93,9 @@ describe("opening a database again", () => {
     const id = await addArticle(site.db, { titles: { en: "Kept" } });
     const again = await openDatabase(site.config);
     const row = await again
-      .selectFrom("article_translations")
+      .selectFrom("item_texts")
       .select("title")
-      .where("article_id", "=", id)
+      .where("item_id", "=", await rowIdOf(site.db, "article", id))
       .executeTakeFirst();
     await again.destroy();
     expect(row).toEqual({ title: "Kept" });
@@ -110,7 +118,14 @@ describe("foreign keys are enforced:", () => {
     ["an article to its author", () => addArticle(site.db, { authorId: nobody })],
     ["an article to its picture", () => addArticle(site.db, { image: "0123456789abcdef0123" })],
     ["an event to a category", () => addEvent(site.db, { categoryId: nobody })],
-    ["a comment to an article", () => addComment(site.db, { articleId: nobody, guestName: "Keza" })],
+    [
+      "a comment to an article",
+      () =>
+        site.db
+          .insertInto("comments")
+          .values({ item_id: nobody, user_id: null, content: "Murakoze", created_at: "2026-11-01T00:00:00.000Z" })
+          .execute(),
+    ],
     [
       "a reaction to a reader",
       async () => addReaction(site.db, { articleId: await addArticle(site.db), userId: nobody }),
@@ -128,23 +143,25 @@ describe("foreign keys are enforced:", () => {
 });
 
 describe("a deleted article takes along", () => {
-  test.each(["article_translations", "comments", "reactions", "article_visits"] as const)("its %s", async (table) => {
+  test.each(["item_texts", "comments", "reactions", "item_visits"] as const)("its %s", async (table) => {
     const articleId = await addArticle(site.db);
     await addComment(site.db, { articleId, guestName: "Keza" });
     await addReaction(site.db, { articleId, userId: await addUser(site.db) });
     await site.views.record(articleId, "a visitor");
     await site.views.flush();
-    const rows = () => site.db.selectFrom(table).select("article_id").where("article_id", "=", articleId).execute();
+    const id = await rowIdOf(site.db, "article", articleId);
+    const rows = () => site.db.selectFrom(table).select("item_id").where("item_id", "=", id).execute();
     expect(await rows()).toHaveLength(1);
-    await site.db.deleteFrom("articles").where("id", "=", articleId).execute();
+    await deleteRow(site.db, "article", articleId);
     expect(await rows()).toEqual([]);
   });
 });
 
 test("a deleted event takes its texts along", async () => {
   const id = await addEvent(site.db);
-  await site.db.deleteFrom("events").where("id", "=", id).execute();
-  const rows = await site.db.selectFrom("event_translations").selectAll().where("event_id", "=", id).execute();
+  const rowId = await rowIdOf(site.db, "event", id);
+  await deleteRow(site.db, "event", id);
+  const rows = await site.db.selectFrom("item_texts").selectAll().where("item_id", "=", rowId).execute();
   expect(rows).toEqual([]);
 });
 
@@ -161,7 +178,11 @@ describe("of a deleted reader", () => {
     const [articleId, userId] = [await addArticle(site.db), await addUser(site.db)];
     await addReaction(site.db, { articleId, userId });
     await site.db.deleteFrom("users").where("id", "=", userId).execute();
-    const rows = await site.db.selectFrom("reactions").selectAll().where("article_id", "=", articleId).execute();
+    const rows = await site.db
+      .selectFrom("reactions")
+      .selectAll()
+      .where("item_id", "=", await rowIdOf(site.db, "article", articleId))
+      .execute();
     expect(rows).toEqual([]);
   });
 });
@@ -179,6 +200,6 @@ test("a failed transaction leaves nothing", async () => {
     throw new Error("half-way");
   });
   await expect(failing).rejects.toThrow("half-way");
-  const rows = await site.db.selectFrom("articles").select("id").where("category_id", "=", categoryId).execute();
+  const rows = await site.db.selectFrom("items").select("id").where("category_id", "=", categoryId).execute();
   expect(rows).toEqual([]);
 });

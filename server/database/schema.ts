@@ -1,36 +1,9 @@
 import type { Generated, Kysely } from "kysely";
 import type { AuditAction, AuditSubject } from "#contract/audit.ts";
+import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
 
 export type MailKind = "welcome" | "known-address" | "login-code" | "another-code" | "password-reset";
-
-/** What articles and events have in common. */
-type Item = {
-  id: Generated<number>;
-  category_id: number;
-  image: string | null;
-  video: string | null;
-  /** The point of the picture that no crop cuts off, in percent from the left and from the top. */
-  focus_x: Generated<number>;
-  focus_y: Generated<number>;
-  /** Raised with each change, so that two editors do not overwrite each other unseen. */
-  version: Generated<number>;
-  created_at: string;
-  updated_at: string;
-};
-
-/** A text in one language: what is not written yet is ''. */
-type ItemText = {
-  language: Language;
-  title: string;
-  /** The title as it is searched (i18n/fold.ts). */
-  folded_title: string;
-  /** What the picture shows, in words. */
-  image_alt: Generated<string>;
-  /** By which rules the HTML was cleaned (server/html/clean.ts). */
-  clean_rules: Generated<number>;
-  updated_at: string;
-};
 
 /**
  * The tables. Columns hold only what both drivers return alike: integers, text, 0/1 flags,
@@ -135,23 +108,63 @@ export type Tables = {
     language: Language;
     name: string;
   };
-  articles: Item & {
+  /** The content: articles, events, and whatever other kinds there are. What only one kind has is in a table of its own. */
+  items: {
+    id: Generated<number>;
+    kind: ContentKind;
+    /** What addresses and the API call it, one of its kind. Row ids stay in the database. */
+    public_id: number;
+    category_id: number;
     author_id: number | null;
-    views: number;
+    image: string | null;
+    video: string | null;
+    /** The point of the picture that no crop cuts off, in percent from the left and from the top. */
+    focus_x: Generated<number>;
+    focus_y: Generated<number>;
+    /** Raised with each change, so that two editors do not overwrite each other unseen. */
+    version: Generated<number>;
+    created_at: string;
+    updated_at: string;
   };
-  article_translations: ItemText & {
-    article_id: number;
-    content: string;
+  /** The last public id that each kind has given away. */
+  public_ids: {
+    kind: ContentKind;
+    last_id: number;
+  };
+  /** What an item says in one language: what is not written yet is ''. */
+  item_texts: {
+    item_id: number;
+    language: Language;
+    title: string;
+    /** The title as it is searched (i18n/fold.ts). */
+    folded_title: string;
+    /** HTML. */
+    body: string;
     excerpt: string;
+    /** What the picture shows, in words. */
+    image_alt: Generated<string>;
+    /** By which rules the HTML was cleaned (server/html/clean.ts). */
+    clean_rules: Generated<number>;
+    updated_at: string;
   };
-  /** The pictures that an article's texts show. */
-  article_images: {
-    article_id: number;
+  /** The pictures that the texts of an item show. */
+  item_images: {
+    item_id: number;
     media_id: string;
   };
+  articles: {
+    item_id: number;
+    views: number;
+  };
+  events: {
+    item_id: number;
+    starts_at: string;
+    location: string;
+    artist: string;
+  };
   /** Who has seen an article lately, so that a view is counted once in 30 minutes. */
-  article_visits: {
-    article_id: number;
+  item_visits: {
+    item_id: number;
     visitor: string;
     counted_at: string;
   };
@@ -160,23 +173,9 @@ export type Tables = {
     day: string;
     views: number;
   };
-  events: Item & {
-    starts_at: string;
-    location: string;
-    artist: string;
-  };
-  event_translations: ItemText & {
-    event_id: number;
-    description: string;
-  };
-  /** The pictures that an event's descriptions show. */
-  event_images: {
-    event_id: number;
-    media_id: string;
-  };
   comments: {
     id: Generated<number>;
-    article_id: number;
+    item_id: number;
     user_id: number | null;
     guest_name: string | null;
     guest_email: string | null;
@@ -184,15 +183,16 @@ export type Tables = {
     created_at: string;
   };
   reactions: {
-    article_id: number;
+    item_id: number;
     user_id: number;
     type: "LIKE" | "DISLIKE";
     created_at: string;
   };
   /** What was published lately under a key of the sender's: sent once more, it is published once. */
   publications: {
+    /** The kind and the request key. */
     key: string;
-    item_id: number;
+    public_id: number;
     created_at: string;
   };
   /** One row, raised with each change of what readers see: every process knows by it that its pages are old. */

@@ -107,7 +107,7 @@ const beginnings = [
 /** What saving does with a text, for one after the other; each is named as it is done. */
 const saveAll = `
   const { Html } = await import("#contract/texts.ts");
-  const { changeTexts, cleanChange } = await import("#server/features/editing/texts.ts");
+  const { changeTexts, cleanChange } = await import("#server/features/content/texts.ts");
   const { cleanHtml, picturesIn } = await import("#server/html/clean.ts");
   const { excerptOf } = await import("#server/html/plain-text.ts");
   const { start, beginnings } = JSON.parse(process.argv[1]);

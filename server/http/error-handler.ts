@@ -1,8 +1,9 @@
 import type { FastifyError } from "fastify";
 import type { Failure } from "#contract/common.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import { type ErrorCode, isNotFoundCode, kindNotFound, type NotFoundCode } from "#contract/errors.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
+import { kindWords } from "#i18n/kind-words.ts";
 import type { Language } from "#i18n/language.ts";
 import { isDatabaseUnavailable } from "#server/database/portable.ts";
 import { AppError } from "#server/errors.ts";
@@ -10,7 +11,7 @@ import { AppError } from "#server/errors.ts";
 /** Seconds; what does not work now is often mended by itself. */
 const RETRY_AFTER = 5;
 
-const statuses: Record<ErrorCode, number> = {
+const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
   bad_request: 400,
   invalid_reset_link: 400,
   not_signed_in: 401,
@@ -19,8 +20,6 @@ const statuses: Record<ErrorCode, number> = {
   invalid_code: 401,
   forbidden: 403,
   not_found: 404,
-  article_not_found: 404,
-  event_not_found: 404,
   category_not_found: 404,
   user_not_found: 404,
   last_administrator: 409,
@@ -36,12 +35,18 @@ const statuses: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
+/** Status and sentence of a code. */
+function sentenceOf(code: ErrorCode, language: Language): { status: number; message: string } {
+  if (isNotFoundCode(code)) return { status: 404, message: kindWords[kindNotFound(code)][language].notFound };
+  return { status: statuses[code], message: answers[language].errors[code] };
+}
+
 export type FailedAnswer = { status: number; headers: Record<string, string>; body: Failure };
 
 /** The one place where an error's code becomes a status and a sentence in the caller's language. */
 export function describeFailure(error: AppError, language: Language): FailedAnswer {
   const sentences = { ...catalogues[language].validation, ...answers[language].fieldErrors };
-  const message = answers[language].errors[error.code];
+  const { status, message } = sentenceOf(error.code, language);
   const body: Failure = { success: false, code: error.code, message, error: message };
   const fieldErrors = Object.entries(error.fields);
   if (fieldErrors.length > 0) {
@@ -52,8 +57,8 @@ export function describeFailure(error: AppError, language: Language): FailedAnsw
   }
   const headers: Record<string, string> = {};
   if (error.retryAfter !== undefined) headers["retry-after"] = String(error.retryAfter);
-  if (statuses[error.code] === 401) headers["www-authenticate"] = "Bearer";
-  return { status: statuses[error.code], headers, body };
+  if (status === 401) headers["www-authenticate"] = "Bearer";
+  return { status, headers, body };
 }
 
 /** The status that the HTTP server itself gave a rejection, such as 416 for a range beyond a file's end. */

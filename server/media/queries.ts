@@ -76,12 +76,9 @@ export async function deleteUnnamedMedia(db: Database, chosen: Chosen): Promise<
 function isUnnamed(eb: ExpressionBuilder<Tables, "media">) {
   const columns = [
     ["users", "avatar"],
-    ["articles", "image"],
-    ["articles", "video"],
-    ["article_images", "media_id"],
-    ["events", "image"],
-    ["events", "video"],
-    ["event_images", "media_id"],
+    ["items", "image"],
+    ["items", "video"],
+    ["item_images", "media_id"],
   ] as const;
   const named = columns.map(([table, column]) =>
     eb.exists(sql`(select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = media.id)`),

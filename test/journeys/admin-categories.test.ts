@@ -12,8 +12,8 @@ const { category: words, frame } = adminEn;
 const row = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 const button = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole("dialog").getByLabel(name, { exact: true });
-const nameFr = `${words.nameFr} (${words.optional})`;
-const nameRw = `${words.nameRw} (${words.optional})`;
+const nameFr = `${words.nameIn.fr} (${words.optional})`;
+const nameRw = `${words.nameIn.rw} (${words.optional})`;
 
 test("a category of news is made at /cat, and is in the list and among each language’s chips within a second", async ({
   page,
@@ -23,7 +23,7 @@ test("a category of news is made at /cat, and is in the list and among each lang
   await enterAdmin(page, site);
   for (const language of ["en", "fr", "rw"]) await pageOf(site, `/${language}/news`);
   await visitAdmin(page, "/en/cat");
-  await field(page, words.nameEn).fill(names.en);
+  await field(page, words.nameIn.en).fill(names.en);
   await field(page, nameFr).fill(names.fr);
   await field(page, nameRw).fill(names.rw);
   await button(page, words.create).click();
@@ -49,14 +49,14 @@ test("a category of events is made on the screen of categories, and another one 
   await visitAdmin(page, "/en/categories");
   await page.getByRole("button", { name: words.add, exact: true }).click();
   await page.getByRole("radio", { name: words.event }).check();
-  await field(page, words.nameEn).fill(event);
+  await field(page, words.nameIn.en).fill(event);
   await button(page, words.create).click();
   await expect(page.getByRole("region", { name: words.eventTitle })).toContainText(event);
   await expect(row(page, event)).toContainText("No name in: Kinyarwanda, Français");
 
   await visitAdmin(page, "/en/audience");
   await (await openSidebar(page)).getByRole("button", { name: frame.addCategory, exact: true }).click();
-  await field(page, words.nameEn).fill(news);
+  await field(page, words.nameIn.en).fill(news);
   await button(page, words.create).click();
   await expect(toast(page, enAnswers.done.categoryCreated)).toBeInViewport();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -76,8 +76,8 @@ test("a category is renamed, shown within a second, and, when empty, deleted aft
   await visitAdmin(page, "/en/categories");
   expect(await pageOf(site, "/en/news")).toContain(nameEn);
   await page.getByRole("button", { name: `Rename “${nameEn}”` }).click();
-  await expect(field(page, words.nameEn)).toHaveValue(nameEn);
-  await field(page, words.nameEn).fill(renamed);
+  await expect(field(page, words.nameIn.en)).toHaveValue(nameEn);
+  await field(page, words.nameIn.en).fill(renamed);
   await button(page, words.save).click();
   await expect(toast(page, enAnswers.done.categorySaved)).toBeInViewport();
   await showsWithinASecond(site, "/en/news", renamed);

@@ -11,7 +11,7 @@ test.use({ expectedErrors: /status of 4(04|09|22)|net::ERR_FAILED/ });
 
 const button = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole("dialog").getByLabel(name, { exact: true });
-const nameFr = `${words.nameFr} (${words.optional})`;
+const nameFr = `${words.nameIn.fr} (${words.optional})`;
 
 test("a missing or used name is an error of its field, in every language, and can be corrected", async ({
   page,
@@ -24,20 +24,20 @@ test("a missing or used name is an error of its field, in every language, and ca
   const sent = sentBy(page);
   await field(page, nameFr).fill(taken.nameFr);
   await button(page, words.create).click();
-  await expect(field(page, words.nameEn)).toHaveAccessibleDescription(en.validation.required);
-  await expect(field(page, words.nameEn)).toBeFocused();
+  await expect(field(page, words.nameIn.en)).toHaveAccessibleDescription(en.validation.required);
+  await expect(field(page, words.nameIn.en)).toBeFocused();
   await expect(field(page, nameFr)).toHaveValue(taken.nameFr);
   expect(sent).toEqual([]);
 
-  await field(page, words.nameEn).fill(taken.nameEn.toUpperCase());
+  await field(page, words.nameIn.en).fill(taken.nameEn.toUpperCase());
   await button(page, words.create).click();
-  await expect(field(page, words.nameEn)).toHaveAccessibleDescription(enAnswers.fieldErrors.nameTaken);
+  await expect(field(page, words.nameIn.en)).toHaveAccessibleDescription(enAnswers.fieldErrors.nameTaken);
   await expect(field(page, nameFr)).toHaveAccessibleDescription(enAnswers.fieldErrors.nameTaken);
-  await expect(field(page, words.nameEn)).toBeFocused();
-  await expect(field(page, words.nameEn)).toHaveValue(taken.nameEn.toUpperCase());
+  await expect(field(page, words.nameIn.en)).toBeFocused();
+  await expect(field(page, words.nameIn.en)).toHaveValue(taken.nameEn.toUpperCase());
   await expect(toast(page, enAnswers.errors.validation)).toBeInViewport();
 
-  await field(page, words.nameEn).fill(free);
+  await field(page, words.nameIn.en).fill(free);
   await field(page, nameFr).fill("");
   await button(page, words.create).click();
   await expect(page.getByRole("main").getByText(free)).toBeVisible();
@@ -55,7 +55,7 @@ test("the dialog closes with Escape, Cancel and its button without saving; witho
     () => button(page, en.form.close).click(),
   ]) {
     await visitAdmin(page, "/en/cat");
-    await field(page, words.nameEn).fill("Nothing");
+    await field(page, words.nameIn.en).fill("Nothing");
     await close();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL("/en/categories");
@@ -63,11 +63,11 @@ test("the dialog closes with Escape, Cancel and its button without saving; witho
   expect(sent).toEqual([]);
 
   await visitAdmin(page, "/en/cat");
-  await field(page, words.nameEn).fill("Umuganura");
+  await field(page, words.nameIn.en).fill("Umuganura");
   await page.route("**/api/**", (route) => route.abort());
   await button(page, words.create).click();
   await expect(toast(page, words.failed)).toBeInViewport();
-  await expect(field(page, words.nameEn)).toHaveValue("Umuganura");
+  await expect(field(page, words.nameIn.en)).toHaveValue("Umuganura");
   await expect(button(page, words.create)).toBeEnabled();
 });
 

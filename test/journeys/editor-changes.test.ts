@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminEn } from "#i18n/admin-en.ts";
-import { en, enAnswers } from "#i18n/en.ts";
+import { articleWords } from "#i18n/article-words.ts";
+import { en } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
@@ -52,7 +53,7 @@ test("saving sends only what was changed, and an undone change counts as none", 
   await test.step("saving without a change succeeds and changes nothing", async () => {
     await visit(page, `/en/newslist?edit=${id}`);
     expect(await sentBySaving(page)).toEqual({ version: "2" });
-    await expect(toast(page, enAnswers.done.articleSaved)).toBeInViewport();
+    await expect(toast(page, articleWords.en.saved)).toBeInViewport();
     expect(await content.article(site, id, "en")).toMatchObject({ title, contentEn, imageUrl });
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Article } from "#contract/articles.ts";
 import { adminEn } from "#i18n/admin-en.ts";
-import { enAnswers } from "#i18n/en.ts";
+import { articleWords } from "#i18n/article-words.ts";
 import { type Administrator, enterAdmin, newAdministrator } from "./admin.ts";
 import { content } from "./content.ts";
 import { addArticle, changeArticle, conflictOf, field, isDraftSaved, offer, save, tab } from "./editor-screen.ts";
@@ -39,7 +39,7 @@ test.describe("an article that somebody else has saved meanwhile", () => {
     await expect(conflictOf(page)).toContainText("Changed by both of you: Title (English)");
     await expect(conflictOf(page)).not.toContainText("Français");
     await choose(page, words.mine);
-    await expect(toast(page, enAnswers.done.articleSaved)).toBeInViewport();
+    await expect(toast(page, articleWords.en.saved)).toBeInViewport();
     await expect(page).toHaveURL("/en/newslist");
     expect(await content.article(site, article.id, "en")).toMatchObject({
       titleEn: "Mine",
@@ -83,7 +83,7 @@ test.describe("an article that somebody else has saved meanwhile", () => {
     }
     await save(page);
     await choose(page, words.mine);
-    await expect(toast(page, enAnswers.done.articleSaved)).toBeInViewport();
+    await expect(toast(page, articleWords.en.saved)).toBeInViewport();
     const after = await content.article(site, article.id, "en");
     expect(after).toMatchObject({ titleEn: "Mine", contentEn: "<p>Their text</p>" });
   });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { adminEn } from "#i18n/admin-en.ts";
+import { articleWords } from "#i18n/article-words.ts";
 import { en, enAnswers } from "#i18n/en.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { addArticle, field, isDraftSaved, newTitle, offer, pictureFile, publish, save, tab } from "./editor-screen.ts";
@@ -71,7 +72,7 @@ test.describe("a draft", () => {
     await expectRestored(second, title);
     await expect(offer(second)).toBeHidden();
     await publish(second);
-    await expect(toast(second, enAnswers.done.articleCreated)).toBeInViewport();
+    await expect(toast(second, articleWords.en.created)).toBeInViewport();
     const third = await openTab(context);
     await expect(offer(third)).toBeHidden();
   });
@@ -128,7 +129,7 @@ test.describe("a draft", () => {
     await goOn(second).click();
     await expect(field.title(second)).toHaveValue("A newer title");
     await save(second);
-    await expect(toast(second, enAnswers.done.articleSaved)).toBeInViewport();
+    await expect(toast(second, articleWords.en.saved)).toBeInViewport();
   });
 
   test("in two tabs is stored for each, and not offered in the other", async ({ page, context, site }) => {

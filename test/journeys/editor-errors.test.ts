@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminEn } from "#i18n/admin-en.ts";
+import { articleWords } from "#i18n/article-words.ts";
 import { enAnswers } from "#i18n/en.ts";
 import { enterAdmin } from "./admin.ts";
 import { clear, field, isDraftSaved, offer, pictureFile, publish, tab, tool } from "./editor-screen.ts";
@@ -140,7 +141,7 @@ test.describe("what the server rejects", () => {
     });
 
     await publish(page);
-    await expect(toast(page, enAnswers.done.articleCreated)).toBeInViewport();
+    await expect(toast(page, articleWords.en.created)).toBeInViewport();
     await visit(page, "/en/addnews");
     await expect(field.title(page)).toBeVisible();
     await expect(offer(page)).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminEn } from "#i18n/admin-en.ts";
-import { enAnswers } from "#i18n/en.ts";
+import { articleWords } from "#i18n/article-words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { field, newTitle, pictureFile, tab, tool } from "./editor-screen.ts";
@@ -66,7 +66,7 @@ test("the whole of a news form is filled in and sent with the keyboard alone", a
   const publishing = page.getByRole("button", { name: words.publish, exact: true });
   await tabTo(page, isFocused(publishing));
   await keyboard.press("Enter");
-  await expect(toast(page, enAnswers.done.articleCreated)).toBeInViewport();
+  await expect(toast(page, articleWords.en.created)).toBeInViewport();
   const { id } = titled(await content.articles(site, "en"), title);
   expect(await content.article(site, id, "en")).toMatchObject({
     contentEn: "<p><strong>Bold</strong> and not</p>",

@@ -34,7 +34,10 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
     await givePassword(site, user);
   });
 
-  test("shows errors at their fields, keeps all but the password, and rejects a filled honeypot", async ({ page, site }) => {
+  test("shows errors at their fields, keeps all but the password, and rejects a filled honeypot", async ({
+    page,
+    site,
+  }) => {
     await open(page, { name: "Keza", email: "keza@home", password: "ijambobanga" });
     await fillTime(main(page));
     await send(page).click();

@@ -138,7 +138,7 @@ describe.concurrent("a server that runs", patience, () => {
     await fetch(`${url}/api/article/${id}`, { headers: reader });
     await ended(server, "SIGTERM");
     const file = new DatabaseSync(join(folder, "urubuga.sqlite"));
-    const row = file.prepare("select views from articles where id = ?").get(id);
+    const row = file.prepare("select views from articles join items on items.id = item_id where public_id = ?").get(id);
     file.close();
     expect(row).toEqual({ views: 1 });
   });

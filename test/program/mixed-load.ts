@@ -82,7 +82,9 @@ export function mixedLoad({ categories, someone }: { categories: readonly number
         rows("select email from users where email like 'umuntu%'").map(({ email }) => String(email)),
         users,
       );
-      const found = rows("select id from articles where id > 1").map(({ id }) => Number(id));
+      const found = rows("select public_id from items where kind = 'article' and public_id > 1").map(({ public_id }) =>
+        Number(public_id),
+      );
       const numbers: number[] = [];
       for (const id of found) {
         const { article } = await (await fetch(`${url}/api/article/${id}`)).json();

@@ -105,7 +105,7 @@ const nothing = { incoming: [], originals: [], variants: [], articles: 0, texts:
 async function leftIn(folder: string) {
   const [rows] = rowsOf(
     folder,
-    `select (select count(*) from articles) as articles, (select count(*) from article_translations) as texts,
+    `select (select count(*) from articles) as articles, (select count(*) from item_texts) as texts,
       (select count(*) from media) as media`,
   );
   const [incoming, originals, variants] = await Promise.all(

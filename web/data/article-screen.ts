@@ -1,5 +1,7 @@
+import { articleKind } from "#contract/article-kind.ts";
 import { getArticle } from "#contract/articles.ts";
 import { listCategoryArticles } from "#contract/categories.ts";
+import { withoutFlat } from "#contract/flat-texts.ts";
 import { screenData } from "#web/data/screen-data.ts";
 import { currentSession } from "#web/session.ts";
 
@@ -13,8 +15,7 @@ export const articleScreen = screenData(async ({ api, language, params, search }
   const { articles } = await api(listCategoryArticles, {
     query: { name, type: "NEWS", language, limit: RELATED + 1 },
   });
-  const { titleEn, titleFr, titleRw, contentEn, contentFr, contentRw, translations, reactions, views, ...shown } =
-    article;
+  const { translations, reactions, views, ...shown } = withoutFlat(article, "title", articleKind.body);
   const related = articles
     .filter((each) => each.id !== article.id)
     .slice(0, RELATED)

@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import { listCategories } from "#contract/categories.ts";
+import { withoutFlat } from "#contract/flat-texts.ts";
 import { getSettings, type Settings } from "#contract/settings.ts";
 import type { Language } from "#i18n/language.ts";
 import { type Api, missingWhereRejected } from "#web/api.ts";
@@ -41,6 +42,5 @@ export function useCanonicalPath(): string {
 
 /** Without the texts for editing, which no reader's page needs. */
 function shownSettings(settings: Settings) {
-  const { descriptionEn, descriptionFr, descriptionRw, aboutEn, aboutFr, aboutRw, ...shown } = settings;
-  return shown;
+  return withoutFlat(settings, "description", "about");
 }

@@ -5,6 +5,7 @@ import { backOffice } from "./003-back-office.ts";
 import { lightAndFast } from "./004-light-and-fast.ts";
 import { hardToBreak } from "./005-hard-to-break.ts";
 import { signIns } from "./006-sign-ins.ts";
+import { contentItems } from "./007-content-items.ts";
 
 /** In the order in which they run. A released migration is never edited. */
 export function migrations(engine: "sqlite" | "postgres"): Record<string, Migration> {
@@ -15,5 +16,6 @@ export function migrations(engine: "sqlite" | "postgres"): Record<string, Migrat
     "004-light-and-fast": lightAndFast(engine),
     "005-hard-to-break": hardToBreak(engine),
     "006-sign-ins": signIns(engine),
+    "007-content-items": contentItems(engine),
   };
 }

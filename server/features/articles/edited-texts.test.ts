@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { article, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
+import { rowIdOf } from "#test/factories.ts";
 
 /** What holds for articles alone: an event has a title in every language. */
 const site = useApp();
@@ -36,7 +37,11 @@ test("a new article has its publisher as author and no views", async () => {
 });
 
 test("an article keeps its author where another administrator changes it", async () => {
-  await site.db.updateTable("articles").set({ author_id: null }).where("id", "=", id).execute();
+  await site.db
+    .updateTable("items")
+    .set({ author_id: null })
+    .where("id", "=", await rowIdOf(site.db, "article", id))
+    .execute();
   await admin.change(article, id, { titleEn: "Other" });
   expect((await admin.read(article, id)).author).toBeNull();
 });
@@ -67,9 +72,9 @@ test("a language whose title and text are emptied leaves no row", async () => {
   await admin.change(article, id, { titleKiny: "", contentKiny: "" });
   expect(await languagesOf()).toEqual(["en", "fr"]);
   const rows = await site.db
-    .selectFrom("article_translations")
+    .selectFrom("item_texts")
     .select("language")
-    .where("article_id", "=", id)
+    .where("item_id", "=", await rowIdOf(site.db, "article", id))
     .execute();
   expect(rows.map(({ language }) => language).sort()).toEqual(["en", "fr"]);
 });

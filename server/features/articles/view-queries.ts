@@ -10,21 +10,22 @@ export async function insertVisit(
   { articleId, visitor, at, unlessSince }: { articleId: number; visitor: string; at: string; unlessSince: string },
 ): Promise<boolean> {
   const row = await db
-    .insertInto("article_visits")
-    .columns(["article_id", "visitor", "counted_at"])
+    .insertInto("item_visits")
+    .columns(["item_id", "visitor", "counted_at"])
     .expression((eb) =>
       eb
-        .selectFrom("articles")
+        .selectFrom("items")
         .select(["id", sql<string>`cast(${visitor} as text)`.as("visitor"), sql<string>`cast(${at} as text)`.as("at")])
-        .where("id", "=", articleId),
+        .where("kind", "=", "article")
+        .where("public_id", "=", articleId),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(["article_id", "visitor"])
+        .columns(["item_id", "visitor"])
         .doUpdateSet({ counted_at: at })
-        .where("article_visits.counted_at", "<=", unlessSince),
+        .where("item_visits.counted_at", "<=", unlessSince),
     )
-    .returning("article_id")
+    .returning("item_id")
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -33,7 +34,7 @@ export async function raiseViews(db: Database, articleId: number): Promise<void>
   await db
     .updateTable("articles")
     .set((eb) => ({ views: eb("views", "+", 1) }))
-    .where("id", "=", articleId)
+    .where("item_id", "=", rowIdOf(db, articleId))
     .execute();
 }
 
@@ -48,7 +49,7 @@ export async function raiseViewsOfDay(db: Database, day: string, views: number):
 }
 
 export async function deleteVisitsBefore(db: Database, instant: string): Promise<void> {
-  await db.deleteFrom("article_visits").where("counted_at", "<", instant).execute();
+  await db.deleteFrom("item_visits").where("counted_at", "<", instant).execute();
 }
 
 /** The instant of the visitor's last counted visit, where it is later than `since`. */
@@ -57,11 +58,15 @@ export async function selectVisit(
   { articleId, visitor, since }: { articleId: number; visitor: string; since: string },
 ): Promise<string | undefined> {
   const row = await db
-    .selectFrom("article_visits")
+    .selectFrom("item_visits")
     .select("counted_at")
-    .where("article_id", "=", articleId)
+    .where("item_id", "=", rowIdOf(db, articleId))
     .where("visitor", "=", visitor)
     .where("counted_at", ">", since)
     .executeTakeFirst();
   return row?.counted_at;
+}
+
+function rowIdOf(db: Database, articleId: number) {
+  return db.selectFrom("items").select("id").where("kind", "=", "article").where("public_id", "=", articleId);
 }

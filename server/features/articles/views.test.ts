@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MINUTE } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
-import { addArticle } from "#test/factories.ts";
+import { addArticle, rowIdOf, writtenViews } from "#test/factories.ts";
 
 const site = useApp();
 const phone = "Mozilla/5.0 (Linux; Android 10; TECNO KE5) AppleWebKit/537.36 Chrome/119.0.0.0 Mobile Safari/537.36";
@@ -18,8 +18,7 @@ async function open(id: number, { from = "197.243.0.1", agent = phone }: Visit =
 
 async function written(id: number): Promise<number> {
   await site.views.flush();
-  const row = await site.db.selectFrom("articles").select("views").where("id", "=", id).executeTakeFirstOrThrow();
-  return row.views;
+  return writtenViews(site.db, id);
 }
 
 test("opening the list counts no view of its articles", async () => {
@@ -96,7 +95,7 @@ describe("one visitor", () => {
   test("stores nothing that leads back to the address", async () => {
     await open(await addArticle(site.db), { from: "197.243.77.88" });
     await site.views.flush();
-    const visits = await site.db.selectFrom("article_visits").selectAll().execute();
+    const visits = await site.db.selectFrom("item_visits").selectAll().execute();
     expect(JSON.stringify(visits)).not.toMatch(/197\.243|Mozilla/);
   });
 
@@ -107,7 +106,11 @@ describe("one visitor", () => {
     site.clock.advance(31 * MINUTE);
     await open(await addArticle(site.db));
     await site.views.flush();
-    const rows = await site.db.selectFrom("article_visits").select("visitor").where("article_id", "=", old).execute();
+    const rows = await site.db
+      .selectFrom("item_visits")
+      .select("visitor")
+      .where("item_id", "=", await rowIdOf(site.db, "article", old))
+      .execute();
     expect(rows).toEqual([]);
   });
 });

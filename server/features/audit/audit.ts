@@ -1,4 +1,4 @@
-import type { AuditAction, AuditDetails, AuditSubject } from "#contract/audit.ts";
+import { type AuditAction, type AuditDetails, type AuditSubject, itemSubjects } from "#contract/audit.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import { DAY, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -21,12 +21,7 @@ export type AdminContext = Services & { user: Pick<SessionUser, "id"> };
 const ENTRY_LIFE = 2 * 365 * DAY;
 
 const subjects: Record<AuditAction, AuditSubject> = {
-  article_published: "article",
-  article_changed: "article",
-  article_deleted: "article",
-  event_published: "event",
-  event_changed: "event",
-  event_deleted: "event",
+  ...itemSubjects,
   category_added: "category",
   category_renamed: "category",
   category_deleted: "category",

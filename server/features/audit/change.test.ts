@@ -9,7 +9,7 @@ const site = useApp();
 let context: AdminContext;
 
 beforeEach(async () => {
-  await site.db.deleteFrom("articles").execute();
+  await site.db.deleteFrom("items").execute();
   await site.db.deleteFrom("audit_log").execute();
   context = { ...site.services, user: { id: (await addSessionUser(site, { role: "ADMIN" })).id } };
 });
@@ -25,27 +25,26 @@ const fail = async (transaction: Database): Promise<never> => {
 
 /** Articles, entries, and the version of the content. */
 async function state() {
-  const count = async (table: "articles" | "audit_log") =>
-    (await site.db.selectFrom(table).select("id").execute()).length;
+  const count = async (table: "items" | "audit_log") => (await site.db.selectFrom(table).select("id").execute()).length;
   const { version } = await site.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
-  return { articles: await count("articles"), entries: await count("audit_log"), version };
+  return { items: await count("items"), entries: await count("audit_log"), version };
 }
 
 test("a change of content is stored with its entry and a version of its own", async () => {
   const { version } = await state();
   expect(await changeContent(context, publish)).toBeTypeOf("number");
-  expect(await state()).toEqual({ articles: 1, entries: 1, version: version + 1 });
+  expect(await state()).toEqual({ items: 1, entries: 1, version: version + 1 });
 });
 
 test("a change of anything else leaves the content's version as it is", async () => {
   const { version } = await state();
   await changeAudited(context, publish);
-  expect(await state()).toEqual({ articles: 1, entries: 1, version });
+  expect(await state()).toEqual({ items: 1, entries: 1, version });
 });
 
 test("a change without an entry leaves none", async () => {
   await changeAudited(context, async () => ({ result: null, entry: null }));
-  expect(await state()).toMatchObject({ articles: 0, entries: 0 });
+  expect(await state()).toMatchObject({ items: 0, entries: 0 });
 });
 
 describe.each([

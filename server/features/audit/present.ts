@@ -12,7 +12,7 @@ export function presentEntry(row: EntryRow, timeZone: string): AuditEntry {
       kind: row.subject_kind,
       id: row.subject_id,
       name: row.subject,
-      hasPage: row.article_id !== null || row.event_id !== null,
+      hasPage: row.item_id !== null,
     },
     details: AuditDetails.parse(JSON.parse(row.details)),
   };

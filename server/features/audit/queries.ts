@@ -12,18 +12,15 @@ export async function insertEntry(db: Database, row: Insertable<Tables["audit_lo
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
-/** The newest first; `article_id` and `event_id` are there where the article or event still is. */
+/** The newest first; `item_id` is there where the item still is. */
 export async function selectEntries(db: Database, { limit, offset }: { limit: number; offset: number }) {
   return db
     .selectFrom("audit_log")
-    .leftJoin("articles", (join) =>
-      join.onRef("articles.id", "=", "audit_log.subject_id").on("audit_log.subject_kind", "=", "article"),
-    )
-    .leftJoin("events", (join) =>
-      join.onRef("events.id", "=", "audit_log.subject_id").on("audit_log.subject_kind", "=", "event"),
+    .leftJoin("items", (join) =>
+      join.onRef("items.public_id", "=", "audit_log.subject_id").onRef("items.kind", "=", "audit_log.subject_kind"),
     )
     .selectAll("audit_log")
-    .select(["articles.id as article_id", "events.id as event_id"])
+    .select("items.id as item_id")
     .orderBy("audit_log.at", "desc")
     .orderBy("audit_log.id", "desc")
     .limit(limit)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "#server/clock.ts";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addSessionUser } from "#test/factories.ts";
+import { addArticle, addSessionUser, rowIdOf } from "#test/factories.ts";
 import { newAddress } from "#test/sign-in.ts";
 
 const site = useApp();
@@ -37,7 +37,11 @@ describe("a bearer token that no session knows is rejected, never taken for a gu
   test("and nothing is written", async () => {
     const articleId = await addArticle(site.db);
     await comment({ authorization: "Bearer forged" }, articleId);
-    const rows = await site.db.selectFrom("comments").selectAll().where("article_id", "=", articleId).execute();
+    const rows = await site.db
+      .selectFrom("comments")
+      .selectAll()
+      .where("item_id", "=", await rowIdOf(site.db, "article", articleId))
+      .execute();
     expect(rows).toEqual([]);
   });
 

@@ -19,23 +19,25 @@ export async function replaceNames(
   await db.insertInto("category_translations").values(rows).execute();
 }
 
-/** How many articles or events each category has, by its id; those without any are not there. */
+/** How many items each category has, by its id; those without any are not there. */
 export async function countItems(db: Database): Promise<Map<number, number>> {
-  const count = (table: "articles" | "events") =>
-    db
-      .selectFrom(table)
-      .select(["category_id", countRows().as("items")])
-      .groupBy("category_id")
-      .execute();
-  const rows = [...(await count("articles")), ...(await count("events"))];
+  const rows = await db
+    .selectFrom("items")
+    .select(["category_id", countRows().as("items")])
+    .groupBy("category_id")
+    .execute();
   return new Map(rows.map(({ category_id, items }) => [category_id, items]));
 }
 
 /** Moves everything of one category to another. @returns how much that was */
 export async function moveItems(db: Database, from: number, to: number): Promise<number> {
-  const move = (table: "articles" | "events") =>
-    db.updateTable(table).set({ category_id: to }).where("category_id", "=", from).returning("id").execute();
-  return (await move("articles")).length + (await move("events")).length;
+  const moved = await db
+    .updateTable("items")
+    .set({ category_id: to })
+    .where("category_id", "=", from)
+    .returning("id")
+    .execute();
+  return moved.length;
 }
 
 export async function deleteCategoryRow(db: Database, id: number): Promise<void> {

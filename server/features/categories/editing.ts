@@ -7,7 +7,7 @@ import type { Database } from "#server/database/schema.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeContent } from "#server/features/audit/change.ts";
-import { sentField } from "#server/features/editing/texts.ts";
+import { sentField } from "#server/features/content/texts.ts";
 import { type CategoryRecord, loadCategories } from "./categories.ts";
 import { countItems, deleteCategoryRow, insertCategory, moveItems, replaceNames } from "./editing-queries.ts";
 

@@ -1,5 +1,6 @@
 import type { EditableCategory } from "#contract/categories.ts";
 import type { Category } from "#contract/category.ts";
+import { toFlat } from "#contract/flat-texts.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import type { CategoryRecord } from "./categories.ts";
@@ -17,5 +18,5 @@ export function presentCategory(category: CategoryRecord, language: Language): C
 
 export function presentEditableCategory({ id, type, names, items }: CountedCategory): EditableCategory {
   const name = (language: Language) => names.find((each) => each.language === language)?.name ?? "";
-  return { id, type, nameEn: name("en"), nameFr: name("fr"), nameRw: name("rw"), items };
+  return { id, type, ...toFlat("name", name), items };
 }

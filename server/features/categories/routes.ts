@@ -5,7 +5,7 @@ import {
   listEditableCategories,
   updateCategory,
 } from "#contract/categories.ts";
-import { perLanguage, sentNames } from "#contract/texts.ts";
+import { type SentFields, sentNames, sentTexts } from "#contract/flat-texts.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
@@ -42,6 +42,6 @@ export function categoryRoutes(services: Services): Route[] {
   ];
 }
 
-function namesIn(body: Readonly<Record<string, unknown>>) {
-  return { names: perLanguage(body, "name"), sentAs: sentNames(body, "name") };
+function namesIn(body: SentFields) {
+  return { names: sentTexts(body, "name"), sentAs: sentNames(body, "name") };
 }

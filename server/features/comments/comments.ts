@@ -1,8 +1,8 @@
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
-import { assertArticle } from "#server/features/articles/existence.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
+import { requireItem } from "#server/features/content/items.ts";
 import type { Services } from "#server/services.ts";
 import { type CommentRow, insertComment, selectComment, selectNewestComments } from "./queries.ts";
 
@@ -18,8 +18,8 @@ type NewComment = {
   guestEmail?: string | undefined;
 };
 
-export async function newestComments(db: Database, articleId: number): Promise<CommentRow[]> {
-  return selectNewestComments(db, articleId, SHOWN_COMMENTS);
+export async function newestComments(db: Database, itemId: number): Promise<CommentRow[]> {
+  return selectNewestComments(db, itemId, SHOWN_COMMENTS);
 }
 
 /**
@@ -35,10 +35,10 @@ export async function postComment(
   const guest = userId === null ? guestOf({ guestName, guestEmail }) : null;
   // The disk is waited for once.
   return services.db.transaction().execute(async (db) => {
-    await assertArticle(db, articleId);
+    const itemId = await requireItem(db, "article", articleId);
     if (guest) await countAttempt({ ...services, db }, "comment", guest.email);
     const id = await insertComment(db, {
-      article_id: articleId,
+      item_id: itemId,
       user_id: userId,
       guest_name: guest?.name ?? null,
       guest_email: guest?.email ?? null,

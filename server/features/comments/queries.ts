@@ -18,9 +18,9 @@ function comments(db: Database) {
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>["execute"]>>[number];
 
-export async function selectNewestComments(db: Database, articleId: number, limit: number): Promise<CommentRow[]> {
+export async function selectNewestComments(db: Database, itemId: number, limit: number): Promise<CommentRow[]> {
   return comments(db)
-    .where("comments.article_id", "=", articleId)
+    .where("comments.item_id", "=", itemId)
     .orderBy("comments.created_at", "desc")
     .orderBy("comments.id", "desc")
     .limit(limit)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SECOND } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
-import { addArticle } from "#test/factories.ts";
+import { addArticle, rowIdOf } from "#test/factories.ts";
 import { newAddress } from "#test/sign-in.ts";
 
 const site = useApp();
@@ -15,7 +15,11 @@ async function comment(payload: object, query = "") {
 }
 
 async function stored(articleId: number) {
-  return site.db.selectFrom("comments").selectAll().where("article_id", "=", articleId).execute();
+  return site.db
+    .selectFrom("comments")
+    .selectAll()
+    .where("item_id", "=", await rowIdOf(site.db, "article", articleId))
+    .execute();
 }
 
 describe("the text", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addSessionUser, addUser } from "#test/factories.ts";
+import { addArticle, addSessionUser, addUser, rowIdOf } from "#test/factories.ts";
 import { newAddress } from "#test/sign-in.ts";
 
 const site = useApp();
@@ -14,7 +14,11 @@ async function comment(payload: object, headers: Record<string, string> = {}) {
 }
 
 async function stored(articleId: number) {
-  return site.db.selectFrom("comments").selectAll().where("article_id", "=", articleId).execute();
+  return site.db
+    .selectFrom("comments")
+    .selectAll()
+    .where("item_id", "=", await rowIdOf(site.db, "article", articleId))
+    .execute();
 }
 
 describe("a guest's comment", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addEvent, addReaction, addSessionUser, addUser } from "#test/factories.ts";
+import { addArticle, addEvent, addReaction, addSessionUser, addUser, deleteRow } from "#test/factories.ts";
 
 const site = useApp();
 const bare = useApp();
@@ -38,7 +38,7 @@ test("deleted rows are not counted", async () => {
   const { body: before } = await dashboard(site);
   const id = await addArticle(site.db, { views: 10 });
   await addReaction(site.db, { articleId: id, userId: await addUser(site.db) });
-  await site.db.deleteFrom("articles").where("id", "=", id).execute();
+  await deleteRow(site.db, "article", id);
   const { body: after } = await dashboard(site);
   expect(after.data).toEqual({ ...before.data, user: before.data.user + 2 });
 });

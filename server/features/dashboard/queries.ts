@@ -3,7 +3,7 @@ import type { DayOfViews } from "#contract/dashboard.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 
-export async function countAll(db: Database, table: "articles" | "events" | "users" | "subscriptions") {
+export async function countAll(db: Database, table: "users" | "subscriptions") {
   const { n } = await db.selectFrom(table).select(countRows().as("n")).executeTakeFirstOrThrow();
   return n;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "#server/clock.ts";
 import { as, type TestApp, useApp } from "#test/app.ts";
-import { addArticle, addSessionUser } from "#test/factories.ts";
+import { addArticle, addSessionUser, deleteRow } from "#test/factories.ts";
 
 const agent = "Mozilla/5.0 (Linux; Android 10; TECNO KE5) AppleWebKit/537.36 Chrome/119.0.0.0 Mobile Safari/537.36";
 let hosts = 0;
@@ -115,7 +115,7 @@ describe("counted", () => {
     const reading = async () => {
       const articleId = await addArticle(site.db);
       await open(site, { articleId });
-      await site.db.deleteFrom("articles").where("id", "=", articleId).execute();
+      await deleteRow(site.db, "article", articleId);
     };
     expect(await raisedBy(reading)).toBe(0);
   });

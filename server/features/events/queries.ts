@@ -1,115 +1,75 @@
-import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import type { Language } from "#i18n/language.ts";
-import { countRows, hasTitleWith } from "#server/database/portable.ts";
+import type { Selectable, Updateable } from "kysely";
+import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
-import type { WrittenRow } from "#server/features/editing/texts.ts";
+import { type ItemFilter, matching, type Page } from "#server/features/content/queries.ts";
 
-export type EventTextRow = {
-  event_id: number;
-  language: Language;
-  title: string;
-  hasBody: boolean;
-  updated_at: string;
-};
+/** What an event has that no other kind does. */
+export type EventColumns = Omit<Selectable<Tables["events"]>, "item_id">;
 
-/** Which events: of these categories, with these words in a title of any language. */
-export type EventFilter = { categoryIds?: readonly number[] | undefined; words?: string | undefined };
+/** By the items' row ids. */
+export async function selectEvents(db: Database, itemIds: readonly number[]): Promise<Map<number, EventColumns>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db.selectFrom("events").selectAll().where("item_id", "in", itemIds).execute();
+  return new Map(rows.map(({ item_id, ...own }) => [item_id, own]));
+}
 
-export type EventRow = Selectable<Tables["events"]>;
+export async function insertEvent(db: Database, itemId: number, own: EventColumns): Promise<void> {
+  await db
+    .insertInto("events")
+    .values({ item_id: itemId, ...own })
+    .execute();
+}
 
-type Part = EventFilter & { limit: number; offset: number };
+export async function updateEvent(db: Database, itemId: number, own: Updateable<EventColumns>): Promise<void> {
+  await db.updateTable("events").set(own).where("item_id", "=", itemId).execute();
+}
 
 /**
- * In the order of `newest`: the latest entries first; else the coming ones first, soonest on top, then the past ones,
- * latest first. `now` is an instant in UTC.
+ * The row ids of a page of events: the coming ones first, soonest on top, then the past ones, latest first. `now` is an
+ * instant in UTC.
  */
-export async function selectEvents(
+export async function selectComingFirst(
   db: Database,
-  { now, newest = false, ...part }: Part & { now: string; newest?: boolean },
-): Promise<EventRow[]> {
-  if (newest) return partOf(db, part).orderBy("created_at", "desc").orderBy("id", "desc").execute();
-  const coming = await partOf(db, part).where("starts_at", ">=", now).orderBy("starts_at").orderBy("id").execute();
-  const limit = part.limit - coming.length;
-  if (limit === 0) return coming;
+  { limit, offset, ...filter }: Page,
+  now: string,
+): Promise<number[]> {
+  const coming = await events(db, filter)
+    .where("starts_at", ">=", now)
+    .orderBy("starts_at")
+    .orderBy("item_id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const left = limit - coming.length;
+  if (left === 0) return coming.map(({ item_id }) => item_id);
   // Where the coming ones end on this page the past ones begin.
-  const passed = coming.length > 0 || part.offset === 0 ? part.offset : await countComing(db, part, now);
-  // One that was entered between the two readings is not waited for.
-  const offset = Math.max(0, part.offset - passed);
-  const past = await partOf(db, { ...part, limit, offset })
+  const passed = coming.length > 0 || offset === 0 ? offset : await countComing(db, filter, now);
+  const past = await events(db, filter)
     .where("starts_at", "<", now)
     .orderBy("starts_at", "desc")
-    .orderBy("id")
+    .orderBy("item_id")
+    .limit(left)
+    // One that was entered between the two readings is not waited for.
+    .offset(Math.max(0, offset - passed))
     .execute();
-  return [...coming, ...past];
+  return [...coming, ...past].map(({ item_id }) => item_id);
 }
 
-function partOf(db: Database, { limit, offset, ...filter }: Part) {
-  return db.selectFrom("events").selectAll().where(matching(db, filter)).limit(limit).offset(offset);
+function events(db: Database, filter: ItemFilter) {
+  return db
+    .selectFrom("events")
+    .innerJoin("items", "items.id", "events.item_id")
+    .select("events.item_id")
+    .where(matching(db, "event", filter));
 }
 
-async function countComing(db: Database, filter: EventFilter, now: string): Promise<number> {
+async function countComing(db: Database, filter: ItemFilter, now: string): Promise<number> {
   const { total } = await db
     .selectFrom("events")
+    .innerJoin("items", "items.id", "events.item_id")
     .select(countRows().as("total"))
-    .where(matching(db, filter))
+    .where(matching(db, "event", filter))
     .where("starts_at", ">=", now)
     .executeTakeFirstOrThrow();
   return total;
-}
-
-/** `words` are folded as the titles are (i18n/fold.ts). */
-function matching(db: Database, { categoryIds, words }: EventFilter) {
-  return (eb: ExpressionBuilder<Tables, "events">) =>
-    eb.and([
-      ...(categoryIds === undefined ? [] : [eb("events.category_id", "in", categoryIds)]),
-      ...(words === undefined ? [] : [hasTitleWith(db, "event", { words, categoryIds })]),
-    ]);
-}
-
-export async function selectEvent(db: Database, id: number): Promise<EventRow | undefined> {
-  return db.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-export async function countEvents(db: Database, filter: EventFilter = {}): Promise<number> {
-  const { total } = await db
-    .selectFrom("events")
-    .select(countRows().as("total"))
-    .where(matching(db, filter))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** Titles in every language, without the descriptions. */
-export async function selectEventTexts(db: Database, ids: readonly number[]): Promise<EventTextRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("event_translations")
-    .select(["event_id", "language", "title", "updated_at"])
-    // Which both engines know without reading it.
-    .select(sql<number>`case when octet_length(description) = 0 then 0 else 1 end`.as("has_body"))
-    .where("event_id", "in", ids)
-    .orderBy("language")
-    .execute();
-  return rows.map(({ has_body, ...row }) => ({ ...row, hasBody: has_body === 1 }));
-}
-
-/** Everything that is written in events, in every language. */
-export async function selectEventDescriptions(
-  db: Database,
-  ids: readonly number[],
-): Promise<(WrittenRow & { event_id: number })[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom("event_translations")
-    .select(["event_id", "language", "title", "description as body", "image_alt as alt", "clean_rules", "updated_at"])
-    .where("event_id", "in", ids)
-    .execute();
-}
-
-/** In one order for good: what is new comes at the end. */
-export async function selectEventAges(
-  db: Database,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ id: number; updated_at: string }[]> {
-  return db.selectFrom("events").select(["id", "updated_at"]).orderBy("id").limit(limit).offset(offset).execute();
 }

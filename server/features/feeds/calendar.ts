@@ -2,7 +2,8 @@ import ical, { ICalCalendarMethod } from "ical-generator";
 import { catalogues } from "#i18n/catalogues.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
-import { type DescribedEvent, newestEvents } from "#server/features/events/events.ts";
+import { listWrittenItems } from "#server/features/content/items.ts";
+import { readingEvents, type WrittenEvent } from "#server/features/events/events.ts";
 import { loadSettings, siteId } from "#server/features/settings/settings.ts";
 import { oneLine, plainText } from "#server/html/plain-text.ts";
 import type { Services } from "#server/services.ts";
@@ -10,14 +11,17 @@ import type { Services } from "#server/services.ts";
 /** Characters of an event's description, at most: the event's page has all of it. */
 const MOST_DESCRIPTION = 5000;
 
+const CALENDAR_EVENTS = 100;
+
 /** The coming events and the latest past ones, together at most 100. */
 export async function eventsCalendar(services: Services, language: Language): Promise<string> {
-  return calendarOf(await newestEvents(services.db, services.clock.now()), services, language);
+  const events = await listWrittenItems(services.db, readingEvents, CALENDAR_EVENTS, services.clock.now());
+  return calendarOf(events, services, language);
 }
 
 /** An iCalendar text. An event keeps its UID in every language, and when the site moves to another address. */
 export async function calendarOf(
-  events: readonly DescribedEvent[],
+  events: readonly WrittenEvent[],
   { config, db }: Services,
   language: Language,
 ): Promise<string> {
@@ -33,7 +37,7 @@ export async function calendarOf(
   for (const event of events) {
     const text = inLanguage(event.written, language, ({ body }) => body !== "");
     calendar.createEvent({
-      id: `event-${event.id}@${site}.urubuga`,
+      id: `event-${event.public_id}@${site}.urubuga`,
       stamp: new Date(event.updated_at),
       created: new Date(event.created_at),
       lastModified: new Date(event.updated_at),
@@ -41,7 +45,7 @@ export async function calendarOf(
       summary: withoutControls(inLanguage(event.written, language, ({ title }) => title !== "")?.title ?? ""),
       description: descriptionOf(text?.body ?? ""),
       location: withoutControls(event.location),
-      url: `${config.siteUrl}/${language}/event/${event.id}`,
+      url: `${config.siteUrl}/${language}/event/${event.public_id}`,
     });
   }
   // The last line has an end as well (RFC 5545, section 3.4), which the library leaves out.

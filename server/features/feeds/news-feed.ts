@@ -2,7 +2,8 @@ import { Feed } from "feed";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { catalogues } from "#i18n/catalogues.ts";
 import type { Language } from "#i18n/language.ts";
-import { listArticlePage } from "#server/features/articles/articles.ts";
+import { readingArticles } from "#server/features/articles/articles.ts";
+import { listItemPage } from "#server/features/content/items.ts";
 import { presentSettings } from "#server/features/settings/present.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
@@ -22,10 +23,11 @@ const inSection = (text: string) => oneLine(text).replaceAll("]]>", marks.endOfD
 const focusOf = ({ focus_x, focus_y }: { focus_x: number; focus_y: number }) => ({ x: focus_x, y: focus_y });
 
 /** RSS of the newest articles that exist in the language: a feed's reader cannot be told of a fallback. */
-export async function newsFeed({ config, db }: Services, language: Language): Promise<string> {
+export async function newsFeed({ config, db, clock }: Services, language: Language): Promise<string> {
   const { siteUrl } = config;
   const settings = presentSettings(await loadSettings(db), language);
-  const { articles } = await listArticlePage(db, { page: 1, limit: FEED_ITEMS });
+  const page = { page: 1, limit: FEED_ITEMS };
+  const { items: articles } = await listItemPage(db, readingArticles, page, clock.now());
   const feed = new Feed({
     id: `${siteUrl}/${language}/news`,
     title: `${inElement(settings.siteName)} – ${catalogues[language].navigation.news}`,
@@ -40,7 +42,7 @@ export async function newsFeed({ config, db }: Services, language: Language): Pr
   for (const article of articles) {
     const text = article.texts.find((each) => each.language === language && each.hasBody);
     if (!text) continue;
-    const link = `${siteUrl}/${language}/article/${article.id}`;
+    const link = `${siteUrl}/${language}/article/${article.public_id}`;
     feed.addItem({
       id: link,
       link,

@@ -3,7 +3,8 @@ import { type Language, languages } from "#i18n/language.ts";
 import { createCachedResponse } from "#server/cache/cached-response.ts";
 import type { Respond } from "#server/cache/respond.ts";
 import { AppError } from "#server/errors.ts";
-import { readEvent } from "#server/features/events/events.ts";
+import { readItem } from "#server/features/content/items.ts";
+import { readingEvents } from "#server/features/events/events.ts";
 import { closedPolicy, safetyHeaders } from "#server/http/headers.ts";
 import type { Services } from "#server/services.ts";
 import { calendarOf, eventsCalendar } from "./calendar.ts";
@@ -59,7 +60,7 @@ export function mountFeeds(app: FastifyInstance, services: Services, respond: Re
 
   async function oneEvent(id: number, language: Language): Promise<string | null> {
     try {
-      return calendarOf([await readEvent(db, id)], services, language);
+      return calendarOf([await readItem(db, readingEvents, id)], services, language);
     } catch (error) {
       if (error instanceof AppError && error.code === "event_not_found") return null;
       throw error;

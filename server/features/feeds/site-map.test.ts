@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
-import { addArticle, addEvent } from "#test/factories.ts";
+import { addArticle, addEvent, rowIdOf } from "#test/factories.ts";
 
 const site = useApp();
 
@@ -24,14 +24,15 @@ test("a small site has one file with every page in every language", async () => 
 test("a large site has an index of files that name every article once in each language", async () => {
   const first = await addArticle(site.db);
   const { id: _id, ...row } = await site.db
-    .selectFrom("articles")
+    .selectFrom("items")
     .selectAll()
-    .where("id", "=", first)
+    .where("id", "=", await rowIdOf(site.db, "article", first))
     .executeTakeFirstOrThrow();
   for (let each = 0; each < 21; each += 1) {
+    const publicId = (place: number) => 1000 + each * 100 + place;
     await site.db
-      .insertInto("articles")
-      .values(Array.from({ length: 100 }, () => row))
+      .insertInto("items")
+      .values(Array.from({ length: 100 }, (_, place) => ({ ...row, public_id: publicId(place) })))
       .execute();
   }
   const files = await placesIn("/sitemap.xml");
@@ -45,8 +46,9 @@ test("a large site has an index of files that name every article once in each la
   expect(new Set(places).size).toBe(places.length);
   const articles = places.filter((place) => place.includes("/en/article/"));
   const { total } = await site.db
-    .selectFrom("articles")
+    .selectFrom("items")
     .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("kind", "=", "article")
     .executeTakeFirstOrThrow();
   expect(articles.length).toBe(Number(total));
 });

@@ -12,7 +12,7 @@ export async function setReaction(db: Database, row: Insertable<Tables["reaction
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns(["article_id", "user_id"])
+        .columns(["item_id", "user_id"])
         .doUpdateSet({ type: row.type, created_at: row.created_at })
         .where("reactions.type", "<>", row.type),
     )
@@ -21,40 +21,36 @@ export async function setReaction(db: Database, row: Insertable<Tables["reaction
   return changed !== undefined;
 }
 
-export async function deleteReaction(db: Database, articleId: number, userId: number): Promise<void> {
-  await db.deleteFrom("reactions").where("article_id", "=", articleId).where("user_id", "=", userId).execute();
+export async function deleteReaction(db: Database, itemId: number, userId: number): Promise<void> {
+  await db.deleteFrom("reactions").where("item_id", "=", itemId).where("user_id", "=", userId).execute();
 }
 
-export async function countReactions(db: Database, articleId: number, type: ReactionType): Promise<number> {
+export async function countReactions(db: Database, itemId: number, type: ReactionType): Promise<number> {
   const { n } = await db
     .selectFrom("reactions")
     .select(countRows().as("n"))
-    .where("article_id", "=", articleId)
+    .where("item_id", "=", itemId)
     .where("type", "=", type)
     .executeTakeFirstOrThrow();
   return n;
 }
 
-export async function selectNewestReactions(db: Database, articleId: number, limit: number): Promise<ReactionRow[]> {
+export async function selectNewestReactions(db: Database, itemId: number, limit: number): Promise<ReactionRow[]> {
   return db
     .selectFrom("reactions")
     .select(["user_id", "type"])
-    .where("article_id", "=", articleId)
+    .where("item_id", "=", itemId)
     .orderBy("created_at", "desc")
     .orderBy("user_id")
     .limit(limit)
     .execute();
 }
 
-export async function selectReactionOf(
-  db: Database,
-  articleId: number,
-  userId: number,
-): Promise<ReactionRow | undefined> {
+export async function selectReactionOf(db: Database, itemId: number, userId: number): Promise<ReactionRow | undefined> {
   return db
     .selectFrom("reactions")
     .select(["user_id", "type"])
-    .where("article_id", "=", articleId)
+    .where("item_id", "=", itemId)
     .where("user_id", "=", userId)
     .executeTakeFirst();
 }

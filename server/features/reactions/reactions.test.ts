@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addReaction, addSessionUser, addUser } from "#test/factories.ts";
+import { addArticle, addReaction, addSessionUser, addUser, rowIdOf } from "#test/factories.ts";
 
 const site = useApp();
 type Headers = Record<string, string>;
@@ -15,7 +15,10 @@ async function user() {
 }
 
 async function stored(articleId: number) {
-  const rows = site.db.selectFrom("reactions").select(["user_id", "type"]).where("article_id", "=", articleId);
+  const rows = site.db
+    .selectFrom("reactions")
+    .select(["user_id", "type"])
+    .where("item_id", "=", await rowIdOf(site.db, "article", articleId));
   return rows.orderBy("user_id").execute();
 }
 

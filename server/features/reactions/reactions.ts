@@ -1,7 +1,7 @@
 import type { ReactionType } from "#contract/reactions.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { assertArticle } from "#server/features/articles/existence.ts";
+import { requireItem } from "#server/features/content/items.ts";
 import {
   countReactions,
   deleteReaction,
@@ -17,10 +17,10 @@ export type { ReactionRow };
 const SHOWN_REACTIONS = 100;
 
 /** The newest, and always the user's own. */
-export async function shownReactions(db: Database, articleId: number, userId: number | null): Promise<ReactionRow[]> {
-  const newest = await selectNewestReactions(db, articleId, SHOWN_REACTIONS);
+export async function shownReactions(db: Database, itemId: number, userId: number | null): Promise<ReactionRow[]> {
+  const newest = await selectNewestReactions(db, itemId, SHOWN_REACTIONS);
   if (userId === null || newest.some(({ user_id }) => user_id === userId)) return newest;
-  const own = await selectReactionOf(db, articleId, userId);
+  const own = await selectReactionOf(db, itemId, userId);
   return own ? [...newest.slice(0, SHOWN_REACTIONS - 1), own] : newest;
 }
 
@@ -34,14 +34,14 @@ export async function reactTo(
   now: number,
 ): Promise<{ reaction: ReactionType | null; likes: number; dislikes: number }> {
   return db.transaction().execute(async (transaction) => {
-    await assertArticle(transaction, articleId);
-    const row = { article_id: articleId, user_id: userId, type, created_at: toInstant(now) };
+    const itemId = await requireItem(transaction, "article", articleId);
+    const row = { item_id: itemId, user_id: userId, type, created_at: toInstant(now) };
     const isSet = await setReaction(transaction, row);
-    if (!isSet) await deleteReaction(transaction, articleId, userId);
+    if (!isSet) await deleteReaction(transaction, itemId, userId);
     return {
       reaction: isSet ? type : null,
-      likes: await countReactions(transaction, articleId, "LIKE"),
-      dislikes: await countReactions(transaction, articleId, "DISLIKE"),
+      likes: await countReactions(transaction, itemId, "LIKE"),
+      dislikes: await countReactions(transaction, itemId, "DISLIKE"),
     };
   });
 }

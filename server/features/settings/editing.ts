@@ -1,9 +1,8 @@
-import { fieldNames, perLanguage } from "#contract/texts.ts";
+import { flatName, flatNames, sentTexts } from "#contract/flat-texts.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeContent } from "#server/features/audit/change.ts";
-import { fieldOf } from "#server/features/editing/texts.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import { deleteSetting, type SettingRow, upsertSetting } from "./queries.ts";
 import { loadSettings, type SiteSettings } from "./settings.ts";
@@ -14,7 +13,7 @@ export type SettingsChange = Readonly<Record<string, string | undefined>>;
 /** Settings that have a text for each language. */
 const stems = ["description", "about"] as const;
 const namesOfTexts = new Map<string, { name: string; language: Language }>(
-  stems.flatMap((name) => languages.map((language) => [fieldOf(name, language), { name, language }] as const)),
+  stems.flatMap((name) => languages.map((language) => [flatName(name, language), { name, language }] as const)),
 );
 
 /** @throws AppError validation; then everything is as it was */
@@ -45,9 +44,9 @@ export async function changeSettings(
 function withUsualNames(sent: SettingsChange): SettingsChange {
   const change = { ...sent };
   for (const stem of stems) {
-    const values = perLanguage(sent, stem);
+    const values = sentTexts(sent, stem);
     for (const language of languages) {
-      const [usual, ...others] = fieldNames(stem)[language];
+      const [usual, ...others] = flatNames(stem, language);
       for (const name of others) delete change[name];
       if (values[language] !== undefined) change[usual] = values[language];
     }

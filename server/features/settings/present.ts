@@ -1,3 +1,4 @@
+import { toFlat } from "#contract/flat-texts.ts";
 import type { Settings } from "#contract/settings.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
@@ -26,11 +27,7 @@ export function presentSettings(settings: SiteSettings, language: Language): Set
     momoDialTemplate: settings.value("momoDialTemplate"),
     bankName: settings.value("bankName"),
     bankAccountNumber: settings.value("bankAccountNumber"),
-    descriptionEn: settings.text("description", "en") ?? "",
-    descriptionFr: settings.text("description", "fr") ?? "",
-    descriptionRw: settings.text("description", "rw") ?? "",
-    aboutEn: settings.text("about", "en") ?? "",
-    aboutFr: settings.text("about", "fr") ?? "",
-    aboutRw: settings.text("about", "rw") ?? "",
+    ...toFlat("description", (each) => settings.text("description", each) ?? ""),
+    ...toFlat("about", (each) => settings.text("about", each) ?? ""),
   };
 }

@@ -1,15 +1,19 @@
 import { useNavigate } from "react-router";
 import type { Category } from "#contract/category.ts";
 import { PageHead } from "#web/components/page-head.tsx";
+import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { AdminHeading } from "./admin-heading.tsx";
-import type { Kind } from "./editor/item.ts";
+import { useAdminText } from "./admin-text.ts";
 import { Writing } from "./editor/writing.tsx";
+import type { AdminKind } from "./kinds/kind.ts";
 
-type Props = { kind: Kind; title: string; categories: readonly Category[]; listPath: string };
+type Props = { kind: AdminKind; categories: readonly Category[] };
 
-/** The screen of a new article or event; saved, the way leads to the list (specification, section 2). */
-export function Adding({ kind, title, categories, listPath }: Props) {
+/** The screen of a new item; saved, the way leads to the list (specification, section 2). */
+export function Adding({ kind, categories }: Props) {
+  const { language } = useText();
+  const title = kind.words(useAdminText(), language).add;
   const navigate = useNavigate();
   const toast = useToast();
   return (
@@ -22,7 +26,7 @@ export function Adding({ kind, title, categories, listPath }: Props) {
         categories={categories}
         onSaved={(message) => {
           toast("success", message);
-          navigate(listPath);
+          navigate(kind.listPath);
         }}
       />
     </>

@@ -12,6 +12,7 @@ import { adminData } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { CategoryDialog, categoryAction } from "./category-dialog.tsx";
+import { adminKinds } from "./kinds/kinds.ts";
 import { nameIn, RemoveCategoryDialog } from "./remove-category-dialog.tsx";
 
 export const clientLoader = adminData(async ({ api }) => (await api(listEditableCategories, {})).category);
@@ -88,10 +89,12 @@ function CategoryList({ title, categories, onOpen }: ListProps) {
 }
 
 function CategoryRow({ category, onOpen }: { category: EditableCategory; onOpen: (open: Open) => void }) {
-  const { category: words, list } = useAdminText();
+  const all = useAdminText();
+  const { category: words } = all;
   const { language } = useText();
   const name = nameIn(category, language);
-  const items = category.type === "NEWS" ? list.articles : list.events;
+  const kind = Object.values(adminKinds).find(({ categories }) => categories === category.type) ?? adminKinds.article;
+  const items = kind.words(all, language).count;
   const missing = languages.filter((each) => nameIn(category, each, "") === "");
   const action = "flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60";
   return (

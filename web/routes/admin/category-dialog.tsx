@@ -1,6 +1,8 @@
 import { createCategory, type EditableCategory, updateCategory } from "#contract/categories.ts";
 import type { CategoryType } from "#contract/category.ts";
+import { flatName, toFlat } from "#contract/flat-texts.ts";
 import { NAME_LENGTH } from "#contract/limits.ts";
+import { languages } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useToast } from "#web/components/toasts.tsx";
@@ -18,9 +20,12 @@ type Props = {
   onClose: () => void;
 };
 
+/** The name that every category has comes first. */
+const englishFirst = ["en", ...languages.filter((language) => language !== "en").toReversed()] as const;
+
 /** The action of `/cat`, to which the dialog sends from wherever it stands. */
 export const categoryAction = screenAction(async (api, form) => {
-  const names = { nameEn: typed(form, "nameEn"), nameFr: typed(form, "nameFr"), nameRw: typed(form, "nameRw") };
+  const names = toFlat("name", (language) => typed(form, flatName("name", language)));
   const id = typed(form, "id");
   return answerTo(form, async () => {
     const type = typed(form, "type") as CategoryType;
@@ -49,21 +54,19 @@ export function CategoryDialog({ category, onClose }: Props) {
       <Form {...formProps} action="/cat" className="flex flex-col gap-5">
         {note && <FormNote kind="error">{note}</FormNote>}
         {category ? <input type="hidden" name="id" value={category.id} /> : <TypeChoice />}
-        <Field {...field("nameEn")} label={words.nameEn} most={NAME_LENGTH} defaultValue={category?.nameEn} />
-        <Field
-          {...field("nameFr")}
-          label={`${words.nameFr} (${words.optional})`}
-          isOptional
-          most={NAME_LENGTH}
-          defaultValue={category?.nameFr}
-        />
-        <Field
-          {...field("nameRw")}
-          label={`${words.nameRw} (${words.optional})`}
-          isOptional
-          most={NAME_LENGTH}
-          defaultValue={category?.nameRw}
-        />
+        {englishFirst.map((language) => {
+          const isOptional = language !== "en";
+          return (
+            <Field
+              key={language}
+              {...field(flatName("name", language))}
+              label={isOptional ? `${words.nameIn[language]} (${words.optional})` : words.nameIn[language]}
+              isOptional={isOptional}
+              most={NAME_LENGTH}
+              defaultValue={category?.[flatName("name", language)]}
+            />
+          );
+        })}
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="button-quiet" onClick={onClose}>
             {words.cancel}

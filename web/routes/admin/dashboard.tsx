@@ -1,9 +1,7 @@
 import { CalendarDays, Eye, Heart, Newspaper } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
-import { listArticles } from "#contract/articles.ts";
 import { getDashboard } from "#contract/dashboard.ts";
-import { listEvents } from "#contract/events.ts";
 import { fill, formatCount } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
@@ -12,10 +10,11 @@ import { adminData, missingUnlessForbidden } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";
 import { useAdminData, useAdminText } from "./admin-text.ts";
 import { ownDrafts, type SavedDraft } from "./editor/drafts.ts";
-import { ItemTable } from "./item-table.tsx";
+import { ItemTable, type Row } from "./item-table.tsx";
+import type { AdminKind } from "./kinds/kind.ts";
+import { adminKinds } from "./kinds/kinds.ts";
 import { rowNumber, writeListAddress } from "./list-address.ts";
 import { LoadFailed } from "./load-failed.tsx";
-import { rowOfArticle, rowOfEvent } from "./rows.ts";
 import { calendarDay, clockTime } from "./site-time.ts";
 import { StatCard } from "./stat-card.tsx";
 import { Tabs } from "./tabs.tsx";
@@ -25,40 +24,23 @@ import { ViewsChart } from "./views-chart.tsx";
 const LATEST = 10;
 
 export const clientLoader = adminData(async ({ api, language }) => {
-  const query = { page: 1, limit: LATEST, language };
+  const query = { page: 1, limit: LATEST, language, isNewestFirst: true };
   const [figures, articles, events] = await Promise.all([
     api(getDashboard, {}).catch(missingUnlessForbidden),
-    api(listArticles, { query }).catch(missingUnlessForbidden),
-    api(listEvents, { query: { ...query, order: "newest" } }).catch(missingUnlessForbidden),
+    adminKinds.article.list(api, query).catch(missingUnlessForbidden),
+    adminKinds.event.list(api, query).catch(missingUnlessForbidden),
   ]);
-  return {
-    figures,
-    articles: articles?.data.map(rowOfArticle),
-    events: events?.data.map(rowOfEvent),
-  };
+  return { figures, articles: articles?.rows, events: events?.rows };
 });
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { dashboard: words, list, frame } = useAdminText();
+  const all = useAdminText();
+  const { dashboard: words, frame } = all;
   const { language } = useText();
   const { figures, articles, events } = loaderData;
   const stats = figures?.data;
   const count = (n: number | undefined) => (n === undefined ? "–" : formatCount(n, language));
   const lately = figures?.viewsByDay.reduce((sum, { views }) => sum + views, 0) ?? 0;
-  const table = (rows: typeof articles, caption: string, factNames: string[], path: "article" | "event") =>
-    rows === undefined ? (
-      <LoadFailed message={list.loadFailed} />
-    ) : rows.length === 0 ? (
-      <p>{path === "article" ? list.noNews : list.noEvents}</p>
-    ) : (
-      <ItemTable
-        caption={caption}
-        rows={rows}
-        factNames={factNames}
-        numberOf={(index) => rowNumber(1, index)}
-        sitePath={({ id }) => `/${path}/${id}`}
-      />
-    );
   return (
     <>
       <PageHead title={frame.dashboard} isIndexed={false} />
@@ -82,12 +64,34 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         tabs={[
           {
             name: words.allNews,
-            content: table(articles, words.allNews, [list.published, list.views, list.comments], "article"),
+            content: <Latest kind={adminKinds.article} rows={articles} caption={words.allNews} />,
           },
-          { name: words.allEvents, content: table(events, words.allEvents, [list.starts, list.location], "event") },
+          {
+            name: words.allEvents,
+            content: <Latest kind={adminKinds.event} rows={events} caption={words.allEvents} />,
+          },
         ]}
       />
     </>
+  );
+}
+
+type LatestProps = { kind: AdminKind; rows: readonly Row[] | undefined; caption: string };
+
+function Latest({ kind, rows, caption }: LatestProps) {
+  const all = useAdminText();
+  const { language } = useText();
+  const words = kind.words(all, language);
+  if (rows === undefined) return <LoadFailed message={all.list.loadFailed} />;
+  if (rows.length === 0) return <p>{words.none}</p>;
+  return (
+    <ItemTable
+      caption={caption}
+      rows={rows}
+      factNames={words.columns}
+      numberOf={(index) => rowNumber(1, index)}
+      sitePath={({ id }) => `/${kind.name}/${id}`}
+    />
   );
 }
 
@@ -124,6 +128,6 @@ function UnsavedDrafts() {
 }
 
 function editorOf({ kind, item }: SavedDraft): string {
-  if (!item) return kind === "news" ? "/addnews" : "/addevent";
-  return `${kind === "news" ? "/newslist" : "/eventlist"}${writeListAddress({ edit: item.id })}`;
+  const { addPath, listPath } = adminKinds[kind];
+  return item ? `${listPath}${writeListAddress({ edit: item.id })}` : addPath;
 }

@@ -1,36 +1,36 @@
-import { deleteArticle } from "#contract/articles.ts";
-import { deleteEvent } from "#contract/events.ts";
 import { fill } from "#i18n/format.ts";
 import { browserApi } from "#web/api.ts";
+import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { useAdminText } from "./admin-text.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import type { Kind } from "./editor/item.ts";
+import type { AdminKind } from "./kinds/kind.ts";
 
-type Props = { kind: Kind; item: { id: number; title: string }; onDeleted: () => void; onClose: () => void };
+type Props = { kind: AdminKind; item: { id: number; title: string }; onDeleted: () => void; onClose: () => void };
 
-/** Says what goes with an article or event, then deletes it (specification, section 2). */
+/** Says what goes with an item, then deletes it (specification, section 2). */
 export function DeleteDialog({ kind, item, onDeleted, onClose }: Props) {
-  const { remove: words } = useAdminText();
+  const all = useAdminText();
+  const { language } = useText();
+  const words = kind.words(all, language).remove;
   const toast = useToast();
-  const isNews = kind === "news";
   const confirm = async () => {
-    const { message } = await browserApi(isNews ? deleteArticle : deleteEvent, { params: { id: String(item.id) } });
+    const message = await kind.remove(browserApi, item.id);
     invalidateContent();
-    toast("success", message || (isNews ? words.articleDone : words.eventDone));
+    toast("success", message || words.done);
     onDeleted();
   };
   return (
     <ConfirmDialog
-      title={isNews ? words.article : words.event}
-      cancel={words.cancel}
-      confirm={words.delete}
+      title={words.title}
+      cancel={all.remove.cancel}
+      confirm={all.remove.delete}
       onConfirm={confirm}
-      sentenceFor={({ message }) => message || (isNews ? words.articleFailed : words.eventFailed)}
+      sentenceFor={({ message }) => message || words.failed}
       onClose={onClose}
     >
-      <p>{fill(isNews ? words.articleText : words.eventText, { title: item.title })}</p>
+      <p>{fill(words.text, { title: item.title })}</p>
     </ConfirmDialog>
   );
 }

@@ -10,15 +10,16 @@ import { AdminHeading } from "./admin-heading.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
-import type { Item, Kind } from "./editor/item.ts";
+import type { Item } from "./editor/item.ts";
 import { Writing } from "./editor/writing.tsx";
 import { ItemTable, type Row } from "./item-table.tsx";
+import type { AdminKind } from "./kinds/kind.ts";
 import { type ListAddress, rowNumber, writeListAddress } from "./list-address.ts";
 import { ListSearch } from "./list-search.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { PageButtons } from "./page-buttons.tsx";
 
-/** What the two lists load. `rows` is null where they could not be loaded. */
+/** What the list of a kind loads. `rows` is null where they could not be loaded. */
 export type ListData = {
   address: ListAddress;
   rows: readonly Row[] | null;
@@ -29,15 +30,16 @@ export type ListData = {
   item: Item | null;
 };
 
-type Props = { kind: Kind; data: ListData; factNames: readonly string[] };
+type Props = { kind: AdminKind; data: ListData };
 
-/** The list of news or of events, with the editor and the deletion as dialogs over it. */
-export function ItemList({ kind, data, factNames }: Props) {
+/** The list of a kind, with the editor and the deletion as dialogs over it. */
+export function ItemList({ kind, data }: Props) {
   const words = useAdminText();
+  const { language } = useText();
+  const kindWords = kind.words(words, language);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const { revalidate } = useRevalidator();
-  const isNews = kind === "news";
-  const { list, frame } = words;
+  const { list } = words;
   const { address, rows, categories, item } = data;
   const region = useRef<HTMLDivElement>(null);
   const hasDeleted = useRef(false);
@@ -48,22 +50,21 @@ export function ItemList({ kind, data, factNames }: Props) {
     hasDeleted.current = false;
     region.current?.focus({ preventScroll: true });
   }, [rows]);
-  const title = isNews ? frame.newsList : frame.eventList;
   return (
     <>
-      <PageHead title={title} isIndexed={false} />
-      <AdminHeading title={title}>
-        <Link to={isNews ? "/addnews" : "/addevent"} className="button-strong">
+      <PageHead title={kindWords.list} isIndexed={false} />
+      <AdminHeading title={kindWords.list}>
+        <Link to={kind.addPath} className="button-strong">
           <Plus className="size-5" aria-hidden />
-          {isNews ? frame.addNews : frame.addEvent}
+          {kindWords.add}
         </Link>
       </AdminHeading>
-      <ListSearch label={isNews ? list.searchNews : list.searchEvents} address={address} categories={categories} />
+      <ListSearch label={kindWords.search} address={address} categories={categories} />
       <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
         {rows === null ? (
           <LoadFailed message={list.loadFailed} />
         ) : (
-          <Rows kind={kind} data={data} rows={rows} factNames={factNames} onDelete={setDeleting} />
+          <Rows kind={kind} data={data} rows={rows} onDelete={setDeleting} />
         )}
       </div>
       {deleting && (
@@ -81,8 +82,8 @@ export function ItemList({ kind, data, factNames }: Props) {
       {address.edit !== undefined && !item && (
         <p role="alert" className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
           {words.conflict.gone}{" "}
-          <Link to={isNews ? "/addnews" : "/addevent"} className="font-semibold text-accent underline">
-            {isNews ? frame.addNews : frame.addEvent}
+          <Link to={kind.addPath} className="font-semibold text-accent underline">
+            {kindWords.add}
           </Link>
         </p>
       )}
@@ -93,26 +94,26 @@ export function ItemList({ kind, data, factNames }: Props) {
 
 type RowsProps = Props & { rows: readonly Row[]; onDelete: (row: Row) => void };
 
-function Rows({ kind, data, rows, factNames, onDelete }: RowsProps) {
-  const { list, frame } = useAdminText();
+function Rows({ kind, data, rows, onDelete }: RowsProps) {
+  const words = useAdminText();
   const { language } = useText();
+  const { list } = words;
+  const kindWords = kind.words(words, language);
   const { address, total, totalPages } = data;
-  const isNews = kind === "news";
   const isFiltered = address.q !== "" || address.category !== undefined;
-  const none = isNews ? list.noNews : list.noEvents;
-  const count = plural(isNews ? list.articles : list.events, total, language);
+  const count = plural(kindWords.count, total, language);
   return (
     <>
       <p role="status" className="text-muted">
-        {total > 0 ? count : isFiltered ? list.noneFound : none}
+        {total > 0 ? count : isFiltered ? list.noneFound : kindWords.none}
       </p>
       {rows.length > 0 && (
         <ItemTable
-          caption={isNews ? frame.newsList : frame.eventList}
+          caption={kindWords.list}
           rows={rows}
-          factNames={factNames}
+          factNames={kindWords.columns}
           numberOf={(index) => rowNumber(address.page, index)}
-          sitePath={(row) => `/${isNews ? "article" : "event"}/${row.id}`}
+          sitePath={(row) => `/${kind.name}/${row.id}`}
           editAddress={(row) => writeListAddress({ ...address, edit: row.id })}
           onDelete={onDelete}
         />
@@ -126,16 +127,17 @@ function Rows({ kind, data, rows, factNames, onDelete }: RowsProps) {
   );
 }
 
-type EditProps = { kind: Kind; item: Item; address: ListAddress; categories: readonly Category[] };
+type EditProps = { kind: AdminKind; item: Item; address: ListAddress; categories: readonly Category[] };
 
 function EditDialog({ kind, item, address, categories }: EditProps) {
-  const { editor } = useAdminText();
+  const words = useAdminText();
+  const { language } = useText();
   const navigate = useNavigate();
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const close = () => navigate(writeListAddress({ ...address, edit: undefined }) || "?", { preventScrollReset: true });
   return (
-    <Dialog isWide title={kind === "news" ? editor.editNews : editor.editEvent} onClose={close}>
+    <Dialog isWide title={kind.words(words, language).edit} onClose={close}>
       <Writing
         key={item.id}
         kind={kind}

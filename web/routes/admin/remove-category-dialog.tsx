@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { deleteCategory, type EditableCategory } from "#contract/categories.ts";
+import { fromFlat } from "#contract/flat-texts.ts";
 import { fill, plural } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
@@ -71,6 +72,7 @@ export function RemoveCategoryDialog({ category, others, onRemoved, onClose }: P
 }
 
 /** The name in a language, else in English. */
-export function nameIn({ nameEn, nameFr, nameRw }: EditableCategory, language: Language, otherwise = nameEn): string {
-  return { en: nameEn, fr: nameFr, rw: nameRw }[language] || otherwise;
+export function nameIn(category: EditableCategory, language: Language, otherwise?: string): string {
+  const names = fromFlat(category, "name");
+  return names[language] || (otherwise ?? names.en);
 }

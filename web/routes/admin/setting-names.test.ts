@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { flatNames } from "#contract/flat-texts.ts";
 import { updateSettings } from "#contract/settings.ts";
-import { fieldNames } from "#contract/texts.ts";
 import { adminEn } from "#i18n/admin-en.ts";
+import { languages } from "#i18n/language.ts";
 import { settingName } from "./setting-names.ts";
 
 const otherNames = (["description", "about"] as const).flatMap((stem) =>
-  Object.values(fieldNames(stem)).flatMap(([, ...others]) => others),
+  languages.flatMap((language) => flatNames(stem, language).slice(1)),
 );
 const fields = Object.keys(updateSettings.body.shape).filter((name) => ![...otherNames, "removeLogo"].includes(name));
 

@@ -1,6 +1,6 @@
+import { flatName } from "#contract/flat-texts.ts";
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { languageNames, languages } from "#i18n/language.ts";
-import { fieldName } from "./editor/checks.ts";
 
 /** What the settings' own screen calls the setting of this name in the contract; the name itself where it has none there. */
 export function settingName(name: string, words: AdminCatalogue["settings"]): string {
@@ -9,7 +9,7 @@ export function settingName(name: string, words: AdminCatalogue["settings"]): st
 
 function namesOf(words: AdminCatalogue["settings"]): Record<string, string> {
   const inLanguages = (stem: "description" | "about") =>
-    languages.map((language) => [fieldName(stem, language), `${words[stem]} · ${languageNames[language]}`] as const);
+    languages.map((language) => [flatName(stem, language), `${words[stem]} · ${languageNames[language]}`] as const);
   return {
     siteName: words.siteName,
     logo: words.logo,

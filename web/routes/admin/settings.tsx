@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import { flatName } from "#contract/flat-texts.ts";
 import { getSettings, type Settings, updateSettings } from "#contract/settings.ts";
 import { fill } from "#i18n/format.ts";
 import { languageNames, languages } from "#i18n/language.ts";
@@ -15,7 +16,6 @@ import type { Route } from "./+types/settings.ts";
 import { adminData, missingUnlessForbidden } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";
 import { useAdminText } from "./admin-text.ts";
-import { fieldName } from "./editor/checks.ts";
 import { LeaveDialog } from "./editor/leave-dialog.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { LogoField } from "./logo-field.tsx";
@@ -89,7 +89,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         {languages.map((language) => (
           <Field
             key={language}
-            {...of(fieldName("description", language) as keyof Settings)}
+            {...of(flatName("description", language))}
             label={`${words.description} · ${languageNames[language]}`}
             hint={words.descriptionHint}
             isOptional
@@ -100,7 +100,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         {languages.map((language) => (
           <Field
             key={language}
-            {...of(fieldName("about", language) as keyof Settings)}
+            {...of(flatName("about", language))}
             label={`${words.about} · ${languageNames[language]}`}
             hint={words.aboutHint}
             isOptional

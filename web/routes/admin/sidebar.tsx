@@ -1,28 +1,19 @@
-import {
-  CalendarDays,
-  CalendarPlus,
-  FilePlus,
-  History,
-  LayoutDashboard,
-  type LucideIcon,
-  Newspaper,
-  Settings,
-  Shapes,
-  Tag,
-  Users,
-  X,
-} from "lucide-react";
+import { History, LayoutDashboard, type LucideIcon, Settings, Shapes, Tag, Users, X } from "lucide-react";
+import { Fragment } from "react";
 import { NavLink } from "react-router";
 import { useModal } from "#web/browser/use-modal.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
+import { adminKinds } from "./kinds/kinds.ts";
 
 const entry =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-3 text-left font-medium hover:bg-line/50 aria-[current=page]:bg-ink aria-[current=page]:text-paper";
 
 /** The links to the admin screens, in the specification's order. */
 export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
-  const { frame } = useAdminText();
+  const all = useAdminText();
+  const { frame } = all;
+  const { language } = useText();
   const link = (to: string, Icon: LucideIcon, name: string) => (
     <li>
       <NavLink to={to} className={entry}>
@@ -35,10 +26,15 @@ export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
     <nav aria-label={frame.menu}>
       <ul className="flex flex-col gap-1">
         {link("/dashboard", LayoutDashboard, frame.dashboard)}
-        {link("/addnews", FilePlus, frame.addNews)}
-        {link("/newslist", Newspaper, frame.newsList)}
-        {link("/addevent", CalendarPlus, frame.addEvent)}
-        {link("/eventlist", CalendarDays, frame.eventList)}
+        {Object.values(adminKinds).map((kind) => {
+          const words = kind.words(all, language);
+          return (
+            <Fragment key={kind.name}>
+              {link(kind.addPath, kind.icons.add, words.add)}
+              {link(kind.listPath, kind.icons.list, words.list)}
+            </Fragment>
+          );
+        })}
         <li>
           <button type="button" className={entry} onClick={onAddCategory}>
             <Tag className="size-5 shrink-0" aria-hidden />

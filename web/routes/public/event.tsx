@@ -1,7 +1,9 @@
 import { CalendarDays, CalendarPlus, MapPin, Mic } from "lucide-react";
 import type { ReactNode } from "react";
 import { listCategoryEvents } from "#contract/categories.ts";
+import { eventKind } from "#contract/event-kind.ts";
 import { getEvent } from "#contract/events.ts";
+import { withoutFlat } from "#contract/flat-texts.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill, formatDate, formatLongDate, formatTime } from "#i18n/format.ts";
 import { EditorText } from "#web/components/editor-text.tsx";
@@ -23,7 +25,7 @@ const screen = screenData(async ({ api, language, params }) => {
   const { events } = await api(listCategoryEvents, {
     query: { name: event.category.name, type: "EVENT", language, limit: RELATED + 1 },
   });
-  const { titleEn, titleFr, titleRw, descriptionEn, descriptionFr, descriptionRw, translations, ...shown } = event;
+  const { translations, ...shown } = withoutFlat(event, "title", eventKind.body);
   const related = events
     .filter((each) => each.id !== event.id)
     .slice(0, RELATED)

@@ -1,16 +1,19 @@
 import { useEffect, useState } from "react";
+import { flatName } from "#contract/flat-texts.ts";
+import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { fill, formatDate, formatTime } from "#i18n/format.ts";
-import { languageNames } from "#i18n/language.ts";
-import { ApiFailure } from "#web/api.ts";
+import { type Language, languageNames } from "#i18n/language.ts";
+import { ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
-import { type AdminData, useAdminData } from "../admin-text.ts";
+import { documentLanguage } from "#web/data/screen-data.ts";
+import { useAdminData } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
-import { languageOfField } from "./checks.ts";
-import { changedFields, fieldsOf, type Item, type Kind, type Values } from "./item.ts";
-import { readItem } from "./read-item.ts";
+import type { AdminKind } from "../kinds/kind.ts";
+import { languageOf } from "./checks.ts";
+import { changedFields, fieldsOf, type Item, type Values } from "./item.ts";
 
 type Props = {
-  kind: Kind;
+  kind: AdminKind;
   /** As it was when the writing began. */
   item: Item;
   values: Values;
@@ -24,13 +27,13 @@ type Props = {
 /** Somebody else has saved a newer version: what both have changed, and the ways on. */
 export function ConflictDialog({ kind, item, values, onMine, onTheirs, onSame, onClose }: Props) {
   const { words } = useAdminData();
-  const { page } = useText();
+  const { page, language } = useText();
   const { conflict } = words;
   const [theirs, setTheirs] = useState<Item | null | "gone" | "unknown">(null);
 
   // The server, which has the newer version.
   useEffect(() => {
-    readItem(kind, item.id).then(setTheirs, (error) => {
+    kind.read(browserApi, item.id, documentLanguage()).then(setTheirs, (error) => {
       if (!(error instanceof ApiFailure)) throw error;
       setTheirs(error.status === 404 ? "gone" : "unknown");
     });
@@ -68,7 +71,7 @@ export function ConflictDialog({ kind, item, values, onMine, onTheirs, onSame, o
       <p className="font-semibold">
         {both.length === 0
           ? conflict.none
-          : fill(conflict.both, { fields: both.map((name) => labelOf(name, words)).join(", ") })}
+          : fill(conflict.both, { fields: both.map((name) => labelOf(name, kind, words, language)).join(", ") })}
       </p>
       <Choice label={conflict.mine} text={conflict.mineText} onChoose={() => onMine(theirs.version)} isStrong />
       <Choice label={conflict.theirs} text={conflict.theirsText} onChoose={() => onTheirs(theirs)} />
@@ -93,14 +96,17 @@ function Choice({ label, text, onChoose, isStrong = false }: ChoiceProps) {
 }
 
 /** Whether the server has everything that I changed; a file cannot be compared. */
-function isAllThere(kind: Kind, { item, values, theirs }: { item: Item; values: Values; theirs: Item }): boolean {
+function isAllThere(kind: AdminKind, { item, values, theirs }: { item: Item; values: Values; theirs: Item }): boolean {
   if (values.image || values.video || values.removeVideo) return false;
   const there = fieldsOf(kind, theirs.values);
   const mine = changedFields(kind, item.values, { ...values, upToDate: [] });
   return Object.entries(mine).every(([name, value]) => there[name] === value);
 }
 
-function fieldsOfBoth(kind: Kind, { item, values, theirs }: { item: Item; values: Values; theirs: Item }): string[] {
+function fieldsOfBoth(
+  kind: AdminKind,
+  { item, values, theirs }: { item: Item; values: Values; theirs: Item },
+): string[] {
   const mine = [...Object.keys(changedFields(kind, item.values, values)), ...(values.image ? ["image"] : [])];
   const others = new Set(Object.keys(changedFields(kind, item.values, theirs.values)));
   if (theirs.imageUrl !== item.imageUrl) others.add("image");
@@ -109,23 +115,17 @@ function fieldsOfBoth(kind: Kind, { item, values, theirs }: { item: Item; values
 }
 
 /** "Title (Français)" for `titleFr`. */
-function labelOf(name: string, { editor }: AdminData["words"]): string {
-  const language = languageOfField(name);
-  const stem = language ? name.slice(0, -2) : name;
+function labelOf(name: string, kind: AdminKind, all: AdminCatalogue, own: Language): string {
+  const { editor } = all;
+  const language = languageOf(kind, name);
+  const stems = { title: editor.title, [kind.body]: kind.words(all, own).body, alt: editor.alt };
+  const stem = Object.entries(stems).find(([each]) => language && flatName(each, language) === name)?.[1];
   const labels: Record<string, string> = {
-    title: editor.title,
-    content: editor.content,
-    description: editor.description,
-    alt: editor.alt,
     categoryId: editor.category,
-    location: editor.location,
-    artist: editor.artist,
-    date: editor.date,
-    hour: editor.time,
     image: editor.image,
     focusX: editor.focus,
     focusY: editor.focus,
+    ...kind.facts?.labels(all),
   };
-  const label = labels[stem] ?? stem;
-  return language ? `${label} (${languageNames[language]})` : label;
+  return language ? `${stem} (${languageNames[language]})` : (labels[name] ?? name);
 }

@@ -1,13 +1,15 @@
 import { createStore, delMany, entries, set, type UseStore } from "idb-keyval";
+import type { ContentKind } from "#contract/content-kinds.ts";
 import { currentSession } from "#web/session.ts";
-import type { Item, Kind, Values } from "./item.ts";
+import { type FormerDraft, upToDate } from "./former-drafts.ts";
+import type { Item, Values } from "./item.ts";
 
 /**
  * What an editor has written and not saved, in the browser's database: text and picture, for each user and each
  * piece of writing by itself. A video is not kept: it may weigh more than a phone has room for.
  */
 export type Draft = {
-  kind: Kind;
+  kind: ContentKind;
   /** The article or event that it changes, as it was when the writing began; null for a new one. */
   item: Item | null;
   values: Values;
@@ -76,13 +78,14 @@ export async function readFreeDraft(key: string): Promise<SavedDraft | undefined
 
 /** The drafts of the user who is signed in that no other tab is writing, the newest first. */
 export async function ownDrafts(): Promise<SavedDraft[]> {
-  const all = new Map(await entries<string, Draft | File | null>(store()).catch(() => []));
+  const all = new Map(await entries<string, Draft | FormerDraft | File | null>(store()).catch(() => []));
   const taken = await keysInUse();
   const own: SavedDraft[] = [];
   for (const [key, draft] of all) {
     if (!key.startsWith(ownPrefix()) || taken.has(key) || !draft || draft instanceof Blob) continue;
     const image = all.get(pictureKey(key));
-    own.push({ key, ...draft, values: { ...draft.values, image: image instanceof File ? image : null } });
+    const now = upToDate(draft);
+    own.push({ key, ...now, values: { ...now.values, image: image instanceof File ? image : null } });
   }
   return own.sort((one, other) => other.writtenAt - one.writtenAt);
 }

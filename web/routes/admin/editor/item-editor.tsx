@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Category } from "#contract/category.ts";
+import { flatName } from "#contract/flat-texts.ts";
 import { ALT_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
 import { fill, formatDate } from "#i18n/format.ts";
-import { type Language, languageNames, languages } from "#i18n/language.ts";
+import { type Language, languageNames, languages, perLanguage } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminData } from "../admin-text.ts";
+import type { AdminKind } from "../kinds/kind.ts";
 import { CategoryField } from "./category-field.tsx";
-import { type FieldErrors, fieldName, languageOfField, needsTitle } from "./checks.ts";
+import { type FieldErrors, languageOf, needsTitle } from "./checks.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { EventFacts } from "./event-facts.tsx";
 import { ImageField } from "./image-field.tsx";
-import type { Item, Kind, Values } from "./item.ts";
+import type { Item, Values } from "./item.ts";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { RichText } from "./rich-text.client.tsx";
@@ -21,7 +22,7 @@ import { useEditing } from "./use-editing.ts";
 import { VideoField } from "./video-field.tsx";
 
 export type EditorProps = {
-  kind: Kind;
+  kind: AdminKind;
   item: Item | null;
   start: Values;
   /** The draft that is taken up again. */
@@ -39,6 +40,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
   const { words } = useAdminData();
   const { editor } = words;
   const { language: own } = useText();
+  const kindWords = kind.words(words, own);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(draftKey);
@@ -59,7 +61,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
     if (uploads > 0) return;
     const errorsFound = await save(version);
     setFound(errorsFound);
-    const languagesWithErrors = Object.keys(errorsFound).map(languageOfField);
+    const languagesWithErrors = Object.keys(errorsFound).map((name) => languageOf(kind, name));
     const hidden = languagesWithErrors.find((language) => language !== undefined);
     if (hidden && !languagesWithErrors.includes(chosen)) setChosen(hidden);
   };
@@ -84,7 +86,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
     >
       {/* What is being saved is what is seen: nothing is typed beside it. */}
       <div inert={isSaving} className="flex min-w-0 flex-col gap-5">
-        <LanguageTabs id={id} chosen={chosen} states={statesOf(values, item, errors)} onChoose={setChosen} />
+        <LanguageTabs id={id} chosen={chosen} states={statesOf(kind, values, item, errors)} onChoose={setChosen} />
         {languages.map((language) => (
           <div
             key={language}
@@ -97,29 +99,29 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
             {isOlder(values, item, language) && <OlderNote language={language} item={item} onHolds={change} />}
             <Field
               id={`${id}-title-${language}`}
-              name={fieldName("title", language)}
+              name={flatName("title", language)}
               label={named(editor.title, language)}
               isOptional={!needsTitle(kind, language)}
-              error={errors[fieldName("title", language)]}
+              error={errors[flatName("title", language)]}
               hint={fill(editor.titleLength, { n: values.titles[language].length, max: TITLE_LENGTH })}
               defaultValue={start.titles[language]}
               onChange={(title) => change((before) => ({ titles: { ...before.titles, [language]: title } }))}
             />
             <RichText
-              label={named(kind === "news" ? editor.content : editor.description, language)}
+              label={named(kindWords.body, language)}
               language={language}
               initial={start.bodies[language]}
               isRequired={language === "en"}
-              error={errors[fieldName(kind === "news" ? "content" : "description", language)]}
+              error={errors[flatName(kind.body, language)]}
               onChange={onBody}
               onUploading={onUploading}
             />
             <Field
               id={`${id}-alt-${language}`}
-              name={fieldName("alt", language)}
+              name={flatName("alt", language)}
               label={named(editor.alt, language)}
               isOptional
-              error={errors[fieldName("alt", language)]}
+              error={errors[flatName("alt", language)]}
               hint={fill(editor.altHint, { language: languageNames[language] })}
               most={ALT_LENGTH}
               defaultValue={start.alts[language]}
@@ -145,7 +147,13 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
           error={errors.categoryId}
           onChange={(categoryId) => change({ categoryId })}
         />
-        {kind === "event" && <EventFacts start={start} errors={errors} onChange={change} />}
+        {kind.facts && (
+          <kind.facts.Inputs
+            start={start.facts}
+            errors={errors}
+            onChange={(part) => change((before) => ({ facts: { ...before.facts, ...part } }))}
+          />
+        )}
         <VideoField
           file={values.video}
           videoUrl={item?.videoUrl ?? null}
@@ -222,12 +230,17 @@ function isOlder(values: Values, item: Item | null, language: Language): boolean
   return titles[language] === values.titles[language] && bodies[language] === values.bodies[language];
 }
 
-function statesOf(values: Values, item: Item | null, errors: FieldErrors): Record<Language, LanguageState> {
-  const faulty = new Set(Object.keys(errors).map(languageOfField));
+function statesOf(
+  kind: AdminKind,
+  values: Values,
+  item: Item | null,
+  errors: FieldErrors,
+): Record<Language, LanguageState> {
+  const faulty = new Set(Object.keys(errors).map((name) => languageOf(kind, name)));
   const stateOf = (language: Language): LanguageState => {
     if (faulty.has(language)) return "faulty";
     if (values.titles[language].trim() === "" || values.bodies[language] === "") return "missing";
     return isOlder(values, item, language) ? "older" : "there";
   };
-  return { rw: stateOf("rw"), en: stateOf("en"), fr: stateOf("fr") };
+  return perLanguage(stateOf);
 }

@@ -1,9 +1,10 @@
 import type { Api, ApiFailure } from "#web/api.ts";
-import { changedFields, endpointsOf, fieldsOf, type Item, type Kind, type Values } from "./item.ts";
+import type { AdminKind } from "../kinds/kind.ts";
+import { changedFields, fieldsOf, type Item, type Values } from "./item.ts";
 import { CANCELLED } from "./upload.ts";
 
 type Sending = {
-  kind: Kind;
+  kind: AdminKind;
   /** What is changed; null for a new one. */
   item: Item | null;
   values: Values;
@@ -23,8 +24,8 @@ type Sending = {
 export async function send(api: Api, sending: Sending): Promise<string> {
   const { kind, item, values, version, files } = sending;
   if (!item) return publish(api, sending);
-  const body = { ...changedFields(kind, item.values, values), version: String(version) };
-  return (await api(endpoints(kind).update, { params: { id: String(item.id) }, body: body as never, files })).message;
+  const fields = { ...changedFields(kind, item.values, values), version: String(version) };
+  return kind.change(api, item.id, { fields, files, removeVideo: values.removeVideo });
 }
 
 /** Whether the server may have done what it was asked all the same. */
@@ -33,32 +34,19 @@ export function isLost({ status }: ApiFailure): boolean {
 }
 
 async function publish(api: Api, { kind, values, files, requestKey, lost }: Sending): Promise<string> {
-  const { create, update } = endpoints(kind);
   const fields = fieldsOf(kind, values);
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
-  const { message, isRepeat, ...answer } = await api(create, { body: { ...filled, requestKey } as never, files });
+  const { message, isRepeat, id } = await kind.publish(api, { ...filled, requestKey }, files);
   // What arrived at another time may not be what is meant now.
   const isAsBefore = (alike: (before: Values) => boolean) => lost.length > 0 && lost.every(alike);
   if (!isRepeat || isAsBefore((before) => isSame(kind, before, values))) return message;
-  const id = publishedId(answer);
   const image = isAsBefore((before) => before.image === values.image) ? undefined : files.image;
   const video = isAsBefore((before) => before.video === values.video) ? undefined : files.video;
-  const body = { ...fields, ...(values.video === null && { removeVideo: "true" }) };
-  await api(update, { params: { id: String(id) }, body: body as never, files: { image, video } });
+  await kind.change(api, id, { fields, files: { image, video }, removeVideo: values.video === null });
   return message;
 }
 
-function isSame(kind: Kind, one: Values, other: Values): boolean {
+function isSame(kind: AdminKind, one: Values, other: Values): boolean {
   const isText = JSON.stringify(fieldsOf(kind, one)) === JSON.stringify(fieldsOf(kind, other));
   return isText && one.image === other.image && one.video === other.video;
-}
-
-function publishedId(answer: object): number {
-  const published = "event" in answer ? answer.event : "article" in answer ? answer.article : null;
-  return (published as { id: number }).id;
-}
-
-/** The contract's types tell news from events; the fields were named for the one at hand. */
-function endpoints(kind: Kind): (typeof endpointsOf)["news"] {
-  return endpointsOf[kind] as (typeof endpointsOf)["news"];
 }

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
+import type { Language } from "#i18n/language.ts";
 import { ApiFailure } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { useAdminData } from "../admin-text.ts";
+import type { AdminKind } from "../kinds/kind.ts";
 import { type FieldErrors, fieldErrorsOf } from "./checks.ts";
-import { changedFields, fieldsOf, type Item, type Kind, type Values } from "./item.ts";
+import { fieldsOf, hasChanged, type Item, type Values } from "./item.ts";
 import { photoToSend } from "./photo.ts";
 import { isLost, send } from "./sending.ts";
 import { CANCELLED, uploadingApi } from "./upload.ts";
@@ -14,7 +16,7 @@ import type { Progress } from "./upload-progress.tsx";
 import type { DraftState } from "./use-draft.ts";
 
 type Options = {
-  kind: Kind;
+  kind: AdminKind;
   /** What is changed; null for a new one. */
   item: Item | null;
   start: Values;
@@ -39,9 +41,7 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
   const isChanged =
     values.image !== null ||
     values.video !== null ||
-    (item
-      ? Object.keys(changedFields(kind, item.values, values)).length > 0
-      : Object.values(fieldsOf(kind, values)).some(isWritten));
+    (item ? hasChanged(kind, item.values, values) : Object.values(fieldsOf(kind, values)).some(isWritten));
 
   // The browser's database keeps what has changed.
   const isSaved = useRef(false);
@@ -51,7 +51,7 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
   const saveDraft = useCallback(
     (written: Values) => {
       const hadVideo = written.video !== null;
-      draft.save({ kind, item, values: written, hadVideo, lost: lost.current, writtenAt: Date.now() });
+      draft.save({ kind: kind.name, item, values: written, hadVideo, lost: lost.current, writtenAt: Date.now() });
     },
     [draft.save, kind, item],
   );
@@ -108,7 +108,7 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
       const sending = { kind, item, values, version, files, requestKey: draft.key, lost: lost.current };
       const message = await send(api, sending);
       invalidateContent();
-      await finish(message || editor.eventCreated);
+      await finish(message || editor.saved);
       return {};
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -139,7 +139,7 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
       toast("warning", `${error.message} ${admin.words.draft.leaveText}`);
       return {};
     }
-    return reject(error.fields, failureSentence(error, kind, item, admin.words));
+    return reject(error.fields, failureSentence(error, { kind, item, words: admin.words, language: text.language }));
   };
 
   /** What is said of the whole, beside the errors of fields. */
@@ -159,16 +159,13 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
   };
 }
 
-function failureSentence(
-  { status, message }: ApiFailure,
-  kind: Kind,
-  item: Item | null,
-  words: AdminCatalogue,
-): string {
+type Failed = { kind: AdminKind; item: Item | null; words: AdminCatalogue; language: Language };
+
+function failureSentence({ status, message }: ApiFailure, { kind, item, words, language }: Failed): string {
   const { editor, conflict } = words;
   if (item && status === 404) return conflict.gone;
   if (item) return message || (status === 0 ? `${editor.updateFailed}. ${editor.offline}` : editor.updateFailed);
-  const failed = kind === "news" ? editor.articleFailed : editor.eventFailed;
+  const failed = kind.words(words, language).createFailed;
   return message || (status === 0 ? `${failed} ${editor.offline}` : failed);
 }
 
@@ -176,7 +173,7 @@ function failureSentence(
 type Rejection = { errors: FieldErrors; values: Values; message: string };
 
 /** The server's errors of what has not been changed since. */
-function standing(kind: Kind, rejection: Rejection | null, values: Values): FieldErrors {
+function standing(kind: AdminKind, rejection: Rejection | null, values: Values): FieldErrors {
   if (!rejection) return {};
   const sent = { ...fieldsOf(kind, rejection.values), image: rejection.values.image, video: rejection.values.video };
   const now: Record<string, unknown> = { ...fieldsOf(kind, values), image: values.image, video: values.video };

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { fill } from "#i18n/format.ts";
+import { ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
+import { documentLanguage } from "#web/data/screen-data.ts";
 import { useAdminData } from "../admin-text.ts";
+import type { AdminKind } from "../kinds/kind.ts";
 import { calendarDay, clockTime } from "../site-time.ts";
 import { dropDraft, ownDrafts, readFreeDraft, type SavedDraft } from "./drafts.ts";
 import { emptyValues, type Values } from "./item.ts";
 import { type EditorProps, ItemEditor } from "./item-editor.tsx";
-import { isGone } from "./read-item.ts";
 
 type Props = Pick<EditorProps, "kind" | "item" | "categories" | "onSaved"> & {
   /** Loads the item as it now is on the server. */
@@ -16,32 +18,40 @@ type Props = Pick<EditorProps, "kind" | "item" | "categories" | "onSaved"> & {
 type Started = { start: Values; draftKey?: string; lost?: readonly Values[]; item: EditorProps["item"]; count: number };
 
 /** What was written of this item and not saved; where a new one is written, also of items that are gone. */
-async function draftsFor(kind: EditorProps["kind"], itemId: number | null): Promise<SavedDraft[]> {
-  const drafts = (await ownDrafts()).filter((each) => each.kind === kind);
+async function draftsFor(kind: AdminKind, itemId: number | null): Promise<SavedDraft[]> {
+  const drafts = (await ownDrafts()).filter((each) => each.kind === kind.name);
   if (itemId !== null) return drafts.filter((each) => each.item?.id === itemId);
   const found: SavedDraft[] = [];
   for (const draft of drafts) if (draft.item === null || (await isGone(kind, draft.item.id))) found.push(draft);
   return found;
 }
 
-function begin(item: EditorProps["item"], count: number): Started {
-  return { start: item?.values ?? emptyValues(), item, count };
+/** Whether the server says that it was deleted; not where it says nothing. */
+async function isGone(kind: AdminKind, id: number): Promise<boolean> {
+  return kind.read(browserApi, id, documentLanguage()).then(
+    () => false,
+    (error) => error instanceof ApiFailure && error.status === 404,
+  );
+}
+
+function begin(kind: AdminKind, item: EditorProps["item"], count: number): Started {
+  return { start: item?.values ?? emptyValues(kind), item, count };
 }
 
 /** An editor, and before it what was written here at another time and not saved. */
 export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
   const { page } = useText();
   const [drafts, setDrafts] = useState<readonly SavedDraft[] | null>(null);
-  const [started, setStarted] = useState<Started>(() => begin(item, 0));
+  const [started, setStarted] = useState<Started>(() => begin(kind, item, 0));
   const { count, draftKey } = started;
   const itemId = item?.id ?? null;
 
   // The server's newer version is another beginning.
   const known = useRef(item);
   useEffect(() => {
-    if (known.current?.version !== item?.version) setStarted((before) => begin(item, before.count + 1));
+    if (known.current?.version !== item?.version) setStarted((before) => begin(kind, item, before.count + 1));
     known.current = item;
-  }, [item]);
+  }, [kind, item]);
 
   // The browser's database. Each beginning may leave something there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count tells one beginning from the next
@@ -85,7 +95,7 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
         onTakeTheirs={(theirs) => {
           // What the reload then brings is this one: it begins nothing anew.
           known.current = theirs;
-          setStarted(begin(theirs, count + 1));
+          setStarted(begin(kind, theirs, count + 1));
           void onReload?.();
         }}
       />

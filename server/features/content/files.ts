@@ -1,10 +1,10 @@
 import type { Database } from "#server/database/schema.ts";
 import type { MediaLibrary, ReceivedFile, StoredFile } from "#server/media/library.ts";
 
-/** The files that come with an article or an event. */
+/** The files that come with an item. */
 export type ItemFiles = { image?: ReceivedFile | undefined; video?: ReceivedFile | undefined };
-type Kept = { image?: StoredFile | undefined; video?: StoredFile | undefined };
-export type Ids = { image: string | null; video: string | null };
+type Stored = { image?: StoredFile | undefined; video?: StoredFile | undefined };
+type Ids = { image: string | null; video: string | null };
 
 /**
  * Writes the rows of new files. `columns` are what the item's own row says from now on, undefined for what stays;
@@ -13,7 +13,7 @@ export type Ids = { image: string | null; video: string | null };
 export async function noteFiles(
   media: MediaLibrary,
   db: Database,
-  { image, video }: Kept,
+  { image, video }: Stored,
   { before, removeVideo = false }: { before: Ids; removeVideo?: boolean | undefined },
 ) {
   const columns = {

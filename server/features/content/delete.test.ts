@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { article, kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { addComment, addReaction, addUser } from "#test/factories.ts";
+import { addComment, addReaction, addUser, rowIdOf } from "#test/factories.ts";
 import { filesOf, leavingNothing, stateOf } from "#test/state.ts";
 
 const site = useApp();
@@ -41,7 +41,7 @@ describe.each(kinds)("%s that is deleted", (_, kind) => {
     const shown = await admin.published(kind, { video: admin.film, titleFr: "Un" });
     await site.app.inject(shown[kind.image]);
     await admin.remove(kind, shown.id);
-    const noted = { content_version: expect.anything(), audit_log: expect.anything() };
+    const noted = { content_version: expect.anything(), audit_log: expect.anything(), public_ids: expect.anything() };
     expect(await stateOf(site)).toEqual({ ...before, ...noted });
   });
 
@@ -81,12 +81,13 @@ test("deleting an article deletes its comments, reactions and visits, and no oth
     await site.views.record(each, "a visitor");
   }
   await site.views.flush();
+  const [deleted, other] = [await rowIdOf(site.db, "article", articleId), await rowIdOf(site.db, "article", otherId)];
   expect((await admin.remove(article, articleId)).status).toBe(200);
-  const tables = ["comments", "reactions", "article_visits", "article_translations"] as const;
-  const left = tables.map((table) => site.db.selectFrom(table).select("article_id").execute());
-  const ids = (await Promise.all(left)).map((rows) => rows.map((row) => row.article_id));
-  expect(ids.map((each) => each.includes(articleId))).toEqual([false, false, false, false]);
-  expect(ids.map((each) => each.includes(otherId))).toEqual([true, true, true, true]);
+  const tables = ["comments", "reactions", "item_visits", "item_texts"] as const;
+  const left = tables.map((table) => site.db.selectFrom(table).select("item_id").execute());
+  const ids = (await Promise.all(left)).map((rows) => rows.map((row) => row.item_id));
+  expect(ids.map((each) => each.includes(deleted))).toEqual([false, false, false, false]);
+  expect(ids.map((each) => each.includes(other))).toEqual([true, true, true, true]);
 });
 
 test.for([

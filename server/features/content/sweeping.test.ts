@@ -7,7 +7,7 @@ import { raiseContentVersion } from "#server/database/content-version.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { addArticle, addSessionUser } from "#test/factories.ts";
+import { addArticle, addSessionUser, rowIdOf } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { mediaIdOf, originalOf, stateOf } from "#test/state.ts";
 
@@ -141,11 +141,12 @@ test("a sweep without unused files changes nothing", async () => {
 describe("a picture that a text is just being saved with, as an editor saves it,", () => {
   /** What a change does between its beginning and its end, with `meanwhile` beside it. */
   async function saving(url: string, meanwhile: () => Promise<void>): Promise<PromiseSettledResult<void>[]> {
-    const shown = { article_id: await addArticle(site.db), media_id: mediaIdOf(url) };
+    const item_id = await rowIdOf(site.db, "article", await addArticle(site.db));
+    const shown = { item_id, media_id: mediaIdOf(url) };
     const beside: Promise<PromiseSettledResult<void>[]>[] = [];
     await site.db.transaction().execute(async (transaction) => {
       await raiseContentVersion(transaction);
-      await transaction.insertInto("article_images").values(shown).execute();
+      await transaction.insertInto("item_images").values(shown).execute();
       beside.push(Promise.allSettled([meanwhile()]));
       await setTimeout(300);
     });

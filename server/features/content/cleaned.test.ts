@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { article, type Kind, kinds, useAdmin } from "#test/admin.ts";
+import { type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { addArticle, addEvent } from "#test/factories.ts";
+import { addArticle, addEvent, rowIdOf } from "#test/factories.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
@@ -11,10 +11,11 @@ const clean = "<p>a b</p><p>c</p>";
 
 /** The texts as they lie in the database. */
 async function written(kind: Kind, id: number): Promise<string[]> {
-  const rows = await (kind === article
-    ? site.db.selectFrom("article_translations").select("content as html").where("article_id", "=", id)
-    : site.db.selectFrom("event_translations").select("description as html").where("event_id", "=", id)
-  ).execute();
+  const rows = await site.db
+    .selectFrom("item_texts")
+    .select("body as html")
+    .where("item_id", "=", await rowIdOf(site.db, kind.noun, id))
+    .execute();
   return rows.map(({ html }) => html).sort();
 }
 

@@ -4,15 +4,15 @@ import type { Database } from "#server/database/schema.ts";
 /** Somebody whose connection dropped sends once more within this time. */
 const KEY_LIFE = DAY;
 
-/** The id of what was published under a key; undefined where nothing was, or no key is given. */
+/** The public id of what was published under a key; undefined where nothing was, or no key is given. */
 export async function findPublication(db: Database, key: string | undefined): Promise<number | undefined> {
   if (key === undefined) return undefined;
-  const row = await db.selectFrom("publications").select("item_id").where("key", "=", key).executeTakeFirst();
-  return row?.item_id;
+  const row = await db.selectFrom("publications").select("public_id").where("key", "=", key).executeTakeFirst();
+  return row?.public_id;
 }
 
-export async function notePublication(db: Database, key: string | undefined, item_id: number, created_at: string) {
-  if (key !== undefined) await db.insertInto("publications").values({ key, item_id, created_at }).execute();
+export async function notePublication(db: Database, key: string | undefined, public_id: number, created_at: string) {
+  if (key !== undefined) await db.insertInto("publications").values({ key, public_id, created_at }).execute();
 }
 
 export async function forgetOldPublications(db: Database, now: number): Promise<void> {

@@ -2,7 +2,7 @@ import { uploadPicture } from "#contract/pictures.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { pictureUrl } from "#server/media/urls.ts";
 import type { Services } from "#server/services.ts";
-import { storeTextPicture } from "./pictures.ts";
+import { storeTextPicture } from "./text-pictures.ts";
 
 export function pictureRoutes(services: Services): Route[] {
   return [

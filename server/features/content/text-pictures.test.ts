@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { article, event, type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
+import { rowIdOf } from "#test/factories.ts";
 import { leavingNothing, mediaIdOf, originalOf } from "#test/state.ts";
 
 const site = useApp();
@@ -17,10 +18,11 @@ const img = (url: string) => `<p>a</p><img src="${url}" alt="A drum">`;
 
 /** The ids of the pictures that the rows name. */
 async function named(kind: Kind, id: number): Promise<string[]> {
-  const rows = await (kind === article
-    ? site.db.selectFrom("article_images").select("media_id").where("article_id", "=", id)
-    : site.db.selectFrom("event_images").select("media_id").where("event_id", "=", id)
-  ).execute();
+  const rows = await site.db
+    .selectFrom("item_images")
+    .select("media_id")
+    .where("item_id", "=", await rowIdOf(site.db, kind.noun, id))
+    .execute();
   return rows.map(({ media_id }) => media_id).sort();
 }
 
@@ -131,7 +133,11 @@ describe.each(kinds)("a picture in the text of %s", (_, kind) => {
     const { id } = await admin.published(kind, { [field]: img(url) });
     const column = { image: mediaIdOf(url) };
     const other = await admin.published(article);
-    await site.db.updateTable("articles").set(column).where("id", "=", other.id).execute();
+    await site.db
+      .updateTable("items")
+      .set(column)
+      .where("id", "=", await rowIdOf(site.db, "article", other.id))
+      .execute();
     await admin.remove(kind, id);
     expect((await site.app.inject(url)).statusCode).toBe(200);
   });

@@ -3,14 +3,12 @@ import { PLACE_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import { Field } from "#web/components/field.tsx";
 import { useAdminData } from "../admin-text.ts";
-import type { FieldErrors } from "./checks.ts";
 import { DayField } from "./day-field.tsx";
-import { type Values, wholeHour } from "./item.ts";
-
-type Props = { start: Values; errors: FieldErrors; onChange: (part: Partial<Values>) => void };
+import { wholeHour } from "./event-time.ts";
+import type { FactInputs } from "./kind.ts";
 
 /** Where, who and when. */
-export function EventFacts({ start, errors, onChange }: Props) {
+export function EventInputs({ start, errors, onChange }: FactInputs) {
   const { words, timeZone } = useAdminData();
   const { editor } = words;
   const id = useId();

@@ -1,9 +1,11 @@
+import type { KindFacts } from "#contract/content-kind.ts";
+import { flatName, type SentFields, sentNames, sentTexts } from "#contract/flat-texts.ts";
 import { isBlank } from "#contract/html.ts";
-import { perLanguage, sentNames } from "#contract/texts.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import { isLanguage, type Language, languages } from "#i18n/language.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
 import { CLEAN_RULES, cleanHtml, cleanSent } from "#server/html/clean.ts";
+import type { WrittenRow } from "./queries.ts";
 
 /** A title, a body in cleaned HTML and the words for the picture, in one language; '' for what is not written yet. */
 export type Text = {
@@ -16,18 +18,15 @@ export type Text = {
   updatedAt: string;
 };
 
-/** The same as the database keeps it. */
-export type WrittenRow = {
-  language: Language;
-  title: string;
-  body: string;
-  alt: string;
-  clean_rules: number;
-  updated_at: string;
-};
-
 /** As texts may be shown: what was cleaned by older rules is cleaned by today's. */
-export function writtenText({ language, title, body, alt, clean_rules, updated_at }: WrittenRow): Text {
+export function writtenText({
+  language,
+  title,
+  body,
+  alt,
+  clean_rules,
+  updated_at,
+}: Omit<WrittenRow, "item_id">): Text {
   const isClean = clean_rules >= CLEAN_RULES;
   return {
     language,
@@ -52,19 +51,15 @@ export type TextChange = {
   sentAs?: Readonly<Record<string, string>>;
 };
 
-/** Reads a change off a call's body; the bare names (`title`) are those of `language`, where it is given. */
-export function textChange(
-  body: Readonly<Record<string, unknown>>,
-  stem: "content" | "description",
-  language?: Language,
-): TextChange {
-  const { upToDate } = body;
+/** Reads a change off a call's body; the bare names (`title`) are those of `bareLanguage`, where it is given. */
+export function textChange(sent: SentFields, body: string, bareLanguage?: Language): TextChange {
+  const { upToDate } = sent;
   return {
-    titles: perLanguage(body, "title", language),
-    bodies: perLanguage(body, stem, language),
-    alts: perLanguage(body, "alt", language),
+    titles: sentTexts(sent, "title", bareLanguage),
+    bodies: sentTexts(sent, body, bareLanguage),
+    alts: sentTexts(sent, "alt", bareLanguage),
     upToDate: typeof upToDate === "string" ? upToDate.split(",").filter(isLanguage) : [],
-    sentAs: { ...sentNames(body, "title", language), ...sentNames(body, stem, language) },
+    sentAs: { ...sentNames(sent, "title", bareLanguage), ...sentNames(sent, body, bareLanguage) },
   };
 }
 
@@ -72,10 +67,7 @@ export function textChange(
 export type CleanChange = Omit<TextChange, "bodies"> & { cleaned: PerLanguage };
 
 /** @throws AppError validation naming each text that could not be stored whole */
-export async function cleanChange(
-  { bodies, ...change }: TextChange,
-  stem: "content" | "description",
-): Promise<CleanChange> {
+export async function cleanChange({ bodies, ...change }: TextChange, stem: string): Promise<CleanChange> {
   const cleaned: PerLanguage = {};
   const fields: Record<string, FieldError> = {};
   for (const language of languages) {
@@ -121,32 +113,24 @@ function changeText(before: Text | undefined, language: Language, change: CleanC
 }
 
 /** Which texts have to be there, and under which names they came. */
-type Needs = {
-  body: "content" | "description";
-  titles: readonly Language[];
-  sentAs: TextChange["sentAs"];
-};
+type Needs = Pick<KindFacts, "body" | "requiredTitles"> & { sentAs: TextChange["sentAs"] };
 
 /** @throws AppError validation naming each text that has to be there and is not: titles, and the English body */
-export function assertTexts(texts: readonly Text[], { body, titles, sentAs }: Needs): void {
+export function assertTexts(texts: readonly Text[], { body, requiredTitles, sentAs }: Needs): void {
   const fields: Record<string, FieldError> = {};
   const find = (language: Language) => texts.find((text) => text.language === language);
   const need = (stem: string, language: Language) => {
     fields[sentField(stem, language, sentAs)] = { kind: "required" };
   };
-  for (const language of titles) if (!find(language)?.title) need("title", language);
+  for (const language of requiredTitles) if (!find(language)?.title) need("title", language);
   if (!find("en")?.body) need(body, "en");
   if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
 }
 
 /** The name under which a text came: `titleEn`, `contentKiny`, `title`. */
 export function sentField(stem: string, language: Language, sentAs: TextChange["sentAs"] = {}): string {
-  const usual = fieldOf(stem, language);
+  const usual = flatName(stem, language);
   return sentAs[usual] ?? usual;
-}
-
-export function fieldOf(stem: string, language: Language): string {
-  return `${stem}${language[0]?.toUpperCase()}${language.slice(1)}`;
 }
 
 /** The text with words for the picture: in a language, else in English, else in whichever has some. */

@@ -1,6 +1,7 @@
 import type { Database } from "#server/database/schema.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
-import { type AdminContext, recordAudit } from "#server/features/audit/audit.ts";
+import type { AdminContext } from "#server/features/audit/audit.ts";
+import { changeAudited } from "#server/features/audit/change.ts";
 import { picturesIn } from "#server/html/clean.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import { selectPictureIds } from "#server/media/queries.ts";
@@ -29,14 +30,15 @@ export async function picturesOf(
   return ids;
 }
 
-/** Keeps a picture for a text that is being written. */
-export async function storeTextPicture({ db, clock, media, user }: AdminContext, image: ReceivedFile) {
-  return media.storing({ image }, (kept) =>
-    db.transaction().execute(async (transaction) => {
-      if (!kept.image) throw new Error("it is stored");
-      const id = await media.note(transaction, kept.image);
-      await recordAudit(transaction, { clock, user }, "picture_uploaded", { name: id });
-      return { id, width: kept.image.width ?? 0, height: kept.image.height ?? 0 };
+/** Stores a picture for a text that is being written. */
+export async function storeTextPicture(context: AdminContext, image: ReceivedFile) {
+  const { media } = context;
+  return media.storing({ image }, (stored) =>
+    changeAudited(context, async (transaction) => {
+      if (!stored.image) throw new Error("it is stored");
+      const id = await media.note(transaction, stored.image);
+      const result = { id, width: stored.image.width ?? 0, height: stored.image.height ?? 0 };
+      return { result, entry: { action: "picture_uploaded", name: id } };
     }),
   );
 }

@@ -1,0 +1,11 @@
+import type { Language } from "#i18n/language.ts";
+
+/** What a browser has to know of a content kind. No schema library here. */
+export type KindFacts = {
+  /** The type of the categories that its items are filed in. */
+  categories: "NEWS" | "EVENT";
+  /** How the API calls the text of an item, with the language at its end: `contentRw`. */
+  body: string;
+  /** The languages in which an item has to have a title; its text has to be there in English. */
+  requiredTitles: readonly Language[];
+};

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import type { Language as LanguageName } from "#i18n/language.ts";
+import { Category } from "./category.ts";
+import {
+  Id,
+  IdParams,
+  Instant,
+  Language,
+  LanguageQuery,
+  Message,
+  MessageQuery,
+  Picture,
+  TextPictures,
+  Version,
+} from "./common.ts";
+import type { KindFacts } from "./content-kind.ts";
+import { flatName, flatNames, hasOtherName, toFlat } from "./flat-texts.ts";
+import { Alt, Flag, Html, HtmlOrNone, Percent, Repeat, RequestKey, Title, TitleOrNone, textFields } from "./texts.ts";
+
+/** What is the same in every content kind. What is a kind's own stands in the kind's file. */
+
+/** An item as lists carry it. `titleLanguage` and `language` tell which languages title and text are in after fallback. */
+export const ItemSummary = z.object({
+  id: z.int(),
+  title: z.string(),
+  titleLanguage: Language,
+  language: Language,
+  picture: Picture.nullable(),
+  videoUrl: z.string().nullable(),
+  /** What the video weighs; null where there is none, or until it is known. */
+  videoBytes: z.int().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  category: Category,
+});
+
+/** What a list carries of each language in which an item has a title. */
+export const ItemTranslation = z.object({ language: Language, title: z.string(), updatedAt: Instant });
+
+/** What a single item has beside its summary, its texts for editing among it. */
+export function fullItemFields<const Body extends string>(body: Body) {
+  return {
+    /** What the picture shows, in words, in the language of the text where it is there. */
+    imageAlt: z.string(),
+    imageAltLanguage: Language,
+    textPictures: TextPictures,
+    /** Raised with each change: who changes sends the one that they began with. */
+    version: z.int(),
+    ...toFlat("title", () => z.string().nullable()),
+    ...toFlat(body, () => z.string().nullable()),
+    ...toFlat("alt", () => z.string()),
+  };
+}
+
+/** The texts of an item. Those that its kind requires may be left out where `isNew` is not said. */
+function itemTexts({ body, requiredTitles }: KindFacts, isNew: boolean) {
+  const needsTitle = (language: LanguageName) => requiredTitles.includes(language);
+  const needsBody = (language: LanguageName) => language === requiredBody;
+  // Which of several names a text has, `newItemBody` asks.
+  const unless = (isNeeded: boolean, language: LanguageName, schema: z.ZodType) =>
+    isNew && isNeeded && !hasOtherName(language) ? schema : schema.optional();
+  return {
+    ...textFields("title", (language) =>
+      unless(needsTitle(language), language, needsTitle(language) ? Title : TitleOrNone),
+    ),
+    ...textFields(body, (language) => unless(needsBody(language), language, needsBody(language) ? Html : HtmlOrNone)),
+    ...textFields("alt", () => Alt.optional()),
+  };
+}
+
+const requiredBody: LanguageName = "en";
+const focusFields = { focusX: Percent.optional(), focusY: Percent.optional() };
+
+/** What publishes an item, with the fields of its kind. */
+export function newItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own: Own) {
+  let body = z
+    .object({ ...focusFields, categoryId: Id, requestKey: RequestKey.optional(), ...own })
+    .extend(itemTexts(kind, true));
+  const severalNames = kind.requiredTitles.filter(hasOtherName);
+  for (const language of severalNames) {
+    body = body.refine(
+      (sent: Readonly<Record<string, unknown>>) =>
+        flatNames("title", language).some((name) => sent[name] !== undefined),
+      // Told together with the other errors.
+      { path: [flatName("title", language)], params: { fault: "required" }, when: () => true },
+    );
+  }
+  return body;
+}
+
+/** What changes an item: what is not sent stays. The bare names (`title`) are those of the query's language. */
+export function changedItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own: Own) {
+  const bare: Record<never, z.ZodType> = { title: TitleOrNone, [kind.body]: HtmlOrNone, alt: Alt };
+  return z
+    .object({
+      ...focusFields,
+      categoryId: Id,
+      removeVideo: Flag,
+      /** The one that the change began with. A newer one on the server rejects the change with 409. */
+      version: Version,
+      /** Languages whose texts still hold though the English is newer, such as `fr,rw`. */
+      upToDate: z.string().max(20),
+      ...own,
+    })
+    .extend(itemTexts(kind, false))
+    .extend(bare)
+    .partial();
+}
+
+const newFiles = { image: { kind: "picture", isRequired: true }, video: { kind: "video" } } as const;
+const changedFiles = { image: { kind: "picture" }, video: { kind: "video" } } as const;
+
+/** What the five endpoints of a kind have in common; path, summary, body and reply are the kind's own. */
+export const readingItem = { method: "GET", params: IdParams, query: LanguageQuery } as const;
+export const creatingItem = {
+  method: "POST",
+  access: "administrator",
+  status: 201,
+  query: MessageQuery,
+  files: newFiles,
+} as const;
+export const updatingItem = {
+  method: "PUT",
+  access: "administrator",
+  params: IdParams,
+  query: LanguageQuery,
+  files: changedFiles,
+  mayConflict: true,
+} as const;
+export const deletingItem = {
+  method: "DELETE",
+  access: "administrator",
+  params: IdParams,
+  query: MessageQuery,
+  reply: Message,
+} as const;
+
+/** `isRepeat`: the answer shows what came earlier under the same request key. */
+export const newItemReply = { message: z.string(), isRepeat: Repeat };
+export const changedItemReply = { message: z.string() };

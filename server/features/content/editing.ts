@@ -1,0 +1,157 @@
+import type { ContentKind } from "#contract/content-kinds.ts";
+import { notFoundCode } from "#contract/errors.ts";
+import { inLanguage } from "#i18n/fallback.ts";
+import type { Language } from "#i18n/language.ts";
+import { toInstant } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+import type { AdminContext } from "#server/features/audit/audit.ts";
+import { changeContent } from "#server/features/audit/change.ts";
+import { assertCategory } from "#server/features/categories/categories.ts";
+import {
+  deleteItem,
+  insertItem,
+  lockForUpdate,
+  nextPublicId,
+  replaceTexts,
+  selectTextPictures,
+  updateItem,
+} from "./editing-queries.ts";
+import { type ItemFiles, noFiles, noteFiles } from "./files.ts";
+import { requireItem } from "./items.ts";
+import type { Kind, Optional } from "./kind.ts";
+import { findPublication, notePublication } from "./publications.ts";
+import { selectItemId, selectWritten } from "./queries.ts";
+import { picturesOf } from "./text-pictures.ts";
+import { assertTexts, changeTexts, cleanChange, type Text, type TextChange, writtenText } from "./texts.ts";
+
+/** What writing asks of a kind. */
+type Writable<Sent extends object> = Pick<
+  Kind<object, Sent>,
+  "name" | "categories" | "body" | "requiredTitles" | "insertOwn" | "updateOwn"
+>;
+
+/** `isRepeat`: it was published before, under the same request key, and is as it was then or has been changed since. */
+export type Published = { publicId: number; isRepeat: boolean };
+
+type Common<Own> = { texts: TextChange; own: Own; focusX?: number | undefined; focusY?: number | undefined };
+
+/** `requestKey` is a sender's own: what was published under it already is not published again. */
+export type NewItem<Sent> = Common<Sent> & { categoryId: number; requestKey?: string | undefined };
+
+/** @throws AppError validation; then nothing is stored */
+export async function publishItem<Sent extends object>(
+  context: AdminContext,
+  kind: Writable<Sent>,
+  { texts, categoryId, focusX, focusY, requestKey, own }: NewItem<Sent>,
+  files: ItemFiles,
+): Promise<Published> {
+  const { clock, config, media, user } = context;
+  const now = toInstant(clock.now());
+  const written = changeTexts([], await cleanChange(texts, kind.body), now);
+  return media.storing(files, (stored) =>
+    changeContent<Published>(context, async (transaction) => {
+      const key = requestKey && `${kind.name} ${requestKey}`;
+      const known = await findPublication(transaction, key);
+      // Its files came a second time: without a row, they are swept.
+      if (known !== undefined) return { result: { publicId: known, isRepeat: true }, entry: null };
+      await assertCategory(transaction, categoryId, kind.categories);
+      const { columns } = await noteFiles(media, transaction, stored, { before: noFiles });
+      const publicId = await nextPublicId(transaction, kind.name);
+      const id = await insertItem(transaction, {
+        ...columns,
+        kind: kind.name,
+        public_id: publicId,
+        category_id: categoryId,
+        author_id: user.id,
+        focus_x: focusX,
+        focus_y: focusY,
+        created_at: now,
+        updated_at: now,
+      });
+      await kind.insertOwn(transaction, id, own, config.timeZone);
+      await writeTexts(transaction, kind, id, { texts: written, sentAs: texts.sentAs });
+      await notePublication(transaction, key, publicId, now);
+      const entry = { action: `${kind.name}_published`, id: publicId, name: titleOf(written) } as const;
+      return { result: { publicId, isRepeat: false }, entry };
+    }),
+  );
+}
+
+/** What is not named stays. */
+export type ItemChange<Sent> = Common<Optional<Sent>> & {
+  categoryId?: number | undefined;
+  removeVideo?: boolean | undefined;
+  /** The version that the change began with; without it, whatever there is. */
+  version?: number | undefined;
+};
+
+/** @throws AppError not found, version_conflict, validation; then everything is as it was */
+export async function changeItem<Sent extends object>(
+  context: AdminContext,
+  kind: Writable<Sent>,
+  publicId: number,
+  { change, files }: { change: ItemChange<Sent>; files: ItemFiles },
+): Promise<void> {
+  const { clock, config, media } = context;
+  const now = toInstant(clock.now());
+  // Before anybody waits for the transaction: a long text takes its time.
+  const clean = await cleanChange(change.texts, kind.body);
+  const replaced = await media.storing(files, (stored) =>
+    changeContent(context, async (transaction) => {
+      const before = await lockItem(transaction, kind.name, publicId, change.version);
+      if (change.categoryId !== undefined) await assertCategory(transaction, change.categoryId, kind.categories);
+      const written = (await selectWritten(transaction, [before.id])).map(writtenText);
+      const texts = changeTexts(written, clean, now);
+      await writeTexts(transaction, kind, before.id, { texts, sentAs: change.texts.sentAs });
+      const noted = await noteFiles(media, transaction, stored, { ...change, before });
+      await kind.updateOwn(transaction, before.id, change.own, config.timeZone);
+      await updateItem(transaction, before.id, {
+        ...noted.columns,
+        category_id: change.categoryId,
+        focus_x: change.focusX,
+        focus_y: change.focusY,
+        updated_at: now,
+      });
+      const entry = { action: `${kind.name}_changed`, id: publicId, name: titleOf(texts) } as const;
+      return { result: noted.replaced, entry };
+    }),
+  );
+  await media.release(replaced);
+}
+
+/** With all that belongs to it, its files included. @throws AppError not found */
+export async function removeItem(context: AdminContext, kind: ContentKind, publicId: number): Promise<void> {
+  const files = await changeContent(context, async (transaction) => {
+    const id = await requireItem(transaction, kind, publicId);
+    const pictures = await selectTextPictures(transaction, id);
+    const name = titleOf(await selectWritten(transaction, [id]));
+    const item = await deleteItem(transaction, id);
+    if (!item) throw new AppError(notFoundCode(kind));
+    const entry = { action: `${kind}_deleted`, id: publicId, name } as const;
+    return { result: [item.image, item.video, ...pictures], entry };
+  });
+  await context.media.release(files);
+}
+
+/** As the log names it: in English, which publishing asks for. */
+function titleOf(texts: readonly { language: Language; title: string }[]): string {
+  return inLanguage(texts, "en", ({ title }) => title !== "")?.title ?? "";
+}
+
+async function lockItem(db: Database, kind: ContentKind, publicId: number, version: number | undefined) {
+  const locked = await lockForUpdate(db, kind, publicId, version);
+  if (locked) return locked;
+  const exists = (await selectItemId(db, kind, publicId)) !== undefined;
+  throw new AppError(exists ? "version_conflict" : notFoundCode(kind));
+}
+
+async function writeTexts(
+  db: Database,
+  { body, requiredTitles }: Pick<Writable<never>, "body" | "requiredTitles">,
+  id: number,
+  { texts, sentAs }: { texts: readonly Text[]; sentAs: TextChange["sentAs"] },
+): Promise<void> {
+  assertTexts(texts, { body, requiredTitles, sentAs });
+  await replaceTexts(db, id, texts, await picturesOf(db, texts, body, sentAs));
+}

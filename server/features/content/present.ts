@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import type { ItemSummary } from "#contract/content.ts";
+import type { BodyStem } from "#contract/content-kinds.ts";
+import { toFlat } from "#contract/flat-texts.ts";
+import { inLanguage } from "#i18n/fallback.ts";
+import type { Language } from "#i18n/language.ts";
+import { withOffset } from "#server/clock.ts";
+import { presentCategory } from "#server/features/categories/present.ts";
+import { pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";
+import type { FullItem, Item } from "./items.ts";
+import { altOf } from "./texts.ts";
+
+/** What the API tells of every item, by the names that all kinds share. */
+export function presentItem(item: Item, language: Language, timeZone: string) {
+  const title = inLanguage(item.texts, language, (text) => text.title !== "");
+  const body = bodyIn(item, language) ?? title;
+  const summary: z.output<typeof ItemSummary> = {
+    id: item.public_id,
+    title: title?.title ?? "",
+    titleLanguage: title?.language ?? language,
+    language: body?.language ?? language,
+    picture: presentPicture(item.picture, item),
+    videoUrl: videoUrl(item.film),
+    videoBytes: item.film?.bytes ?? null,
+    createdAt: withOffset(item.created_at, timeZone),
+    updatedAt: withOffset(item.updated_at, timeZone),
+    category: presentCategory(item.category, language),
+  };
+  const translations = item.texts
+    .filter((text) => text.title !== "")
+    .map((text) => ({
+      language: text.language,
+      title: text.title,
+      updatedAt: withOffset(text.updated_at, timeZone),
+    }));
+  return { summary, translations };
+}
+
+/** The picture of an item in the format that every client can show. */
+export function imageUrlOf({ picture }: Item): string | null {
+  return picture && pictureUrl(picture.id);
+}
+
+/** The beginning of the text in the language that it is shown in. */
+export function excerptIn(item: Item, language: Language): string {
+  const text = bodyIn(item, language) ?? inLanguage(item.texts, language, ({ title }) => title !== "");
+  return text?.excerpt ?? "";
+}
+
+function bodyIn({ texts }: Item, language: Language) {
+  return inLanguage(texts, language, (text) => text.hasBody);
+}
+
+/** What a single item has beside its summary: its texts among it, as they are edited. */
+export function presentFullItem<Body extends BodyStem>(item: FullItem, body: Body, language: Language) {
+  const text = (wanted: Language) => item.written.find((each) => each.language === wanted);
+  const shownIn =
+    bodyIn(item, language)?.language ??
+    inLanguage(item.texts, language, ({ title }) => title !== "")?.language ??
+    language;
+  const alt = altOf(item.written, shownIn);
+  return {
+    text: text(shownIn)?.body ?? "",
+    fields: {
+      imageAlt: alt?.alt ?? "",
+      imageAltLanguage: alt?.language ?? shownIn,
+      version: item.version,
+      textPictures: item.textPictures,
+      ...toFlat("title", (each) => text(each)?.title || null),
+      ...toFlat(body, (each) => text(each)?.body || null),
+      ...toFlat("alt", (each) => text(each)?.alt ?? ""),
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { ContentKind } from "#contract/content-kinds.ts";
+import type { Language } from "#i18n/language.ts";
+import { countRows, hasTitleWith } from "#server/database/portable.ts";
+import type { Database, Tables } from "#server/database/schema.ts";
+
+/** Which items of a kind: of these categories, with these words, folded as titles are, in a title of any language. */
+export type ItemFilter = { categoryIds?: readonly number[] | undefined; words?: string | undefined };
+
+export type Page = ItemFilter & { limit: number; offset: number };
+
+/** Items with their authors; the caller orders, filters and limits. */
+function items(db: Database) {
+  return db
+    .selectFrom("items")
+    .leftJoin("users", "users.id", "items.author_id")
+    .selectAll("items")
+    .select(["users.name as author_name", "users.avatar as author_avatar"]);
+}
+
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof items>["execute"]>>[number];
+
+export async function selectNewest(
+  db: Database,
+  kind: ContentKind,
+  { limit, offset, ...filter }: Page,
+): Promise<ItemRow[]> {
+  // A page far down walks the index alone, and reads no more rows than it shows.
+  const ids = db
+    .selectFrom("items")
+    .select("items.id")
+    .where(matching(db, kind, filter))
+    .orderBy("items.created_at", "desc")
+    .orderBy("items.id", "desc")
+    .limit(limit)
+    .offset(offset);
+  return items(db)
+    .where("items.id", "in", ids)
+    .orderBy("items.created_at", "desc")
+    .orderBy("items.id", "desc")
+    .execute();
+}
+
+/** In the order of their row ids. */
+export async function selectItems(db: Database, ids: readonly number[]): Promise<ItemRow[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await items(db).where("items.id", "in", ids).execute()).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+export async function selectItem(db: Database, kind: ContentKind, publicId: number): Promise<ItemRow | undefined> {
+  return items(db).where("items.kind", "=", kind).where("items.public_id", "=", publicId).executeTakeFirst();
+}
+
+/** The row id of an item; undefined where there is none. */
+export async function selectItemId(db: Database, kind: ContentKind, publicId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("items")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("public_id", "=", publicId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export function matching(db: Database, kind: ContentKind, { categoryIds, words }: ItemFilter) {
+  return (eb: ExpressionBuilder<Tables, "items">) =>
+    eb.and([
+      eb("items.kind", "=", kind),
+      ...(categoryIds === undefined ? [] : [eb("items.category_id", "in", categoryIds)]),
+      ...(words === undefined ? [] : [hasTitleWith(db, kind, { words, categoryIds })]),
+    ]);
+}
+
+export async function countItems(db: Database, kind: ContentKind, filter: ItemFilter = {}): Promise<number> {
+  const { total } = await db
+    .selectFrom("items")
+    .select(countRows().as("total"))
+    .where(matching(db, kind, filter))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export type ItemTextRow = {
+  item_id: number;
+  language: Language;
+  title: string;
+  excerpt: string;
+  hasBody: boolean;
+  updated_at: string;
+};
+
+/** Title and excerpt in every language, without the bodies. */
+export async function selectTexts(db: Database, ids: readonly number[]): Promise<ItemTextRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("item_texts")
+    .select(["item_id", "language", "title", "excerpt", "updated_at"])
+    // Which both engines know without reading it.
+    .select(sql<number>`case when octet_length(body) = 0 then 0 else 1 end`.as("has_body"))
+    .where("item_id", "in", ids)
+    .orderBy("language")
+    .execute();
+  return rows.map(({ has_body, ...row }) => ({ ...row, hasBody: has_body === 1 }));
+}
+
+/** A text as the database stores it. */
+export type WrittenRow = {
+  item_id: number;
+  language: Language;
+  title: string;
+  body: string;
+  alt: string;
+  clean_rules: number;
+  updated_at: string;
+};
+
+/** Everything that is written in items, in every language. */
+export async function selectWritten(db: Database, ids: readonly number[]): Promise<WrittenRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("item_texts")
+    .select(["item_id", "language", "title", "body", "image_alt as alt", "clean_rules", "updated_at"])
+    .where("item_id", "in", ids)
+    .execute();
+}
+
+/** Public ids and the instants of the last change, in one order for good: what is new comes at the end. */
+export async function selectAges(
+  db: Database,
+  kind: ContentKind,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ public_id: number; updated_at: string }[]> {
+  return db
+    .selectFrom("items")
+    .select(["public_id", "updated_at"])
+    .where("kind", "=", kind)
+    .orderBy("public_id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { FilePlus, Newspaper } from "lucide-react";
+import { articleKind } from "#contract/article-kind.ts";
+import {
+  type ArticleSummary,
+  createArticle,
+  deleteArticle,
+  getArticle,
+  listArticles,
+  updateArticle,
+} from "#contract/articles.ts";
+import { fromFlat } from "#contract/flat-texts.ts";
+import { formatCount, formatDate } from "#i18n/format.ts";
+import type { Language } from "#i18n/language.ts";
+import { itemOf } from "../editor/item.ts";
+import type { Row } from "../item-table.tsx";
+import type { AdminKind } from "./kind.ts";
+
+export const article: AdminKind = {
+  ...articleKind,
+  name: "article",
+  listPath: "/newslist",
+  addPath: "/addnews",
+  icons: { list: Newspaper, add: FilePlus },
+  words: ({ frame, list, editor, remove }) => ({
+    list: frame.newsList,
+    add: frame.addNews,
+    edit: editor.editNews,
+    search: list.searchNews,
+    none: list.noNews,
+    count: list.articles,
+    columns: [list.published, list.views, list.comments],
+    body: editor.content,
+    createFailed: editor.articleFailed,
+    remove: {
+      title: remove.article,
+      text: remove.articleText,
+      done: remove.articleDone,
+      failed: remove.articleFailed,
+    },
+  }),
+  async list(api, { isNewestFirst: _, ...query }) {
+    const { data, pagination } = await api(listArticles, { query });
+    return { rows: data.map((each) => rowOf(each, query.language)), pagination };
+  },
+  async read(api, id, language) {
+    const { article } = await api(getArticle, { params: { id: String(id) }, query: { language } });
+    return itemOf(article, { imageUrl: article.imageUrl, bodies: fromFlat(article, articleKind.body), facts: {} });
+  },
+  async publish(api, { categoryId = "", ...fields }, files) {
+    const { article, ...answer } = await api(createArticle, { body: { ...fields, categoryId }, files });
+    return { ...answer, id: article.id };
+  },
+  async change(api, id, { fields, files, removeVideo }) {
+    const body = { ...fields, ...(removeVideo && ({ removeVideo: "true" } as const)) };
+    return (await api(updateArticle, { params: { id: String(id) }, body, files })).message;
+  },
+  async remove(api, id) {
+    return (await api(deleteArticle, { params: { id: String(id) } })).message;
+  },
+};
+
+function rowOf(article: ArticleSummary, language: Language): Row {
+  const { id, title, titleLanguage, imageUrl, picture, category, translations } = article;
+  const facts = [
+    formatDate(article.createdAt),
+    formatCount(article.views, language),
+    formatCount(article.commentCount, language),
+  ];
+  return { id, title, titleLanguage, imageUrl, picture, category, translations, facts };
+}

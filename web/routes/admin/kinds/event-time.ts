@@ -1,0 +1,23 @@
+/** YYYY-MM-DD of a day as people type it (5/12/2026, 05.12.2026, 2026-12-05); what is none stays as it is. */
+export function isoDate(typed: string): string {
+  const text = typed.trim();
+  const [, day, month, year] = text.match(/^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/) ?? [];
+  if (day && month && year) return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const [, d, m, y] = text.match(/^(\d{2})(\d{2})(\d{4})$/) ?? [];
+  return d ? `${y}-${m}-${d}` : text;
+}
+
+export function isDay(iso: string): boolean {
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(iso) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
+}
+
+/** HH:mm of a time as people type it (9:30, 9h30, 0930); what is none stays as it is. */
+export function wholeHour(typed: string): string {
+  const [, hour, minute] = typed.trim().match(/^(\d{1,2})[:h.]?(\d{2})$/i) ?? [];
+  return hour && minute ? `${hour.padStart(2, "0")}:${minute}` : typed.trim();
+}
+
+export function isHour(hour: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(hour);
+}

@@ -1,0 +1,86 @@
+import { CalendarDays, CalendarPlus } from "lucide-react";
+import { eventKind } from "#contract/event-kind.ts";
+import { createEvent, deleteEvent, type EventSummary, getEvent, listEvents, updateEvent } from "#contract/events.ts";
+import { fromFlat } from "#contract/flat-texts.ts";
+import { formatDate } from "#i18n/format.ts";
+import { itemOf } from "../editor/item.ts";
+import type { Row } from "../item-table.tsx";
+import { EventInputs } from "./event-inputs.tsx";
+import { isDay, isHour, isoDate, wholeHour } from "./event-time.ts";
+import type { AdminKind } from "./kind.ts";
+
+export const event: AdminKind = {
+  ...eventKind,
+  name: "event",
+  listPath: "/eventlist",
+  addPath: "/addevent",
+  icons: { list: CalendarDays, add: CalendarPlus },
+  words: ({ frame, list, editor, remove }) => ({
+    list: frame.eventList,
+    add: frame.addEvent,
+    edit: editor.editEvent,
+    search: list.searchEvents,
+    none: list.noEvents,
+    count: list.events,
+    columns: [list.starts, list.location],
+    body: editor.description,
+    createFailed: editor.eventFailed,
+    remove: { title: remove.event, text: remove.eventText, done: remove.eventDone, failed: remove.eventFailed },
+  }),
+  async list(api, { isNewestFirst, ...query }) {
+    const order = isNewestFirst ? "newest" : "date";
+    const { data, pagination } = await api(listEvents, { query: { ...query, order } });
+    return { rows: data.map(rowOf), pagination };
+  },
+  async read(api, id, language) {
+    const { event } = await api(getEvent, { params: { id: String(id) }, query: { language } });
+    const { location, artist, hour, date } = event;
+    return itemOf(event, {
+      imageUrl: event.image,
+      bodies: fromFlat(event, eventKind.body),
+      facts: { location, artist, hour, date: formatDate(date) },
+    });
+  },
+  async publish(api, { categoryId = "", location = "", artist = "", date = "", hour = "", ...fields }, files) {
+    const body = { ...fields, categoryId, location, artist, date, hour };
+    const { event, ...answer } = await api(createEvent, { body, files });
+    return { ...answer, id: event.id };
+  },
+  async change(api, id, { fields, files, removeVideo }) {
+    const body = { ...fields, ...(removeVideo && ({ removeVideo: "true" } as const)) };
+    return (await api(updateEvent, { params: { id: String(id) }, body, files })).message;
+  },
+  async remove(api, id) {
+    return (await api(deleteEvent, { params: { id: String(id) } })).message;
+  },
+  facts: {
+    none: { location: "", artist: "", date: "", hour: "" },
+    toFields: ({ location = "", artist = "", date = "", hour = "" }) => ({
+      location: location.trim(),
+      artist: artist.trim(),
+      date: isoDate(date),
+      hour: wholeHour(hour),
+    }),
+    check({ location = "", artist = "", date = "", hour = "" }, { admin, text }) {
+      const errors: Record<string, string> = {};
+      for (const [name, value] of Object.entries({ location, artist, date, hour }))
+        if (value === "") errors[name] = text.validation.required;
+      if (date !== "" && !isDay(date)) errors.date = admin.words.editor.dateWrong;
+      if (hour !== "" && !isHour(hour)) errors.hour = admin.words.editor.timeWrong;
+      return errors;
+    },
+    labels: ({ editor }) => ({
+      location: editor.location,
+      artist: editor.artist,
+      date: editor.date,
+      hour: editor.time,
+    }),
+    Inputs: EventInputs,
+  },
+};
+
+function rowOf(event: EventSummary): Row {
+  const { id, title, titleLanguage, image, picture, category, translations } = event;
+  const facts = [`${formatDate(event.date)} ${event.hour}`, event.location];
+  return { id, title, titleLanguage, imageUrl: image, picture, category, translations, facts };
+}

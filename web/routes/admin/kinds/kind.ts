@@ -1,0 +1,79 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import type { KindFacts } from "#contract/content-kind.ts";
+import type { ContentKind } from "#contract/content-kinds.ts";
+import type { AdminCatalogue } from "#i18n/admin-en.ts";
+import type { Catalogue, Plural } from "#i18n/catalogue.ts";
+import type { Language } from "#i18n/language.ts";
+import type { Api } from "#web/api.ts";
+import type { AdminData } from "../admin-text.ts";
+import type { Facts, Fields, Item } from "../editor/item.ts";
+import type { Row } from "../item-table.tsx";
+
+/** A content kind as the admin screens list, write, change and delete it. */
+export type AdminKind = KindFacts & {
+  name: ContentKind;
+  /** Where its list is, and where a new one is written. */
+  listPath: string;
+  addPath: string;
+  icons: { list: LucideIcon; add: LucideIcon };
+  words(all: AdminCatalogue, language: Language): AdminKindWords;
+  list(api: Api, query: ListQuery): Promise<Listed>;
+  read(api: Api, id: number, language: Language): Promise<Item>;
+  publish(api: Api, fields: Fields, files: Files): Promise<Published>;
+  /** What is not among the fields stays. @returns the server's message */
+  change(api: Api, id: number, change: Change): Promise<string>;
+  /** @returns the server's message */
+  remove(api: Api, id: number): Promise<string>;
+  /** What only its items have, as an editor types it. */
+  facts?: OwnFacts;
+};
+
+type OwnFacts = {
+  none: Facts;
+  /** By the API's names, as the API takes them. */
+  toFields(facts: Facts): Fields;
+  /** What can be told before anything is sent, by the API's names of the fields. */
+  check(fields: Fields, words: { admin: AdminData; text: Catalogue }): Record<string, string>;
+  /** What an editor calls the fields. */
+  labels(all: AdminCatalogue): Record<string, string>;
+  Inputs: ComponentType<FactInputs>;
+};
+
+export type FactInputs = {
+  start: Facts;
+  errors: Readonly<Record<string, string>>;
+  onChange: (facts: Facts) => void;
+};
+
+export type AdminKindWords = {
+  /** The name of its list, and of the screen for a new one. */
+  list: string;
+  add: string;
+  edit: string;
+  search: string;
+  none: string;
+  count: Plural;
+  /** The heads of the columns that only its list has. */
+  columns: readonly string[];
+  /** How its text is called. */
+  body: string;
+  createFailed: string;
+  remove: { title: string; text: string; done: string; failed: string };
+};
+
+type ListQuery = {
+  page: number;
+  limit: number;
+  language: Language;
+  q?: string | undefined;
+  category?: string | undefined;
+  /** The newest entries first, however the kind orders its lists. */
+  isNewestFirst?: boolean;
+};
+type Listed = { rows: Row[]; pagination: { total: number; totalPages: number } };
+
+type Files = { image?: Blob | undefined; video?: Blob | undefined };
+export type Change = { fields: Fields; files: Files; removeVideo: boolean };
+/** `isRepeat`: it was published before, under the same request key. */
+export type Published = { id: number; message: string; isRepeat: boolean };
