@@ -6,8 +6,10 @@ import type { FieldError } from "#server/errors.ts";
 import { type Attributes, ourStructure } from "./structure.ts";
 
 /**
- * The number of the rules below. It is stored beside each text; raise it whenever they let less through: texts with a lower
- * number are cleaned again each time they are read. Bounds on lengths alone are no reason: what is stored already does no
+ * The number of the rules below. It is stored beside each text; raise it whenever they let less through: texts with a
+ * lower
+ * number are cleaned again each time they are read. Bounds on lengths alone are no reason: what is stored already does
+ * no
  * harm, and cleaning it anew would cost readers more than sending it.
  */
 export const CLEAN_RULES = 1;
@@ -21,7 +23,7 @@ const attributes = new Map<string, Readonly<Record<string, number>>>([
 /** Those that every element may have. */
 const common = { lang: 35 };
 
-/** What an editor is told of where a text passes a bound. */
+/** The errors of a text that passes a bound. */
 const errors = {
   href: { kind: "linkTooLong", values: { max: LINK_LENGTH } },
   alt: { kind: "altTooLong", values: { max: ALT_LENGTH } },
@@ -39,14 +41,16 @@ const leads = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 /**
  * Keeps what our editor can write (web/routes/admin/editor/extensions.ts), in the form in which it writes it, and
  * nothing else: a text that is opened and saved stays as it is. What is said in other elements stays as plain text.
- * Time and size grow with the text's length alone: addresses, languages and marks beyond their bounds go, the words stay.
+ * Time and size grow with the text's length alone: addresses, languages and marks beyond their bounds go, the words
+ * stay.
  */
 export function cleanHtml(html: string): string {
   return [...sections(html, { onError: () => undefined, most: Number.POSITIVE_INFINITY })].join("");
 }
 
 /**
- * The same for a text that is sent to be stored, one paragraph or list after the other, so that others are served between.
+ * The same for a text that is sent to be stored, one paragraph or list after the other, so that others are served
+ * between.
  * Nothing is left out of it because of a bound: `error` says which one it passes.
  */
 export async function cleanSent(html: string): Promise<{ html: string; error: FieldError | null }> {
