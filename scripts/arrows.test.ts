@@ -56,3 +56,9 @@ test.each([
 ])("%s may import %s", (file, imported) => {
   expect(wrongArrows(file, `import { one } from "${imported}";`)).toEqual([]);
 });
+
+test("a rule asks the database for nothing by itself", () => {
+  const source = 'await db.selectFrom("articles").selectAll().execute();';
+  expect(wrongArrows("server/features/articles/articles.ts", source)).toHaveLength(1);
+  expect(wrongArrows("server/features/articles/queries.ts", source)).toEqual([]);
+});

@@ -58,14 +58,17 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Imports of a file that are not allowed, each as a sentence. */
+/** What a file imports or does that it may not, each as a sentence. */
 export function wrongArrows(from: string, source: string): string[] {
   if (from.endsWith(".test.ts") || from.endsWith(".test.tsx")) return [];
   const imported = source.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*"([^"]+)"/g);
-  return [...imported].flatMap(([, specifier = ""]) => {
+  const wrong = [...imported].flatMap(([, specifier = ""]) => {
     const to = resolve(from, specifier);
     return rules.filter(({ applies }) => applies({ from, to })).map(({ message }) => `${from}: ${to} ${message}`);
   });
+  // A rule is handed the database, and has the query builder at hand without importing it.
+  const [query] = (isRule(from) && source.match(/\.(selectFrom|insertInto|updateTable|deleteFrom)\(/)) || [];
+  return query === undefined ? wrong : [...wrong, `${from}: ${query}…) belongs to the feature's queries`];
 }
 
 /** A file by its path from the project's root, a package by its name. */

@@ -6,17 +6,6 @@ const WATCH_MS = 250;
 /** For this long it may while the newest one is being asked for. */
 const PATIENCE_MS = 2 * WATCH_MS;
 
-/**
- * To be called first in each transaction that changes what readers see. Being a write, it also lets one change after
- * the other.
- */
-export async function raiseContentVersion(db: Database): Promise<void> {
-  await db
-    .updateTable("content_version")
-    .set((eb) => ({ version: eb("version", "+", 1) }))
-    .execute();
-}
-
 /** Keeps changes of content waiting until the transaction ends: a write that changes nothing. */
 export async function holdContent(db: Database): Promise<void> {
   await db

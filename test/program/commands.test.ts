@@ -44,7 +44,7 @@ describe("a site that runs", () => {
     expect((await fetch(`${again.url}${data[0].imageUrl}`)).status).toBe(200);
   });
 
-  test("makes backups by itself where it is told to", patience, async ({ run, folder }) => {
+  test("makes scheduled backups where they are configured", patience, async ({ run, folder }) => {
     await started(run, { BACKUP_EVERY_HOURS: "1" });
     const made = await vi.waitUntil(
       async () => (await readdir(join(folder, "backups")).catch(() => [])).find((name) => name.endsWith(".tar")),

@@ -48,7 +48,7 @@ function callerOf(url: string, folder: string) {
 const read = async (url: string, path: string) => (await fetch(`${url}${path}`)).status;
 
 test(
-  "a full disk rejects writers, readers read on, and it works again without a start",
+  "a full disk makes writes fail, reads go on, and writes work again without a restart",
   patience,
   async ({ run, disk }) => {
     const { url, output } = await started(run, { DATA_DIR: disk, RATE_LIMIT: "off" });
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  "where files can only be read, texts are still written, and files again when they can be",
+  "with a read-only media folder texts are still saved, and files again once it is writable",
   patience,
   async ({ run, disk }) => {
     const { url, output } = await started(run, { DATA_DIR: disk, RATE_LIMIT: "off" });

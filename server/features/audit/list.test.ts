@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#server/clock.ts";
 import { as, START, useApp } from "#test/app.ts";
 import { addArticle, addSessionUser } from "#test/factories.ts";
-import { forgetOldEntries, recordAudit } from "./audit.ts";
+import { forgetOldEntries } from "./audit.ts";
+import { changeAudited } from "./change.ts";
 
 const site = useApp();
 let who: { id: number; token: string };
@@ -13,7 +14,10 @@ beforeEach(async () => {
 });
 
 const note = (name: string, at = START) =>
-  recordAudit(site.db, { clock: { now: () => at }, user: who }, "article_published", { id: 4711, name });
+  changeAudited({ db: site.db, clock: { now: () => at }, user: who }, async () => ({
+    result: null,
+    entry: { action: "article_published", id: 4711, name },
+  }));
 
 async function list(query = "") {
   return site.call("GET", `/audit${query}`, { headers: as(who.token) });
@@ -23,7 +27,10 @@ const names = (body: { data: { subject: { name: string } }[] }) => body.data.map
 
 test("an entry says when, who, what and on what", async () => {
   const id = await addArticle(site.db);
-  await recordAudit(site.db, { clock: site.clock, user: who }, "article_changed", { id, name: "A title" });
+  await changeAudited({ ...site.services, user: who }, async () => ({
+    result: null,
+    entry: { action: "article_changed", id, name: "A title" },
+  }));
   const { status, body } = await list();
   expect({ status, body }).toEqual({
     status: 200,
@@ -44,7 +51,7 @@ test("an entry says when, who, what and on what", async () => {
   });
 });
 
-test("nothing that was done is an empty list", async () => {
+test("without changes the list is empty", async () => {
   const { body } = await list();
   expect(body).toEqual({ success: true, data: [], pagination: { page: 1, limit: 10, total: 0, totalPages: 0 } });
 });
@@ -81,7 +88,7 @@ describe("a name stays as it was", () => {
   });
 });
 
-test("an entry is swept away after two years, and not before", async () => {
+test("an entry is deleted after two years, and not before", async () => {
   await note("Old");
   await note("Newer", START + DAY);
   await forgetOldEntries(site.db, START + 2 * 365 * DAY);
