@@ -178,7 +178,7 @@ describe("a restore changes nothing with an archive with", () => {
     ],
     [
       "a row that refers to none",
-      { rows: { comments: (rows) => rows.map((row) => ({ ...row, article_id: 999_999 })) } },
+      { rows: { comments: (rows) => rows.map((row) => ({ ...row, item_id: 999_999 })) } },
     ],
     ["a kind of file that does not exist", named({ kind: "page" })],
   ])("%s", async (_what, change) => {

@@ -43,7 +43,10 @@ test.describe("where only the English text was changed", () => {
     const file = openDatabase(site);
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     file
-      .prepare("update article_translations set updated_at = ? where article_id = ? and language = 'fr'")
+      .prepare(
+        `update item_texts set updated_at = ? where language = 'fr'
+         and item_id = (select id from items where kind = 'article' and public_id = ?)`,
+      )
       .run(yesterday, id);
     file.close();
     await visit(page, `/en/newslist?edit=${id}`);

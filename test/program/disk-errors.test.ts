@@ -72,7 +72,7 @@ test(
     expect(await comment("after")).toMatchObject({ status: 201 });
     expect(await publish(3)).toMatchObject({ status: 201 });
     expect(rowsOf(disk, "pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
-    const titles = rowsOf(disk, "select title from article_translations where language = 'en' order by article_id");
+    const titles = rowsOf(disk, "select title from item_texts where language = 'en' order by item_id");
     expect(titles).toEqual([{ title: "En 1" }, { title: "En 3" }]);
   },
 );
