@@ -11,10 +11,10 @@ test.each([
   expect(pictureVariant(imageUrl, variant)).toBe(address);
 });
 
-test("what an image's address ends in is one of the widths that are served", () => {
+test("an image's address ends in one of the widths that are served", () => {
   expect(pictureWidths.map((width) => `${width}.jpg`)).toContain(defaultVariant);
 });
 
-test("the widths are told from the smallest to the greatest, as a srcset wants them", () => {
+test("widths are listed from the smallest to the largest, as srcset expects", () => {
   expect([...pictureWidths].sort((a, b) => a - b)).toEqual([...pictureWidths]);
 });

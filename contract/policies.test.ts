@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-test("what everybody may read says how old its answer may be, and nothing else does", () => {
+test("public endpoints declare how long they are cached, and no others do", () => {
   const cached = endpoints.flatMap((each) => (each.cache ? [[nameOf(each), each.cache]] : []));
   expect(Object.fromEntries(cached)).toEqual({
     "GET /setting": "short-lived",
@@ -20,7 +20,7 @@ test("what everybody may read says how old its answer may be, and nothing else d
   expect(cached.map(([name]) => name)).toEqual(open.map(nameOf));
 });
 
-test("what an operator asks for after a break-in has a name in the security log", () => {
+test("endpoints that matter after a break-in have a name in the security log", () => {
   const logged = endpoints.flatMap((each) => (each.event ? [[nameOf(each), each.event]] : []));
   expect(Object.fromEntries(logged)).toEqual({
     "POST /auth/login": "password_accepted",

@@ -19,7 +19,7 @@ test.each(languages)("no text in %s is empty, save the fallback to itself", (lan
   expect(empty).toEqual([`fallback.${language}`]);
 });
 
-test.each(languages)("every text in %s has the marks of the English one", (language) => {
+test.each(languages)("every text in %s has the placeholders of the English one", (language) => {
   const different = [...texts(language)].filter(
     ([key, text]) => marks(text).join() !== marks(texts("en").get(key) ?? "").join(),
   );

@@ -12,7 +12,7 @@ test.each([
   { there: ["rw"], wanted: "en", shown: "rw" },
   { there: ["fr"], wanted: "rw", shown: "fr" },
 ] satisfies { there: Language[]; wanted: Language; shown: Language }[])(
-  "of $there a reader of $wanted is shown $shown",
+  "from texts in $there a reader of $wanted gets $shown",
   ({ there, wanted, shown }) => {
     expect(
       inLanguage(
@@ -23,17 +23,17 @@ test.each([
   },
 );
 
-test("which text comes first does not depend on the order of the rows", () => {
+test("the chosen text does not depend on the order of the rows", () => {
   const rows = [text("rw"), text("fr"), text("en")];
   expect(inLanguage(rows.toReversed(), "en")).toBe(rows[2]);
 });
 
-test("a text that does not count is passed over", () => {
+test("a text without content is skipped", () => {
   const rows = [text("fr", ""), text("en")];
   expect(inLanguage(rows, "fr", (each) => each.title !== "")?.language).toBe("en");
 });
 
-test("where no text counts there is none", () => {
+test("where no text has content, none is chosen", () => {
   expect(inLanguage([text("fr", ""), text("en", "")], "fr", (each) => each.title !== "")).toBeUndefined();
 });
 

@@ -39,7 +39,7 @@ describe.each(languages)("in %s", (language) => {
     expect(formatShortMonth(row.instant, language)).toBe(row[language]);
   });
 
-  test.each(goldenRelative)("a distance of $distance ms ($en) is told in words", (row) => {
+  test.each(goldenRelative)("a distance of $distance ms ($en) is written in words", (row) => {
     expect(formatRelative(goldenNow + row.distance, goldenNow, catalogues[language])).toBe(row[language]);
   });
 });
@@ -52,14 +52,14 @@ test.each(goldenDates)("the time of $instant is read off its own offset", ({ ins
   expect(formatTime(instant)).toBe(time);
 });
 
-test("marks are filled by name, each as often as it appears", () => {
+test("placeholders are filled by name, every occurrence", () => {
   expect(fill("{a} and {b} and {a}", { a: "x", b: 2 })).toBe("x and 2 and x");
 });
 
-test("a mark without a value stays, so that it is seen", () => {
+test("a placeholder without a value stays visible", () => {
   expect(fill("{site}, home page", {})).toBe("{site}, home page");
 });
 
-test("a value that looks like a mark or a pattern is filled in as it is", () => {
+test("a value that looks like a placeholder or a pattern is filled in literally", () => {
   expect(fill("© {year} {site}", { year: "$&", site: "{year}" })).toBe("© $& {year}");
 });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
-test("without any setting the defaults hold", () => {
+test("without any variable the defaults apply", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: "127.0.0.1",
@@ -25,7 +25,7 @@ test("without any setting the defaults hold", () => {
   });
 });
 
-test("every setting is taken over", () => {
+test("every variable is read", () => {
   const config = readConfig({
     PORT: "8080",
     HOST: "0.0.0.0",
@@ -133,7 +133,7 @@ test("what is read cannot be changed afterwards", () => {
   expect(Object.isFrozen(readConfig({}))).toBe(true);
 });
 
-test("settings of other programs are no concern of ours", () => {
+test("variables of other programs are ignored", () => {
   expect(readConfig({ HOME: "/root", TERM: "xterm" })).toEqual(readConfig({}));
 });
 

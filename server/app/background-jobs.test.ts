@@ -99,14 +99,14 @@ const leftBehind: [string, Leave][] = [
   ],
 ];
 
-test("when the app begins to listen, it deals with all that was left behind", async () => {
+test("expired data is swept when the app starts to listen", async () => {
   const waiting = await leaveAll();
   await site.app.listen({ port: 0, host: "127.0.0.1" });
   await expect.poll(waiting, patience).toEqual([]);
   await expect.poll(() => backups, patience).toEqual(["urubuga-20261121T100000Z.tar"]);
 });
 
-test("an hour later it deals with what was left behind since", async () => {
+test("expired data is swept again an hour later", async () => {
   const waiting = await leaveAll();
   vi.advanceTimersByTime(HOUR - SECOND);
   expect(await waiting()).toEqual(leftBehind.map(([what]) => what));
@@ -150,7 +150,7 @@ test("a backup is made within ten minutes after the newest is old enough", async
   await expect.poll(() => backups, patience).toEqual(["urubuga-20261121T160000Z.tar"]);
 });
 
-test("a process that does nothing for the whole site writes its views and sends mail", () => {
+test("a process without the site's jobs still writes its views and sends mail", () => {
   const jobs = backgroundJobs(site.services, {
     views: site.views,
     makeBackup: async () => undefined,

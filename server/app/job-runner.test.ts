@@ -14,7 +14,7 @@ function started(run: Job["run"], options: Partial<Job> = {}) {
   return { runner, failures };
 }
 
-test("a job runs each time that its interval is over, and not at the start", async () => {
+test("a job runs after each interval, and not at the start", async () => {
   const run = vi.fn(async () => undefined);
   const { runner } = started(run);
   runner.runAtStart();
@@ -30,7 +30,7 @@ test("a job that runs at the start runs at once as well", async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("a job is not begun again while it runs", async () => {
+test("a job does not start again while it runs", async () => {
   const first = Promise.withResolvers<void>();
   const run = vi.fn(() => first.promise);
   started(run);
@@ -41,7 +41,7 @@ test("a job is not begun again while it runs", async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("a job that fails is told of by name, and runs again", async () => {
+test("a job that fails is logged by name, and runs again", async () => {
   const error = new Error("no");
   const run = vi.fn(async () => Promise.reject(error));
   const { failures } = started(run);
@@ -52,7 +52,7 @@ test("a job that fails is told of by name, and runs again", async () => {
   ]);
 });
 
-test("stopping waits for a run, tells it to end, and begins no other", async () => {
+test("stopping aborts a run, waits for it, and starts no other", async () => {
   const end = Promise.withResolvers<void>();
   const signals: AbortSignal[] = [];
   const { runner, failures } = started((stopping) => {

@@ -75,7 +75,7 @@ describe("what was backed up comes back,", () => {
     await expect(addUser(empty.db)).resolves.toEqual(expect.any(Number));
   });
 
-  test("and titles are found", async () => {
+  test("and its titles can be searched", async () => {
     const { body } = await empty.call("GET", "/article?q=umuganda&language=rw");
     expect(body.pagination.total).toBe(
       (await site.call("GET", "/article?q=umuganda&language=rw")).body.pagination.total,
@@ -108,7 +108,7 @@ describe("a backup", () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
   });
 
-  test("leaves nothing else behind", async () => {
+  test("leaves no other files", async () => {
     expect((await filesOf(site)).incoming).toEqual([]);
     expect((await readdir(folder)).filter((name) => name.endsWith(".unfinished"))).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe("a backup", () => {
   });
 });
 
-test("of a site that is being written to, each is of one moment", async () => {
+test("a backup of a site that is being written to is consistent", async () => {
   let isOver = false;
   const picture = await drawPng({ width: 40, height: 30 });
   const [pictures, articles]: [string[], number[]] = [[], []];
@@ -187,7 +187,7 @@ describe("a restore", () => {
     expect(await rowsOf(used.db)).toEqual(before);
   });
 
-  test("lets no page be told from before", async () => {
+  test("invalidates all cached pages", async () => {
     const version = () => used.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
     const before = await version();
     await restoreBackup({ ...at(used), clock: { now: () => Date.parse("2026-11-22T05:00:00Z") } }, archive, true);
@@ -195,7 +195,7 @@ describe("a restore", () => {
   });
 });
 
-describe("nothing is touched by an archive that", () => {
+describe("a restore changes nothing with an archive that", () => {
   const target = useApp();
   const damaged = async (change: (bytes: Buffer) => Buffer) => {
     const file = join(folder, `damaged-${randomBytes(4).toString("hex")}.tar`);

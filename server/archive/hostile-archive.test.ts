@@ -98,13 +98,13 @@ const named = (change: Record<string, unknown>): Change => ({
   rows: { media: (rows) => [...rows, ...rows.map((row) => ({ ...row, id: "0".repeat(20), ...change }))] },
 });
 
-test("what is not changed is restored, whatever its texts hold", async () => {
+test("an unchanged archive is restored, whatever its texts hold", async () => {
   await restoreBackup(at(target), await archive({}), true);
   const comments = await target.db.selectFrom("comments").select("content").execute();
   expect(comments).toEqual([{ content: "one\u2028two\u2029three\u0085four\r\nfive" }]);
 });
 
-test("a text that only says that it is clean is cleaned as it is read", async () => {
+test("a text that is falsely marked as clean is cleaned when it is read", async () => {
   const body = '<p onclick="alert(1)">a</p><script>alert(2)</script>';
   const spoilt = (rows: Rows) => rows.map((row) => ({ ...row, body, clean_rules: 1000 }));
   await restoreBackup(at(target), await archive({ rows: { item_texts: spoilt } }), true);
@@ -116,7 +116,7 @@ test("a text that only says that it is clean is cleaned as it is read", async ()
   expect((await target.call("GET", `/article/${id}`)).body.article.content).toBe("<p>a</p>");
 });
 
-describe("nothing is touched by an archive with", () => {
+describe("a restore changes nothing with an archive with", () => {
   test.each<[string, Change]>([
     ["a path that leads up", placed("media/../../evil.webp")],
     ["an absolute path", placed("/tmp/urubuga-evil.webp")],
@@ -178,7 +178,7 @@ describe("nothing is touched by an archive with", () => {
     ],
     [
       "a row that refers to none",
-      { rows: { comments: (rows) => rows.map((row) => ({ ...row, article_id: 999_999 })) } },
+      { rows: { comments: (rows) => rows.map((row) => ({ ...row, item_id: 999_999 })) } },
     ],
     ["a kind of file that does not exist", named({ kind: "page" })],
   ])("%s", async (_what, change) => {

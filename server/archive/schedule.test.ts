@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(place, { recursive: true, force: true }));
 
-describe("backups by themselves", () => {
+describe("scheduled backups", () => {
   const noon = Date.parse("2026-11-22T12:00:00Z");
   const look = (now: number, make = async (file: string) => writeFile(file, "an archive")) =>
     makeDueBackup({
@@ -27,7 +27,7 @@ describe("backups by themselves", () => {
     expect((await readdir(place)).toSorted()).toEqual(["urubuga-20261123T000000Z.tar", "urubuga-20261123T060000Z.tar"]);
   });
 
-  test("leave alone what the operator put there, and take away what was not finished", async () => {
+  test("leave the operator's files alone, and delete unfinished backups", async () => {
     await writeFile(join(place, "before-restore-20261101T000000Z.tar"), "");
     await writeFile(join(place, "urubuga-20261101T000000Z.tar.unfinished"), "");
     await mkdir(join(place, "mine"));

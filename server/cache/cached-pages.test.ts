@@ -56,15 +56,18 @@ describe("a page", () => {
   test.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ] as const)("is sent in %s to who takes it, the second time as the first", async (encoding, decompress) => {
-    const plain = (await ask("/en/news")).bytes;
-    for (let time = 0; time < 2; time += 1) {
-      const { headers, bytes } = await ask("/en/news", { "accept-encoding": encoding });
-      expect(headers["content-encoding"]).toBe(encoding);
-      expect(Number(headers["content-length"])).toBe(bytes.length);
-      expect(decompress(bytes)).toEqual(plain);
-    }
-  });
+  ] as const)(
+    "is sent in %s to a client that accepts it, the first time and from the cache",
+    async (encoding, decompress) => {
+      const plain = (await ask("/en/news")).bytes;
+      for (let time = 0; time < 2; time += 1) {
+        const { headers, bytes } = await ask("/en/news", { "accept-encoding": encoding });
+        expect(headers["content-encoding"]).toBe(encoding);
+        expect(Number(headers["content-length"])).toBe(bytes.length);
+        expect(decompress(bytes)).toEqual(plain);
+      }
+    },
+  );
 
   test.each([
     ["br;q=0, gzip", "gzip"],
@@ -72,7 +75,7 @@ describe("a page", () => {
     ["gzip;q=0, br;q=0.1", "br"],
     ["br;q=0, gzip;q=0, *", undefined],
     ["*;q=0", undefined],
-  ])("is sent in no encoding that is not accepted: %s", async (accepted, encoding) => {
+  ])("is not sent in an encoding that the client does not accept: %s", async (accepted, encoding) => {
     for (let time = 0; time < 2; time += 1) {
       const { status, headers } = await ask("/en/news", { "accept-encoding": accepted });
       expect({ status, encoding: headers["content-encoding"] }).toEqual({ status: 200, encoding });
@@ -105,7 +108,7 @@ describe("a page", () => {
     "/en%2f..",
     "/EN/news",
     "/en?%5C",
-  ])("is each reader's own wherever the one before it was another reader's: %s", async (path) => {
+  ])("is not shared between readers that differ in %s", async (path) => {
     const told = async (language: string) => {
       const { status, bytes } = await ask(path, { "accept-language": language });
       return { status, text: String(bytes).replace(/\d+$/, "") };

@@ -41,7 +41,7 @@ test("work of one client begins in the order in which it came, no more at once t
   expect(begun).toEqual(["a:0", "a:1", "a:2", "a:3", "a:4"]);
 });
 
-test("turns go round between clients, however much one of them has waiting", async () => {
+test("clients take turns, however much one of them has waiting", async () => {
   const { begun, enter, end } = start({ slots: 1 });
   for (let each = 0; each < 5; each += 1) enter(`a:${each}`);
   enter("b:0");
@@ -63,14 +63,14 @@ test("a slot stays free for a client who comes while another has as many as one 
   expect(begun).toEqual(["a:0", "a:1", "b:0"]);
 });
 
-test("one client alone may take all slots, and is rejected more", () => {
+test("one client alone may hold all slots, and gets no more", () => {
   const { rejected, enter } = start({ capacity: 3 });
   const entered = Array.from({ length: 5 }, (_, each) => enter(`a:${each}`) !== null);
   expect(entered).toEqual([true, true, true, false, false]);
   expect(rejected).toEqual([]);
 });
 
-test("where no slot is free a client with fewer gets one of the client with the most, whose newest is rejected", async () => {
+test("where no slot is free, a client with fewer takes one from the client with the most, whose newest work is rejected", async () => {
   const { begun, rejected, enter, end } = start({ slots: 1, capacity: 4 });
   for (let each = 0; each < 4; each += 1) enter(`a:${each}`);
   await settle();
@@ -85,7 +85,7 @@ test("where no slot is free a client with fewer gets one of the client with the 
   expect(begun).toEqual(["a:0", "a:1", "b:0", "b:1"]);
 });
 
-test("an answer that is only being sent makes room for another client, and one that is worked on does not", async () => {
+test("a response that is only being sent is aborted for another client, one that is worked on is not", async () => {
   const sending = start({ capacity: 2 });
   for (const name of ["a:0", "a:1"]) sending.enter(name, { isSending: true });
   await settle();
@@ -106,7 +106,7 @@ test("work that ends twice frees one slot", async () => {
   expect(begun).toEqual(["a:0", "a:1"]);
 });
 
-test("work whose client left before its turn never begins, and its slot is free", async () => {
+test("work whose client left before its turn never starts, and its slot is free", async () => {
   const { begun, enter, end } = start({ slots: 1, capacity: 2 });
   enter("a:0");
   const leave = enter("a:1");
@@ -125,7 +125,7 @@ test("work that waits for something else keeps its slot for as long as it may on
   expect(begun).toEqual(["a:0", "a:1", "a:2"]);
 });
 
-test("between two pieces of work the process hears who else comes", async () => {
+test("between two pieces of work new connections are accepted", async () => {
   const gate = createConcurrencyGate({ slots: 1, slotsPerClient: 1, capacity: 10 });
   const heard: string[] = [];
   for (const name of ["first", "second"]) {

@@ -52,7 +52,7 @@ describe("where there is no account", () => {
     expect(await isPassword("ijambobanga", null)).toBe(false);
   });
 
-  test("as much is worked out as for an account", async () => {
+  test("the same work is done as for an account", async () => {
     const stored = await hashPassword("ijambobanga");
     calls.length = 0;
     await isPassword("not the right one", stored);
@@ -89,7 +89,7 @@ describe("a keyed hash", () => {
     expect(keyedHash("one secret", "login", "a@b.example")).not.toBe(keyedHash("another", "login", "a@b.example"));
   });
 
-  test("keeps its parts apart", () => {
+  test("does not confuse the boundaries of its parts", () => {
     expect(keyedHash("secret", "ab", "c")).not.toBe(keyedHash("secret", "a", "bc"));
   });
 });

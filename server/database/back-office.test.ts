@@ -81,6 +81,6 @@ test("texts count as cleaned by no rules, and pictures as centred, in version 1"
   expect(rows).toEqual([fresh, fresh, fresh, fresh]);
 });
 
-test("the content has its first version", async () => {
+test("the content version starts at 1", async () => {
   expect(await site.db.selectFrom("content_version").selectAll().execute()).toEqual([{ id: 1, version: 1 }]);
 });

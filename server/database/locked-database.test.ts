@@ -31,7 +31,7 @@ async function comments(): Promise<string[]> {
 }
 
 describe("while another program holds the database", () => {
-  test("readers read on, and who writes is done as soon as it is let go", async () => {
+  test("reads go on, and writes are done as soon as the lock is released", async () => {
     const { letGo } = lock();
     let isDone = false;
     const writing = comment("Murakoze").finally(() => {
@@ -60,7 +60,7 @@ describe("while another program holds the database", () => {
     await writing;
   });
 
-  test("all who write are rejected after some seconds, the log says why, and it works again without a start", async () => {
+  test("writes are rejected after some seconds, the log says why, and they work again without a restart", async () => {
     const { letGo } = lock();
     const begun = performance.now();
     const rejected = await Promise.all(["Mbere", "Kabiri", "Gatatu"].map(comment));
@@ -78,7 +78,7 @@ describe("while another program holds the database", () => {
   });
 });
 
-test("who reads does not wait for a transaction of our own that takes its time", async () => {
+test("reads do not wait for a long transaction of our own", async () => {
   const before = await site.db.selectFrom("users").select("id").execute();
   await site.db.transaction().execute(async (transaction) => {
     await addUser(transaction);

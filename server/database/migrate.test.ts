@@ -52,7 +52,7 @@ test("a step that fails leaves nothing of itself, keeps the steps before it, and
   expect(await appliedMigrations(db)).toEqual(Object.keys(migrations(engineOf(db))));
 });
 
-test("what an older version wrote is there after it", async () => {
+test("data of an older version is there after the migration", async () => {
   await db.connection().execute((connection) => migrateWithin(connection, "001-first-schema"));
   await sql`insert into users (name, email, role, language, created_at)
     values ('Aline', 'aline@urubuga.example', 'ADMIN', 'rw', '2026-11-01T00:00:00.000Z')`.execute(db);

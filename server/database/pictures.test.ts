@@ -16,7 +16,7 @@ test("item_images names a picture that exists, and goes with the item that shows
   expect(await site.db.selectFrom("item_images").selectAll().execute()).toEqual([]);
 });
 
-test("there is one version of the content, and never another", async () => {
+test("there is exactly one content version row", async () => {
   const another = site.db.insertInto("content_version").values({ id: 2, version: 1 }).execute();
   await expect(another).rejects.toThrow(/check/i);
   expect(await site.db.selectFrom("content_version").select("id").execute()).toEqual([{ id: 1 }]);

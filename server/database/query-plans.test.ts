@@ -70,7 +70,7 @@ beforeAll(async () => {
   );
 });
 
-test("no reading of a public page or call reads a whole table", async () => {
+test("no query of a public page or call scans a whole table", async () => {
   const made = await queriesOf([...paths, "/en/rss.xml", "/en/events.ics"]);
   const readings = [...new Map(made.map((each) => [each.sql, each])).values()].filter((each) =>
     /^select/i.test(each.sql),
@@ -81,7 +81,7 @@ test("no reading of a public page or call reads a whole table", async () => {
   expect(found).toEqual([]);
 });
 
-test("the number of readings does not grow with the rows of a page", async () => {
+test("the number of queries does not grow with the rows of a page", async () => {
   const count = async () => (await queriesOf(["/api/article?limit=100", "/api/event?limit=100"])).length;
   const before = await count();
   for (let each = 0; each < 20; each += 1) await addArticle(site.db);

@@ -110,7 +110,7 @@ describe("opening a database again", () => {
   });
 });
 
-describe("what belongs to something has to name one that exists", () => {
+describe("foreign keys are enforced:", () => {
   const nobody = 2_147_483_647;
 
   test.each([
@@ -193,7 +193,7 @@ test("a reader has one reaction to an article", async () => {
   await expect(addReaction(site.db, { ...reaction, type: "DISLIKE" })).rejects.toThrow(/unique/i);
 });
 
-test("what fails inside a transaction leaves nothing", async () => {
+test("a failed transaction leaves nothing", async () => {
   const categoryId = await addCategory(site.db);
   const failing = site.db.transaction().execute(async (transaction) => {
     await addArticle(transaction, { categoryId });

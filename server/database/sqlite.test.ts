@@ -28,7 +28,7 @@ test.each([
 test.each([
   ["succeeds", async () => undefined],
   ["fails", () => Promise.reject(new Error("no write"))],
-])("a write that need not wait for the disk and %s makes no other one wait less", async (_how, more) => {
+])("a write that need not wait for the disk and %s does not make another one less durable", async (_how, more) => {
   const synchronous = async (db: Database) => (await sql`pragma synchronous`.execute(db)).rows;
   const write = unflushed(site.db, async (connection) => {
     expect(await synchronous(connection)).toEqual([{ synchronous: 1 }]);
@@ -45,7 +45,7 @@ test("the database is one file in the data folder that any SQLite opens", () => 
   expect(result).toEqual({ integrity_check: "ok" });
 });
 
-test("where the file can no longer be read everything may have changed, and asking for that ends no process", async () => {
+test("where the file can no longer be read, it counts as changed, and the check does not end the process", async () => {
   const folder = await mkdtemp(join(tmpdir(), "urubuga-sqlite-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, "urubuga.sqlite");
@@ -63,7 +63,7 @@ test("where the file can no longer be read everything may have changed, and aski
   expect(state()).not.toBe(before);
 });
 
-test("a query that nobody waited for, on a connection that was released, keeps nobody else from writing", async () => {
+test("a query on a released connection does not block other writers", async () => {
   const write = (db: Database) => sql`delete from attempts`.execute(db);
   const late = await site.db.connection().execute(async (connection) => () => write(connection));
   await expect(late()).rejects.toThrow("released");

@@ -115,7 +115,7 @@ describe.each(access)("%s %s", (method, path, mayCall) => {
 test.for([
   ["fr", "Vous n’avez pas le droit de faire cela.", "Veuillez d’abord vous connecter."],
   ["rw", "Ntiwemerewe gukora ibi.", "Banza winjire."],
-] as const)("both rejections are told in %s", async ([language, forbidden, notSignedIn]) => {
+] as const)("both rejections are in %s", async ([language, forbidden, notSignedIn]) => {
   const headers = as((await addSessionUser(site)).token);
   const path = `/dashboard?language=${language}`;
   const answers = [await site.call("GET", path, { headers }), await site.call("GET", path)];

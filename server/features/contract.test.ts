@@ -65,7 +65,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     expect(calls[name]?.length).toBeGreaterThan(0);
   });
 
-  test("is asked for anew where everybody is told alike, and else not cached", async () => {
+  test("is revalidated where it is the same for everybody, and else not cached", async () => {
     for (const call of calls[name] ?? []) {
       const { headers } = await request(endpoint, call);
       expect(headers["cache-control"]).toBe(typeof call === "string" ? "no-cache" : "no-store");

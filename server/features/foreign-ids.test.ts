@@ -100,7 +100,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     // A reading has no body.
     const possible = Object.entries(places).filter(([place]) => endpoint.method !== "GET" || place === "its query");
 
-    test.each(possible)("in %s acts for who calls, and changes nothing of the other", async (_place, change) => {
+    test.each(possible)("in %s affects the caller alone", async (_place, change) => {
       const plain = await made(endpoint, (call) => call);
       const before = await personalDataOf(site, stranger);
       const named = await made(endpoint, change);

@@ -34,7 +34,7 @@ async function send({ method }: Endpoint, request: RequestOfChance) {
 }
 
 test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  "%s answers whatever is sent to it as the contract says",
+  "%s answers random requests as the contract says",
   { timeout: PATIENCE },
   async (_name, endpoint) => {
     const known = await addKnown(site, endpoint, files);

@@ -90,7 +90,7 @@ describe.each([...forUsers, ...forAdministrators].map(named))("%s", (_name, endp
 });
 
 describe.each(forAdministrators.map(named))("%s", (_name, endpoint) => {
-  test("is rejected at the next call after the role was taken", async () => {
+  test("is rejected at the next call after the role was revoked", async () => {
     const user = await signedIn("ADMIN");
     await giveRole(user, "USER");
     expect(await nextCall(endpoint, user, false)).toEqual(forbidden);
@@ -104,7 +104,7 @@ describe.each(forAdministrators.map(named))("%s", (_name, endpoint) => {
 });
 
 describe.each(forUsers.map(named))("%s", (_name, endpoint) => {
-  test("is still granted after the role of an administrator was taken", async () => {
+  test("is still granted after the role of an administrator was revoked", async () => {
     const user = await signedIn("ADMIN");
     await giveRole(user, "USER");
     expect(await nextCall(endpoint, user, true)).toEqual({ status: endpoint.status ?? 200 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cleanHtml } from "./clean.ts";
 
-describe("what could run or dress the page up is taken out", () => {
+describe("scripts and styles are removed", () => {
   test.each([
     ["a script with its code", "<p>a</p><script>alert(1)</script>", "<p>a</p>"],
     ["a style sheet with its rules", "<style>p { color: red }</style><p>a</p>", "<p>a</p>"],
@@ -98,7 +98,7 @@ describe("what an editor writes is stored", () => {
   });
 });
 
-describe("what our editor has not becomes what it has", () => {
+describe("elements that the editor does not have become ones that it has", () => {
   test.each([
     ["a table's cells", "<table><tr><td>a</td><td>b</td></tr></table>", "<p>a</p><p>b</p>"],
     ["boxes", "<div>a</div><div><p>b</p></div>", "<p>a</p><p>b</p>"],
@@ -112,7 +112,7 @@ describe("what our editor has not becomes what it has", () => {
   });
 });
 
-test("a link gives the site it leads to no power over ours, and no weight", () => {
+test("a link has rel attributes against tabnabbing and for search engines", () => {
   expect(cleanHtml('<a href="https://a.example" target="_blank" rel="opener">a</a>')).toBe(
     '<a href="https://a.example" rel="noopener nofollow">a</a>',
   );

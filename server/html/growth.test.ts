@@ -120,7 +120,7 @@ const shapes = fc
     },
   }));
 
-test("whatever is said again and again, the cleaned text grows with it and no faster, and stays as it is", {
+test("repeated input grows linearly when cleaned, and stays the same when cleaned again", {
   timeout: PATIENCE,
 }, async () => {
   await torture(shapes, times(100, 4000), async ({ name, ofLength }) => {
@@ -145,7 +145,7 @@ function milliseconds(work: () => void): number {
   return Math.min(...took);
 }
 
-test("and the time that it takes grows no faster either", { timeout: PATIENCE }, async () => {
+test("and takes linear time", { timeout: PATIENCE }, async () => {
   const read = (html: string) => {
     const clean = cleanHtml(html);
     plainText(clean);

@@ -55,7 +55,7 @@ test("a slash at the end makes no difference", async () => {
   expect((await site.call("GET", "/article/")).status).toBe(200);
 });
 
-describe("even what the HTTP server itself rejects has success, message and error", () => {
+describe("rejections by the HTTP server itself have success, message and error", () => {
   test.each([
     ["an address that cannot be decoded", "/api/article/%E0%A4%A"],
     ["an address with a very long part", `/api/article/${"a".repeat(500)}`],
@@ -68,7 +68,7 @@ describe("even what the HTTP server itself rejects has success, message and erro
   });
 });
 
-test("an error of the server is told without its particulars", async () => {
+test("a server error is reported without details", async () => {
   await broken.db.schema.dropTable("subscriptions").execute();
   const payload = { email: "aline@urubuga.example" };
   const message = "Something went wrong.";

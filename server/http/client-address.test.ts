@@ -25,6 +25,6 @@ test.each([
   expect(addressOf(forwarded)).toBe(address);
 });
 
-test("without TRUST_PROXY the header says nothing", () => {
+test("without TRUST_PROXY the header is ignored", () => {
   expect(addressOf("197.243.1.1", false)).toBe(PROXY);
 });

@@ -27,7 +27,7 @@ test("the document is OpenAPI 3.1", () => {
   expect(document.openapi).toMatch(/^3\.1\./);
 });
 
-test("it names the address of this very site", () => {
+test("it names the address of this site", () => {
   expect(document.servers).toEqual([{ url: "https://urubuga.example/api" }]);
 });
 
@@ -38,7 +38,7 @@ test("it describes the contract's endpoints and no others", () => {
   expect(described.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-test("every reference in it leads somewhere", () => {
+test("every reference in it resolves", () => {
   const broken = references(document).filter((reference) => resolve(reference) === undefined);
   expect(broken).toEqual([]);
 });
@@ -52,19 +52,19 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       expect(operation()?.summary).toBe(endpoint.summary);
     });
 
-    test("has a required parameter for every mark in its path", () => {
+    test("has a required parameter for every placeholder in its path", () => {
       const marks = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = operation()?.parameters?.filter((each) => each.in === "path" && each.required) ?? [];
       expect(declared.map((each) => each.name)).toEqual(marks);
     });
 
-    test("describes its success under the status that it answers with", () => {
+    test("describes its success under its status", () => {
       const success = operation()?.responses[String(endpoint.status ?? 200)];
       const properties = success?.content["application/json"]?.schema.properties ?? {};
       expect(Object.keys(properties).sort()).toEqual(["success", ...Object.keys(endpoint.reply.shape)].sort());
     });
 
-    test("describes its body where it takes one", () => {
+    test("describes its body where it has one", () => {
       expect(operation()?.requestBody === undefined).toBe(endpoint.body === undefined);
     });
 
@@ -74,7 +74,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       expect(Object.keys(form).filter((field) => files.includes(field))).toEqual(files);
     });
 
-    test("leaves its query's values with a default to the caller", () => {
+    test("marks query values with a default as optional", () => {
       const required = operation()?.parameters?.filter((each) => each.in === "query" && each.required) ?? [];
       const isByName = /^\/category\/(articles|events)$/.test(endpoint.path);
       expect(required.map((each) => each.name)).toEqual(isByName ? ["name"] : []);
@@ -82,18 +82,18 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   },
 );
 
-test("people read it as a page", async () => {
+test("it is served as a readable page", async () => {
   const answer = await site.app.inject("/api/docs");
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toMatch(/^text\/html/);
 });
 
-test("what the documentation does not have is not found, in the API's words", async () => {
+test("an unknown address of the documentation is not found, as in the API", async () => {
   const { status, body } = await site.call("GET", "/docs/nope");
   expect({ status, body }).toMatchObject({ status: 404, body: { success: false } });
 });
 
-test("that page's scripts and styles are there", async () => {
+test("the page's scripts and styles are served", async () => {
   const { body } = await site.app.inject("/api/docs");
   const addresses = [...body.matchAll(/(?:src|href)="(\.?\/?[^"]+)"/g)].map(([, address = ""]) => address);
   const answers = await Promise.all(

@@ -30,7 +30,7 @@ test.each([
   ["2c0f:eb68:200:1::1", "2c0f:eb68:200:1:ffff::9"],
   ["2c0f:eb68:0200:0001:0:0:0:1", "2c0f:eb68:200:1::2"],
   ["fe80::1%eth0", "fe80::2"],
-])("%s and %s are one subscriber's", async (first, other) => {
+])("%s and %s are the same network", async (first, other) => {
   expect(await getsThrough(first, other)).toBe(false);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ["197.243.1.1", "197.243.1.2"],
   ["2c0f:eb68:200:1::1", "2c0f:eb68:200:2::1"],
   ["::1", "1::1"],
-])("%s and %s are not", async (first, other) => {
+])("%s and %s are different networks", async (first, other) => {
   expect(await getsThrough(first, other)).toBe(true);
 });
 
-test("who was rejected waits until the time is over, whichever process is asked, and costs no more writes", async () => {
+test("a rejected caller waits for the end of the period on every process, without further writes", async () => {
   const endpoint = { ...subscribe, path: "/another" } as Endpoint;
   let writes = 0;
   const limiter = createRateLimiter((...call) => {

@@ -82,7 +82,7 @@ describe("more requests than can be answered", () => {
     expect((await again).status).toBe(200);
   });
 
-  test("do not keep back what is stored, files, or those who write", async () => {
+  test("do not delay cached responses, files or writes", async () => {
     const waiting: string[] = [];
     const port = await start(({ url = "", method }, response) => {
       if (url.startsWith("/media/") || method === "POST") response.end("sent");
@@ -95,7 +95,7 @@ describe("more requests than can be answered", () => {
     expect((await fetch(`http://127.0.0.1:${port}/en/c`)).status).toBe(503);
   });
 
-  test("are not made by one connection alone: what comes before the answer to the last is rejected", async () => {
+  test("pipelined on one connection are rejected", async () => {
     const waiting: (() => void)[] = [];
     const port = await start((_request, response) => waiting.push(() => response.end("late")));
     const { socket, closed, received } = await open(port);
@@ -109,7 +109,7 @@ describe("more requests than can be answered", () => {
     expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 503"]);
   });
 
-  test("of whom one goes away make room", async () => {
+  test("free a slot where one is aborted", async () => {
     const asked: string[] = [];
     const port = await start(({ url = "" }) => asked.push(url));
     const [first, second] = [await open(port), await open(port)];
@@ -226,7 +226,7 @@ test.each(["/en/news?%71=a", "/en/news?x=1&q=a", "/api/article?page=1&q=a"])("%s
   expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(503);
 });
 
-test("of more connections than there may be, one that asks for nothing is closed of the address with the most", async () => {
+test("above the limit of connections an idle one of the address with the most is closed", async () => {
   const port = await start((_request, response) => response.end("answered"));
   const many = await Promise.all(Array.from({ length: limits.connections }, () => open(port)));
   const another = await open(port, "127.0.0.2");
@@ -298,7 +298,7 @@ describe("a connection is cut", () => {
     clearInterval(dripping);
   });
 
-  test("but not one that stops for a while", async () => {
+  test("but not one that pauses for a while", async () => {
     const { socket, received } = await open(await start(echo));
     socket.write(post(3000));
     socket.write("a".repeat(2000));
@@ -308,7 +308,7 @@ describe("a connection is cut", () => {
     expect(received()).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test("whose reader takes nothing", async () => {
+  test("whose client reads nothing", async () => {
     const port = await start((_request, response) => response.end(Buffer.alloc(50_000_000)));
     const { socket } = await open(port);
     const atServer = promisify(server.getConnections.bind(server));
@@ -319,7 +319,7 @@ describe("a connection is cut", () => {
     expect(performance.now() - began).toBeGreaterThan(limits.silentFor / 2);
   });
 
-  test("but not one that is slow and steady, or waits for the server itself", async () => {
+  test("but not one that is slow and steady, or waits for the server", async () => {
     let read: () => void = () => undefined;
     const port = await start((request, response) => {
       read = () => request.resume().once("end", () => response.end("read"));
@@ -337,7 +337,7 @@ describe("a connection is cut", () => {
   });
 });
 
-describe("what is no request", () => {
+describe("a malformed request", () => {
   test.each([
     ["nonsense", "nonsense\r\n\r\n", 400],
     ["a head of more than 16 KB", get("/", `X-A: ${"a".repeat(20_000)}\r\n`), 431],

@@ -25,7 +25,7 @@ const callers = `
   Promise.all(answers).then((all) => parentPort.postMessage(all));
 `;
 
-test("whoever the system has connected before the end is served", async () => {
+test("connections accepted before the end are served", async () => {
   const server = createServer((_request, response) => response.end("heard")).listen(0, "127.0.0.1");
   await once(server, "listening");
   const connected = new Int32Array(new SharedArrayBuffer(4));

@@ -21,7 +21,7 @@ test("a user has two slots at once, and another one once one is released", () =>
   expect(slots.acquire(sender(1, "c"), form())).toBeNull();
 });
 
-test("one address may have all slots, and loses the newest body that is still coming to another one", () => {
+test("one address may hold all slots, and loses the newest unfinished body to another one", () => {
   const slots = createUploadSlots();
   const forms = Array.from({ length: 64 }, (_, each) => form({ complete: each === 63 }));
   const taken = forms.map((each, userId) => slots.acquire(sender(userId, "a"), each));

@@ -9,7 +9,7 @@ function admitted(admits: (kind: string) => boolean, kind: string, lines: number
   return Array.from({ length: lines }, () => admits(kind)).filter(Boolean).length;
 }
 
-test("of one kind a hundred lines a minute are written, and then how many more there were", () => {
+test("of one kind a hundred lines a minute are written, then the number of dropped ones", () => {
   const leftOut: unknown[] = [];
   const admits = boundLines((...told) => leftOut.push(told));
   expect(admitted(admits, "a login was rejected", 1000)).toBe(100);

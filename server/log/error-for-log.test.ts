@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorForLog } from "./error-for-log.ts";
 
-test("an error is told by kind, message, code and place", () => {
+test("an error is logged with type, message, code and stack", () => {
   const error = Object.assign(new TypeError("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect" });
   expect(errorForLog(error)).toEqual({
     type: "TypeError",
@@ -12,7 +12,7 @@ test("an error is told by kind, message, code and place", () => {
   });
 });
 
-test("what else it carries is not told: rows, statements, replies, what was sent", () => {
+test("its other fields are not logged: rows, statements, replies, what was sent", () => {
   const carried = {
     detail: "Key (email)=(keza@urubuga.example) already exists",
     where: "SQL statement",
@@ -34,7 +34,7 @@ test("a value that PostgreSQL quotes in its message is left out", () => {
   expect(stack).not.toContain("banga");
 });
 
-test("causes are told, and errors that were gathered, but not without end", () => {
+test("causes and aggregated errors are logged, up to a bound", () => {
   const error = new Error("the page failed", { cause: new AggregateError([new Error("first"), "second"], "both") });
   expect(errorForLog(error)).toMatchObject({
     cause: { type: "AggregateError", message: "both", errors: [{ message: "first" }, { message: "second" }] },
@@ -48,7 +48,7 @@ test("a message of any length is cut", () => {
 });
 
 test.each([["a text"], [null], [undefined], [42], [{ status: 500, data: "keza" }], [Object.create(null)]])(
-  "what is thrown and is no error is told too: %o",
+  "a thrown value that is no error is logged too: %o",
   (thrown) => {
     expect(errorForLog(thrown)).toMatchObject({
       type: expect.any(String),

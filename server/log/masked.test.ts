@@ -9,7 +9,7 @@ test.each([
   ["Key (email)=(élise+news@urubuga.example) already exists", "Key (email)=(é…@urubuga.example) already exists"],
   ["/en/keza%40urubuga.example", "/en/k…%40urubuga.example"],
   ["Message failed: keza@[192.0.2.1]", "Message failed: k…@[192.0.2.1]"],
-])("of an e-mail address the first letter and the site are left: %s", (text, expected) => {
+])("an e-mail address is masked but for the first letter and the domain: %s", (text, expected) => {
   expect(masked(text)).toBe(expected);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["smtps://keza@urubuga.example:hunt@er2@mail.example:465", "smtps://…@mail.example:465"],
   ["authorization: Bearer forged.token", "authorization: Bearer …"],
   ["https://urubuga.example/en/reset-password?token=abc&x=1", "https://urubuga.example/en/reset-password?token=…&x=…"],
-])("a password, a bearer and what was asked for are left out: %s", (text, expected) => {
+])("passwords, bearer tokens and query strings are left out: %s", (text, expected) => {
   expect(masked(text)).toBe(expected);
 });
 
@@ -37,6 +37,6 @@ test.each([
   `ENOENT: no such file or directory, open '/srv/data/media/${randomUUID()}.webp'`,
   'insert or update on table "comments" violates foreign key constraint "comments_article_id_fkey"',
   "connect ECONNREFUSED 127.0.0.1:5432",
-])("what an operator looks for is left: %s", (text) => {
+])("what operators need stays: %s", (text) => {
   expect(masked(text)).toBe(text);
 });

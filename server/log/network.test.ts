@@ -8,6 +8,6 @@ test.each([
   ["::1", "0:0:0::/48"],
   ["keza.1", ""],
   ["", ""],
-])("of %s a log has %s", (address, expected) => {
+])("the network of %s is logged as %s", (address, expected) => {
   expect(networkForLog(address)).toBe(expected);
 });

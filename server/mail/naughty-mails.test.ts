@@ -29,7 +29,7 @@ async function letterFrom(name: string): Promise<Mail> {
 
 const headNames = (mail: Mail) => Object.keys(mail.headers).toSorted();
 
-test.each(Object.entries(naughtyByKind))("a name of the kind %s is words and nothing else", async (_kind, texts) => {
+test.each(Object.entries(naughtyByKind))("a name of the kind %s is shown as text", async (_kind, texts) => {
   const calm = await letterFrom("Urubuga");
   for (const text of texts) {
     const name = siteName(text);

@@ -22,7 +22,7 @@ async function afterOutage(email: string, ask: () => Promise<unknown>, times: nu
   return smtp.mails.filter(({ to }) => to === email);
 }
 
-test("after an outage one code arrives for a sign-in that was begun anew, and it is the good one", async () => {
+test("after an outage one valid code arrives for a sign-in that was started again", async () => {
   const { email } = await addUserWithPassword(site);
   let signIn: string | undefined;
   const begin = async () => {
@@ -34,7 +34,7 @@ test("after an outage one code arrives for a sign-in that was begun anew, and it
   expect((await verify(site, email, mails.map(codeIn)[0] ?? "", { signIn: signIn ?? "" })).status).toBe(200);
 });
 
-test("after an outage one code arrives for a sign-in that asked again, and it is the good one", async () => {
+test("after an outage one valid code arrives for a sign-in that asked again", async () => {
   const { email } = await addUserWithPassword(site);
   const { body } = await logIn(site, email);
   const ask = () => site.call("POST", "/otp/resend", { payload: { email, signIn: body.signIn } });
@@ -43,7 +43,7 @@ test("after an outage one code arrives for a sign-in that asked again, and it is
   expect((await verify(site, email, mails.map(codeIn)[0] ?? "", { signIn: body.signIn })).status).toBe(200);
 });
 
-test("after an outage the codes of sign-ins that know nothing of each other are all good", async () => {
+test("after an outage the codes of independent sign-ins are all valid", async () => {
   const { email } = await addUserWithPassword(site);
   const mails = await afterOutage(email, () => logIn(site, email), 3);
   expect(mails).toHaveLength(3);

@@ -26,13 +26,13 @@ function seen(html: string): string {
 }
 
 describe.each(languages)("a mail in %s", (language) => {
-  test("says all of its text in the HTML as well", () => {
+  test("has all of its text in the HTML as well", () => {
     const { text, html } = rendered({ language, code: "012345" });
     const lines = text.split("\n").filter((line) => line !== "" && line !== "-- ");
     expect(lines.filter((line) => !seen(html).includes(line))).toEqual([]);
   });
 
-  test("leaves no mark of the catalogue unfilled", () => {
+  test("leaves no placeholder unfilled", () => {
     for (const words of Object.values(answers[language].mail)) {
       if (typeof words === "string") continue;
       const { subject, text, html } = rendered({ language, words, code: "012345" });
@@ -65,14 +65,14 @@ describe("HTML in what people typed is shown as text:", () => {
 });
 
 describe("the HTML", () => {
-  test("loads nothing from anywhere: addresses stand only where a reader follows them", () => {
+  test("loads nothing: it has addresses in links only", () => {
     const { html } = rendered();
     expect(html).not.toMatch(/\bsrc=|url\(|@import|<link|<script|background="/i);
     const loose = html.replaceAll(/<a [^>]*href="[^"]*"/g, "").replaceAll(/>[^<]*</g, "><");
     expect(loose).not.toMatch(/https?:/);
   });
 
-  test("has colours for the night", () => {
+  test("has colours for dark mode", () => {
     const { html } = rendered();
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toMatch(/@media \(prefers-color-scheme: dark\) \{[^@]*\.card \{ background: #[0-9a-f]{6} !important/);

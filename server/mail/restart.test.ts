@@ -16,7 +16,7 @@ function arrived(email: string) {
 describe("after a restart", () => {
   const before = useApp({ SMTP_URL: smtp.url() });
 
-  test("a mail that waited goes out, and its code signs in", async () => {
+  test("a queued mail is sent, and its code signs in", async () => {
     const { email } = await addUserWithPassword(before);
     smtp.mood = "drop";
     await logIn(before, email);
@@ -32,10 +32,10 @@ describe("after a restart", () => {
   });
 });
 
-describe("a sender that died with a mail in its hands", () => {
+describe("a process that died while sending a mail", () => {
   const site = useApp({ SMTP_URL: smtp.url() });
 
-  test("is waited for, and then another sends the mail", async () => {
+  test("holds its claim for a while, then another process sends the mail", async () => {
     const email = newAddress();
     smtp.mood = "hold";
     const { config, db, clock } = site;

@@ -45,12 +45,12 @@ describe.each<[string, Mood]>([
   ["says 535 to our password", "reject-login"],
   ["says 553 to our sender", "reject-sender"],
 ])("a server that %s", (_what, mood) => {
-  test("has the mail wait", async () => {
+  test("leaves the mail in the queue", async () => {
     const email = await rejected(mood);
     expect(await waiting(email)).toEqual([{ kind: "welcome", tries: 1 }]);
   });
 
-  test("gets the mail after the pause, once it takes mail again", async () => {
+  test("gets the mail after the pause, once it accepts mail again", async () => {
     const email = await rejected(mood);
     smtp.mood = "accept";
     site.clock.advance(10 * SECOND);
@@ -59,7 +59,7 @@ describe.each<[string, Mood]>([
     expect(await waiting(email)).toEqual([]);
   });
 
-  test("is told in the log without anybody's address", async () => {
+  test("is logged without e-mail addresses", async () => {
     site.log.length = 0;
     const email = await rejected(mood);
     expect(site.log).toMatchObject([{ msg: "mail not sent, tried again later", kind: "welcome", tries: 1 }]);
@@ -76,7 +76,7 @@ describe.each<[string, Mood]>([
     expect(await waiting(email)).toEqual([]);
   });
 
-  test("has the mail given up with a line in the log, which says why", async () => {
+  test("makes the mail be given up, with the reason in the log", async () => {
     site.log.length = 0;
     await rejected(mood);
     const reason = expect.stringMatching(/: 55[04] /);
@@ -99,7 +99,7 @@ describe("a server that is down", () => {
     ["a registration", 201, async () => register(newAddress())],
     ["a login", 200, async () => logIn(site, (await addUserWithPassword(site)).email)],
     ["a reset", 200, async () => askForReset(site, (await addUserWithPassword(site)).email)],
-  ] as const)("changes nothing for who asks for %s", async ([, expected, call]) => {
+  ] as const)("does not affect a call for %s", async ([, expected, call]) => {
     expect((await call()).status).toBe(expected);
   });
 
@@ -130,12 +130,12 @@ test("the pauses between the tries grow, and the last one repeats", async () => 
   }
 });
 
-describe("a mail that comes too late to be of use", () => {
+describe("an expired mail", () => {
   test.for([
     ["a code, after ten minutes", 10 * MINUTE, async (email: string) => logIn(site, email)],
     ["a reset link, after an hour", HOUR, async (email: string) => askForReset(site, email)],
     ["the news that one has an account, after two days", 2 * DAY, register],
-  ] as const)("is given up with a line in the log: %s", async ([, life, post]) => {
+  ] as const)("is given up and logged: %s", async ([, life, post]) => {
     const { email } = await addUserWithPassword(site);
     smtp.mood = "drop";
     await post(email);
@@ -156,7 +156,7 @@ test("an address that the server repeats in capitals is not in the log either", 
   expect(JSON.stringify(site.log).toLowerCase()).not.toContain(email);
 });
 
-test("a mail for an account that is gone meanwhile goes nowhere", async () => {
+test("a mail for a deleted user is not sent", async () => {
   const email = await rejected("drop");
   await site.db.deleteFrom("users").where("email", "=", email).execute();
   smtp.mood = "accept";

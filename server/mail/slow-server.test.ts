@@ -29,7 +29,7 @@ async function holding(count: number): Promise<void> {
   await vi.waitFor(() => expect(smtp.held()).toBe(count), { timeout: 4 * SECOND });
 }
 
-describe("a server that does not say a word yet", () => {
+describe("a mail server that does not respond yet", () => {
   test.for([
     ["a registration", 201, async () => register(newAddress())],
     ["a login", 200, async () => logIn(site, (await addUserWithPassword(site)).email)],
@@ -39,7 +39,7 @@ describe("a server that does not say a word yet", () => {
     expect((await call()).status).toBe(expected);
   });
 
-  test("gets the mail as soon as it speaks", async () => {
+  test("gets the mail as soon as it responds", async () => {
     const email = newAddress();
     smtp.mood = "hold";
     await register(email);
@@ -59,7 +59,7 @@ describe("a server that does not say a word yet", () => {
     expect(smtp.held()).toBe(1);
   });
 
-  test("is sent no more than five mails at once, and the others when it speaks", async () => {
+  test("is sent no more than five mails at once, and the others when it responds", async () => {
     const emails = Array.from({ length: 7 }, newAddress);
     smtp.mood = "hold";
     await Promise.all(emails.map((email) => register(email)));
@@ -80,8 +80,8 @@ test("mails that are due together do not wait for each other", async () => {
   await holding(3);
 });
 
-describe("a server that never says a word", () => {
-  test("is left after a while, and the mail waits for the next try", async () => {
+describe("a mail server that never responds", () => {
+  test("times out, and the mail waits for the next try", async () => {
     const email = newAddress();
     smtp.mood = "hold";
     await register(email, impatient);

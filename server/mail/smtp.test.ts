@@ -38,7 +38,7 @@ describe("a mail", () => {
     ["en", "Good to have you here."],
     ["fr", "Ravis de vous compter parmi nous."],
     ["rw", "Twishimiye ko uri kumwe natwe."],
-  ] as const)("says the same as text and as HTML, in %s", async ([language, sentence]) => {
+  ] as const)("has the same content as text and as HTML, in %s", async ([language, sentence]) => {
     const email = newAddress();
     await register(email, { language });
     const said = expect.stringContaining(sentence);
@@ -48,7 +48,7 @@ describe("a mail", () => {
     expect(mails).toMatchObject([{ html: said }]);
   });
 
-  test("is marked as one that a program sent, so that no absence is answered to it", async () => {
+  test("is marked as automatic, so that nobody gets an absence notice", async () => {
     const email = newAddress();
     await register(email);
     expect(await arrived(email)).toMatchObject([{ headers: { "auto-submitted": "auto-generated" } }]);
@@ -66,7 +66,7 @@ describe("a mail", () => {
     ]);
   });
 
-  test("arrives although the name has half a pair of characters", async () => {
+  test("arrives although the name has half a surrogate pair", async () => {
     const email = newAddress();
     await register(email, { name: "Ke\ud800za" });
     expect(await arrived(email)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe("a mail", () => {
     expect((await verify(site, email, mail ? codeIn(mail) : "")).status).toBe(200);
   });
 
-  test("leaves nothing in the queue behind", async () => {
+  test("leaves the queue empty", async () => {
     const email = newAddress();
     await register(email);
     await arrived(email);
@@ -100,7 +100,7 @@ test.for(["a@urubuga.example,b@urubuga.example", '"a@urubuga.example" <b@urubuga
 describe("a site with a line break in its name", () => {
   const odd = useApp({ SMTP_URL: smtp.url() });
 
-  test("sends its mail to nobody else", async () => {
+  test("sends its mail to no other address", async () => {
     await addSetting(odd.db, { name: "siteName", value: "Amakuru\r\nBcc: all@urubuga.example" });
     const email = newAddress();
     await odd.call("POST", "/user/register", { payload: { name: "Keza", email, password: PASSWORD } });

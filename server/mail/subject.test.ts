@@ -7,7 +7,7 @@ import { addUserWithPassword, askForReset } from "#test/sign-in.ts";
 const site = useApp();
 
 test.each(["=?utf-8?q?Ibanga?=", "=?utf-8?q?Ibanga?= 🥁 n’umuco =?x"])(
-  "a site's name that looks like an encoded word is told as it is: %s",
+  "a site's name that looks like an encoded word is kept literally: %s",
   async (name) => {
     await site.db.deleteFrom("settings").where("name", "=", "siteName").execute();
     await addSetting(site.db, { name: "siteName", value: name });

@@ -74,7 +74,7 @@ describe("a job that takes too much ends its worker, the picture is rejected, an
   });
 });
 
-test("a job for a worker that was just ended from outside is done by a new one", async () => {
+test("a job for a killed worker is done by a new one", async () => {
   start();
   await expectGood();
   process.kill(await oneWorker(), "SIGKILL");
@@ -97,7 +97,7 @@ test("a worker that crashes fails its job alone", async () => {
   await expectGood();
 });
 
-test("a job that nobody wants any more ends with its worker", async () => {
+test("an aborted job ends with its worker", async () => {
   start();
   await expectGood();
   const [leaving, worker] = [new AbortController(), await oneWorker()];
@@ -109,7 +109,7 @@ test("a job that nobody wants any more ends with its worker", async () => {
   await expectGood();
 });
 
-test("what the disk rejects is told with its code, so that the picture is not blamed", async () => {
+test("a disk error is reported with its code, not as a broken picture", async () => {
   start();
   const unwritable = { ...job("good"), target: join(folder, "good", "target") };
   await expect(images.run(unwritable, never)).rejects.toMatchObject({ code: "EEXIST" });
@@ -124,7 +124,7 @@ test("a worker that has nothing to do is ended after a while", async () => {
 });
 
 describe.runIf(process.platform === "linux")("a worker", () => {
-  test("computes after what serves, in each of its threads", async () => {
+  test("runs at a lower priority in each of its threads", async () => {
     start();
     await expectGood();
     const working = images.run(job("slow"), never);
@@ -139,7 +139,7 @@ describe.runIf(process.platform === "linux")("a worker", () => {
     expect(new Set(busy())).toEqual(new Set(["5"]));
   });
 
-  test("is handed nothing of the site's secrets", async () => {
+  test("gets no secrets of the site", async () => {
     vi.stubEnv("SMTP_URL", "smtp://user:secret@localhost");
     start();
     await expectGood();

@@ -38,8 +38,8 @@ function queueOf(places: number) {
   };
 }
 
-describe("of a queue's places", () => {
-  test("one client may hold all, and gives one back to another who comes", async () => {
+describe("the slots of a queue", () => {
+  test("may all be held by one client, who loses one to another", async () => {
     const queue = queueOf(3);
     const jobs = ["1", "2", "3"].map((source) => queue.add(source, "a"));
     await expect(queue.add("4", "a")).rejects.toMatchObject(busy);
@@ -50,7 +50,7 @@ describe("of a queue's places", () => {
     expect(queue.done.toSorted()).toEqual(["1", "2", "5"]);
   });
 
-  test("none is left where all are taken, and one again when a job is done", async () => {
+  test("are free again when a job is done", async () => {
     const queue = queueOf(2);
     const jobs = [queue.add("1", null), queue.add("2", null)];
     await expect(queue.add("3", null)).rejects.toMatchObject(busy);
@@ -71,7 +71,7 @@ test("clients take turns, however many jobs one of them has waiting", async () =
   expect(queue.done).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
 });
 
-test("whoever leaves takes the waiting job along, and the place is free", async () => {
+test("an aborted request removes its waiting job and frees the slot", async () => {
   const queue = queueOf(2);
   const leaving = new AbortController();
   const first = queue.add("1", null);
@@ -84,7 +84,7 @@ test("whoever leaves takes the waiting job along, and the place is free", async 
   expect(queue.done).toEqual(["1", "3"]);
 });
 
-test("what waits when the site stops is rejected", async () => {
+test("waiting jobs are rejected when the site stops", async () => {
   const queue = queueOf(4);
   const jobs = [queue.add("1", null), queue.add("2", null)];
   queue.close();

@@ -44,7 +44,7 @@ describe("each upload has an id of its own", () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  test("which nobody can guess", async () => {
+  test("that cannot be guessed", async () => {
     expect(await store(await drawPng())).toMatch(/^[0-9a-f]{20}$/);
   });
 });
@@ -60,7 +60,7 @@ describe("what is stored of a picture", () => {
     expect(await rowOf(id)).toMatchObject({ kind: "image", extension: "webp", ...expected });
   });
 
-  test("that a phone took lying on its side is upright, and says so no more", async () => {
+  test("with an orientation in EXIF is upright, without that EXIF", async () => {
     const lying = sharp(await drawPng({ width: 800, height: 600 })).withMetadata({ orientation: 6 });
     const { width, height, orientation } = await sharp(fileOf(await store(await lying.jpeg().toBuffer()))).metadata();
     expect({ width, height, orientation }).toEqual({ width: 600, height: 800, orientation: undefined });
@@ -73,7 +73,7 @@ describe("what is stored of a picture", () => {
     expect((await sharp(fileOf(await store(bytes))).metadata()).exif).toBeUndefined();
   });
 
-  test("that moves is its first frame", async () => {
+  test("that is animated is its first frame", async () => {
     const frames = await Promise.all(
       ["#ff0000", "#0000ff"].map((colour) => drawPng({ width: 40, height: 40, colour })),
     );
@@ -117,7 +117,7 @@ describe("many readers who ask for one new variant at once", () => {
     expect(new Set(answers.map((answer) => answer.rawPayload.toString("base64"))).size).toBe(1);
   });
 
-  test("leave nothing half-written behind", async () => {
+  test("leave no partial file", async () => {
     const id = await store(await drawPng({ width: 1500, height: 1000, colour: "#808080" }));
     await Promise.all(Array.from({ length: 20 }, () => site.app.inject(`/media/${id}/640.webp`)));
     expect(await readdir(join(site.services.media.folders.variants, id))).toEqual([lowDataVariant, "640.webp"]);
@@ -125,7 +125,7 @@ describe("many readers who ask for one new variant at once", () => {
   });
 });
 
-test("a picture that is deleted before its turn to be drawn is not there, and no failure", async () => {
+test("a picture deleted before its variant is made is not found, without an error", async () => {
   const id = await store(await drawPng({ colour: "#858585" }));
   const large = await store(await drawPng({ width: 3000, height: 2000, colour: "#868686" }));
   // Pictures are drawn one after the other: its turn comes last.
@@ -140,7 +140,7 @@ test("a picture that is deleted before its turn to be drawn is not there, and no
   expect((await Promise.all(others)).map((answer) => answer.statusCode)).toEqual(others.map(() => 200));
 });
 
-test("a variant that was made is served after a new start, without making it again", async () => {
+test("a stored variant is served after a restart, without making it again", async () => {
   const id = await store(await drawPng({ colour: "#909090" }));
   const made = await site.services.media.variantFile(id, "320.webp", reader);
   await rm(fileOf(id));
@@ -150,7 +150,7 @@ test("a variant that was made is served after a new start, without making it aga
   expect(await restarted.variantFile(id, "320.webp", reader)).toBe(made);
 });
 
-test("weighing stops without a word when the site stops", async () => {
+test("measuring stops silently when the site stops", async () => {
   const ids = [await store(await drawPng()), await store(await drawPng())];
   await site.db.updateTable("media").set({ bytes: null }).where("id", "in", ids).execute();
   for (const id of ids) await rm(join(site.services.media.folders.variants, id), { recursive: true });

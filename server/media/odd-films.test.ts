@@ -74,7 +74,7 @@ describe("the type of a film is detected in a few seconds at most:", () => {
 test.each([
   ["mp4", Buffer.concat([ftyp(), script])],
   ["webm", Buffer.concat([webm, script])],
-])("a film that is a page as well is sent as video/%s, and no browser takes it for a page", async (ending, content) => {
+])("a film that contains HTML is sent as video/%s with nosniff", async (ending, content) => {
   const id = await site.services.media.addVideo(site.db, content);
   const { statusCode, headers } = await site.app.inject(`/media/${id}.${ending}`);
   expect({ statusCode, type: headers["content-type"] }).toEqual({ statusCode: 200, type: `video/${ending}` });

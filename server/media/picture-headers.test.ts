@@ -60,7 +60,7 @@ const encoders: [string, (picture: Sharp) => Sharp, object][] = [
   ["a GIF", (each) => each.gif(), { type: "image/gif", parts: 1 }],
 ];
 
-describe("the header tells the size and the cost of", () => {
+describe("the header gives the size and the cost of", () => {
   test.for(encoders)("%s", async ([, encode, expected]) => {
     const file = await fileOf(
       await encode(photo(203, 101))
@@ -86,7 +86,7 @@ describe("the header tells the size and the cost of", () => {
   });
 });
 
-describe("what a phone takes becomes an avatar:", { timeout: 60_000 }, () => {
+describe("accepted as an avatar is", { timeout: 60_000 }, () => {
   test.for<[string, [number, number], (picture: Sharp) => Sharp]>([
     ["12 million pixels", [4000, 3000], (each) => each.jpeg({ quality: 92 })],
     ["24 million pixels", [5712, 4284], (each) => each.jpeg({ quality: 85 })],
@@ -110,7 +110,7 @@ function wordyPng(texts: number): Buffer {
   return Buffer.concat([png.subarray(0, 33), ...Array<Buffer>(texts).fill(pngChunk("zTXt", text)), png.subarray(33)]);
 }
 
-describe("rejected in words, with the bound, before anything is decoded, is", () => {
+describe("rejected with the bound, before anything is decoded, is", () => {
   test.for<[string, () => Buffer | Promise<Buffer>, FieldError, FieldError]>([
     [
       "a JPEG of 6,000 scans",

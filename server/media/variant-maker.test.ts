@@ -32,7 +32,7 @@ function variantOf(name: string): Variant {
   return { source: join(folder, "original"), name, file: join(folder, "variants", name) };
 }
 
-test("readers who joined a request that lost its place get the variant all the same, but not its own network", async () => {
+test("readers who share a request that lost its slot get the variant, but not the one who lost it", async () => {
   const variants = start();
   const names = ["320.webp", "480.webp", "640.webp"];
   const attacks = names.map((name) => variants.makeForAll(variantOf(name), "attacker"));
@@ -50,7 +50,7 @@ test("readers who joined a request that lost its place get the variant all the s
   expect((await readdir(join(folder, "variants"))).toSorted()).toEqual(["320.jpg", "320.webp", "640.webp"]);
 });
 
-test("a variant that takes too much is not tried at each request, and is told of once", async () => {
+test("a variant that is too costly is not retried at each request, and logged once", async () => {
   const variants = start({ ...usualLimits, memory: 1 });
   const variant = variantOf("960.avif");
   const asked = ["a", "b", "b"].map((network) => variants.makeForAll(variant, network));

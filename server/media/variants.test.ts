@@ -62,7 +62,7 @@ test("a photo that a phone took upright is upright", async () => {
   expect(row).toMatchObject({ width: 600, height: 800 });
 });
 
-test.each(["avif", "webp", "jpg"] as const)("no place where a photo was taken is in its %s", async (format) => {
+test.each(["avif", "webp", "jpg"] as const)("the place of a photo is not in its %s", async (format) => {
   const gps = { IFD3: { GPSLatitudeRef: "S", GPSLatitude: "1/1 56/1 0/1" } };
   const photo = await sharp(await drawPng({ width: 640, height: 480 }))
     .withExif(gps)
@@ -88,14 +88,14 @@ describe("the picture for sharing", () => {
     expect(shared).toMatchObject({ type: "image/jpeg", kind: "jpeg", width: 1200, height: 630 });
   });
 
-  test("of the noisiest picture there is stays under 300 KB", async () => {
+  test("of random noise stays under 300 KB", async () => {
     const noise = sharp(randomBytes(1200 * 630 * 3), { raw: { width: 1200, height: 630, channels: 3 } });
     const shared = await served(await store(await noise.png().toBuffer()), "og.jpg");
     expect(shared).toMatchObject({ width: 1200, height: 630 });
     expect(shared.bytes).toBeLessThan(SHARING_LIMIT);
   });
 
-  test("of a transparent picture stands on white", async () => {
+  test("of a transparent picture is on white", async () => {
     const clear = sharp({
       create: { width: 1200, height: 630, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
@@ -118,7 +118,7 @@ describe("a picture of extreme proportions", () => {
   });
 });
 
-test("the point that no crop may cut off is in the picture for sharing", async () => {
+test("the focus point is in the picture for sharing", async () => {
   const red = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#f00" } })
     .png()
     .toBuffer();

@@ -9,6 +9,6 @@ test.each([
   expect(routeLabel({ label: undefined, pattern })).toBe(label);
 });
 
-test("a label goes before the pattern", () => {
+test("a label has priority over the pattern", () => {
   expect(routeLabel({ label: "page", pattern: "/*" })).toBe("page");
 });

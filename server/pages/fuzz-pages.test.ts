@@ -57,7 +57,7 @@ function expectOurs({ statusCode, headers, body }: RawAnswer): void {
   else if (statusCode >= 400) expect(leakIn(text)).toBe(null);
 }
 
-test("every place of the site answers whatever is asked of it", { timeout: PATIENCE }, async () => {
+test("every page answers random requests", { timeout: PATIENCE }, async () => {
   const statuses = new Set<number>();
   await torture(pageRequests(known), REQUESTS, async (request) => {
     const answer = await sendRaw(port, bytesOf(request));

@@ -106,7 +106,7 @@ beforeAll(async () => {
   await trouble();
 });
 
-test("nothing that is somebody's stands in it", () => {
+test("the log contains no personal data", () => {
   const log = JSON.stringify(site.log).toLowerCase();
   expect(Object.keys(secrets)).toContain("link");
   for (const [what, secret] of Object.entries(secrets)) {
@@ -114,7 +114,7 @@ test("nothing that is somebody's stands in it", () => {
   }
 });
 
-test("each line says when, how grave and what", () => {
+test("each line has time, level and message", () => {
   for (const line of site.log) {
     expect(line).toMatchObject({
       time: expect.any(Number),
@@ -124,13 +124,13 @@ test("each line says when, how grave and what", () => {
   }
 });
 
-test("each line of a request names it", () => {
+test("each line of a request has its id", () => {
   const ofRequests = site.log.filter(({ path, endpoint }) => path ?? endpoint);
   expect(ofRequests.length).toBeGreaterThan(20);
   for (const line of ofRequests) expect(line).toMatchObject({ reqId: expect.stringMatching(/^[\da-f]{16}$/) });
 });
 
-test("the id that an answer carries leads to what failed", () => {
+test("the id of a response leads to its error", () => {
   expect(failed.map(({ status }) => status)).toEqual(Array(failed.length).fill(500));
   for (const { id } of failed) {
     expect(site.log.filter(({ reqId }) => reqId === id)).toContainEqual(expect.objectContaining({ status: 500 }));
@@ -139,7 +139,7 @@ test("the id that an answer carries leads to what failed", () => {
   expect(told).toMatchObject([{ level: 50, err: { stack: expect.stringMatching(/at /) }, path: "/api/comment" }]);
 });
 
-describe("what matters for safety is told by name, user and network", () => {
+describe("security events are logged with name, user and network", () => {
   const network = "197.243.17.0/24";
   test.each([
     ["a login was rejected", { endpoint: "POST /auth/login", event: "invalid_credentials" }],

@@ -8,7 +8,7 @@ const site = useApp({}, async () => {
 });
 
 test.each(["/media/x", `/media/${"0".repeat(20)}.mp4`, `/media/${"0".repeat(20)}/640.webp`])(
-  "that %s is not there is said without a page, which nobody would see and anybody could ask for",
+  "a missing %s is a 404 without a rendered page",
   async (path) => {
     const { statusCode, headers, body } = await site.app.inject(path);
     expect({ status: statusCode, type: headers["content-type"] }).toEqual({

@@ -94,7 +94,7 @@ describe.each(Object.entries(naughtyByKind))("texts of the kind %s", (_kind, all
   const texts = all.flatMap((text) => title(text) ?? []);
   const longer = all.filter((text) => title(text) === null && longText(text) !== null && inHtml(text) !== null);
 
-  test("are shown as they are, and change nothing else", { timeout: 60_000 }, async () => {
+  test("are shown literally, and change nothing else", { timeout: 60_000 }, async () => {
     for (const text of texts) {
       await show(text);
       for (const noun of ["article", "event"] as const) {
@@ -116,7 +116,7 @@ describe.each(Object.entries(naughtyByKind))("texts of the kind %s", (_kind, all
     expect(site.log).toEqual([]);
   });
 
-  test("change nothing else in texts where no line can hold them either", { timeout: 60_000 }, async () => {
+  test("change nothing else in texts of several lines", { timeout: 60_000 }, async () => {
     await show("Inkuru");
     for (const text of longer) {
       const answers = [

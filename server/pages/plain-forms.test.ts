@@ -51,7 +51,7 @@ test("a call without a form is rejected, in the reader's language", async () => 
   expect({ statusCode, body }).toEqual({ statusCode: 400, body: "Ibyo wohereje ntibyumvikanye." });
 });
 
-test("forms of one address are answered two at a time, more than can wait are rejected, and another one is served", async () => {
+test("forms of one address are rendered two at a time, those beyond the queue are rejected, and another address is served", async () => {
   rendering = Promise.withResolvers<void>();
   begun = 0;
   const asked = Array.from({ length: 60 }, () => post({}));

@@ -88,7 +88,7 @@ for (const [turn, language] of languages.entries()) {
   // It walks through all screens.
   test.describe.configure({ timeout: 90_000 });
 
-  test(`in "${language}" every control is 44 px high, no screen is wider than a phone, and axe finds no error`, async ({
+  test(`in "${language}" every control is 44 px high, no screen is wider than a phone, and axe finds no violation`, async ({
     page,
     site,
   }) => {

@@ -9,7 +9,7 @@ for (const language of ["rw", "fr"] as const) {
   const { account } = catalogues[language];
   const { done, mail } = answers[language];
 
-  test(`a newcomer registers, logs in and is home in "${language}", mail included`, async ({ page, site }) => {
+  test(`a new user registers, logs in and lands on home in "${language}", mail included`, async ({ page, site }) => {
     const user = newUser();
     const field = (label: string) => page.getByRole("main").getByLabel(label, { exact: true });
     const button = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
@@ -32,7 +32,7 @@ for (const language of ["rw", "fr"] as const) {
   });
 }
 
-test("the language that a user chooses is that of their mail from then on", async ({ page, site }) => {
+test("mail follows the language that a user chooses", async ({ page, site }) => {
   const { token } = await enter(page, site);
   const language = async () => {
     const { body } = await callApi<{ user: User }>(site, "/auth/profile", { token });

@@ -23,7 +23,7 @@ async function giveCode(page: Page, site: Site, { email }: NewUser, count = 1): 
   await expect(page).toHaveURL("/en");
 }
 
-test("registering, then password and code, lead home, with the newcomer's menu in the bar", async ({ page, site }) => {
+test("registering, then password and code, lead home, with the new user's menu in the bar", async ({ page, site }) => {
   const user = newUser();
   await visit(page, "/en");
   await page.getByRole("banner").getByRole("link", { name: account.login }).click();
@@ -58,10 +58,7 @@ test("registering, then password and code, lead home, with the newcomer's menu i
 });
 
 test.describe("logging in", () => {
-  test("once more on the same device sends its device token, so that strangers' attempts do not lock it out", async ({
-    page,
-    site,
-  }) => {
+  test("again on the same device sends its device token", async ({ page, site }) => {
     const user = await addUser(site);
     await giveLogin(page, user);
     await giveCode(page, site, user);
@@ -78,7 +75,7 @@ test.describe("logging in", () => {
     expect((await calls).map((call) => call.postDataJSON().device)).toEqual([device, device]);
   });
 
-  test("with an address in capital letters is the same user, and ends the session that was here before", async ({
+  test("with an address in capital letters is the same user, and replaces the session of this browser", async ({
     page,
     site,
   }) => {
@@ -122,10 +119,7 @@ test.describe("logging in", () => {
   test.describe("with a wrong password", () => {
     test.use({ expectedErrors: /status of 401/ });
 
-    test("says so, stays there and keeps the address; of an unknown address it says the same", async ({
-      page,
-      site,
-    }) => {
+    test("shows the error and keeps the address, the same for an unknown address", async ({ page, site }) => {
       const user = await addUser(site);
       await giveLogin(page, { ...user, password: "wrong password" });
       await expect(page.getByRole("alert").filter({ hasText: enAnswers.errors.invalid_credentials })).toBeVisible();
@@ -139,10 +133,7 @@ test.describe("logging in", () => {
     });
   });
 
-  test("shows the password on demand, and has a disabled button that says it loads while the answer is awaited", async ({
-    page,
-    site,
-  }) => {
+  test("shows the password on demand, and disables its button while the request runs", async ({ page, site }) => {
     const user = await addUser(site);
     const answer = Promise.withResolvers<void>();
     await page.route("**/api/auth/login*", async (route) => {
@@ -166,7 +157,7 @@ test.describe("logging in", () => {
 test.describe("registering", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("without a network says so and loses nothing; an address that has an account already looks the same as a new one", async ({
+  test("without a network shows an error and keeps the input; a known address looks like a new one", async ({
     page,
     site,
   }) => {

@@ -32,10 +32,7 @@ async function subscribe(site: Site): Promise<string[]> {
   return emails;
 }
 
-test("two cards count users and subscribers, and everybody with an account stands in the first tab, ten a page", async ({
-  page,
-  site,
-}) => {
+test("two cards count users and subscribers, and the first tab lists users, ten a page", async ({ page, site }) => {
   const who = await enterAdmin(page, site);
   for (let count = 0; count < 10; count++) await newAdministrator(site);
   await visitAdmin(page, "/en/audience");
@@ -58,7 +55,7 @@ test("two cards count users and subscribers, and everybody with an account stand
   await expect(page).toHaveURL(/users=2/);
 });
 
-test("subscribers stand in the other tab, ten a page, the newest first, and are downloaded as one file of CSV", async ({
+test("the second tab lists subscribers, ten a page, the newest first, and offers a CSV file", async ({
   page,
   site,
 }) => {
@@ -88,10 +85,7 @@ test("subscribers stand in the other tab, ten a page, the newest first, and are 
 test.describe("what cannot be loaded", () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
-  test("is told in the tab of the users, where subscribers are there; a download that fails can be tried again", async ({
-    page,
-    site,
-  }) => {
+  test("shows an error in the tab of users alone; a failed download can be retried", async ({ page, site }) => {
     await subscribe(site);
     await enterAdmin(page, site);
     await page.route("**/api/user?*", (route) => route.abort());

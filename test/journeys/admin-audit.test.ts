@@ -24,7 +24,7 @@ async function linesOf(page: Page, name: string) {
   return lines(page).filter({ hasText: name });
 }
 
-test("what an administrator does stands in the log, the newest first", async ({ page, site }) => {
+test("changes by administrators are in the audit log, the newest first", async ({ page, site }) => {
   const name = newTitle("Solange");
   const user = await addUser(site);
   const who = await enterAdmin(page, site, await newAdministrator(site, name));
@@ -62,10 +62,7 @@ test("what an administrator does stands in the log, the newest first", async ({ 
   await expect(page).toHaveURL(`/en/article/${existing.id}`);
 });
 
-test("older entries are on further pages, which are addresses; a log that was not loaded can be loaded again", async ({
-  page,
-  site,
-}) => {
+test("older entries are on further pages with addresses; a failed load can be retried", async ({ page, site }) => {
   const who = await enterAdmin(page, site, await newAdministrator(site, newTitle("Aline")));
   for (let count = 0; count < 11; count++) {
     await ask(site, who, "/category", { method: "POST", body: { type: "NEWS", nameEn: newTitle("Umuco") } });

@@ -66,7 +66,7 @@ test("a category of events is made on the screen of categories, and another one 
   expect(all).toContainEqual(expect.objectContaining({ name: news, type: "NEWS" }));
 });
 
-test("a category is renamed, which its readers see within a second, and, empty, deleted after a question", async ({
+test("a category is renamed, shown within a second, and, when empty, deleted after a confirmation", async ({
   page,
   site,
 }) => {

@@ -13,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole("dialog").getByRole(
 const field = (page: Page, name: string) => page.getByRole("dialog").getByLabel(name, { exact: true });
 const nameFr = `${words.nameIn.fr} (${words.optional})`;
 
-test("a name that is missing or taken is told under its field, in whichever language it is, and can be mended", async ({
+test("a missing or used name is an error of its field, in every language, and can be corrected", async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test("a name that is missing or taken is told under its field, in whichever lang
   await expect(page.getByRole("main").getByText(free)).toBeVisible();
 });
 
-test("the dialog closes at Escape, Cancel and its button, and nothing is made; without a network it keeps the names", async ({
+test("the dialog closes with Escape, Cancel and its button without saving; without a network it keeps the names", async ({
   page,
   site,
 }) => {
@@ -71,7 +71,7 @@ test("the dialog closes at Escape, Cancel and its button, and nothing is made; w
   await expect(button(page, words.create)).toBeEnabled();
 });
 
-test("categories that were not loaded can be loaded again; one that somebody else has deleted is told of in the dialog", async ({
+test("a failed load of categories can be retried; one deleted by somebody else is an error in the dialog", async ({
   page,
   site,
 }) => {

@@ -27,7 +27,7 @@ for (const { noun, path, add, title: question, done } of [
 ]) {
   const publicList = `/en/${noun === "article" ? "news" : "events"}?show=all`;
 
-  test(`deleting an ${noun} asks first, is told of where it fails, and takes it from every list and its address`, async ({
+  test(`deleting an ${noun} asks for confirmation, shows a failure, and removes it from lists and its address`, async ({
     page,
     site,
   }) => {
@@ -49,7 +49,7 @@ for (const { noun, path, add, title: question, done } of [
       expect((await fetch(`${site.url}/en/${noun}/${id}`)).status).toBe(200);
     });
 
-    await test.step("a failure is told in the dialog, which stays open", async () => {
+    await test.step("a failure is shown in the dialog, which stays open", async () => {
       await page.route(`**/api/${noun}/*`, (route) => route.abort());
       await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
       await press(remove.delete);
@@ -58,7 +58,7 @@ for (const { noun, path, add, title: question, done } of [
       await page.unroute(`**/api/${noun}/*`);
     });
 
-    await test.step("it is gone, within a second from the public list as well", async () => {
+    await test.step("it is deleted, within a second from the public list as well", async () => {
       await press(remove.delete);
       await expect(toast(page, done)).toBeInViewport();
       await expect.poll(() => pageOf(site, publicList), { timeout: 1000, intervals: [50] }).not.toContain(title);
@@ -69,7 +69,7 @@ for (const { noun, path, add, title: question, done } of [
   });
 }
 
-test("the button is disabled while a deletion is under way, and what somebody else has deleted is told in the dialog", async ({
+test("the button is disabled during a deletion, and an item deleted by somebody else is an error in the dialog", async ({
   page,
   site,
 }) => {

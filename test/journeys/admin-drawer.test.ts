@@ -45,7 +45,7 @@ test("the drawer is closed by Escape, its button, a touch beside it and every ch
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the keyboard stays in the drawer while it is open, and the whole of it can be reached on a low screen", async ({
+test("the focus stays in the drawer while it is open, and all of it can be reached on a low screen", async ({
   page,
 }) => {
   for (let press = 0; press < 12; press++) {

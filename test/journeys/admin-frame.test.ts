@@ -104,7 +104,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/en/dashboard");
   });
 
-  test("a user’s profile has no way to it", async ({ page, site }) => {
+  test("a user’s profile has no link to it", async ({ page, site }) => {
     await enter(page, site);
     await visit(page, "/en/profile");
     await expect(page.getByLabel(en.account.name, { exact: true })).toBeVisible();

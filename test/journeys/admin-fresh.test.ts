@@ -17,9 +17,7 @@ async function whileRead(site: Site, path: string, work: () => Promise<void>): P
   }
 }
 
-test("an article that was changed shows so within a second, on its page and in lists that are being read", async ({
-  site,
-}) => {
+test("a changed article is shown within a second, on its page and in open lists", async ({ site }) => {
   const who = await newAdministrator(site);
   const { id } = await addArticle(site, who);
   const title = newTitle("Changed");
@@ -30,7 +28,7 @@ test("an article that was changed shows so within a second, on its page and in l
   });
 });
 
-test("an event that was changed shows so within a second", async ({ site }) => {
+test("a changed event is shown within a second", async ({ site }) => {
   const who = await newAdministrator(site);
   const { id } = await addEvent(site, who);
   const location = newTitle("Musanze");
@@ -49,7 +47,7 @@ test("a new article is the first of the news within a second", async ({ site }) 
   });
 });
 
-test("a deleted article is gone from its page within a second", async ({ site }) => {
+test("a deleted article is not found within a second", async ({ site }) => {
   const who = await newAdministrator(site);
   const { id } = await addArticle(site, who);
   const status = async () => (await fetch(`${site.url}/en/article/${id}`)).status;

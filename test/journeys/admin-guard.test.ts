@@ -62,7 +62,7 @@ test("a user is led home from every admin screen and sees nothing of it", async 
   }
 });
 
-test("a token that was made up and a session that the server has ended lead to the login, and nothing stays stored", async ({
+test("a forged token and an ended session lead to the login, and browser storage is cleared", async ({
   page,
   site,
 }) => {
@@ -79,7 +79,7 @@ test("a token that was made up and a session that the server has ended lead to t
   await expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
 });
 
-test("a session that ends while somebody is at work leads to the login at the next screen", async ({ page, site }) => {
+test("a session that ends during work leads to the login at the next screen", async ({ page, site }) => {
   const administrator = await enterAdmin(page, site);
   await visitAdmin(page, "/en/categories");
   await ask(site, administrator, "/auth/logout", { method: "POST" });
@@ -88,7 +88,7 @@ test("a session that ends while somebody is at work leads to the login at the ne
   await expect(page).toHaveURL("/en/login");
 });
 
-test("who logs out on an admin screen is home", async ({ page, site }) => {
+test("logging out on an admin screen leads home", async ({ page, site }) => {
   const { user } = await enterAdmin(page, site);
   await visitAdmin(page, "/en/audience");
   await page.getByLabel(fill(account.menu, { name: user.name })).click();

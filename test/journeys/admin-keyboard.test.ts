@@ -16,10 +16,7 @@ test.beforeEach(async ({ page, site }) => {
 /** Whether the keyboard goes on where somebody was, and not at the page’s start. */
 const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-test("a deletion is opened, left and done with the keyboard, which then goes on where it was, or in the list", async ({
-  page,
-  site,
-}) => {
+test("a deletion is opened, cancelled and done with the keyboard, and the focus returns", async ({ page, site }) => {
   await addArticle(site, await newAdministrator(site));
   await visitAdmin(page, "/en/newslist");
   const button = rows(page).first().getByRole("button");
@@ -43,10 +40,7 @@ test("a deletion is opened, left and done with the keyboard, which then goes on 
   await expect.poll(() => isLost(page)).toBe(false);
 });
 
-test("a row’s menu is opened, its entry chosen and both left with the keyboard, which is then where it was", async ({
-  page,
-  site,
-}) => {
+test("a row’s menu works with the keyboard, and the focus returns", async ({ page, site }) => {
   await newAdministrator(site);
   await visitAdmin(page, "/en/audience");
   const menu = rows(page).nth(1).locator("summary");
@@ -85,7 +79,7 @@ test("a category is made with the keyboard alone", async ({ page }) => {
   await expect(add).toBeFocused();
 });
 
-test("search, choice of a category and turning of pages keep the keyboard", async ({ page }) => {
+test("search, category and page changes keep the focus", async ({ page }) => {
   await visitAdmin(page, "/en/newslist");
   await page.getByRole("link", { name: list.next, exact: true }).press("Enter");
   await expect(rows(page).first()).toContainText("011");
@@ -108,7 +102,7 @@ test("search, choice of a category and turning of pages keep the keyboard", asyn
 test.describe("on a desktop", () => {
   test.use(desktop);
 
-  test("Tab goes from the top bar through the sidebar to the screen, and each stop is seen", async ({ page }) => {
+  test("Tab goes from the top bar through the sidebar to the screen, and each focus is visible", async ({ page }) => {
     await visitAdmin(page, "/en/newslist");
     await page.getByRole("navigation", { name: frame.menu }).getByRole("link").first().focus();
     const expected = [

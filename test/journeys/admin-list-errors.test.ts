@@ -11,7 +11,7 @@ for (const { path, call, name } of [
   { path: "/en/newslist", call: "**/api/article?*", name: frame.newsList },
   { path: "/en/eventlist", call: "**/api/event?*", name: frame.eventList },
 ]) {
-  test(`${path} says that it is loading or could not be loaded, and loads when asked again`, async ({ page, site }) => {
+  test(`${path} shows loading and failure, and can be retried`, async ({ page, site }) => {
     await enterAdmin(page, site);
     await page.route(call, () => undefined);
     await page.goto(path);
@@ -32,10 +32,7 @@ for (const { path, call, name } of [
   });
 }
 
-test("categories that cannot be loaded leave the list standing; a server that is too busy counts as a failure", async ({
-  page,
-  site,
-}) => {
+test("the list works without its categories; an overloaded server is shown as a failure", async ({ page, site }) => {
   await enterAdmin(page, site);
   await page.route("**/api/category?*", (route) => route.abort());
   await visitAdmin(page, "/en/newslist");

@@ -19,7 +19,7 @@ for (const { path, load } of [
   { path: "/en/newslist", load: content.articles },
   { path: "/en/eventlist", load: content.events },
 ]) {
-  test(`${path} shows ten rows a page in the order of the site, numbered on, with links and actions that say what they do`, async ({
+  test(`${path} shows ten numbered rows a page in the order of the site, with named links and actions`, async ({
     page,
     site,
   }) => {

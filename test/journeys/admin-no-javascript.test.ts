@@ -35,7 +35,7 @@ test("without JavaScript every admin screen says in each language that it needs 
   }
 });
 
-test("what the server sends of admin screens is for no search engine and gives nothing away", async ({ site }) => {
+test("admin screens as sent by the server are not indexed and contain no data", async ({ site }) => {
   const { user } = await newAdministrator(site);
   for (const path of paths) {
     const html = await pageOf(site, `/en${path}`);
@@ -46,7 +46,7 @@ test("what the server sends of admin screens is for no search engine and gives n
   }
 });
 
-test("an administrator’s token in the address or a cookie opens nothing", async ({ site }) => {
+test("an administrator’s token in the address or a cookie is ignored", async ({ site }) => {
   const { token, user } = await newAdministrator(site);
   const attempts: Record<string, string>[] = [{ authorization: `Bearer ${token}` }, { cookie: `authToken=${token}` }];
   for (const headers of attempts) {

@@ -26,10 +26,7 @@ async function roleOf(site: Site, who: Administrator, email: string) {
   return data.find((each) => each.email === email)?.role;
 }
 
-test("a user becomes an administrator and a user again, each time after a question that can be cancelled", async ({
-  page,
-  site,
-}) => {
+test("a user becomes an administrator and a user again, each time after a confirmation", async ({ page, site }) => {
   const { name, email } = await addUser(site);
   const who = await enterAdmin(page, site);
   await visitAdmin(page, "/en/audience");
@@ -67,7 +64,7 @@ test("a user becomes an administrator and a user again, each time after a questi
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("who gives up the own role is told what it means, and is home", async ({ page, site }) => {
+test("giving up one’s own role warns and leads home", async ({ page, site }) => {
   await newAdministrator(site);
   const { user } = await enterAdmin(page, site);
   await visitAdmin(page, "/en/audience");
@@ -80,7 +77,7 @@ test("who gives up the own role is told what it means, and is home", async ({ pa
   await expect(page).toHaveURL("/en");
 });
 
-test("the last administrator cannot give up the role, and is told why", async ({ page, site }) => {
+test("the last administrator cannot give up the role, and sees why", async ({ page, site }) => {
   const who = await enterAdmin(page, site);
   const { data } = await ask<{ data: User[] }>(site, who, "/user?limit=100");
   for (const { id } of data.filter((each) => each.role === "ADMIN" && each.id !== who.user.id)) {
@@ -96,7 +93,7 @@ test("the last administrator cannot give up the role, and is told why", async ({
   await expect(row(page, who.user.email)).toContainText(audience.roles.ADMIN);
 });
 
-test("who was made a user by somebody else is led home at the next screen", async ({ page, site }) => {
+test("a former administrator is led home at the next screen", async ({ page, site }) => {
   const other = await newAdministrator(site);
   const { user } = await enterAdmin(page, site);
   await visitAdmin(page, "/en/categories");

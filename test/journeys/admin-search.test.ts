@@ -17,7 +17,7 @@ for (const { path, type, add, load } of [
   { path: "/en/newslist", type: "NEWS", add: addArticle, load: content.articles },
   { path: "/en/eventlist", type: "EVENT", add: addEvent, load: content.events },
 ]) {
-  test(`${path} is searched by a part of the title and shows one category, and the address keeps both`, async ({
+  test(`${path} is searched by a part of the title and filtered by category, both in the address`, async ({
     page,
     site,
   }) => {
@@ -69,10 +69,7 @@ test("the list begins at its first page with a new search, and keeps the search 
   await expect(search(page)).toHaveValue("e");
 });
 
-test("the list finds a title in another language, says so where nothing is found, and has a way back from nowhere", async ({
-  page,
-  site,
-}) => {
+test("the list finds titles in other languages, and offers a reset where nothing is found", async ({ page, site }) => {
   const [titleEn, titleRw] = [newTitle("Trees"), newTitle("Ibiti")];
   const who = await enterAdmin(page, site);
   await addArticle(site, who, { titleEn, titleRw });

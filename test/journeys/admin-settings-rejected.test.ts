@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole("main").getByRole("button", { name: 
 
 test.use({ expectedErrors: /net::ERR_FAILED|status of 422/ });
 
-test("errors are told under their fields, those of the browser before anything is sent, and what was typed stays", async ({
+test("errors are shown at their fields, those of the browser before sending, and the input stays", async ({
   page,
   site,
 }) => {
@@ -58,7 +58,7 @@ test("errors are told under their fields, those of the browser before anything i
   });
 });
 
-test("settings that cannot be loaded are not offered for change", async ({ page, site }) => {
+test("settings that cannot be loaded cannot be edited", async ({ page, site }) => {
   await enterAdmin(page, site);
   await page.route("**/api/setting?*", (route) => route.abort());
   await visitAdmin(page, "/en/settings");
@@ -66,7 +66,7 @@ test("settings that cannot be loaded are not offered for change", async ({ page,
   await expect(save(page)).toHaveCount(0);
 });
 
-test("a save that fails says “Failed to update settings” and what was typed stays; one under way disables the button", async ({
+test("a failed save says “Failed to update settings” and keeps the input; saving disables the button", async ({
   page,
   site,
 }) => {

@@ -102,7 +102,7 @@ test("the details for donations are saved, what is dialled is shown while it is 
   }
 });
 
-test("a logo is seen before it is saved, then in the top bar, and can be taken away again", async ({ page, site }) => {
+test("a logo is previewed, shown in the top bar once saved, and can be removed", async ({ page, site }) => {
   await enterAdmin(page, site);
   await visitAdmin(page, "/en/settings");
   await expect(preview(page)).toHaveCount(0);

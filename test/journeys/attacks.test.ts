@@ -68,7 +68,7 @@ test("cleaned attacks do nothing where a script puts them in, nor where it reads
   expect(requests).toEqual([]);
 });
 
-test.describe("the page would notice", () => {
+test.describe("the test page detects", () => {
   test.use({ expectedErrors: /ERR_FAILED|javascript:|alert/ });
 
   test("an attack that was not cleaned", async ({ page, site }) => {

@@ -21,7 +21,7 @@ test("the theme is switched, remembered and switched back", async ({ page }) => 
   expect(await ground(page)).toBe(LIGHT);
 });
 
-test("the theme is the stored one before anything of the page is there, against the system's", async ({ page }) => {
+test("the stored theme applies before the first paint, against the system's", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("theme", "dark");
     new MutationObserver((_, observer) => {
@@ -45,7 +45,7 @@ test("the theme follows the system where none is stored", async ({ page }) => {
   await expect(page.getByRole("button", { name: en.navigation.lightTheme })).toBeVisible();
 });
 
-test("a phone's menu is closed by Escape, a touch elsewhere, the choice of a page, which it marks, and “Subscribe”", async ({
+test("a phone's menu marks the page and is closed by Escape, a touch elsewhere, a page and “Subscribe”", async ({
   page,
 }) => {
   const button = page.getByLabel(en.navigation.menu, { exact: true });
@@ -114,7 +114,7 @@ for (const lowData of ["off", "on"]) {
   test.describe(`with Save-Data ${lowData}`, () => {
     test.use({ extraHTTPHeaders: { "save-data": lowData } });
 
-    test("the keyboard's first stop skips to the content", async ({ page }) => {
+    test("the first Tab stop skips to the content", async ({ page }) => {
       await (lowData === "on" ? page.goto("/en/news") : visit(page, "/en/news"));
       await page.keyboard.press("Tab");
       const skip = page.getByRole("link", { name: en.navigation.skipToContent });
@@ -158,7 +158,7 @@ test("the footer tells about the site, its first four categories, contact and so
   await expect(page).toHaveURL("/en");
 });
 
-test("on the narrowest phones nothing in the top bar runs into something else", async ({ page }) => {
+test("on the narrowest phones nothing in the top bar overlaps", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, "/en");
   const ends = await page.getByRole("banner").evaluate((bar) => {

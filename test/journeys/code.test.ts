@@ -29,9 +29,7 @@ async function digits(page: Page): Promise<string[]> {
 /** Six digits that are not the code. */
 const otherThan = (code: string) => code.replace(/^./, (first) => String((Number(first) + 1) % 10));
 
-test("the six boxes take digits alone, move on with each, and are walked and cleared with the keyboard", async ({
-  page,
-}) => {
+test("the six boxes accept digits alone, advance with each, and work with the keyboard", async ({ page }) => {
   await test.step("they begin with the first, which a phone fills with the code of a message", async () => {
     await openCodePage(page);
     await expect(boxes(page)).toHaveCount(6);
@@ -56,7 +54,7 @@ test("the six boxes take digits alone, move on with each, and are walked and cle
     await expect(box(page, 6)).toBeFocused();
   });
 
-  await test.step("a new digit takes the place of an old one, and so does the same one again", async () => {
+  await test.step("a new digit replaces an old one, and so does the same digit", async () => {
     await box(page, 2).focus();
     await page.keyboard.type("9");
     expect(await digits(page)).toEqual(["1", "9", "3", "4", "5", "6"]);
@@ -107,7 +105,7 @@ test("the six boxes are all filled by a code that is pasted into any of them or 
   expect(await digits(page)).toEqual(["1", "2", "3", "4", "5", "6"]);
 });
 
-test("a code of fewer than six digits is asked for in full, and nothing is sent", async ({ page }) => {
+test("a code of fewer than six digits is an error, and nothing is sent", async ({ page }) => {
   const sent = sentBy(page);
   await openCodePage(page);
   await page.keyboard.type("12345");
@@ -121,7 +119,7 @@ test("a code of fewer than six digits is asked for in full, and nothing is sent"
 test.describe("a wrong code", () => {
   test.use({ expectedErrors: /status of (400|401|422)/ });
 
-  test("is answered at the boxes, typed again from its start, and leaves no error at the right one, sent with Enter", async ({
+  test("is an error at the boxes, which are cleared; the right code is then sent with Enter", async ({
     page,
     site,
   }) => {
@@ -150,7 +148,7 @@ test.describe("a wrong code", () => {
   });
 });
 
-test("without an address that waits for a code, the page says so and leads to the login", async ({ page }) => {
+test("without a pending sign-in the page says so and leads to the login", async ({ page }) => {
   await visit(page, "/en/otp");
   await expect(toast(page, account.emailMissing)).toBeInViewport();
   await expect(page).toHaveURL("/en/login");

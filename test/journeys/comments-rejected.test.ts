@@ -7,7 +7,7 @@ import { newUser } from "./users.ts";
 
 const { comment: words } = en;
 
-test("a comment that lacks something or is too long is told so at its fields, is not cut off and not sent", async ({
+test("an incomplete or too long comment has errors at its fields, is not cut off and not sent", async ({
   page,
   site,
 }) => {
@@ -28,7 +28,7 @@ test("a comment that lacks something or is too long is told so at its fields, is
   expect(sent).toEqual([]);
 });
 
-test("a comment's length is counted before the end is reached, and 5,000 characters are taken whole", async ({
+test("a comment's length is counted near the limit, and 5,000 characters are accepted whole", async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test("a comment's length is counted before the end is reached, and 5,000 charact
   expect(newest?.content.length).toBe(5000);
 });
 
-test.describe("a comment that is not taken", () => {
+test.describe("a rejected comment", () => {
   test.use({ expectedErrors: /status of (4\d\d|503)|ERR_INTERNET_DISCONNECTED/ });
 
   async function expectKept(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
@@ -53,11 +53,11 @@ test.describe("a comment that is not taken", () => {
     await expect(textField(page)).toHaveValue("Ni byiza.");
   }
 
-  test("keeps what was typed, whatever the reason, and can be sent later", async ({ page, site }) => {
+  test("keeps its input, whatever the reason, and can be sent later", async ({ page, site }) => {
     const guest = newUser();
     await read(page, site, 12);
 
-    await test.step("an address that is none is named at its field", async () => {
+    await test.step("a malformed address is an error of its field", async () => {
       const wrong = { ...guest, email: "keza@home" };
       await writeAsGuest(page, "Ni byiza.", wrong);
       await expect(toast(page, enAnswers.errors.validation)).toBeInViewport();

@@ -16,7 +16,7 @@ async function expectCount(page: Page, count: number): Promise<void> {
   await expect(head.getByText(plural(article.commentCount, count, "en"), { exact: true })).toBeAttached();
 }
 
-test("a guest's comment appears on top as text, is counted and thanked for, and the fields are empty again", async ({
+test("a guest's comment appears on top as text, is counted, and the form is reset with a thank-you", async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test("a guest's comment appears on top as text, is counted and thanked for, and 
   expect(await (await fetch(`${site.url}/api/article/1`)).text()).not.toContain(guest.email);
 });
 
-test("a user is told as whom they comment, is not asked for name and address, and comments as themselves", async ({
+test("a user sees their name, is not asked for name and address, and comments as themselves", async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test("a user is told as whom they comment, is not asked for name and address, an
   expect(newest).toMatchObject({ user: { name }, guestName: null });
 });
 
-test("of many comments the newest ten are shown, and the number of all", async ({ page, site }) => {
+test("of many comments the newest ten are shown, with the total", async ({ page, site }) => {
   for (let n = 1; n <= 12; n++) {
     const { name: guestName, email: guestEmail } = newUser();
     const body = { articleId: 14, content: `Comment number ${n}.`, guestName, guestEmail };

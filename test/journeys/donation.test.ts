@@ -94,7 +94,7 @@ test("without the clipboard's permission copying still works", async ({ page, co
   await expect(dialog(page).getByText(donation.copied)).toBeVisible();
 });
 
-test("a device that cannot dial the code gets it as a picture to scan", async ({ page, site }) => {
+test("a device that cannot dial the code gets it as a QR code", async ({ page, site }) => {
   const { momoCode } = await content.settings(site, "en");
   await visit(page, "/en/donate");
   await expect(dialog(page).getByText(`*182*8*1*${momoCode}#`)).toBeVisible();
@@ -108,7 +108,7 @@ test.describe("on an Android phone", () => {
     userAgent: "Mozilla/5.0 (Linux; Android 13; TECNO BF6) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
   });
 
-  test("a link fills the dialler in", async ({ page, site }) => {
+  test("a link opens the dialler with the code", async ({ page, site }) => {
     const { momoCode } = await content.settings(site, "en");
     await visit(page, "/en/donate");
     const dial = dialog(page).getByRole("link", { name: donation.dial });
@@ -118,7 +118,7 @@ test.describe("on an Android phone", () => {
 });
 
 test.describe("the popup", () => {
-  test("comes 60 seconds after loading, counted on from page to page, is noted, and closes", async ({ page }) => {
+  test("comes 60 seconds after loading, counted across pages, is stored as shown, and closes", async ({ page }) => {
     await page.clock.install();
     await visit(page, "/en/news");
     await page.clock.runFor(40_000);

@@ -29,20 +29,20 @@ async function openArticle(page: Page, site: Site, fields: Parameters<typeof add
   return article;
 }
 
-test("a change sends what was changed alone, and one that is taken back counts as none", async ({ page, site }) => {
+test("saving sends only what was changed, and an undone change counts as none", async ({ page, site }) => {
   const { id, title, contentEn, imageUrl } = await openArticle(page, site, {
     titleFr: "Un titre",
     contentFr: "<p>Un texte</p>",
   });
 
-  await test.step("taken back it counts as none", async () => {
+  await test.step("an undone change counts as none", async () => {
     await field.title(page).fill("Another");
     await field.title(page).fill(title);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/en/newslist");
   });
 
-  await test.step("of one title it sends this title alone", async () => {
+  await test.step("a change of one title sends this title alone", async () => {
     await visit(page, `/en/newslist?edit=${id}`);
     await tab(page, "fr").click();
     await field.title(page, "fr").fill("Un autre titre");
@@ -50,7 +50,7 @@ test("a change sends what was changed alone, and one that is taken back counts a
     expect(await content.article(site, id, "fr")).toMatchObject({ title: "Un autre titre", contentEn, version: 2 });
   });
 
-  await test.step("where there is none, saving says that it is saved, and changes nothing", async () => {
+  await test.step("saving without a change succeeds and changes nothing", async () => {
     await visit(page, `/en/newslist?edit=${id}`);
     expect(await sentBySaving(page)).toEqual({ version: "2" });
     await expect(toast(page, articleWords.en.saved)).toBeInViewport();
@@ -58,10 +58,7 @@ test("a change sends what was changed alone, and one that is taken back counts a
   });
 });
 
-test("a change cannot take the title of a text away, and takes a language's title and text away together", async ({
-  page,
-  site,
-}) => {
+test("a title cannot be emptied alone; title and text of a language are removed together", async ({ page, site }) => {
   const { id } = await openArticle(page, site, { titleFr: "Un titre", contentFr: "<p>Un texte</p>" });
   await tab(page, "fr").click();
   await field.title(page, "fr").fill("");
@@ -85,7 +82,7 @@ test("a change of an event's hour sends this hour alone", async ({ page, site })
   expect(await content.event(site, id, "en")).toMatchObject({ date: "2030-12-24T08:05:00+02:00" });
 });
 
-test("a video that is chosen is shown before it is sent, plays for readers, and can be removed, or kept after all", async ({
+test("a chosen video is previewed, plays for readers, can be removed, and the removal undone", async ({
   page,
   site,
 }) => {
@@ -110,10 +107,7 @@ test("a video that is chosen is shown before it is sent, plays for readers, and 
   expect((await content.article(site, id, "en")).videoUrl).toBeNull();
 });
 
-test("a picture is replaced, and keeps the point in sight that is pressed or moved to with the arrows", async ({
-  page,
-  site,
-}) => {
+test("a picture is replaced, and its focus point is set by pressing or arrow keys", async ({ page, site }) => {
   const { id, imageUrl } = await openArticle(page, site, { focusX: "20", focusY: "80" });
   await field.picture(page).setInputFiles(await pictureFile("#c2410c", "wall.png"));
   // The point of the former picture says nothing of this one.

@@ -23,7 +23,7 @@ async function openArticle(page: Page, site: Site): Promise<{ article: Article; 
 }
 
 test.describe("an article that somebody else has saved meanwhile", () => {
-  test("is told of, with the fields that both have changed; the own ones can be saved over it", async ({
+  test("is a conflict that lists the fields changed by both; one's own can be saved over it", async ({
     page,
     site,
   }) => {
@@ -49,7 +49,7 @@ test.describe("an article that somebody else has saved meanwhile", () => {
     });
   });
 
-  test("in other fields is told of as such", async ({ page, site }) => {
+  test("in other fields is a conflict that says so", async ({ page, site }) => {
     const { article, other } = await openArticle(page, site);
     await changeArticle(site, other, article.id, { titleFr: "Le leur" });
     await tab(page, "rw").click();
@@ -66,10 +66,7 @@ test.describe("an article that somebody else has saved meanwhile", () => {
     expect(after).toMatchObject({ titleFr: "Le leur", titleRw: "Umutwe wanjye" });
   });
 
-  test("can take the place of the own text, which is offered back, taken up again, and can then be saved", async ({
-    page,
-    site,
-  }) => {
+  test("can replace one's own text, which is kept as a draft, restored and saved", async ({ page, site }) => {
     const { article, other } = await openArticle(page, site);
     await changeArticle(site, other, article.id, { titleEn: "Theirs", contentEn: "<p>Their text</p>" });
     await field.title(page).fill("Mine");
@@ -95,7 +92,7 @@ test.describe("an article that somebody else has saved meanwhile", () => {
 test.describe("an article whose own saving was not answered", () => {
   test.use({ expectedErrors: /status of 409|ERR_CONNECTION_RESET/ });
 
-  test("is saved with the next try, which asks nothing", async ({ page, site }) => {
+  test("is saved with the next try, without a conflict", async ({ page, site }) => {
     const { article } = await openArticle(page, site);
     await field.title(page).fill("Mine");
     await page.route(`**/api/article/${article.id}?*`, async (route) => {
@@ -126,10 +123,7 @@ test.describe("an article that somebody else has deleted meanwhile", () => {
     await isDraftSaved(page);
   }
 
-  test("is told of, and the own text stays, on this device too, where the dashboard leads to it", async ({
-    page,
-    site,
-  }) => {
+  test("is a conflict, and one's own text stays as a draft that the dashboard lists", async ({ page, site }) => {
     await removeBehind(page, site);
     await expect(page.getByRole("alert").filter({ hasText: words.gone })).toBeVisible();
     await expect(field.title(page)).toHaveValue("Mine");

@@ -113,7 +113,7 @@ test("the dialog, with nothing changed, closes with Escape, its button and the b
   await expect(field.text(page)).toHaveText("A text");
 });
 
-test("an item's category that the list lacks is offered all the same, and stays", async ({ page, site }) => {
+test("an item's category that the list lacks is still offered, and stays", async ({ page, site }) => {
   const who = await enterAdmin(page, site);
   const { id, category } = await addArticle(site, who, texts);
   await page.route("**/api/category?*", async (route) => {

@@ -55,8 +55,8 @@ async function expectRestored(page: Page, title: string): Promise<void> {
   await expect(field.title(page, "fr")).toHaveValue("Les arbres");
 }
 
-test.describe("what was written and not saved", () => {
-  test("is offered after the tab was closed, comes back with its picture, and is gone once saved", async ({
+test.describe("a draft", () => {
+  test("is offered after the tab was closed, restored with its picture, and deleted once saved", async ({
     page,
     context,
     site,
@@ -89,7 +89,7 @@ test.describe("what was written and not saved", () => {
     await expectRestored(second, title);
   });
 
-  test("is offered to the last letter where the page is left in the same moment", async ({ page, site }) => {
+  test("is complete where the page is left right after typing", async ({ page, site }) => {
     await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     page.on("dialog", (dialog) => dialog.accept());
@@ -99,7 +99,7 @@ test.describe("what was written and not saved", () => {
     await expect(offer(page)).toContainText("Ibiti magana atanu");
   });
 
-  test("can be thrown away; of a video it says that it was not kept", async ({ page, context, site }) => {
+  test("can be discarded, and says that a video is not part of it", async ({ page, context, site }) => {
     await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     await field.video(page).setInputFiles("sample/film.mp4");
@@ -113,7 +113,7 @@ test.describe("what was written and not saved", () => {
     await expect(offer(third)).toBeHidden();
   });
 
-  test("of a change is offered at this article alone, and can then be saved", async ({ page, context, site }) => {
+  test("of a change is offered at this article alone, and can be saved", async ({ page, context, site }) => {
     const who = await enterAdmin(page, site);
     const [article, other] = [await addArticle(site, who), await addArticle(site, who)];
     await visit(page, `/en/newslist?edit=${article.id}`);
@@ -132,11 +132,7 @@ test.describe("what was written and not saved", () => {
     await expect(toast(second, articleWords.en.saved)).toBeInViewport();
   });
 
-  test("in two tabs is stored for each, and neither is offered what the other is writing", async ({
-    page,
-    context,
-    site,
-  }) => {
+  test("in two tabs is stored for each, and not offered in the other", async ({ page, context, site }) => {
     await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     const one = await write(page);
@@ -152,11 +148,7 @@ test.describe("what was written and not saved", () => {
     await expect(offer(third)).toContainText(two);
   });
 
-  test("is not offered to somebody else who signs in on this device, and waits for its writer, on the dashboard too", async ({
-    page,
-    context,
-    site,
-  }) => {
+  test("is offered to its writer alone, on the dashboard too", async ({ page, context, site }) => {
     const writer = await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     const title = await write(page);
@@ -183,7 +175,7 @@ test.describe("what was written and not saved", () => {
 test.describe("a session that has ended meanwhile", () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test("leads from saving to the login, and after it what was written is offered", async ({ page, site }) => {
+  test("leads from saving to the login, and then the draft is offered", async ({ page, site }) => {
     const user = await signedIn(site, undefined, { role: "ADMIN" });
     await storeSession(page, user);
     await visit(page, "/en/addnews");

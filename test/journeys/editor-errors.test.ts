@@ -20,9 +20,7 @@ async function fillAll(page: Page): Promise<void> {
   await field.text(page).fill("Muraho");
 }
 
-test("an error of the form stands at its field, brings its tab to the front, and goes as soon as it is mended", async ({
-  page,
-}) => {
+test("an error is shown at its field, opens its tab, and disappears once corrected", async ({ page }) => {
   const sent = sentBy(page);
 
   await test.step("English title, English text, category and picture are required", async () => {
@@ -47,7 +45,7 @@ test("an error of the form stands at its field, brings its tab to the front, and
     await field.picture(page).setInputFiles(await pictureFile());
   });
 
-  await test.step("a title that is too long names the limit and loses nothing", async () => {
+  await test.step("a title that is too long names the limit and stays complete", async () => {
     await field.title(page).fill("a".repeat(300));
     await expect(field.title(page)).toHaveAccessibleDescription(/300 of 200 characters/);
     await publish(page);
@@ -56,7 +54,7 @@ test("an error of the form stands at its field, brings its tab to the front, and
     await field.title(page).fill("Umuganda");
   });
 
-  await test.step("a title in a tab that is not shown is brought to the front", async () => {
+  await test.step("a title in a hidden tab opens its tab", async () => {
     await tab(page, "fr").click();
     await field.title(page, "fr").fill("é".repeat(201));
     await tab(page, "en").click();
@@ -67,7 +65,7 @@ test("an error of the form stands at its field, brings its tab to the front, and
     await field.title(page, "fr").fill("");
   });
 
-  await test.step("a text in such a tab takes the focus too", async () => {
+  await test.step("a text in such a tab gets the focus too", async () => {
     await tab(page, "en").click();
     await clear(field.text(page));
     await tab(page, "rw").click();
@@ -77,7 +75,7 @@ test("an error of the form stands at its field, brings its tab to the front, and
   expect(sent).toEqual([]);
 });
 
-test("the line that is written stays clear of the bar, whose button stays where it is", async ({ page }) => {
+test("the caret stays above the save bar, whose button does not move", async ({ page }) => {
   const button = page.getByRole("button", { name: editor.publish, exact: true });
   const placeBefore = await button.boundingBox();
   await field.text(page).click();
@@ -99,12 +97,12 @@ test("the line that is written stays clear of the bar, whose button stays where 
 test.describe("what the server rejects", () => {
   test.use({ expectedErrors: /status of 422|status of 503|ERR_INTERNET_DISCONNECTED/ });
 
-  test("stands at its field or beside the button, loses nothing, and the next try goes through", async ({ page }) => {
+  test("is shown at its field or beside the button, keeps the input, and the next try succeeds", async ({ page }) => {
     const { validation, overloaded } = enAnswers.errors;
     const sending = "**/api/article/add*";
     await fillAll(page);
 
-    await test.step("a field's error stands at it, in its tab, until it is changed", async () => {
+    await test.step("an error of a field is shown at it, in its tab, until it is changed", async () => {
       await tab(page, "fr").click();
       await field.title(page, "fr").fill("Un titre");
       await tab(page, "en").click();
@@ -121,7 +119,7 @@ test.describe("what the server rejects", () => {
       await page.unroute(sending);
     });
 
-    await test.step("an error of no field stands beside the button", async () => {
+    await test.step("an error of no field is shown beside the button", async () => {
       await page.route(sending, (route) =>
         route.fulfill({ status: 503, json: { success: false, message: overloaded } }),
       );
@@ -130,7 +128,7 @@ test.describe("what the server rejects", () => {
       await page.unroute(sending);
     });
 
-    await test.step("a network that is down is told of, and nothing is lost", async () => {
+    await test.step("an unreachable server is reported, and the input stays", async () => {
       await tab(page, "en").click();
       await page.route(sending, (route) => route.abort("internetdisconnected"));
       await publish(page);
@@ -151,7 +149,7 @@ test.describe("what the server rejects", () => {
   });
 });
 
-test("an address that leads nowhere is rejected as a link, and said", async ({ page }) => {
+test("a malformed address is rejected as a link, with an error", async ({ page }) => {
   await field.text(page).fill("Muraho");
   await field.text(page).press("ControlOrMeta+a");
   await tool(page, "link").click();

@@ -57,7 +57,7 @@ test("an event goes from the form to the list and to the readers, at the day and
   await expect(page.getByRole("main")).toContainText("05/12/2030");
 });
 
-test("what is missing of an event is said at each field, and nothing is sent", async ({ page }) => {
+test("missing facts of an event are errors of their fields, and nothing is sent", async ({ page }) => {
   await field.picture(page).setInputFiles(await pictureFile());
   const sent = sentBy(page);
   await publish(page);
@@ -71,9 +71,7 @@ test("what is missing of an event is said at each field, and nothing is sent", a
   expect(sent).toEqual([]);
 });
 
-test("a day is typed or chosen in the browser's calendar; one that there is not, or an hour, is said at its field", async ({
-  page,
-}) => {
+test("a day is typed or picked; a day or an hour that does not exist is an error of its field", async ({ page }) => {
   await page.locator("input[type=date]").fill("2030-02-28");
   await expect(field.date(page)).toHaveValue("28/02/2030");
   await field.date(page).fill("1.3.2030");

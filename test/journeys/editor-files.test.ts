@@ -13,7 +13,7 @@ test.describe("a file", () => {
   // The browser cannot show what is none.
   test.use({ expectedErrors: /blob:|status of 422|ERR_FILE_NOT_FOUND/ });
 
-  test("that is no picture is told of at once, sent only where it looks like one, and another takes its place", async ({
+  test("that is no picture is an error at once, or by the server where it looks like one, and can be replaced", async ({
     page,
     site,
   }) => {
@@ -33,7 +33,7 @@ test.describe("a file", () => {
       expect(sent).toEqual([]);
     });
 
-    await test.step("what cannot be read is rejected by the server, with all else kept", async () => {
+    await test.step("an unreadable picture is rejected by the server, and the input stays", async () => {
       await field.picture(page).setInputFiles(broken);
       await expect(field.picture(page)).toHaveAccessibleDescription(new RegExp(words.imageBroken));
       await publish(page);

@@ -9,10 +9,7 @@ import { openDatabase } from "./users.ts";
 const { editor: words } = adminEn;
 const note = (page: Page) => page.getByRole("note");
 
-test("the tabs say which languages have no text yet, and arrow keys move along them and around their ends", async ({
-  page,
-  site,
-}) => {
+test("the tabs mark languages without text, and arrow keys cycle through them", async ({ page, site }) => {
   const who = await enterAdmin(page, site);
   const { id } = await addArticle(site, who, { titleFr: "Un titre", contentFr: "<p>Un texte</p>" });
   await visit(page, `/en/newslist?edit=${id}`);
@@ -46,7 +43,10 @@ test.describe("where only the English text was changed", () => {
     const file = openDatabase(site);
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     file
-      .prepare("update article_translations set updated_at = ? where article_id = ? and language = 'fr'")
+      .prepare(
+        `update item_texts set updated_at = ? where language = 'fr'
+         and item_id = (select id from items where kind = 'article' and public_id = ?)`,
+      )
       .run(yesterday, id);
     file.close();
     await visit(page, `/en/newslist?edit=${id}`);
@@ -59,7 +59,7 @@ test.describe("where only the English text was changed", () => {
     return { en: ageOf("en"), fr: ageOf("fr") };
   }
 
-  test("the others are marked as older, until “It still holds” is saved, alone", async ({ page, site }) => {
+  test("the others are marked as older, until “It still holds” is saved", async ({ page, site }) => {
     const id = await openOlder(page, site);
     const before = await readAges(site, id);
     expect(before.fr < before.en).toBe(true);
@@ -83,7 +83,7 @@ test.describe("where only the English text was changed", () => {
     await expect(tab(page, "fr")).toHaveText("Français");
   });
 
-  test("a change of the other text clears the mark too", async ({ page, site }) => {
+  test("a change of the other text removes the mark too", async ({ page, site }) => {
     const id = await openOlder(page, site);
     await tab(page, "fr").click();
     await field.text(page, "fr").fill("Un texte plus nouveau");

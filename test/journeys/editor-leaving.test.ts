@@ -15,10 +15,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name, exact: true }).filter({ visible: true }).first().click();
 }
 
-test("leaving by a link what is not saved is asked about: who stays goes on writing, who leaves is offered the text", async ({
-  page,
-  site,
-}) => {
+test("leaving an unsaved text by a link asks: staying continues, leaving keeps a draft", async ({ page, site }) => {
   await enterAdmin(page, site);
   await visit(page, "/en/addnews");
   await field.title(page).fill("Ibiti");
@@ -47,7 +44,7 @@ test("leaving by a link what is not saved is asked about: who stays goes on writ
   await expect(offer(page)).toContainText("Ibiti bishya");
 });
 
-test("the browser's way back asks too, and then goes back", async ({ page, site }) => {
+test("the browser's back button asks too, and then goes back", async ({ page, site }) => {
   await enterAdmin(page, site);
   await visit(page, "/en/newslist");
   await page.getByRole("main").getByRole("link", { name: frame.addNews }).last().click();
@@ -80,10 +77,7 @@ test("closing the dialog of an article with a change asks, and stays or closes",
   await expect(page).toHaveURL("/en/newslist");
 });
 
-test("nothing is asked, and nothing offered, where nothing was written or all of it was taken away again", async ({
-  page,
-  site,
-}) => {
+test("without changes, leaving neither asks nor keeps a draft", async ({ page, site }) => {
   await enterAdmin(page, site);
   await visit(page, "/en/addnews");
   await tab(page, "fr").click();

@@ -63,7 +63,7 @@ function hasCaret(text: Element): boolean {
   return (text as unknown as { editor: { state: { selection: { empty: boolean } } } }).editor.state.selection.empty;
 }
 
-test("the toolbar makes what the text is then stored as", async ({ page, site }) => {
+test("the toolbar's formatting is stored", async ({ page, site }) => {
   const title = newTitle();
   const { keyboard } = page;
   await enterAdmin(page, site);

@@ -50,7 +50,7 @@ test.describe("what is pasted", () => {
     page,
     site,
   }) => {
-    await test.step("Word loses no word of a table, nor a list whose conditions are comments", async () => {
+    await test.step("from Word, tables keep their words and lists stay lists", async () => {
       await paste(field.text(page), wordInComments);
       expect(await htmlOf(page)).toBe(
         "<ul><li><p>Water</p></li><li><p>Sun</p></li></ul><p>A drawing:</p><p>The end.</p>",
@@ -60,13 +60,13 @@ test.describe("what is pasted", () => {
       expect(await htmlOf(page)).not.toMatch(/mso|class="Mso|o:p|style=/i);
     });
 
-    await test.step("Google Docs is not all bold", async () => {
+    await test.step("from Google Docs, not everything is bold", async () => {
       await tab(page, "fr").click();
       await paste(field.text(page, "fr"), docs);
       expect(await htmlOf(page)).not.toMatch(/style=|docs-internal/);
     });
 
-    await test.step("LibreOffice's picture is left out, which is said", async () => {
+    await test.step("from LibreOffice, pictures are left out with a notice", async () => {
       await tab(page, "rw").click();
       await paste(field.text(page, "rw"), libreOffice);
       await expect(toast(page, pictureLeftOut)).toBeInViewport();
@@ -80,10 +80,7 @@ test.describe("what is pasted", () => {
     );
   });
 
-  test("from a web page brings no script, no style, no picture from elsewhere and no bad link", async ({
-    page,
-    site,
-  }) => {
+  test("from a web page has no script, style, foreign picture or bad link", async ({ page, site }) => {
     const elsewhere: string[] = [];
     page.on("request", (request) => request.url().includes("elsewhere") && elsewhere.push(request.url()));
     await paste(field.text(page), webPage);
@@ -117,10 +114,7 @@ test.describe("a picture file", () => {
     );
   }
 
-  test("that comes with a paste or a drop is uploaded and stands in the text, several in their order", async ({
-    page,
-    site,
-  }) => {
+  test("that is pasted or dropped is uploaded and inserted, several in their order", async ({ page, site }) => {
     const pictures = field.text(page).locator('img[src^="/media/"]');
     for (const [position, type] of (["paste", "drop"] as const).entries()) {
       const sending = page.waitForRequest("**/api/picture*");
@@ -156,7 +150,7 @@ test.describe("a picture file", () => {
   test.describe("that the server rejects", () => {
     test.use({ expectedErrors: /status of 422/ });
 
-    test("is said, and the text stays as it was", async ({ page }) => {
+    test("is an error, and the text stays as it was", async ({ page }) => {
       await field.text(page).fill("Muraho");
       const message = "This is no JPEG, PNG, WebP, AVIF or GIF picture.";
       await page.route("**/api/picture*", (route) => route.fulfill({ status: 422, json: { success: false, message } }));

@@ -63,7 +63,7 @@ function throughEditor(page: Page, html: string): Promise<string> {
   }, html);
 }
 
-test("every text of the sample content goes through the editor as it is, but for a word at its end", async ({
+test("every text of the sample content survives the editor unchanged but for a word typed at its end", async ({
   page,
   site,
 }) => {
@@ -79,7 +79,7 @@ test("every text of the sample content goes through the editor as it is, but for
   expect(changes).toEqual([]);
 });
 
-test("a word that is typed at the end of each language's text is all that is changed", async ({ page, site }) => {
+test("a word typed at the end of each text is the only change", async ({ page, site }) => {
   const who = await enterAdmin(page, site);
   const [sample] = (await content.articles(site, "en")).filter(({ id }) => id <= 24);
   const before = await content.article(site, sample?.id ?? 0, "en");
@@ -108,10 +108,7 @@ test("a word that is typed at the end of each language's text is all that is cha
   }
 });
 
-test("a text that is stored with its tags as entities is decoded, and one that speaks of tags stays as it is", async ({
-  page,
-  site,
-}) => {
+test("a text stored with escaped tags is decoded, and one about tags stays as it is", async ({ page, site }) => {
   const who = await enterAdmin(page, site);
   const encoded = "&lt;p&gt;Muraho &lt;strong&gt;neza&lt;/strong&gt; &amp;amp; murakaza&lt;/p&gt;";
   const speaking = "<p>Write &lt;b&gt; for bold and &lt;p&gt; for a paragraph</p>";

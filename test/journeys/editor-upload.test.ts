@@ -36,7 +36,7 @@ async function articlesTitled(site: Site, title: string) {
   return (await content.articles(site, "en")).filter((each) => each.title === title);
 }
 
-test("an upload shows how far it is, and cancelled it saves nothing and loses nothing", async ({ page, site }) => {
+test("an upload shows its progress; cancelled, it saves nothing and keeps the input", async ({ page, site }) => {
   const title = newTitle();
   await enterAdmin(page, site);
   await visit(page, "/en/addnews");
@@ -63,7 +63,7 @@ test("an upload shows how far it is, and cancelled it saves nothing and loses no
   expect(await articlesTitled(site, title)).toHaveLength(1);
 });
 
-test.describe("an article whose answer is lost on its way", () => {
+test.describe("an article whose response is lost", () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
 
   /** The first sending arrives, and the page does not hear of it. */
@@ -97,7 +97,7 @@ test.describe("an article whose answer is lost on its way", () => {
   });
 });
 
-test("an article that arrived while its page was closed is not without what was changed before it is sent again", async ({
+test("an article saved while its page was closed gets later changes with the next try", async ({
   page,
   context,
   site,
@@ -125,10 +125,7 @@ test("an article that arrived while its page was closed is not without what was 
   expect(await articlesTitled(site, title)).toEqual([]);
 });
 
-test("while an answer is awaited the button cannot be pressed, and one press sends one article", async ({
-  page,
-  site,
-}) => {
+test("the button is disabled while saving, and one press sends one article", async ({ page, site }) => {
   const title = newTitle();
   const answer = Promise.withResolvers<void>();
   await enterAdmin(page, site);

@@ -80,7 +80,7 @@ test("where the articles fail, the API answers 500 with a sentence in the caller
   expect(await answer.json()).toEqual({ success: false, code: "internal", message, error: message });
 });
 
-test("without JavaScript the error page's way to try again works too", async ({ browser }) => {
+test("without JavaScript the error page's retry works too", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   lose("articles");
@@ -93,7 +93,7 @@ test("without JavaScript the error page's way to try again works too", async ({ 
   await context.close();
 });
 
-test("a failure while going from page to page is an error page, and going on works", async ({ page }) => {
+test("a failed navigation shows an error page, and the next one works", async ({ page }) => {
   const text = catalogues.rw;
   await visit(page, `${site.url}/rw/events`);
   lose("articles");
@@ -122,7 +122,7 @@ test("without a network a list is an error page in the reader's language, not a 
   }
 });
 
-test("a page already read stays when the network goes down and the reader searches in it", async ({ page }) => {
+test("a loaded list can be searched without a network", async ({ page }) => {
   await visit(page, `${site.url}/en/news?q=a`);
   await page.getByRole("searchbox").fill("the");
   await expect(page).toHaveURL(/q=the$/);

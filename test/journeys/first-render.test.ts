@@ -16,10 +16,7 @@ const pages: readonly (readonly [name: string, path: (site: Site) => Promise<str
 
 /** React tells the console of any difference, which fails a journey (site.ts). */
 for (const [name, path, hasAges] of pages) {
-  test(`${name} is taken over as it was rendered where the browser's clock is an hour ahead`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name} hydrates without a difference where the browser's clock is an hour ahead`, async ({ page, site }) => {
     await page.clock.setFixedTime(Date.now() + HOUR);
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => Object.assign(window, { rendered: document.body.innerHTML }));

@@ -40,7 +40,7 @@ test.describe("with the keyboard alone", () => {
   test.describe("on a desktop", () => {
     test.use(desktop);
 
-    test("Tab goes through bar, search, chips and cards in the order of reading", async ({ page, site }) => {
+    test("Tab goes through bar, search, chips and cards in reading order", async ({ page, site }) => {
       const categories = (await content.categories(site, "en")).filter(({ type }) => type === "NEWS");
       const articles = (await content.articles(site, "en")).slice(0, 6);
       await visit(page, "/en/news");
@@ -68,9 +68,7 @@ test.describe("with the keyboard alone", () => {
     });
   });
 
-  test("Tab and Shift+Tab show each stop, chips at the side included, and none hides below the top bar", async ({
-    page,
-  }) => {
+  test("each focus of Tab and Shift+Tab is visible, and none is below the top bar", async ({ page }) => {
     await visit(page, "/en/news");
     const forwards = await stops(page, 20);
     await page.getByRole("contentinfo").getByRole("link").first().focus();

@@ -20,7 +20,7 @@ const negotiation: [path: string, headers: Record<string, string>, Language, bec
   ["/", { "accept-language": "fr", cookie: "language=xx" }, "fr", "a stored choice that makes no sense is ignored"],
   ["/rw/news", { "accept-language": "fr", cookie: "language=en" }, "rw", "the address wins over all"],
 ];
-test("a page speaks the language of its address, else the stored choice, else what the browser asks for", async ({
+test("a page is in the language of its address, else the stored choice, else what the browser accepts", async ({
   site,
 }) => {
   for (const [path, headers, language, because] of negotiation) {
@@ -53,7 +53,7 @@ test("the picker leads to the same page in another language, remembers the choic
   await expect(page.getByRole("link", { name: "English" })).not.toHaveAttribute("aria-current");
 });
 
-test("where the address names no language it stays, and the choice changes the page", async ({ page }) => {
+test("where the address names no language, it stays and the page follows the choice", async ({ page }) => {
   await visit(page, "/events");
   await page.locator("summary", { hasText: catalogues.en.navigation.language }).click();
   await page.getByRole("link", { name: "Kinyarwanda" }).click();
@@ -97,7 +97,7 @@ test("an event described in other languages keeps its own title and notes the de
 test.describe("the Kinyarwanda pages", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("have no English left, of which the English home has plenty", async ({ page }) => {
+  test("have no English text, as the English home does", async ({ page }) => {
     for (const path of ["", "/news", "/events", "/article/1", "/event/1", "/donate", "/nope"]) {
       await visit(page, `/rw${path}`);
       expect.soft((await wordsOf(page)).length, path).toBeGreaterThan(30);
@@ -108,7 +108,7 @@ test.describe("the Kinyarwanda pages", () => {
   });
 });
 
-test("every page tells its language", async ({ site }) => {
+test("every page declares its language", async ({ site }) => {
   for (const language of languages) {
     for (const path of ["", "/news", "/event/1", "/nope"]) {
       expect(await spokenAt(`${site.url}/${language}${path}`, { "accept-language": "de" })).toBe(language);

@@ -37,7 +37,7 @@ test.describe("on a slow network", () => {
     });
   });
 
-  test("the reader is told that the next page is on its way, and can read on", async ({ page }) => {
+  test("loading the next page is announced, and the current one stays readable", async ({ page }) => {
     await visit(page, "/en/events");
     await page.getByRole("contentinfo").getByRole("link", { name: "Culture" }).click();
     await expect(page.getByRole("status").filter({ hasText: en.page.loading })).toBeInViewport();
@@ -108,7 +108,7 @@ test("words typed before the scripts arrive are searched by the server", async (
   await expect(cards(page).getByRole("heading")).toHaveText(/^The library that arrives/);
 });
 
-test("home shows the six newest articles and filters among them where it stands", async ({ page, site }) => {
+test("home shows the six newest articles and filters them in place", async ({ page, site }) => {
   const newest = (await content.articles(site, "en")).slice(0, 6);
   const sport = newest.filter(({ category }) => category.name === "Sport");
   await visit(page, "/en");

@@ -9,7 +9,7 @@ const chip = (page: Page, name: string) => page.getByRole("button", { name, exac
 const showMore = (page: Page) => page.getByRole("link", { name: en.list.showMore });
 
 for (const list of ["news", "events"] as const) {
-  test(`of the ${list} six are shown, then all, and the keyboard goes on at the seventh`, async ({ page, site }) => {
+  test(`of the ${list} six are shown, then all, with the focus on the seventh`, async ({ page, site }) => {
     const all = list === "news" ? await content.articles(site, "en") : await content.events(site, "en");
     await visit(page, `/en/${list}`);
     await expect(titles(page)).toHaveText(all.slice(0, 6).map(({ title }) => title));
@@ -20,7 +20,7 @@ for (const list of ["news", "events"] as const) {
   });
 }
 
-test("a reader types a word and empties the box again without interruption, and the list follows", async ({ page }) => {
+test("the list follows what is typed into the search box and its clearing", async ({ page }) => {
   await visit(page, "/en/news");
   await searchBox(page).click();
   await page.keyboard.type("library");
@@ -37,7 +37,7 @@ test("a reader types a word and empties the box again without interruption, and 
   await expect(searchBox(page)).toBeFocused();
 });
 
-test("after the first list is there, searching asks nothing of the network", async ({ page }) => {
+test("once the list is loaded, searching sends no requests", async ({ page }) => {
   await visit(page, "/en/news?q=a");
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -61,7 +61,7 @@ const spellings = {
   "the start of a word": ["/rw/news", "isomer", "Isomero rigera mu midugudu"],
 } as const;
 
-test("a search finds a title however it is spelt, and nothing by accident", async ({ page }) => {
+test("a search ignores accents and case, and finds nothing else", async ({ page }) => {
   for (const [spelling, [path, words, title]] of Object.entries(spellings)) {
     await page.goto(`${path}?q=${encodeURIComponent(words)}`);
     await expect(searchBox(page)).toHaveValue(words);
@@ -70,9 +70,7 @@ test("a search finds a title however it is spelt, and nothing by accident", asyn
   }
 });
 
-test("a category's chip is pressed, leaves only its articles and tells how many; All brings the others back", async ({
-  page,
-}) => {
+test("a category's chip filters its articles and announces the count; All resets it", async ({ page }) => {
   await visit(page, "/en/news?show=all");
   await expect(titles(page)).toHaveCount(24);
   await expect(chip(page, en.list.all)).toHaveAttribute("aria-pressed", "true");
@@ -99,9 +97,7 @@ test("news and events offer the categories of their own kind", async ({ page, si
   }
 });
 
-test("the search button searches among six again; where nothing is found, that is said, with a way back to everything", async ({
-  page,
-}) => {
+test("the search button shows six again; an empty result says so, with a reset", async ({ page }) => {
   await visit(page, "/en/news?show=all");
   await searchBox(page).fill("the");
   await chip(page, en.list.search).click();
@@ -117,7 +113,7 @@ test("the search button searches among six again; where nothing is found, that i
   await expect(searchBox(page)).toHaveValue("");
 });
 
-test("values in the address that make no sense are ignored", async ({ page }) => {
+test("malformed values in the address are ignored", async ({ page }) => {
   const answer = await page.goto("/en/news?category=abc&show=1&page=-1&q=");
   expect(answer?.status()).toBe(200);
   await expect(titles(page)).toHaveCount(6);

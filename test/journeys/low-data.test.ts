@@ -20,7 +20,7 @@ async function choose(page: Page, site: Site, mode: "low" | "full"): Promise<voi
 }
 
 test.describe("low-data mode", () => {
-  test("is chosen in the menu, is remembered, and is left by the line on top, each time on the same page", async ({
+  test("is switched on in the menu, stored, and switched off by the banner, each on the same page", async ({
     page,
   }) => {
     await page.goto("/en/news?category=1");
@@ -40,7 +40,7 @@ test.describe("low-data mode", () => {
   test.describe("where the browser asks for it", () => {
     test.use({ extraHTTPHeaders: { "save-data": "on" } });
 
-    test("is there by itself, unless the full site was chosen", async ({ page, site }) => {
+    test("is on by default, unless the full site was chosen", async ({ page, site }) => {
       await page.goto("/rw");
       await expect(page.locator("html")).toHaveAttribute("data-low");
       await choose(page, site, "full");
@@ -49,7 +49,7 @@ test.describe("low-data mode", () => {
     });
   });
 
-  test("leads nowhere else, whatever a form asks for", async ({ site }) => {
+  test("redirects to no other site, whatever a form asks for", async ({ site }) => {
     const addresses = ["https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)"];
     for (const back of [...addresses, "/.//evil.example", "/x/..//evil.example", "http://here//evil.example"]) {
       const body = new URLSearchParams({ mode: "low", back });
@@ -67,7 +67,7 @@ test.describe("low-data mode", () => {
   });
 });
 
-test.describe("a page of little data", () => {
+test.describe("a low-data page", () => {
   test.beforeEach(({ page, site }) => choose(page, site, "low"));
 
   test("costs at most 30 KB, everything counted, and runs no script but the theme's", async ({ page }) => {
@@ -80,7 +80,7 @@ test.describe("a page of little data", () => {
     }
   });
 
-  test("offers each picture at what it costs, and brings it where it is pressed", async ({ page, site }) => {
+  test("offers each picture with its size, and loads it on demand", async ({ page, site }) => {
     const [first] = await content.articles(site, "en");
     await page.goto("/en/news");
     const offer = offers(page).first();
@@ -98,10 +98,7 @@ test.describe("a page of little data", () => {
     await expect(page).toHaveURL(/\/en\/article\/\d+$/);
   });
 
-  test("offers a video at what it costs, which then plays and stays open, wherever it is touched", async ({
-    page,
-    site,
-  }) => {
+  test("offers a video with its size, which then plays and stays open", async ({ page, site }) => {
     const film = (await content.articles(site, "en")).find(({ videoUrl }) => videoUrl !== null);
     const video = page.locator("video");
     await page.goto(`/en/article/${film?.id}`);
@@ -123,7 +120,7 @@ test.describe("a page of little data", () => {
     await expect(video).toBeHidden();
   });
 
-  test("takes a comment, a search and a subscription as plain forms", async ({ page }) => {
+  test("has plain forms for comments, search and subscriptions", async ({ page }) => {
     const { comment, list, subscribe } = wordsOf("en");
     const guest = newUser();
     const form = page.getByRole("form", { name: comment.title });
@@ -150,7 +147,7 @@ test.describe("a page of little data", () => {
     await expect(line(page)).toBeVisible();
   });
 
-  test("leads to its other languages, and to the login, which needs the whole page", async ({ page }) => {
+  test("links to its other languages, and to the login as a full page", async ({ page }) => {
     await page.goto("/en/events");
     await page.locator("summary").filter({ hasText: "Language: English" }).click();
     await page.getByRole("link", { name: "Kinyarwanda" }).click();
@@ -163,9 +160,7 @@ test.describe("a page of little data", () => {
   });
 
   for (const language of languages) {
-    test(`can be touched, fits and is without error in "${language}", in the light and the dark theme`, async ({
-      page,
-    }) => {
+    test(`has large controls, fits and has no axe violations in "${language}", in both themes`, async ({ page }) => {
       const violations: string[] = [];
       for (const path of ["", "/news", "/article/24", "/event/1"]) {
         await page.goto(`/${language}${path}`);
@@ -178,7 +173,7 @@ test.describe("a page of little data", () => {
   }
 });
 
-test("on the full site scripts come after the page, and the reader's hand brings them at once", async ({ page }) => {
+test("on the full site scripts load after the page, or at the first touch", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
   // The page does not end while this picture is awaited.

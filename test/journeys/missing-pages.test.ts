@@ -35,7 +35,7 @@ for (const language of languages) {
   });
 }
 
-test("an article that was removed while its list was open is told as missing", async ({ page, site }) => {
+test("an article deleted while its list was open is shown as missing", async ({ page, site }) => {
   const [first] = await content.articles(site, "en");
   await page.route(`**/api/article/${first?.id}?*`, (route) =>
     route.fulfill({

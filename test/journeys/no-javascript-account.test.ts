@@ -19,10 +19,7 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
 
   const rejected = (page: Page, sentence: string) => main(page).getByRole("alert").filter({ hasText: sentence });
 
-  test("faster than a human is rejected, then opens an account and shows the way to the login", async ({
-    page,
-    site,
-  }) => {
+  test("is rejected where sent too fast, then opens an account and links to the login", async ({ page, site }) => {
     const user = newUser();
     await open(page, user);
     await noTime(main(page));
@@ -37,7 +34,7 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
     await givePassword(site, user);
   });
 
-  test("shows each error under its field, keeps all but the password, and rejects what a program fills in", async ({
+  test("shows errors at their fields, keeps all but the password, and rejects a filled honeypot", async ({
     page,
     site,
   }) => {
@@ -68,9 +65,7 @@ test.describe("the login without JavaScript, in English,", () => {
   // By its place: Playwright's roles and texts pass over what stands in <noscript>.
   const note = (page: Page) => main(page).locator("noscript p");
 
-  test("says that it needs JavaScript, as code page and profile do, and has no form that would lead nowhere", async ({
-    page,
-  }) => {
+  test("says that it needs JavaScript, as code page and profile do, and has no dead form", async ({ page }) => {
     await page.goto("/en/login");
     await expect(note(page)).toHaveText(account.needsJavaScript);
     await expect(note(page)).toBeInViewport();
@@ -104,9 +99,7 @@ test.describe("asking for a new password without JavaScript, in French,", () => 
     await expect(page).toHaveURL("/fr/login");
   });
 
-  test("shows the error under the field and keeps what was typed; faster than a human it is rejected", async ({
-    page,
-  }) => {
+  test("shows the error at its field and keeps the input, and is rejected where sent too fast", async ({ page }) => {
     await page.goto(uncached("/fr/login?forgot=1"));
     await field(dialog(page), account.email).fill("keza@home");
     await fillTime(dialog(page));

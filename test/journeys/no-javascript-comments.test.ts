@@ -19,7 +19,7 @@ test.describe("commenting without JavaScript, in French,", () => {
     await field(form(page), words.content).fill(text);
   }
 
-  test("lands on the article with the comment on top and a thank-you, and is not done twice by a reload", async ({
+  test("leads to the article with the comment on top and a thank-you, and a reload does not repeat it", async ({
     page,
     site,
   }) => {
@@ -37,10 +37,7 @@ test.describe("commenting without JavaScript, in French,", () => {
     expect((await content.article(site, 21, "fr")).commentCount).toBe(commentCount + 1);
   });
 
-  test("shows errors under the fields, rejects what a program fills in, and keeps what was typed", async ({
-    page,
-    site,
-  }) => {
+  test("shows errors at the fields, rejects a filled honeypot, and keeps the input", async ({ page, site }) => {
     const { commentCount } = await content.article(site, 18, "fr");
     const rejected = (sentence: string) => form(page).getByRole("alert").filter({ hasText: sentence });
 

@@ -39,7 +39,7 @@ for (const language of languages) {
       }
     });
 
-    test("search, category and “show more” work by links and forms, and keep one another", async ({ page, site }) => {
+    test("search, category and “show more” work by links and forms, and combine", async ({ page, site }) => {
       const [first] = await content.articles(site, language);
       const [category] = await content.categories(site, language);
       const word = first?.title.split(" ")[0] ?? "";
@@ -65,7 +65,7 @@ for (const language of languages) {
       await expect(cards(page)).toHaveCount(12);
     });
 
-    test("subscribing is a form: too fast for a human it says so and keeps what was typed, then it thanks", async ({
+    test("subscribing is a form that rejects what is sent too fast, keeps the input, and then thanks", async ({
       page,
     }) => {
       const { errors, done } = answers[language];
@@ -126,7 +126,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(catalogues.fr.article.related)).toBeVisible();
   });
 
-  test("/donat shows the donation dialog too, and no button is shown that would do nothing", async ({ page }) => {
+  test("/donat shows the donation dialog too, without buttons that need scripts", async ({ page }) => {
     await page.goto("/rw/donat");
     await expect(page.getByRole("dialog", { name: catalogues.rw.donation.title })).toBeVisible();
     await page.goto("/donate");

@@ -47,7 +47,7 @@ test.describe("the dialog for a forgotten password", () => {
     await expect(page).toHaveURL("/en/login");
   });
 
-  test("without a network says so and keeps the address; then it closes with the same sentence, known or unknown", async ({
+  test("without a network shows an error and keeps the address; then it closes with one sentence for all addresses", async ({
     page,
     site,
   }) => {
@@ -73,7 +73,7 @@ test.describe("the dialog for a forgotten password", () => {
 test.describe("the page for a new password", () => {
   test.use({ expectedErrors: /status of (400|401|403|404|409|410|422)/ });
 
-  test("without a token says so and asks for nothing; it has no top bar, but has the footer", async ({ page }) => {
+  test("without a token shows an error and no fields; it has no top bar, but has the footer", async ({ page }) => {
     await visit(page, "/en/reset-password");
     await expect(page.getByRole("alert").filter({ hasText: account.tokenMissing })).toBeVisible();
     await expect(save(page)).toHaveCount(0);
@@ -82,10 +82,7 @@ test.describe("the page for a new password", () => {
     await expect(page.getByRole("banner")).toHaveCount(0);
   });
 
-  test("shows each password by itself, rejects two that differ, and makes the new one the one that counts", async ({
-    page,
-    site,
-  }) => {
+  test("shows each password on demand, rejects two that differ, and saves the new one", async ({ page, site }) => {
     const user = await addUser(site);
     const link = await resetLinkFor(site, user);
     const sent = sentBy(page);

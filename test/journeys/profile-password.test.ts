@@ -20,7 +20,7 @@ async function typeNewPassword(page: Page): Promise<void> {
 test.describe("an old session", () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test("has a field for the current password; a wrong one is told there, and nothing is lost", async ({
+  test("has a field for the current password; a wrong one is its error, and the input stays", async ({
     page,
     site,
   }) => {
@@ -49,10 +49,7 @@ test.describe("an old session", () => {
     await expect(toast(page, enAnswers.done.profileSaved)).toBeInViewport();
   });
 
-  test("that grew old while the page was open is asked then; what was typed and chosen stays", async ({
-    page,
-    site,
-  }) => {
+  test("that grows old while the page is open asks for it then, and the input stays", async ({ page, site }) => {
     const { email, password } = await openProfile(page, site);
     await field(page, account.name).fill("Mugisha Jean");
     await picture(page).setInputFiles(await draw("png"));

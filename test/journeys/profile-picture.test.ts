@@ -28,7 +28,7 @@ function noteSentBytes(): void {
 
 test.describe("a picture", () => {
   for (const format of ["png", "jpeg"] as const) {
-    test(`in ${format} is shown before it is sent, and is in the bar once it is saved`, async ({ page, site }) => {
+    test(`in ${format} is previewed, and is in the top bar once saved`, async ({ page, site }) => {
       const user = await openProfile(page, site);
       await picture(page).setInputFiles(await draw(format));
       const preview = page.getByRole("main").locator('img[src^="blob:"]');
@@ -46,10 +46,7 @@ test.describe("a picture", () => {
   test.describe("that cannot be one", () => {
     test.use({ expectedErrors: /status of 422|blob:/ });
 
-    test("is rejected: a GIF before anything is sent, a file that is no picture by the server; the name stays", async ({
-      page,
-      site,
-    }) => {
+    test("is rejected: a GIF before sending, a broken file by the server; the name stays", async ({ page, site }) => {
       await openProfile(page, site);
       const sent = sentBy(page);
       await field(page, account.name).fill("Mugisha Jean");
@@ -69,7 +66,7 @@ test.describe("a picture", () => {
     });
   });
 
-  test("of a camera is made smaller before it is sent", async ({ page, site }) => {
+  test("of a camera is scaled down before it is sent", async ({ page, site }) => {
     const large = await photo();
     expect(large.buffer.length).toBeGreaterThan(1_000_000);
     await page.addInitScript(noteSentBytes);
@@ -82,7 +79,7 @@ test.describe("a picture", () => {
     expect(sent).toBeLessThan(300_000);
   });
 
-  test("without a background has none that is black, however large it was", async ({ page, site }) => {
+  test("with a transparent background does not become black, however large it was", async ({ page, site }) => {
     const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
     const buffer = await sharp({ create: { width: 900, height: 900, channels: 4, background: nothing } })
       .png()

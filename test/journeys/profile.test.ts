@@ -14,7 +14,7 @@ test("a guest is led to the login", async ({ page }) => {
   await expect(page).toHaveURL("/en/login");
 });
 
-test("a new name is saved without a new password, is in the bar and leads home", async ({ page, site }) => {
+test("a new name is saved without a new password, shown in the top bar, and leads home", async ({ page, site }) => {
   const { name, email, password, token } = await openProfile(page, site);
   await expect(field(page, account.name)).toHaveValue(name);
   await field(page, account.name).fill("Mugisha Jean");
@@ -49,7 +49,7 @@ test("an empty name and two passwords that differ are errors of their fields, an
   expect(sent).toEqual([]);
 });
 
-test("a new password is the one that counts once it is saved, and the session goes on", async ({ page, site }) => {
+test("a saved new password replaces the old one, and the session stays", async ({ page, site }) => {
   const { email, password, token } = await openProfile(page, site);
   await expect(field(page, account.currentPassword)).toBeHidden();
   await field(page, account.newPassword).fill("irindi jambo");
@@ -64,7 +64,7 @@ test("a new password is the one that counts once it is saved, and the session go
 test.describe("a failure", () => {
   test.use({ expectedErrors: /status of 50\d|ERR_INTERNET_DISCONNECTED/ });
 
-  test("of the network says “Update failed”, of the server its sentence, and nothing is lost", async ({
+  test("of the network says “Update failed”, of the server its sentence, and the input stays", async ({
     page,
     site,
   }) => {

@@ -57,16 +57,13 @@ test("a guest is asked to log in, and nothing is sent", async ({ page, site }) =
   expect(sent).toEqual([]);
 });
 
-test("a user's press counts at once, switches, is taken back, and is still there after a reload", async ({
-  page,
-  site,
-}) => {
+test("a user's reaction counts at once, switches, is removed, and survives a reload", async ({ page, site }) => {
   await enter(page, site);
   const { likes, dislikes } = await read(page, site, 2);
   const liked = { likes: likes + 1, dislikes };
   const disliked = { likes, dislikes: dislikes + 1 };
 
-  await test.step("it counts in the head and at the button before the server has answered", async () => {
+  await test.step("it is counted before the server has answered", async () => {
     const letThrough = await holdReactions(page);
     await like(page).click();
     await expectPressed(page, "like");
@@ -85,14 +82,14 @@ test("a user's press counts at once, switches, is taken back, and is still there
     await expectAtServer(site, 2, disliked);
   });
 
-  await test.step("a reload leaves it", async () => {
+  await test.step("it survives a reload", async () => {
     await page.reload();
     await isAwake(page);
     await expectPressed(page, "dislike");
     await expectCounts(page, disliked);
   });
 
-  await test.step("the same button takes it back", async () => {
+  await test.step("the same button removes it", async () => {
     await dislike(page).click();
     await expectPressed(page, null);
     await expectCounts(page, { likes, dislikes });
@@ -100,7 +97,7 @@ test("a user's press counts at once, switches, is taken back, and is still there
   });
 });
 
-test("a user's press fetches the article anew, with what others did, and is gone once the user has logged out", async ({
+test("a user's reaction reloads the article with those of others, and is hidden after logging out", async ({
   page,
   site,
 }) => {
@@ -142,7 +139,7 @@ test("two quick presses of one button end without a reaction, of both with the s
   await expectCounts(page, { likes, dislikes: dislikes + 1 });
 });
 
-test.describe("a press that is rejected", () => {
+test.describe("a rejected reaction", () => {
   test.use({ expectedErrors: /status of 500|ERR_INTERNET_DISCONNECTED/ });
   const message = enAnswers.errors.internal;
   const json = { success: false, message, error: message };
@@ -157,13 +154,10 @@ test.describe("a press that is rejected", () => {
     "where there is no network": [null, "Failed to update reaction"],
   } as const;
 
-  test("is taken back, leaves the reaction that there was, and does not stand in the way of the next one", async ({
-    page,
-    site,
-  }) => {
+  test("is undone, leaves the former reaction, and does not block the next one", async ({ page, site }) => {
     await enter(page, site);
     for (const [position, [name, [answer, told]]] of Object.entries(rejections).entries()) {
-      await test.step(`${name} it is taken back`, async () => {
+      await test.step(`${name} it is undone`, async () => {
         // An article each, and a page without the toast before.
         const id = 10 + position;
         const { likes, dislikes } = await read(page, site, id);

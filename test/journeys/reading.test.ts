@@ -7,7 +7,7 @@ import { expect, type Site, test, visit } from "./site.ts";
 
 const { en } = catalogues;
 
-test("a reader goes from home to an article, on to a related one and back to where they were", async ({ page }) => {
+test("a reader goes from home to an article, to a related one, and back to the same position", async ({ page }) => {
   await visit(page, "/en");
   const third = page.getByRole("region", { name: en.home.latestNews }).getByRole("heading", { level: 3 }).nth(2);
   const title = (await third.textContent()) ?? "";
@@ -26,7 +26,7 @@ test("a reader goes from home to an article, on to a related one and back to whe
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("a new page begins at its top at once, without travelling there", async ({ page }) => {
+test("a new page starts at its top without scrolling", async ({ page }) => {
   await visit(page, "/en");
   const events = page.getByRole("link", { name: en.home.allEvents });
   await events.scrollIntoViewIfNeeded();
@@ -94,10 +94,7 @@ test("an article shows its title, author, age, text, counts, newest comments, an
   await expect(related.filter({ hasText: article.title })).toHaveCount(0);
 });
 
-test("a video waits for the reader: it has a picture, plays and loads nothing by itself, and is fetched in parts", async ({
-  page,
-  site,
-}) => {
+test("a video has a poster, neither plays nor loads by itself, and is fetched in ranges", async ({ page, site }) => {
   const films: string[] = [];
   page.on("request", (request) => request.url().endsWith(".mp4") && films.push(request.url()));
   const { title, videoUrl } = await openImigongo(page, site);
@@ -114,7 +111,7 @@ test("a video waits for the reader: it has a picture, plays and loads nothing by
   expect((await part.body()).length).toBe(200);
 });
 
-test("an event shows its date and hour, place, artist, description and others, and hands over a calendar file", async ({
+test("an event shows date, hour, place, artist, description and other events, and offers a calendar file", async ({
   page,
   site,
 }) => {
@@ -146,7 +143,7 @@ test("an event shows its date and hour, place, artist, description and others, a
   await expect(page.getByRole("link", { name: en.event.addToCalendar })).toHaveCount(0);
 });
 
-test("an article without relatives says so", async ({ page, site }) => {
+test("an article without related articles says so", async ({ page, site }) => {
   const [first] = await content.articles(site, "en");
   await page.route("**/api/category/articles?*", (route) => route.fulfill({ json: { success: true, articles: [] } }));
   await visit(page, "/en/news");

@@ -19,10 +19,7 @@ async function waitForCode(page: Page, site: Site) {
   return user;
 }
 
-test("a new code is mailed and takes the old one's place; until the next one a countdown runs", async ({
-  page,
-  site,
-}) => {
+test("a new code is mailed and replaces the old one; a countdown runs until the next one", async ({ page, site }) => {
   await page.clock.install();
   const { email } = await waitForCode(page, site);
   await codeFor(site, email);
@@ -42,10 +39,7 @@ test("a new code is mailed and takes the old one's place; until the next one a c
 test.describe("a new code that is rejected", () => {
   test.use({ expectedErrors: /status of 429|ERR_INTERNET_DISCONNECTED/ });
 
-  test("is told of: without a network nobody has to wait, and the server's sentence is shown", async ({
-    page,
-    site,
-  }) => {
+  test("is shown with the server's sentence; without a network there is no countdown", async ({ page, site }) => {
     const message = enAnswers.errors.too_many_requests;
     await waitForCode(page, site);
     await page.route("**/api/otp/resend*", (route) => route.abort("internetdisconnected"));

@@ -35,7 +35,7 @@ function watchLoginLink(): void {
 }
 
 test.describe("a session", () => {
-  test("survives a reload, and never lets the link to log in show for a moment", async ({ page, site }) => {
+  test("survives a reload, without a flash of the login link", async ({ page, site }) => {
     const user = await enter(page, site);
     await page.addInitScript(watchLoginLink);
     await visit(page, "/en");
@@ -48,10 +48,7 @@ test.describe("a session", () => {
     expect(await page.evaluate(() => document.documentElement.dataset.loginSeen)).toBeUndefined();
   });
 
-  test("that there is not lets the link show at once, and one whose user is malformed counts as none", async ({
-    page,
-    site,
-  }) => {
+  test("is absent for a guest or a malformed stored user, with the login link at once", async ({ page, site }) => {
     await page.addInitScript(watchLoginLink);
     await visit(page, "/en");
     expect(await page.evaluate(() => document.documentElement.dataset.loginSeen)).toBe("");
@@ -62,7 +59,7 @@ test.describe("a session", () => {
     await expect(loginLink(page)).toBeVisible();
   });
 
-  test("that starts or is left in another tab starts and is left here too", async ({ page, context, site }) => {
+  test("that starts or ends in another tab starts or ends here too", async ({ page, context, site }) => {
     await visit(page, "/en");
     const other = await context.newPage();
     const user = await enter(other, site);
@@ -80,7 +77,7 @@ test.describe("a session that the server no longer knows", () => {
   test.use({ expectedErrors: /status of 401/ });
   const told = (page: Page) => expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
 
-  test("ends on home and on an article, which stays to be read, and leads from the profile to the login", async ({
+  test("ends on home and on an article, which stays open, and leads from the profile to the login", async ({
     page,
     site,
   }) => {
@@ -103,7 +100,7 @@ test.describe("a session that the server no longer knows", () => {
     await told(page);
   });
 
-  test("ends while going from page to page, and reading goes on", async ({ page, site }) => {
+  test("ends during navigation, which goes on", async ({ page, site }) => {
     const user = await enter(page, site);
     await visit(page, "/en/news");
     await endOnServer(site, user);
@@ -124,7 +121,7 @@ test.describe("logging out", () => {
     await logout(page).click();
   }
 
-  test("leads home, says so, forgets the user and ends the session at the server", async ({ page, site }) => {
+  test("leads home, clears browser storage and ends the session on the server", async ({ page, site }) => {
     const user = await enter(page, site);
     await visit(page, "/en/news");
     expect(await statusOf(site, user.token)).toBe(200);
@@ -149,7 +146,7 @@ test.describe("logging out", () => {
     await expect(page).toHaveURL("/en/login");
   });
 
-  test("without a network still forgets the user here", async ({ page, site }) => {
+  test("without a network still clears browser storage", async ({ page, site }) => {
     const user = await enter(page, site);
     await visit(page, "/en");
     await page.route("**/api/auth/logout*", (route) => route.abort("internetdisconnected"));

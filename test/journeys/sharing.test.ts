@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 /** The site's public address, which the server writes into what others are to read. */
 const publicUrl = (site: Site) => site.url.replace("127.0.0.1", "localhost");
 
-test("each page names its address in each language and its own as the true one", async ({ page, site }) => {
+test("each page has alternate links in each language and a canonical link", async ({ page, site }) => {
   const home = publicUrl(site);
   for (const path of ["", "/news", "/article/1", "/event/1"]) {
     await page.goto(`/fr${path}?utm_source=whatsapp`);

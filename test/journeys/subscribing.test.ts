@@ -14,7 +14,7 @@ let readers = 0;
 const newAddress = () => `reader-${process.pid}-${Date.now()}-${readers++}@reader.example`;
 
 for (const language of languages) {
-  test(`a new reader is thanked in "${language}" and the field is empty again; meanwhile the button says it loads`, async ({
+  test(`a subscription is confirmed in "${language}" and resets the form; meanwhile the button shows loading`, async ({
     page,
   }) => {
     const text = catalogues[language];
@@ -43,7 +43,7 @@ for (const language of languages) {
 test.describe("a rejection", () => {
   test.use({ expectedErrors: /status of (409|422)|ERR_INTERNET_DISCONNECTED/ });
 
-  test("keeps what was typed and is tied to the field, until another address is accepted", async ({ page }) => {
+  test("keeps the input and is tied to the field, until another address is accepted", async ({ page }) => {
     await visit(page, "/en");
 
     await test.step("an address that is too long", async () => {

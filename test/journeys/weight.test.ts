@@ -44,7 +44,7 @@ test("a first visit to each screen is light and loads nothing from another site"
   }
 });
 
-test("going on to the next page loads data and pictures, next to no script and no style", async ({ page }) => {
+test("navigation loads data and pictures, hardly any script and no style", async ({ page }) => {
   await visit(page, "/en");
   const first = page.getByRole("main").getByRole("article").first().getByRole("link");
   const answers = await measured(page, async () => {
@@ -55,9 +55,7 @@ test("going on to the next page loads data and pictures, next to no script and n
   expect(bytesOf(answers, "scripts")).toBeLessThan(KB);
 });
 
-test("the first picture is fetched before the others, and those further down wait until the reader comes near", async ({
-  page,
-}) => {
+test("the first picture has priority, and those further down load lazily", async ({ page }) => {
   const answers = await measured(page, () => page.goto("/en/news?show=all"));
   expect(answers.filter(({ url }) => url.includes("/media/")).length).toBeLessThanOrEqual(LIMITS.images);
   const pictures = page.getByRole("main").locator("img");
@@ -66,7 +64,7 @@ test("the first picture is fetched before the others, and those further down wai
   await expect(page.getByRole("main").locator('img[loading="lazy"]')).toHaveCount((await pictures.count()) - 1);
 });
 
-test("every picture of every page keeps its place while it loads", async ({ page }) => {
+test("no picture of any page shifts the layout while it loads", async ({ page }) => {
   for (const path of ["", "/news", "/events", "/article/1", "/article/24", "/event/1", "/donate"]) {
     await page.goto(`/en${path}`, { waitUntil: "domcontentloaded" });
     const sizeless = await page
@@ -94,7 +92,7 @@ test("pictures, videos and assets are cached for ever, since their names change 
   }
 });
 
-test("a page that the reader has is not sent again", async ({ page, site }) => {
+test("a page in the browser's cache is answered with 304", async ({ page, site }) => {
   const etag = await header(site, "/en/events", "etag");
   const again = () => fetch(`${site.url}/en/events`, { headers: { "if-none-match": etag ?? "" } });
   expect((await again()).status).toBe(304);
@@ -106,7 +104,7 @@ test("a page that the reader has is not sent again", async ({ page, site }) => {
   }).toPass();
 });
 
-test("once the server has made a page anew, a reader who has it gets nothing, and theirs still works", async ({
+test("a page rendered again without a change is answered with 304, and the cached one works", async ({
   page,
   site,
 }) => {
@@ -130,7 +128,7 @@ test.describe("server and browser agree on every word", () => {
   test.use({ timezoneId: "America/Los_Angeles", locale: "de-DE", expectedErrors: /status of 404/ });
 
   for (const language of languages) {
-    test(`in "${language}", wherever the reader's phone believes to be, and whatever time it has`, async ({ page }) => {
+    test(`in "${language}", in any time zone and with any clock`, async ({ page }) => {
       await page.clock.install({ time: Date.now() + HOUR });
       for (const path of ["", "/news?show=all", "/events?show=all", "/article/24", "/event/1", "/donate", "/nope"]) {
         await visit(page, `/${language}${path}`);

@@ -37,14 +37,14 @@ describe("a site that runs", () => {
     const elsewhere = join(place, "elsewhere");
     const restored = await operate("restore", elsewhere, file);
     expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^The site is as it was at /) });
-    const query = "select id, title from article_translations join articles on id = article_id order by id, language";
+    const query = "select kind, public_id, title from item_texts join items on id = item_id order by id, language";
     expect(rowsOf(elsewhere, query)).toEqual(rowsOf(folder, query));
     const again = await started(run, { DATA_DIR: elsewhere });
     const { data } = await (await fetch(`${again.url}/api/article?limit=1`)).json();
     expect((await fetch(`${again.url}${data[0].imageUrl}`)).status).toBe(200);
   });
 
-  test("makes backups by itself where it is told to", patience, async ({ run, folder }) => {
+  test("makes scheduled backups where they are configured", patience, async ({ run, folder }) => {
     await started(run, { BACKUP_EVERY_HOURS: "1" });
     const made = await vi.waitUntil(
       async () => (await readdir(join(folder, "backups")).catch(() => [])).find((name) => name.endsWith(".tar")),

@@ -48,7 +48,7 @@ function callerOf(url: string, folder: string) {
 const read = async (url: string, path: string) => (await fetch(`${url}${path}`)).status;
 
 test(
-  "a full disk rejects writers, readers read on, and it works again without a start",
+  "a full disk makes writes fail, reads go on, and writes work again without a restart",
   patience,
   async ({ run, disk }) => {
     const { url, output } = await started(run, { DATA_DIR: disk, RATE_LIMIT: "off" });
@@ -72,13 +72,13 @@ test(
     expect(await comment("after")).toMatchObject({ status: 201 });
     expect(await publish(3)).toMatchObject({ status: 201 });
     expect(rowsOf(disk, "pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
-    const titles = rowsOf(disk, "select title from article_translations where language = 'en' order by article_id");
+    const titles = rowsOf(disk, "select title from item_texts where language = 'en' order by item_id");
     expect(titles).toEqual([{ title: "En 1" }, { title: "En 3" }]);
   },
 );
 
 test(
-  "where files can only be read, texts are still written, and files again when they can be",
+  "with a read-only media folder texts are still saved, and files again once it is writable",
   patience,
   async ({ run, disk }) => {
     const { url, output } = await started(run, { DATA_DIR: disk, RATE_LIMIT: "off" });

@@ -65,7 +65,7 @@ async function everyKind(url: string): Promise<Asked[]> {
     ]);
 }
 
-test("every answer tells browsers what it is not, and is open to no other site", patience, async () => {
+test("every response has the security headers", patience, async () => {
   const { url } = server;
   for (const { path, method = "GET", headers } of await everyKind(url)) {
     const answer = await fetch(`${url}${path}`, { method, headers, redirect: "manual" });
@@ -103,7 +103,7 @@ test("every answer tells browsers what it is not, and is open to no other site",
 });
 
 describe("what was uploaded", () => {
-  test("has a type that does not run as a page, and a place of its own", patience, async () => {
+  test("has a type that browsers do not render as a page, and a sandbox", patience, async () => {
     const { url } = server;
     const { data } = await (await fetch(`${url}/api/article?limit=50`)).json();
     const addresses = data.flatMap(({ imageUrl, videoUrl }: Record<string, string | null>) => [imageUrl, videoUrl]);
@@ -115,12 +115,12 @@ describe("what was uploaded", () => {
   });
 });
 
-test("without TLS nobody is told to keep to it", patience, async ({ run }) => {
+test("without TLS there is no Strict-Transport-Security", patience, async ({ run }) => {
   const { url } = await started(run);
   expect((await fetch(`${url}/en`)).headers.get("strict-transport-security")).toBeNull();
 });
 
-test("what is no request gets them too", patience, async () => {
+test("responses to malformed requests have them too", patience, async () => {
   const socket = connect(server.port, "127.0.0.1");
   socket.end("nonsense\r\n\r\n");
   let received = "";
@@ -130,7 +130,7 @@ test("what is no request gets them too", patience, async () => {
   expect(received).toContain("frame-ancestors 'none'");
 });
 
-test("a message that ends in two ways is rejected, and nothing behind it is read", patience, async () => {
+test("a message with conflicting lengths is rejected, and nothing behind it is read", patience, async () => {
   const socket = connect(server.port, "127.0.0.1");
   const head = "POST /api/comment HTTP/1.1\r\nHost: here\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n";
   socket.end(`${head}0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: here\r\n\r\n`);
@@ -139,7 +139,7 @@ test("a message that ends in two ways is rejected, and nothing behind it is read
   expect(received.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 400"]);
 });
 
-test("JSON that is longer or nests deeper than anybody needs is rejected", patience, async () => {
+test("JSON beyond the bounds of length and depth is rejected", patience, async () => {
   const send = (levels: number) =>
     fetch(`${server.url}/api/auth/login`, {
       method: "POST",

@@ -19,7 +19,7 @@ const KILLS = times(10, 1000);
 const SEED = 20_261_122;
 const [SOONEST, LATEST] = [20, 400];
 
-test(`what was acknowledged is there after ${KILLS} kills under a mixed load, and nothing is there in part`, {
+test(`acknowledged writes survive ${KILLS} kills under a mixed load, and none is partial`, {
   timeout: KILLS * 10 * SECOND + MINUTE,
 }, async ({ run, folder }) => {
   const start = () => started(run, { RATE_LIMIT: "off" });

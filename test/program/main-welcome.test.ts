@@ -21,7 +21,7 @@ describe.concurrent("at its start a server says", patience, () => {
     expect(output() + errors()).not.toContain(ADMIN_PASSWORD);
   });
 
-  test("that mails are at /outbox, which shows them to who has the whole address", async ({ run }) => {
+  test("that mails are at /outbox, with the whole address", async ({ run }) => {
     const { output, url, port } = await started(run);
     const key = output().match(`are at http://localhost:${port}/outbox(\\?key=\\S{22})\\n`)?.[1];
     expect((await fetch(`${url}/outbox${key}`)).status).toBe(200);

@@ -28,7 +28,7 @@ describe.concurrent("a start is rejected with exit code 1 and one line that name
     expect(await rejection(run({ [name]: value }))).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
   });
 
-  test("where nobody answers at DATABASE_URL", async ({ run }) => {
+  test("where DATABASE_URL is unreachable", async ({ run }) => {
     const url = `postgres://site:hunter2@127.0.0.1:${await freePort()}/urubuga`;
     const lines = [expect.stringMatching(/DATABASE_URL .*127\.0\.0\.1.*ECONNREFUSED/)];
     expect(await rejection(run({ DATABASE_URL: url }))).toEqual({ code: 1, lines });
@@ -47,7 +47,7 @@ describe.concurrent("a start is rejected with exit code 1 and one line that name
     expect(await rejection(run({ DATA_DIR: file }))).toEqual({ code: 1, lines });
   });
 
-  test("where the database is none", async ({ run, folder }) => {
+  test("where the database file is malformed", async ({ run, folder }) => {
     await writeFile(join(folder, "urubuga.sqlite"), "this is no database, however long it is. ".repeat(100));
     const lines = [expect.stringMatching(/DATA_DIR .*not a database/)];
     expect(await rejection(run())).toEqual({ code: 1, lines });
@@ -94,7 +94,7 @@ describe.concurrent("a server that runs", patience, () => {
     expect(Date.now() - before).toBeLessThan(10 * SECOND);
   });
 
-  test("keeps what it writes from other accounts of the machine", async ({ run, folder }) => {
+  test("writes files that other accounts of the machine cannot read", async ({ run, folder }) => {
     const dataDir = join(folder, "data");
     await started(run, { DATA_DIR: dataDir });
     const written = await readdir(dataDir, { recursive: true });
@@ -111,7 +111,7 @@ describe.concurrent("a server that runs", patience, () => {
     expect(await ended(server, "SIGTERM")).toBe(0);
   });
 
-  test("ends within 10 seconds although its mail server does not say a word", async ({ run }) => {
+  test("ends within 10 seconds although its mail server does not respond", async ({ run }) => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { server, url } = await started(run, { SMTP_URL: `smtp://127.0.0.1:${portOf(silent)}` });
@@ -143,7 +143,7 @@ describe.concurrent("a server that runs", patience, () => {
     expect(row).toEqual({ views: 1 });
   });
 
-  test("finishes the call that it has begun to answer, and then ends", async ({ run }) => {
+  test("finishes the requests in progress, and then ends", async ({ run }) => {
     const { server, port } = await started(run);
     const call = connect(port, "127.0.0.1");
     const answer = collected(call);

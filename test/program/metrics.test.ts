@@ -21,7 +21,7 @@ function call(url: string, init: RequestInit = {}) {
   return fetch(url, { ...init, headers: { "content-type": "application/json", connection: "close" } });
 }
 
-test("what happens is counted, by names of which there are few", patience, async ({ run }) => {
+test("events are counted, with few label values", patience, async ({ run }) => {
   const metricsPort = await freePort();
   const { url, server } = await started(run, { METRICS_PORT: String(metricsPort) });
   for (let each = 0; each < 3; each += 1) await call(`${url}/api/article`);
@@ -86,7 +86,7 @@ test("without METRICS_PORT nothing listens", patience, async ({ run }) => {
   await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow();
 });
 
-test("WORKERS=2 is told as one site", patience, async ({ run }) => {
+test("WORKERS=2 is reported as one site", patience, async ({ run }) => {
   const metricsPort = await freePort();
   const { url, server } = await started(run, { METRICS_PORT: String(metricsPort), WORKERS: "2" });
   const count = async () => (await valuesOf(metricsPort, requests))[labels("GET", "/healthz", "2xx")];

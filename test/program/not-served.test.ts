@@ -20,7 +20,7 @@ const ways = ["..", "%2e%2e", "..%2f..", "..%5c..", "%2e%2e%2f%2e%2e", "....//..
   ["/assets", "/media", "/api/docs/static"].map((folder) => `${folder}/${up}/${up}/package.json`),
 );
 
-test("neither sources nor data nor lists of files are served, whichever way leads there", patience, async () => {
+test("neither sources nor data nor lists of files are served, on any path", patience, async () => {
   for (const path of [...sources, ...data, ...folders, ...ways]) {
     const { status, body } = await ask(path);
     expect({ path, status }).toEqual({
@@ -31,7 +31,7 @@ test("neither sources nor data nor lists of files are served, whichever way lead
   }
 });
 
-test("methods that nothing answers are rejected, and nothing of the call comes back", patience, async () => {
+test("unsupported methods are rejected, without echoing the request", patience, async () => {
   for (const method of ["TRACE", "PROPFIND", "PATCH"]) {
     const { status, body } = await ask("/en", method, { "x-mark": "seen by a proxy" });
     expect({ method, status }).toEqual({ method, status: 404 });

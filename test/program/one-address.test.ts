@@ -47,7 +47,7 @@ const attacks: [string, Omit<Attack, "port" | "from">, () => ReturnType<typeof p
   ],
 ];
 
-test("one address alone keeps no other from being served, whatever it floods the site with", {
+test("a flood from one address does not block another one", {
   timeout: PATIENCE,
 }, async ({ run, annotate }) => {
   const { server, port, errors } = await started(run, { DEMO_CONTENT: String(isLong), RATE_LIMIT: "off" });

@@ -26,7 +26,7 @@ const REJECTED_PAUSE_MS = 50;
 type Sent = { headers: Record<string, string>; body: Buffer; signal?: AbortSignal };
 
 describe.runIf(process.platform === "linux")("pictures that are costly to decode, sent by a user in a loop,", () => {
-  test("slow no reader down, and raise the serving process's memory no higher than serving does", {
+  test("do not slow readers down, nor raise the memory of the serving process", {
     timeout: PATIENCE,
   }, async ({ run, folder }) => {
     const { server, url, port } = await started(run, { RATE_LIMIT: "off" });
@@ -59,10 +59,7 @@ describe.runIf(process.platform === "linux")("pictures that are costly to decode
     expect(new Set(answers)).toEqual(new Set([200, 422, 429]));
   });
 
-  test("are left at once where the sender breaks off, and hold up no stop", { timeout: PATIENCE }, async ({
-    run,
-    folder,
-  }) => {
+  test("are aborted with their request, and do not delay a stop", { timeout: PATIENCE }, async ({ run, folder }) => {
     const { server, url } = await started(run, { RATE_LIMIT: "off" });
     const token = tokenOfNewUser(folder, "attacker");
     const costly = await avatarForm(token, manyScansJpeg(5000, 5000, 32));

@@ -9,7 +9,7 @@ import { ended, started, test } from "./server-process.ts";
 
 const RESTARTS = times(2, 100);
 
-test("no request is lost in restarts behind a proxy that tries again, and every view is counted", {
+test("no request is lost in restarts behind a retrying proxy, and every view is counted", {
   timeout: times(2, 30) * MINUTE,
 }, async ({ run, folder }) => {
   const port = String(await freePort());

@@ -34,7 +34,7 @@ const test = base.extend<{ start: (settings?: Record<string, string>) => Promise
 });
 
 describe.runIf(process.platform === "linux")(`a film of ${FILM_MB} MB`, { timeout: 3 * MINUTE }, () => {
-  test("is taken with less than 250 MB of memory, and served whole and in parts", async ({ start }) => {
+  test("is uploaded with less than 250 MB of memory, and served whole and in ranges", async ({ start }) => {
     const { server, url, token, fields, image } = await start();
     const film = { bytes: FILM_MB * MB };
     const watch = watchMemory(server.pid);
@@ -58,7 +58,7 @@ describe.runIf(process.platform === "linux")(`a film of ${FILM_MB} MB`, { timeou
   });
 });
 
-describe("an upload that fails leaves nothing behind", { timeout: MINUTE }, () => {
+describe("a failed upload leaves no files", { timeout: MINUTE }, () => {
   test("cut off half-way", async ({ start, folder }) => {
     const { url, token, fields, image } = await start();
     const form = streamForm(`${url}/api/article/add`, token, { fields, image, film: { bytes: 100 * MB } });
@@ -78,7 +78,7 @@ describe("an upload that fails leaves nothing behind", { timeout: MINUTE }, () =
     expect(await leftIn(folder)).toEqual(nothing);
   });
 
-  test("trickling, and then without its end", async ({ start, folder }) => {
+  test("slow, and then without its end", async ({ start, folder }) => {
     const { url, token, fields, image } = await start();
     const film = { bytes: 512 * 1024 };
     const form = streamForm(`${url}/api/article/add`, token, { fields, image, film, hasEnd: false });

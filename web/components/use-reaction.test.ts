@@ -11,6 +11,6 @@ test.each<[ReactionType | null, ReactionType, Reactions]>([
   ["DISLIKE", "DISLIKE", { own: null, likes: 7, dislikes: 2 }],
   ["LIKE", "DISLIKE", { own: "DISLIKE", likes: 6, dislikes: 4 }],
   ["DISLIKE", "LIKE", { own: "LIKE", likes: 8, dislikes: 2 }],
-])("from %s, pressing %s moves the counts by the difference", (own, pressed, expected) => {
+])("from %s, pressing %s changes the counts by the difference", (own, pressed, expected) => {
   expect(toggled({ own, ...counts }, pressed)).toEqual(expected);
 });

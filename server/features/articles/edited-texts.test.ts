@@ -23,7 +23,7 @@ test("an article needs English alone", async () => {
   expect(shown).toMatchObject({ titleFr: null, contentFr: null, titleRw: null, contentRw: null });
 });
 
-test("an article is by the administrator who published it, seen by nobody yet", async () => {
+test("a new article has its publisher as author and no views", async () => {
   const shown = await admin.published(article);
   expect(shown).toMatchObject({
     author: { name: "Diane Mukamana", imageUrl: null },
@@ -36,7 +36,7 @@ test("an article is by the administrator who published it, seen by nobody yet", 
   });
 });
 
-test("an article stays its author's where another administrator changes it", async () => {
+test("an article keeps its author where another administrator changes it", async () => {
   await site.db
     .updateTable("items")
     .set({ author_id: null })
@@ -46,13 +46,13 @@ test("an article stays its author's where another administrator changes it", asy
   expect((await admin.read(article, id)).author).toBeNull();
 });
 
-test("what cards show of it follows its text", async () => {
+test("its excerpt follows its text", async () => {
   await admin.change(article, id, { contentFr: "<h2>Tête</h2><p>&lt;b&gt; &amp; corps</p>" });
   const { excerpt } = await admin.read(article, id, "?language=fr");
   expect(excerpt).toBe("Tête <b> & corps");
 });
 
-test("a title that is taken away falls back to English", async () => {
+test("an emptied title falls back to English", async () => {
   await admin.change(article, id, { title: "" }, "?language=fr");
   expect(await admin.read(article, id, "?language=fr")).toMatchObject({
     titleFr: null,
@@ -63,12 +63,12 @@ test("a title that is taken away falls back to English", async () => {
   });
 });
 
-test("a title that is taken away is no translation any more", async () => {
+test("a language with an emptied title is not listed as a translation", async () => {
   await admin.change(article, id, { titleFr: "" });
   expect(await languagesOf()).toEqual(["en", "rw"]);
 });
 
-test("a language whose title and text are taken away leaves nothing", async () => {
+test("a language whose title and text are emptied leaves no row", async () => {
   await admin.change(article, id, { titleKiny: "", contentKiny: "" });
   expect(await languagesOf()).toEqual(["en", "fr"]);
   const rows = await site.db
@@ -79,7 +79,7 @@ test("a language whose title and text are taken away leaves nothing", async () =
   expect(rows.map(({ language }) => language).sort()).toEqual(["en", "fr"]);
 });
 
-test("a translation is not made by the word that it still holds", async () => {
+test("confirming a missing translation does not create it", async () => {
   await admin.change(article, id, { titleFr: "", contentFr: "" });
   await admin.change(article, id, { upToDate: "fr" });
   expect(await languagesOf()).toEqual(["en", "rw"]);

@@ -32,7 +32,7 @@ async function article(which: keyof typeof id, query = "") {
   return body.article;
 }
 
-test("without a wish the text is English", async () => {
+test("without a language the text is English", async () => {
   expect(await article("all")).toMatchObject({ title: "A title", titleLanguage: "en", language: "en" });
 });
 
@@ -61,7 +61,7 @@ describe("a missing translation falls back", () => {
     expect(shownArticle).toMatchObject({ title, content, titleLanguage: shown, language: shown });
   });
 
-  test("text by text: a French title stands above an English body", async () => {
+  test("each text by itself: a French title with an English body", async () => {
     expect(await article("titleOnly", "?language=fr")).toMatchObject({
       title: "Un titre",
       titleLanguage: "fr",
@@ -71,7 +71,7 @@ describe("a missing translation falls back", () => {
     });
   });
 
-  test("text by text: an English title stands above a French body", async () => {
+  test("each text by itself: an English title with a French body", async () => {
     expect(await article("bodyOnly", "?language=fr")).toMatchObject({
       title: "A title",
       titleLanguage: "en",
@@ -92,7 +92,7 @@ describe("a missing translation falls back", () => {
   });
 });
 
-test("the translations are told, each with its title and age", async () => {
+test("the translations are listed, each with its title and age", async () => {
   const { translations } = await article("noFrench", "?language=rw");
   const same = { imageUrl: null, updatedAt: "2026-11-21T12:00:00+02:00" };
   expect(byLanguage(translations)).toEqual([
@@ -101,7 +101,7 @@ test("the translations are told, each with its title and age", async () => {
   ]);
 });
 
-test("a translation without a title is not told", async () => {
+test("a translation without a title is not listed", async () => {
   const { translations } = await article("bodyOnly");
   expect(translations.map((each: { language: string }) => each.language)).toEqual(["en"]);
 });
@@ -110,7 +110,7 @@ test("a title is null where there is none", async () => {
   expect(await article("bodyOnly")).toMatchObject({ titleFr: null, contentFr: "<p>Un texte</p>" });
 });
 
-test("the texts for editing are told per language, and null where there is none", async () => {
+test("the texts for editing are given per language, and null where there is none", async () => {
   expect(await article("noFrench", "?language=fr")).toMatchObject({
     titleEn: "A title",
     titleFr: null,

@@ -29,7 +29,7 @@ test("an answer is a success with data and pagination, and nothing else", async 
   expect(body.success).toBe(true);
 });
 
-test("without any wish it is page 1 with 10 articles", async () => {
+test("without parameters it is page 1 with 10 articles", async () => {
   const { body } = await site.call("GET", "/article");
   expect(body.pagination).toEqual({ page: 1, limit: 10, total: 23, totalPages: 3 });
   expect(body.data).toHaveLength(10);
@@ -113,13 +113,13 @@ describe("what is out of bounds is rejected", () => {
     expect(Object.keys(body.errors)).toEqual(["page"]);
   });
 
-  test("and the failure names its kind and says the same in message and error", async () => {
+  test("and the failure has its errorType and the same sentence in message and error", async () => {
     const { body } = await site.call("GET", "/article?limit=0");
     expect(body).toMatchObject({ success: false, errorType: "validation", message: "Please check the marked fields." });
     expect(body.error).toBe(body.message);
   });
 
-  test("and all errors are told together", async () => {
+  test("and all errors are reported together", async () => {
     const { body } = await site.call("GET", "/article?limit=0&page=0&language=xx");
     expect(Object.keys(body.errors).sort()).toEqual(["language", "limit", "page"]);
   });

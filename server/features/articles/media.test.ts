@@ -15,7 +15,7 @@ test("an article without any has none", async () => {
   expect(plain).toMatchObject({ imageUrl: null, picture: null, videoUrl: null });
 });
 
-test("a picture is told with its size and a tiny preview", async () => {
+test("a picture has its size and a tiny preview", async () => {
   const image = await site.services.media.addPicture(site.db, await drawPng({ width: 1600, height: 900 }));
   const { picture } = await article(await addArticle(site.db, { image }));
   expect(picture).toMatchObject({ width: 1600, height: 900 });
@@ -29,7 +29,7 @@ test("a picture's address answers with a JPEG", async () => {
   expect(answer.headers["content-type"]).toBe("image/jpeg");
 });
 
-test("the same picture stands beside every translation", async () => {
+test("every translation has the same picture", async () => {
   const image = await site.services.media.addPicture(site.db, await drawPng({ colour: "#654321" }));
   const titles = { en: "A title", fr: "Un titre" };
   const { imageUrl, translations } = await article(await addArticle(site.db, { image, titles }));

@@ -63,7 +63,7 @@ describe("of 120 reactions an article shows 100", () => {
   });
 });
 
-test("an answer that was made for one reader is not kept for another", async () => {
+test("a response made for one user is not cached for another", async () => {
   const { headers } = await site.call("GET", `/article/${articleId}`, { headers: as(first.token) });
   expect(headers["cache-control"]).toBe("no-store");
 });

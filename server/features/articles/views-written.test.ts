@@ -26,7 +26,7 @@ async function anotherProcess(): Promise<typeof site.app> {
   return app;
 }
 
-test("a visit is counted in the very answer", async () => {
+test("a visit is counted in the response to it", async () => {
   expect(await open(await addArticle(site.db, { views: 41 }))).toBe(42);
 });
 

@@ -21,7 +21,7 @@ async function written(id: number): Promise<number> {
   return writtenViews(site.db, id);
 }
 
-test("a reader of the list is no visitor of its articles", async () => {
+test("opening the list counts no view of its articles", async () => {
   const id = await addArticle(site.db);
   await site.call("GET", "/article?limit=100", { headers: { "user-agent": phone } });
   expect(await written(id)).toBe(0);
@@ -92,7 +92,7 @@ describe("one visitor", () => {
     expect(await written(id)).toBe(2);
   });
 
-  test("leaves no trace that leads back to the address", async () => {
+  test("stores nothing that leads back to the address", async () => {
     await open(await addArticle(site.db), { from: "197.243.77.88" });
     await site.views.flush();
     const visits = await site.db.selectFrom("item_visits").selectAll().execute();

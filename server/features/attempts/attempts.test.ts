@@ -25,20 +25,20 @@ describe("what is counted", () => {
     expect(await isWithinBounds(site.services, "login", email)).toBe(true);
   });
 
-  test("counts anew where it was forgotten", async () => {
+  test("starts again after a reset", async () => {
     const email = newAddress();
     for (let each = 0; each < 2; each += 1) await isWithinBounds(site.services, "password-reset", email);
     await forgetAttempts(site.services, "password-reset", email);
     expect(await isWithinBounds(site.services, "password-reset", email)).toBe(true);
   });
 
-  test("is all counted where it comes at the same moment", async () => {
+  test("is counted completely where calls come at the same moment", async () => {
     const email = newAddress();
     const asked = Array.from({ length: 12 }, () => isWithinBounds(site.services, "login", email));
     expect((await Promise.all(asked)).filter((isWithin) => isWithin)).toHaveLength(10);
   });
 
-  test("does not put off the end by being tried on", async () => {
+  test("is not prolonged by further attempts", async () => {
     const email = newAddress();
     for (let each = 0; each < 11; each += 1) await isWithinBounds(site.services, "login", email);
     site.clock.advance(14 * MINUTE);
@@ -50,7 +50,7 @@ describe("what is counted", () => {
     expect(await isWithinBounds(site.services, "login", email)).toBe(true);
   });
 
-  test("is swept away when its time is over, and not before", async () => {
+  test("is deleted when it has expired, and not before", async () => {
     await site.db.deleteFrom("attempts").execute();
     await isWithinBounds(site.services, "login", newAddress());
     await isWithinBounds(site.services, "login-code", newAddress());
@@ -60,7 +60,7 @@ describe("what is counted", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("is nothing where limits are switched off", async () => {
+  test("is empty where limits are switched off", async () => {
     const email = newAddress();
     for (let each = 0; each < 20; each += 1) await countAttempt(unlimited.services, "login", email);
     expect(await stored(unlimited)).toEqual([]);

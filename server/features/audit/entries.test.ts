@@ -85,7 +85,7 @@ describe("a category", () => {
     expect(await theOne()).toEqual({ action: "category_renamed", subject: subject("Rare things"), details: {} });
   });
 
-  test("that keeps its names is not noted", async () => {
+  test("that keeps its names is not in the audit log", async () => {
     expect((await send("PUT", `/category/${id}`, { nameEn: "Rare things", nameFr: "Raretés" })).status).toBe(200);
     expect(await entries()).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe("a role", () => {
     expect(await theOne()).toEqual({ action, subject, details: { email } });
   });
 
-  test("that somebody has already is not noted", async () => {
+  test("that somebody has already is not in the audit log", async () => {
     await give(await addUser(site.db), "USER");
     expect(await entries()).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe("settings", () => {
     expect(await theOne()).toEqual({ action: "settings_changed", subject, details });
   });
 
-  test("leave no value of theirs in the log", async () => {
+  test("leave no values in the log", async () => {
     const values = { siteName: "Umurage", momoCode: "998877", bankAccountNumber: "RW12 0004", contactEmail: "a@b.rw" };
     await save({ ...values, logo: admin.png });
     const rows = JSON.stringify(await site.db.selectFrom("audit_log").selectAll().execute());
@@ -145,7 +145,7 @@ describe("settings", () => {
     expect(details).toEqual([{ settings: ["logo"] }, { settings: ["logo"] }]);
   });
 
-  test("that are saved as they were are not noted", async () => {
+  test("that are saved unchanged are not in the audit log", async () => {
     await save({ bankName: "Banki" });
     await site.db.deleteFrom("audit_log").execute();
     await save({ bankName: "Banki" });

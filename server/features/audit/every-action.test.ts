@@ -12,7 +12,7 @@ const calls = grantedCalls(site, admin);
 
 const entries = async () => (await site.call("GET", "/audit?limit=100", { headers: admin.headers })).body.data;
 
-describe("nothing that an administrator can do is missing:", () => {
+describe("every call for administrators writes an entry:", () => {
   const changing = endpoints.filter(({ method, access }) => method !== "GET" && access === "administrator");
   beforeAll(async () => {
     for (const id of [1, 2]) await addArticle(site.db, { titles: { en: `Article ${id}` } });

@@ -51,7 +51,7 @@ test("an entry says when, who, what and on what", async () => {
   });
 });
 
-test("nothing that was done is an empty list", async () => {
+test("without changes the list is empty", async () => {
   const { body } = await list();
   expect(body).toEqual({ success: true, data: [], pagination: { page: 1, limit: 10, total: 0, totalPages: 0 } });
 });
@@ -88,7 +88,7 @@ describe("a name stays as it was", () => {
   });
 });
 
-test("an entry is swept away after two years, and not before", async () => {
+test("an entry is deleted after two years, and not before", async () => {
   await note("Old");
   await note("Newer", START + DAY);
   await forgetOldEntries(site.db, START + 2 * 365 * DAY);

@@ -65,7 +65,7 @@ describe("a bearer token that no session knows is rejected, never taken for a gu
 describe("another scheme, such as a proxy's own password,", () => {
   const headers = { authorization: "Basic c2l0ZTpzZWNyZXQ=" };
 
-  test("is not ours: who sends it may comment as a guest", async () => {
+  test("is ignored: its caller may comment as a guest", async () => {
     expect((await comment(headers)).status).toBe(201);
   });
 

@@ -110,7 +110,7 @@ describe("rejected in the same words is", () => {
 test.for([
   ["fr", "Ce code est incorrect ou n’est plus valable. Réessayez ou demandez-en un nouveau."],
   ["rw", "Iyi kode si yo cyangwa yarengeje igihe. Ongera ugerageze cyangwa usabe indi."],
-])("a rejection is told in %s", async ([language, message]) => {
+])("a rejection is in %s", async ([language, message]) => {
   const payload = { email: newAddress(), otp: "123456" };
   const { body } = await site.call("POST", `/otp/verify?language=${language}`, { payload });
   expect(body.message).toBe(message);
@@ -137,7 +137,7 @@ test.for(["12345", "1234567", "12 345", "abcdef", "１２３４５６", "-12345"
   },
 );
 
-test("a missing address and a missing code are told together", async () => {
+test("a missing address and a missing code are reported together", async () => {
   const { status, body } = await site.call("POST", "/otp/verify", { payload: {} });
   expect(status).toBe(422);
   expect(body.errors).toEqual({ email: "This field is required.", otp: "This field is required." });

@@ -37,7 +37,7 @@ const tryCodes = async (email: string, more = {}) => {
   for (let tries = 0; tries < 6; tries += 1) await post("/otp/verify", { email, otp: `00000${tries}`, ...more });
 };
 
-describe("who has signed in on this device before", () => {
+describe("a user who has signed in on this device before", () => {
   test("logs in whatever passwords are tried elsewhere, and whatever codes", async () => {
     const { email, device } = await known();
     await tryPasswords(email);
@@ -76,7 +76,7 @@ describe("a known device", () => {
     expect(await statusOf("/otp/verify", { email, device, ...step })).toBe(401);
   });
 
-  test("is one no more once the password was replaced", async () => {
+  test("is unknown once the password has changed", async () => {
     const { email, device } = await known();
     await tryPasswords(email);
     await resetPassword(site, await resetTokenFor(site, email), "irindi jambo");
@@ -84,7 +84,7 @@ describe("a known device", () => {
     expect(await statusOf("/auth/login", { email, password: "irindi jambo", device })).toBe(429);
   });
 
-  test("passes no bound where it is another user's, forged or nothing", async () => {
+  test("gives no advantage where it is another user's, forged or empty", async () => {
     const { email } = await known();
     await tryPasswords(email);
     for (const device of [(await known()).device, "abc.def", ".", ""]) {

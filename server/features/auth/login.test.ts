@@ -39,7 +39,7 @@ describe("the right password", () => {
     expect({ status, email: body.email }).toEqual({ status: 200, email });
   });
 
-  test("is taken with the spaces that belong to it", async () => {
+  test("is used with its leading and trailing spaces", async () => {
     const { email } = await addUserWithPassword(site, { password: " two words " });
     expect((await logIn(site, email, "two words")).status).toBe(401);
     expect((await logIn(site, email, " two words ")).status).toBe(200);
@@ -66,7 +66,7 @@ describe("the mail with the code", () => {
   });
 });
 
-describe("who cannot sign in learns only that address or password is wrong", () => {
+describe("a failed sign-in says only that address or password is wrong", () => {
   const rejection = "The e-mail address or the password is wrong.";
 
   test.each([
@@ -100,8 +100,8 @@ describe("who cannot sign in learns only that address or password is wrong", () 
   });
 });
 
-describe("what is not filled in as it should be", () => {
-  test("is told for both fields together", async () => {
+describe("invalid input", () => {
+  test("is reported for both fields together", async () => {
     const { status, body } = await post({});
     expect(status).toBe(422);
     expect(body.errors).toEqual({ email: "This field is required.", password: "This field is required." });

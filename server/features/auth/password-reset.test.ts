@@ -71,14 +71,14 @@ describe("asking for a new password", () => {
     expect(Object.keys(body.errors)).toEqual(["email"]);
   });
 
-  test("is rejected to a program that fills in the field that people do not see", async () => {
+  test("is rejected where the honeypot is filled in", async () => {
     const { email } = await addUserWithPassword(site);
     const payload = { email, leaveEmpty: "https://spam.example" };
     expect((await site.call("POST", "/auth/request-reset-password", { payload })).status).toBe(422);
     expect(await mailsTo(site, email)).toEqual([]);
   });
 
-  test("is rejected to a form that comes back at once", async () => {
+  test("is rejected where the form was sent too fast", async () => {
     const { email } = await addUserWithPassword(site);
     const payload = { email, shownAt: site.clock.now() };
     expect((await site.call("POST", "/auth/request-reset-password", { payload })).status).toBe(429);

@@ -11,25 +11,25 @@ async function stored(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test("the code of a sign-in lies nowhere in the database", async () => {
+test("the code of a sign-in is not in the database", async () => {
   const { email } = await addUserWithPassword(site);
   const code = await codeFor(site, email);
   expect(await stored()).not.toContain(code);
 });
 
-test("the token of a session lies nowhere in the database", async () => {
+test("the token of a session is not in the database", async () => {
   const { email } = await addUserWithPassword(site);
   const { authorization } = await signIn(site, email);
   expect(await stored()).not.toContain(authorization.slice("Bearer ".length));
 });
 
-test("the token of a reset link lies nowhere in the database", async () => {
+test("the token of a reset link is not in the database", async () => {
   const { email } = await addUserWithPassword(site);
   const token = await resetTokenFor(site, email);
   expect(await stored()).not.toContain(token);
 });
 
-test("a password lies nowhere in the database", async () => {
+test("a password is not in the database", async () => {
   await addUserWithPassword(site);
   expect(await stored()).not.toContain(PASSWORD);
 });

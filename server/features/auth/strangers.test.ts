@@ -56,8 +56,8 @@ describe("the first code is good whatever strangers elsewhere send,", () => {
   });
 });
 
-describe("whoever shares the owner's network", () => {
-  test("voids no code and no try of who has the sign-in token", async () => {
+describe("a stranger on the owner's network", () => {
+  test("voids no code and uses up no try of the holder of the sign-in token", async () => {
     const { email } = await addUserWithPassword(site);
     await flood(home, email, 5);
     const { otp, signIn } = await beginSignIn(home, email);
@@ -139,7 +139,7 @@ test.for([
   ["whose owner is signing in on the same network", async () => (await waiting()).email],
   ["that has an account", async () => (await addUserWithPassword(site)).email],
   ["that is unknown", async () => newAddress()],
-] as const)("the 60 seconds between two requests tell nothing of an address %s", async ([, address]) => {
+] as const)("the 60 seconds between two requests do not reveal an address %s", async ([, address]) => {
   const email = await address();
   const [first, second] = [await resend(home, email), await resend(home, email)];
   expect([first.status, second.status, second.headers["retry-after"]]).toEqual([200, 429, "60"]);

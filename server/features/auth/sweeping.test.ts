@@ -11,7 +11,7 @@ test.for([
   ["sessions", 30 * DAY, async () => (await addSessionUser(site)).id],
   ["reset_links", HOUR, withLink],
   ["login_codes", HOUR, withOpenSignIn],
-] as const)("%s that have ended are swept away, and none before", async ([table, life, begin]) => {
+] as const)("%s that have expired are deleted, and none before", async ([table, life, begin]) => {
   const id = await begin();
   const stored = () => site.db.selectFrom(table).select("user_id").where("user_id", "=", id).execute();
   await forgetEnded(site.db, START + life - 1);

@@ -31,14 +31,14 @@ describe.each(kinds)("a category of %s", (_, type, noun, addItem) => {
     expect(names).toEqual([]);
   });
 
-  test("with something in it is not deleted without a place for that", async () => {
+  test("with items in it is not deleted without a target category", async () => {
     const id = await add();
     await addItem(site.db, { categoryId: id });
     const { status, body } = await leavingNothing(site, () => remove(id));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { moveTo: "This field is required." } });
   });
 
-  test("gives what is in it to the one that is named", async () => {
+  test("moves its items to the target category", async () => {
     const [id, other] = [await add(), await add("New")];
     const items = [await addItem(site.db, { categoryId: id }), await addItem(site.db, { categoryId: id })];
     const before = await addItem(site.db, { categoryId: other });
@@ -52,7 +52,7 @@ describe.each(kinds)("a category of %s", (_, type, noun, addItem) => {
     ]);
   });
 
-  test("gives nothing away that is not in it", async () => {
+  test("moves no other items", async () => {
     const [id, other, third] = [await add(), await add("New"), await add("Third")];
     const item = await addItem(site.db, { categoryId: third });
     await addItem(site.db, { categoryId: id });
@@ -65,7 +65,7 @@ describe.each(kinds)("a category of %s", (_, type, noun, addItem) => {
     ["one that is not there", async () => 2_147_483_647],
     ["a word", async () => "abc"],
     ["nothing", async () => ""],
-  ])("with something in it is not deleted in favour of %s", async ([, target]) => {
+  ])("with items in it is not deleted with the target %s", async ([, target]) => {
     const id = await add();
     await addItem(site.db, { categoryId: id });
     const query = `?moveTo=${await target()}`;
@@ -73,7 +73,7 @@ describe.each(kinds)("a category of %s", (_, type, noun, addItem) => {
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["moveTo"] });
   });
 
-  test("with something in it is not deleted in favour of itself", async () => {
+  test("with items in it is not deleted with itself as the target", async () => {
     const id = await add();
     await addItem(site.db, { categoryId: id });
     const { status, body } = await leavingNothing(site, () => remove(id, `?moveTo=${id}`));
@@ -95,7 +95,7 @@ test.for([
   ["en", "Category not found."],
   ["fr", "Catégorie introuvable."],
   ["rw", "Iki cyiciro ntikibonetse."],
-] as const)("a category that is not there is told in %s", async ([language, message]) => {
+] as const)("an unknown category is reported in %s", async ([language, message]) => {
   const { body } = await remove(2_147_483_647, `?language=${language}`);
   expect(body).toEqual({ success: false, code: "category_not_found", message, error: message });
 });

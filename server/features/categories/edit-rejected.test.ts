@@ -56,7 +56,7 @@ describe.each(invalidNames)("%s", (_what, field, value, sentence) => {
     });
   });
 
-  test("is rejected for one that there is", async () => {
+  test("is rejected for an existing category", async () => {
     const { status, body } = await change({ [field]: value });
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: sentence } });
   });
@@ -80,22 +80,22 @@ test.for([
 test.for([
   ["fr", "Une catégorie porte déjà ce nom."],
   ["rw", "Hari ikindi cyiciro gifite iri zina."],
-] as const)("that a name is taken is told in %s", async ([language, sentence]) => {
+] as const)("a name in use is reported in %s", async ([language, sentence]) => {
   const { body } = await add({ type: "NEWS", nameEn: "Culture" }, `?language=${language}`);
   expect(body.errors).toEqual({ nameEn: sentence });
 });
 
-test("a name that news have is free for events", async () => {
+test("a name of a news category is free for an event category", async () => {
   const payload = { type: "EVENT", nameEn: "Culture", nameFr: "Éducation" };
   expect((await site.call("POST", "/category", { headers, payload })).status).toBe(201);
 });
 
-test("a name that another category has in another language is free", async () => {
+test("a name of another category in another language is free", async () => {
   const payload = { nameFr: "Culture" };
   expect((await site.call("PUT", `/category/${id}`, { headers, payload })).status).toBe(200);
 });
 
-test("of two that ask for one name at the same moment one gets it", async () => {
+test("of two categories with one name at the same moment one is created", async () => {
   const payload = { type: "NEWS", nameEn: "Wanted by two" };
   const asking = [1, 2].map(() => site.call("POST", "/category", { headers, payload }));
   expect((await Promise.all(asking)).map(({ status }) => status).sort()).toEqual([201, 422]);

@@ -118,7 +118,7 @@ describe("a category that is renamed", () => {
   });
 });
 
-test("the categories for editing tell how much is in each, in the order of their creation", async () => {
+test("the categories for editing have their number of items, in the order of their creation", async () => {
   const news = await addCategory(site.db, { names: { en: newName(), rw: "Imikino" } });
   const events = await addCategory(site.db, { type: "EVENT", names: { rw: "Umuziki" } });
   const empty = await addCategory(site.db, { names: { en: newName() } });

@@ -52,7 +52,7 @@ describe("the text", () => {
     ["en", "At most 5000 characters."],
     ["fr", "5000 caractères au maximum."],
     ["rw", "Inyuguti ntizirenge 5000."],
-  ])("may not have one more, which is told in %s", async ([language, sentence]) => {
+  ])("may not have one more, which is reported in %s", async ([language, sentence]) => {
     const articleId = await addArticle(site.db);
     const payload = { articleId, ...guest({ content: "a".repeat(5001) }) };
     const { status, body } = await comment(payload, `?language=${language}`);
@@ -87,13 +87,13 @@ describe("rejected is", () => {
     expect({ status, message: body.message }).toEqual({ status: 404, message: "Article not found." });
   });
 
-  test("a form in which the field that people do not see is filled in", async () => {
+  test("a form whose honeypot is filled in", async () => {
     const articleId = await addArticle(site.db);
     expect((await comment({ articleId, ...guest({ leaveEmpty: "x" }) })).status).toBe(422);
     expect(await stored(articleId)).toEqual([]);
   });
 
-  test("a form that comes back at once, which may come again two seconds later", async () => {
+  test("a form that was sent too fast, which may be sent again two seconds later", async () => {
     const form = { articleId: await addArticle(site.db), ...guest({ shownAt: site.clock.now() }) };
     const { status, headers } = await comment(form);
     expect({ status, after: headers["retry-after"] }).toEqual({ status: 429, after: "2" });
@@ -110,7 +110,7 @@ test("lines that a plain form ends with two characters are stored, and counted, 
   expect(body.comment.content).toBe(content.replaceAll("\r\n", "\n"));
 });
 
-test("a text in which there is nothing to see is rejected", async () => {
+test("a text without a visible character is rejected", async () => {
   const payload = { articleId: await addArticle(site.db), ...guest({ content: "\u200b \u2060" }) };
   expect((await comment(payload)).status).toBe(422);
 });

@@ -47,14 +47,14 @@ describe("a guest's comment", () => {
     expect(article.commentCount).toBe(2);
   });
 
-  test("keeps the address, which nobody is shown", async () => {
+  test("stores the address, which is never shown", async () => {
     const [articleId, guestEmail] = [await addArticle(site.db), newAddress()];
     const { body } = await comment({ articleId, ...guest({ guestEmail }) });
     expect(await stored(articleId)).toMatchObject([{ guest_email: guestEmail }]);
     expect(JSON.stringify(body)).not.toContain("@");
   });
 
-  test("is nobody else's, whoever is named in it", async () => {
+  test("is nobody else's, whatever user id is sent", async () => {
     const [articleId, userId] = [await addArticle(site.db), await addUser(site.db)];
     const { body } = await comment({ articleId, userId, user_id: userId, ...guest() });
     expect(body.comment.user).toBeNull();
@@ -89,7 +89,7 @@ describe("a user's comment", () => {
     expect(await stored(articleId)).toMatchObject([{ user_id: id, guest_name: null, guest_email: null }]);
   });
 
-  test("is the user's own, whoever else is named in it", async () => {
+  test("is the user's own, whatever user id is sent", async () => {
     const [{ id, token }, other] = [await addSessionUser(site), await addUser(site.db)];
     const articleId = await addArticle(site.db);
     await comment({ articleId, content: "Murakoze", userId: other }, as(token));

@@ -59,7 +59,7 @@ describe.each(kinds)("%s", (_, kind) => {
     [`${stem}Kiny`, "?language=en"],
     [`${stem}Rw`, "?language=en"],
     [stem, "?language=rw"],
-  ] as const)("is told under the name %s that a picture in it is gone", async ([field, query]) => {
+  ] as const)("reports a deleted picture under the name %s", async ([field, query]) => {
     const fields = { [field]: '<p>a</p><img src="/media/0123456789abcdef0123/1280.jpg" alt="">' };
     const { status, body } = await leavingNothing(site, () => admin.change(kind, id, fields, query));
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });

@@ -102,7 +102,7 @@ describe.each(kinds)("%s", (_, kind) => {
     expect((await admin.read(kind, id)).picture.focus).toEqual({ x: 20, y: 30 });
   });
 
-  test("falls back to English where its French text is taken away", async () => {
+  test("falls back to English where its French text is emptied", async () => {
     await admin.change(kind, id, { [stem]: "" }, "?language=fr");
     const shown = await admin.read(kind, id, "?language=fr");
     expect(shown).toMatchObject({ [`${stem}Fr`]: null, [stem]: "<p>one</p>", language: "en", title: "Un" });
@@ -114,12 +114,12 @@ describe.each(kinds)("%s", (_, kind) => {
     expect(shown).toMatchObject({ [`${stem}Rw`]: null, [stem]: "<p>one</p>", language: "en" });
   });
 
-  test("says its picture in English where the French words are taken away", async () => {
+  test("falls back to the English description of its picture where the French one is emptied", async () => {
     await admin.change(kind, id, { alt: "" }, "?language=fr");
     expect(await admin.read(kind, id, "?language=fr")).toMatchObject({ altFr: "", imageAlt: "A drum" });
   });
 
-  test("was changed by then, and published when it was", async () => {
+  test("has a new time of change and the old time of publication", async () => {
     const { createdAt } = await admin.read(kind, id);
     site.clock.advance(5 * MINUTE);
     const { body } = await admin.change(kind, id, { titleEn: "Other" });
@@ -128,7 +128,7 @@ describe.each(kinds)("%s", (_, kind) => {
     expect(Date.parse(updatedAt) - Date.parse(createdAt)).toBe(5 * MINUTE);
   });
 
-  test("is changed alone", async () => {
+  test("changes no other item", async () => {
     const other = await admin.published(kind, texts);
     await admin.change(kind, id, { titleEn: "Changed", image: admin.png });
     expect(await admin.read(kind, other.id)).toEqual(other);

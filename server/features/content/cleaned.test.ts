@@ -34,12 +34,12 @@ describe.each(kinds)("the text of %s", (_, kind) => {
     expect(await admin.read(kind, id)).toMatchObject(inAll(clean));
   });
 
-  test("lies in the database as clean as it is shown", async () => {
+  test("is stored as clean as it is shown", async () => {
     const { id } = await admin.published(kind, inAll(dirty));
     expect(await written(kind, id)).toEqual([clean, clean, clean]);
   });
 
-  test("is well formed where something is taken out before something that stays", async () => {
+  test("is well formed where an element is removed before one that stays", async () => {
     const text =
       '<p><span style="color: red">a</span><strong>b</strong></p><a href="javascript:alert(1)">c</a><h2>d</h2>';
     expect((await admin.published(kind, inAll(text)))[stem]).toBe("<p>a<strong>b</strong></p>c<h2>d</h2>");
@@ -71,7 +71,7 @@ describe("a text that passes a bound of newer rules", () => {
     event: () => addEvent(site.db, { descriptions: { en: marked, fr: "<p>c</p>" } }),
   };
 
-  test.each(kinds)("keeps its words as %s is read", async (_, kind) => {
+  test.each(kinds)("keeps its words when %s is read", async (_, kind) => {
     expect((await admin.read(kind, await add[kind.noun]()))[kind.body]).toBe(words);
   });
 

@@ -44,11 +44,11 @@ describe.each(kinds)("%s that is published", (_, kind) => {
     expect(category).toMatchObject({ id: admin.categories[kind.noun], type: kind.categoryType });
   });
 
-  test("begins as version 1", async () => {
+  test("has version 1", async () => {
     expect(await admin.published(kind)).toMatchObject({ version: 1 });
   });
 
-  test("is dated by the server's clock", async () => {
+  test("has the server's time", async () => {
     const now = "2026-11-21T12:00:00+02:00";
     expect(await admin.published(kind)).toMatchObject({ createdAt: now, updatedAt: now });
   });
@@ -74,18 +74,18 @@ describe.each(kinds)("%s that is published", (_, kind) => {
     expect(shown).toMatchObject({ [`${stem}Fr`]: null, [`${stem}Rw`]: null });
   });
 
-  test("tells its picture in words, in each language or in English", async () => {
+  test("has a description of its picture in each language or in English", async () => {
     const { id } = await admin.published(kind, { altEn: "A drum", altRw: "Ingoma", [`${stem}Rw`]: "<p>rimwe</p>" });
     const alts = await Promise.all(["en", "rw", "fr"].map((each) => admin.read(kind, id, `?language=${each}`)));
     expect(alts.map(({ imageAlt }) => imageAlt)).toEqual(["A drum", "Ingoma", "A drum"]);
   });
 
-  test("keeps the point of its picture that no crop may cut off", async () => {
+  test("stores the focus point of its picture", async () => {
     const { picture } = await admin.published(kind, { focusX: "0", focusY: "100" });
     expect(picture.focus).toEqual({ x: 0, y: 100 });
   });
 
-  test("says nothing of that point where it is the middle", async () => {
+  test("omits the focus point where it is the middle", async () => {
     expect((await admin.published(kind)).picture).not.toHaveProperty("focus");
   });
 

@@ -15,7 +15,7 @@ describe.each(kinds)("%s that is deleted", (_, kind) => {
     id = (await admin.published(kind, { video: admin.film, [`${kind.body}En`]: text })).id;
   });
 
-  test("is gone for readers and editors", async () => {
+  test("is not found for readers and editors", async () => {
     expect((await admin.remove(kind, id)).status).toBe(200);
     const answers = [
       await site.call("GET", `/${kind.noun}/${id}`),
@@ -45,7 +45,7 @@ describe.each(kinds)("%s that is deleted", (_, kind) => {
     expect(await stateOf(site)).toEqual({ ...before, ...noted });
   });
 
-  test("takes the pictures in its texts along", async () => {
+  test("deletes the pictures in its texts", async () => {
     await admin.remove(kind, id);
     const { originals, variants, incoming } = await filesOf(site);
     const media = await site.db.selectFrom("media").select("id").execute();
@@ -54,7 +54,7 @@ describe.each(kinds)("%s that is deleted", (_, kind) => {
     expect(variants.filter((each) => !known.includes(each))).toEqual([]);
   });
 
-  test("is deleted alone", async () => {
+  test("deletes no other item", async () => {
     const other = await admin.published(kind, { video: admin.film });
     await admin.remove(kind, id);
     expect(await admin.read(kind, other.id)).toEqual(other);
@@ -72,7 +72,7 @@ describe.each(kinds)("%s that is deleted", (_, kind) => {
   });
 });
 
-test("an article takes its comments, reactions and visits along, and those of others stay", async () => {
+test("deleting an article deletes its comments, reactions and visits, and no others", async () => {
   const [articleId, otherId] = [(await admin.published(article)).id, (await admin.published(article)).id];
   const userId = await addUser(site.db);
   for (const each of [articleId, otherId]) {

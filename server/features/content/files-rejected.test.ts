@@ -106,7 +106,7 @@ describe.each(kinds)("%s cannot", (_, kind) => {
 test.for([
   ["fr", "Veuillez ajouter une image.", "Ce n’est pas une vidéo MP4 ou WebM."],
   ["rw", "Shyiraho ifoto.", "Iyi si videwo ya MP4 cyangwa WebM."],
-] as const)("what is wrong with files is told in %s", async ([language, image, video]) => {
+] as const)("errors of files are in %s", async ([language, image, video]) => {
   const answersOf = async (kind: Kind) => {
     const { body } = await admin.add(kind, { image: undefined, video: admin.png }, `?language=${language}`);
     return body.errors;
@@ -121,7 +121,7 @@ test.for([
 test.for([
   ["fr", "La vidéo ne doit pas dépasser 1 Mo."],
   ["rw", "Videwo ntigomba kurenza MB 1."],
-] as const)("what is too large is told in %s", async ([language, video]) => {
+] as const)("a file that is too large is reported in %s", async ([language, video]) => {
   const { status, body } = await admin.add(kinds[0][1], { video: tooLarge }, `?language=${language}`);
   expect({ status, errors: body.errors }).toEqual({ status: 413, errors: { video } });
 });

@@ -93,7 +93,7 @@ describe.each(kinds)("%s", (_, kind) => {
   });
 });
 
-describe("where a picture was taken is not told:", () => {
+describe("the place where a picture was taken is not published:", () => {
   const GPS = {
     GPSLatitudeRef: "S",
     GPSLatitude: "1/1 56/1 38/1",

@@ -110,12 +110,12 @@ describe("an article is not changed", () => {
   });
 });
 
-test("of a field that comes twice the last one counts", async () => {
+test("of a repeated field the last value counts", async () => {
   const { body } = await send({ headers: admin.headers, parts: [field("titleFr", "Un"), field("titleFr", "Deux")] });
   expect(body.article.titleFr).toBe("Deux");
 });
 
-test("who sends a role, an id or an address with the profile keeps what they had", async () => {
+test("a role, an id or an address sent with the profile changes nothing", async () => {
   const { token: own, id: ownId } = await addSessionUser(site, { email: "keza@urubuga.example" });
   const parts = [
     field("name", "Keza"),

@@ -28,11 +28,11 @@ describe.each(kinds)("of %s", (_, kind) => {
     [id, picture, film] = [shown.id, shown[kind.image], shown.videoUrl];
   });
 
-  test("both files are there at first", async () => {
+  test("both files exist at first", async () => {
     expect([await isThere(picture), await isThere(film)]).toEqual([everywhere, everywhere]);
   });
 
-  test("a picture that is replaced goes, with all that was made of it", async () => {
+  test("a replaced picture is deleted with its variants", async () => {
     await site.app.inject(picture);
     const { body } = await admin.change(kind, id, { image: admin.png });
     expect(await isThere(picture)).toEqual(nowhere);
@@ -40,29 +40,29 @@ describe.each(kinds)("of %s", (_, kind) => {
     expect(await isThere(body[kind.noun][kind.image])).toEqual(everywhere);
   });
 
-  test("a film that is replaced goes", async () => {
+  test("a replaced film is deleted", async () => {
     const { body } = await admin.change(kind, id, { video: admin.film });
     expect([await isThere(film), await isThere(body[kind.noun].videoUrl)]).toEqual([nowhere, everywhere]);
   });
 
-  test("a film is taken away where that is asked for", async () => {
+  test("a film is deleted on request", async () => {
     const { body } = await admin.change(kind, id, { removeVideo: "true" });
     expect(body[kind.noun].videoUrl).toBeNull();
     expect([await isThere(film), await isThere(picture)]).toEqual([nowhere, everywhere]);
   });
 
-  test("a film stays where its removal is not asked for", async () => {
+  test("a film stays without such a request", async () => {
     const { body } = await admin.change(kind, id, { removeVideo: "false" });
     expect(body[kind.noun].videoUrl).toBe(film);
     expect(await isThere(film)).toEqual(everywhere);
   });
 
-  test("a film that comes with the wish to take the old one away is the new one", async () => {
+  test("a new film sent together with a removal replaces the old one", async () => {
     const { body } = await admin.change(kind, id, { removeVideo: "true", video: admin.film });
     expect([await isThere(film), await isThere(body[kind.noun].videoUrl)]).toEqual([nowhere, everywhere]);
   });
 
-  test("no film is taken away where there is none", async () => {
+  test("removing a film that does not exist changes nothing", async () => {
     const { id: silent } = await admin.published(kind);
     const { status, body } = await admin.change(kind, silent, { removeVideo: "true" });
     expect({ status, videoUrl: body[kind.noun].videoUrl }).toEqual({ status: 200, videoUrl: null });
@@ -85,7 +85,7 @@ describe.each(kinds)("of %s", (_, kind) => {
   });
 });
 
-describe("where what was replaced cannot be taken away", () => {
+describe("where a replaced file cannot be deleted", () => {
   const failing = useApp();
   const failingAdmin = useAdmin(failing);
 

@@ -73,7 +73,7 @@ describe.each(kinds)("the list looks for %s", (_, kind) => {
     expect(await found({ q: "ishuri", language })).toEqual(["School in Huye"]);
   });
 
-  test("by no words, which is everything", async () => {
+  test("without words, which finds everything", async () => {
     expect(await found({ q: "" })).toEqual(Object.keys(ids));
     expect(await found({ q: "  " })).toEqual(Object.keys(ids));
   });
@@ -87,7 +87,7 @@ describe.each(kinds)("the list looks for %s", (_, kind) => {
     expect(await found({ q: "school", category: other })).toEqual([]);
   });
 
-  test("in a category that is not there, and finds nothing", async () => {
+  test("in an unknown category, and finds nothing", async () => {
     expect(await found({ category: 2_147_483_647 })).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe.each(kinds)("titles of %s are found by their parts", (_, kind) => {
     return answers.map(({ body }) => body.pagination.total);
   }
 
-  test("until they are taken away", async () => {
+  test("until they are emptied", async () => {
     const { id } = await admin.published(kind, { titleEn: "Ikinyugunyugu", titleFr: "Papillon", titleRw: "Nyakatsi" });
     expect(await totals("nyugunyu", "papil", "katsi")).toEqual([1, 1, 1]);
     await admin.remove(kind, id);

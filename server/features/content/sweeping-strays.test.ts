@@ -7,7 +7,7 @@ import { useApp } from "#test/app.ts";
 
 const site = useApp();
 
-describe("what is in no table:", () => {
+describe("files that no row names:", () => {
   const places = [
     ["an original", "originals", "0123456789abcdef0123.webp"],
     ["a film", "originals", "0123456789abcdef0124.mp4"],
@@ -27,11 +27,11 @@ describe("what is in no table:", () => {
     return (await readdir(site.services.media.folders[folder])).includes(name);
   }
 
-  test.for(places)("%s stays for a day, since somebody may be about to name it", async ([, folder, name]) => {
+  test.for(places)("%s stays for a day, since a call may be about to store it", async ([, folder, name]) => {
     expect(await put(folder, name, DAY)).toBe(true);
   });
 
-  test.for(places)("%s goes after a day", async ([, folder, name]) => {
+  test.for(places)("%s is deleted after a day", async ([, folder, name]) => {
     expect(await put(folder, name, DAY + MINUTE)).toBe(false);
   });
 });

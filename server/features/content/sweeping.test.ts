@@ -60,13 +60,13 @@ describe("a picture for a text that nobody saved", () => {
     expect(await isThere(url)).toEqual([true, true, true]);
   });
 
-  test("goes after that, with its files", async () => {
+  test("is deleted after that, with its files", async () => {
     await age(url, 30 * DAY + 1);
     await sweep();
     expect(await isThere(url)).toEqual([false, false, false]);
   });
 
-  test("goes after that even where somebody looked at it lately", async () => {
+  test("is deleted after that even where it was opened lately", async () => {
     await age(url, 30 * DAY + 1);
     await site.app.inject(url.replace("1280.jpg", "640.avif"));
     await sweep();
@@ -83,7 +83,7 @@ describe("a picture for a text that nobody saved", () => {
   });
 });
 
-describe("never swept away, however old, is", () => {
+describe("never deleted, however old, is", () => {
   const texts = (url: string) => ({
     contentEn: `<img src="${url}" alt="">`,
     descriptionEn: `<img src="${url}" alt="">`,
@@ -130,7 +130,7 @@ describe("never swept away, however old, is", () => {
   });
 });
 
-test("a sweep where nothing is left over changes nothing", async () => {
+test("a sweep without unused files changes nothing", async () => {
   await admin.published(kinds[0][1], { video: admin.film });
   const before = await stateOf(site);
   await sweep();
@@ -153,7 +153,7 @@ describe("a picture that a text is just being saved with, as an editor saves it,
     return (await Promise.all(beside)).flat();
   }
 
-  test("is not swept away, and the sweep does not fail", async () => {
+  test("is not deleted, and the sweep does not fail", async () => {
     const url = await uploaded();
     await age(url, 31 * DAY);
     expect(await saving(url, sweep)).toEqual([{ status: "fulfilled", value: undefined }]);

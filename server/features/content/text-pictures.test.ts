@@ -66,18 +66,18 @@ describe.each(kinds)("a picture in the text of %s", (_, kind) => {
     expect(await named(kind, shown.id)).toEqual([mediaIdOf(url)]);
   });
 
-  test("is named once, however many languages show it", async () => {
+  test("has one row, however many languages show it", async () => {
     const texts = { [field]: img(url) + img(url), [`${kind.body}Fr`]: img(url), [`${kind.body}Kiny`]: img(url) };
     expect(await named(kind, (await admin.published(kind, texts)).id)).toEqual([mediaIdOf(url)]);
   });
 
-  test("is still named where another language changes", async () => {
+  test("keeps its row where another language changes", async () => {
     const { id } = await admin.published(kind, { [`${kind.body}Fr`]: img(url) });
     await admin.change(kind, id, { [field]: "<p>other</p>" });
     expect(await named(kind, id)).toEqual([mediaIdOf(url)]);
   });
 
-  test("is named no more where it is taken out, and waits for an editor who comes back to it", async () => {
+  test("loses its row where it is removed, and stays for 30 days", async () => {
     const { id } = await admin.published(kind, { [field]: img(url) });
     await admin.change(kind, id, { [field]: "<p>a</p>" });
     expect(await named(kind, id)).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(kinds)("a picture in the text of %s", (_, kind) => {
     expect(body.errors).toEqual({ [field]: gone });
   });
 
-  test("of another site is taken out", async () => {
+  test("of another site is removed", async () => {
     const text = '<p>a</p><img src="https://elsewhere.example/x.png" alt="">';
     expect((await admin.published(kind, { [field]: text }))[kind.body]).toBe("<p>a</p>");
   });
@@ -119,7 +119,7 @@ describe.each(kinds)("a picture in the text of %s", (_, kind) => {
     expect(await named(kind === article ? event : article, other.id)).toEqual([mediaIdOf(url)]);
   });
 
-  test("goes with the last that shows it", async () => {
+  test("is deleted with the last item that shows it", async () => {
     const ids = [
       await admin.published(kind, { [field]: img(url) }),
       await admin.published(kind, { [field]: img(url) }),
@@ -129,7 +129,7 @@ describe.each(kinds)("a picture in the text of %s", (_, kind) => {
     expect(await originalOf(site, url)).toBeUndefined();
   });
 
-  test("stays where it is the picture above another as well", async () => {
+  test("stays where it is the cover of another item as well", async () => {
     const { id } = await admin.published(kind, { [field]: img(url) });
     const column = { image: mediaIdOf(url) };
     const other = await admin.published(article);

@@ -98,7 +98,7 @@ describe.each(kinds)("%s cannot", (_, kind) => {
     expect([adding.body.errors, changing.body.errors]).toEqual([errors, errors]);
   });
 
-  test("be published with many errors, which are told together", async () => {
+  test("be published with many errors, which are reported together", async () => {
     const wrong = { image: undefined, video: admin.png, titleEn: "", categoryId: "abc", altFr: "a".repeat(301) };
     const { status, body } = await leavingNothing(site, () => admin.add(kind, { ...wrong, [named("bodyEn")]: "" }));
     expect(status).toBe(422);
@@ -116,7 +116,7 @@ describe.each(kinds)("%s cannot", (_, kind) => {
   test.for([
     ["fr", "Ce champ est obligatoire.", "Veuillez ajouter une image.", "Cette valeur n’est pas valide."],
     ["rw", "Uzuza aha hantu.", "Shyiraho ifoto.", "Ibyanditswe si byo."],
-  ] as const)("be published with many errors, which are told in %s", async ([language, title, image, category]) => {
+  ] as const)("be published with many errors, which are reported in %s", async ([language, title, image, category]) => {
     const wrong = { image: undefined, titleEn: "", categoryId: "abc" };
     const { body } = await admin.add(kind, wrong, `?language=${language}`);
     expect(body.errors).toEqual({ titleEn: title, image, categoryId: category });
@@ -134,7 +134,7 @@ describe.each(kinds)("%s cannot", (_, kind) => {
 test.for([
   ["fr", "Un lien de ce texte a plus de 2048 caractères. Raccourcissez son adresse ou retirez le lien."],
   ["rw", "Hari linki iri muri iyi nyandiko irengeje inyuguti 2048. Gabanya aderesi yayo cyangwa uyikuremo."],
-] as const)("a text that would lose a link is told in %s", async ([language, sentence]) => {
+] as const)("a text that would lose a link is reported in %s", async ([language, sentence]) => {
   const { body } = await admin.add(kinds[0][1], { contentFr: `<p>${longLink}a</a></p>` }, `?language=${language}`);
   expect(body.errors).toEqual({ contentFr: sentence });
 });
@@ -142,7 +142,7 @@ test.for([
 test.for([
   ["fr", "Choisissez une catégorie d’actualités.", "Choisissez une catégorie d’événements."],
   ["rw", "Hitamo icyiciro cy’amakuru.", "Hitamo icyiciro cy’ibikorwa."],
-] as const)("a wrong category is told in %s", async ([language, ...sentences]) => {
+] as const)("a wrong category is reported in %s", async ([language, ...sentences]) => {
   const categoryId = "2147483647";
   const told = await Promise.all(kinds.map(([, kind]) => admin.add(kind, { categoryId }, `?language=${language}`)));
   expect(told.map(({ body }) => body.errors.categoryId)).toEqual(sentences);

@@ -50,14 +50,14 @@ describe.each(kinds)("of the translations of %s", (_, kind) => {
     expect(await renewedBy(fields, query)).toEqual(renewed);
   });
 
-  test("one of words for the picture alone is not told", async () => {
+  test("a language with a picture description alone is not listed", async () => {
     const { id: bare } = await admin.published(kind, { altFr: "Un tambour" });
     const { translations } = await admin.read(kind, bare);
     const titles = translations.map((each: { title: string }) => each.title);
     expect(titles).not.toContain("");
   });
 
-  test("the list tells the same ages", async () => {
+  test("the list has the same ages", async () => {
     await renewedBy({ titleEn: "Other" });
     const { body } = await site.call("GET", `/${kind.noun}?limit=100`);
     const listed = body.data.find((each: { id: number }) => each.id === id);

@@ -46,14 +46,14 @@ describe.each(kinds)("the version of %s", (_, kind) => {
   });
 
   test.for(["2147483648", "9007199254740991", "0", "-1", "1.5", "one"])(
-    "is none that an item can have where it is %s, which is told",
+    "is rejected where it is %s",
     async (version) => {
       const { status, body } = await leavingNothing(site, () => admin.change(kind, id, { version, titleEn: "Other" }));
       expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["version"] });
     },
   );
 
-  test("does not matter to a change that names none", async () => {
+  test("is not checked for a change that names none", async () => {
     await admin.change(kind, id, { titleEn: "Newer" });
     expect((await admin.change(kind, id, { titleEn: "Newest" })).body[kind.noun]).toMatchObject({
       version: 3,
@@ -94,7 +94,7 @@ describe.each(kinds)("the version of %s", (_, kind) => {
     expect(shown.picture.focus).toEqual({ x: 7, y: 50 });
   });
 
-  test("is the end of a change that meets its deletion", async () => {
+  test("is not found after a deletion and a change at the same moment", async () => {
     const [changing, removing] = await Promise.all([
       admin.change(kind, id, { titleEn: "Other", image: admin.png }),
       admin.remove(kind, id),

@@ -34,7 +34,7 @@ test("everything is counted", async () => {
   expect(body.data).toEqual({ news: 3, events: 2, likes: 6, views: 1234, user: 5, subscribers: 5 });
 });
 
-test("what is deleted is counted no more", async () => {
+test("deleted rows are not counted", async () => {
   const { body: before } = await dashboard(site);
   const id = await addArticle(site.db, { views: 10 });
   await addReaction(site.db, { articleId: id, userId: await addUser(site.db) });

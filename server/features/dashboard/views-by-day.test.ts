@@ -87,7 +87,7 @@ describe("counted", () => {
     expect(await raisedBy(reading)).toBe(3);
   });
 
-  test("is a visitor once within 30 minutes, and once more after that", async () => {
+  test("is a visitor once within 30 minutes, and again after that", async () => {
     const visit = { articleId: await addArticle(site.db), from: newVisitor() };
     expect(await raisedBy(() => open(site, visit))).toBe(1);
     site.clock.advance(30 * MINUTE - 1);
@@ -96,17 +96,17 @@ describe("counted", () => {
     expect(await raisedBy(() => open(site, visit))).toBe(1);
   });
 
-  test("is a user's reading", async () => {
+  test("is a view by a user", async () => {
     const headers = as((await addSessionUser(site)).token);
     expect(await raisedBy(() => open(site, { headers }))).toBe(1);
   });
 
-  test("is no administrator's own reading", async () => {
+  test("is not a view by an administrator", async () => {
     const headers = as((await addSessionUser(site, { role: "ADMIN" })).token);
     expect(await raisedBy(() => open(site, { headers }))).toBe(0);
   });
 
-  test("is no crawler's reading", async () => {
+  test("is not a view by a crawler", async () => {
     const headers = { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" };
     expect(await raisedBy(() => open(site, { headers }))).toBe(0);
   });

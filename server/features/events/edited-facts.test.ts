@@ -17,7 +17,7 @@ beforeEach(async () => {
   id = (await admin.published(event)).id;
 });
 
-test("an event that is published carries when, where and by whom", async () => {
+test("a published event has date, place and artist", async () => {
   expect(await admin.published(event)).toMatchObject({
     date: "2026-12-24T18:30:00+02:00",
     hour: "18:30",
@@ -101,7 +101,7 @@ describe("an event cannot be published without", () => {
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: required } });
   });
 
-  test("anything, of which all is told together", async () => {
+  test("any field, and all are reported together", async () => {
     const names = ["titleEn", "titleFr", "titleRw", "descriptionEn", "location", "artist", "date", "hour"];
     const nothing = Object.fromEntries([...names, "categoryId", "image"].map((name) => [name, undefined]));
     const { body } = await leavingNothing(site, () => admin.add(event, nothing));
@@ -119,7 +119,7 @@ test("an event's description in French and Kinyarwanda may be missing", async ()
 test.for([
   ["fr", "Indiquez un jour qui existe.", "Indiquez une heure de 00:00 à 23:59."],
   ["rw", "Andika itariki ibaho.", "Andika isaha iri hagati ya 00:00 na 23:59."],
-] as const)("a day and an hour that do not exist are told in %s", async ([language, date, hour]) => {
+] as const)("a day and an hour that do not exist are reported in %s", async ([language, date, hour]) => {
   const { body } = await admin.add(event, { date: "2027-02-30", hour: "24:00" }, `?language=${language}`);
   expect(body.errors).toEqual({ date, hour });
 });

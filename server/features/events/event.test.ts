@@ -18,7 +18,7 @@ test("an event is wrapped under event", async () => {
   expect(body.event.id).toBe(id);
 });
 
-test("an event carries when, where and by whom", async () => {
+test("an event has date, place and artist", async () => {
   const id = await addEvent(site.db, { startsAt: START, location: "Huye", artist: "Itorero" });
   expect(await event(id)).toMatchObject({
     date: "2026-11-21T12:00:00+02:00",
@@ -85,7 +85,7 @@ describe("in several languages", () => {
     expect(await event(id, "?language=fr")).toMatchObject({ title: "Igitaramo", titleLanguage: "rw", language: "rw" });
   });
 
-  test("the texts for editing are told per language, and null where there is none", async () => {
+  test("the texts for editing are given per language, and null where there is none", async () => {
     const id = await addEvent(site.db, { titles: { en: "A concert", rw: "Igitaramo" }, descriptions });
     expect(await event(id)).toMatchObject({
       titleEn: "A concert",
@@ -97,7 +97,7 @@ describe("in several languages", () => {
     });
   });
 
-  test("the translations are told, with the one place and artist", async () => {
+  test("the translations are listed, with the one place and artist", async () => {
     const id = await addEvent(site.db, { titles: { en: "A concert", rw: "Igitaramo" }, location: "Huye" });
     const { translations } = await event(id);
     const same = { location: "Huye", artist: "Itsinda", image: null, updatedAt: "2026-11-21T12:00:00+02:00" };
@@ -111,7 +111,7 @@ describe("in several languages", () => {
   });
 });
 
-test("a translation without a title is not told", async () => {
+test("a translation without a title is not listed", async () => {
   const id = await addEvent(site.db, { titles: { en: "A concert" }, descriptions: { rw: "<p>Muze</p>" } });
   expect(await event(id)).toMatchObject({ titleRw: null, descriptionRw: "<p>Muze</p>" });
   expect((await event(id)).translations.map((each: { language: string }) => each.language)).toEqual(["en"]);

@@ -45,12 +45,12 @@ test("pages keep that order", async () => {
   expect(pages.flat()).toEqual(ids);
 });
 
-test("the order of the dates is asked for as well as it is the rule", async () => {
+test("the order by date is the default and can be requested", async () => {
   expect(await listed("order=date")).toEqual(await listed(""));
   expect(await listed("order=date")).not.toEqual(ids);
 });
 
-test("a change makes no entry newer", async () => {
+test("a change does not move an entry", async () => {
   const oldest = ids.at(-1) ?? 0;
   await admin.change(event, oldest, { artist: "Another" });
   expect((await listed("order=newest")).at(-1)).toBe(oldest);

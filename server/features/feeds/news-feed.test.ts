@@ -15,12 +15,12 @@ test.each([
   ["the end of a section, more than once", "a ]]> b ]]> <c>", "a ]]> b ]]> <c>"],
   ["what looks like an entity", "a &amp; b &amp;amp; c & d", "a &amp; b &amp;amp; c & d"],
   ["characters that XML cannot carry", "a\ufffeb\uffffc", "a b c"],
-])("a title is told as it was typed: %s", async (_what, title, shown) => {
+])("a title is written as it was typed: %s", async (_what, title, shown) => {
   await addArticle(site.db, { titles: { fr: title }, contents: { fr: "<p>Texte</p>" } });
   expect(await told("title", "fr")).toContain(shown);
 });
 
-test("the excerpt is told as HTML, as readers of feeds expect it", async () => {
+test("the excerpt is HTML, as feed readers expect", async () => {
   await addArticle(site.db, {
     titles: { rw: "Umutwe" },
     contents: { rw: "<p>&lt;b&gt; &amp;amp; ]]&gt;]]&gt; N’umuco</p>" },
@@ -28,7 +28,7 @@ test("the excerpt is told as HTML, as readers of feeds expect it", async () => {
   expect(await told("description", "rw")).toContain("&lt;b&gt; &amp;amp; ]]&gt;]]&gt; N’umuco");
 });
 
-test("the names of the site and of categories are told as they were typed", async () => {
+test("the names of the site and of categories are written as they were typed", async () => {
   await addSetting(site.db, { name: "siteName", value: "A &amp; B <c> \uffff" });
   const categoryId = await addCategory(site.db, { names: { en: "R&amp;D & <more>" } });
   await addArticle(site.db, { categoryId });

@@ -20,7 +20,7 @@ test.each(["320.avif", "1280.jpg", "og.jpg", "avatar.webp"])("a browser may cach
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-test("a browser that has the variant is told so", async () => {
+test("a browser that has the variant gets a 304", async () => {
   const url = `/media/${picture}/320.webp`;
   const first = await site.app.inject(url);
   const again = await site.app.inject({ url, headers: { "if-none-match": String(first.headers.etag) } });
@@ -76,7 +76,7 @@ describe("what is not there", () => {
   });
 });
 
-describe("nobody gets out of the folder", () => {
+describe("no path leaves the folder", () => {
   test.each([
     "/media/../urubuga.sqlite",
     "/media/..%2furubuga.sqlite",
@@ -101,28 +101,28 @@ describe("nobody gets out of the folder", () => {
 });
 
 describe("a film", () => {
-  test("is served whole, as what it is", async () => {
+  test("is served whole, with its type", async () => {
     const answer = await site.app.inject(`/media/${video}.mp4`);
     expect(answer.headers["content-type"]).toBe("video/mp4");
     expect(answer.headers["accept-ranges"]).toBe("bytes");
     expect(answer.rawPayload.equals(film)).toBe(true);
   });
 
-  test("is served in parts, so that a player can jump", async () => {
+  test("is served in ranges, so that a player can seek", async () => {
     const answer = await site.app.inject({ url: `/media/${video}.mp4`, headers: { range: "bytes=100-199" } });
     expect(answer.statusCode).toBe(206);
     expect(answer.headers["content-range"]).toBe(`bytes 100-199/${film.length}`);
     expect(answer.rawPayload.equals(film.subarray(100, 200))).toBe(true);
   });
 
-  test("is served from a place to its end", async () => {
+  test("is served from an offset to its end", async () => {
     const from = film.length - 10;
     const answer = await site.app.inject({ url: `/media/${video}.mp4`, headers: { range: `bytes=${from}-` } });
     expect(answer.statusCode).toBe(206);
     expect(answer.rawPayload.equals(film.subarray(from))).toBe(true);
   });
 
-  test("has nothing beyond its end", async () => {
+  test("is a 416 beyond its end", async () => {
     const answer = await site.app.inject({
       url: `/media/${video}.mp4`,
       headers: { range: `bytes=${film.length}-` },

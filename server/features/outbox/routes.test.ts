@@ -89,7 +89,7 @@ describe("without a mail yet", () => {
   });
 });
 
-describe("nobody else sees it: there is nothing at this address", () => {
+describe("for everybody else the address does not exist:", () => {
   test.each<[string, Record<string, string>]>([
     ["another name of this machine", { host: "urubuga.example" }],
     ["a name that only begins like it", { host: "localhost.spam.example" }],

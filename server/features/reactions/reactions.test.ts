@@ -93,7 +93,7 @@ describe("a reaction", () => {
     expect((await react(headers, { type: "LIKE", articleId: String(articleId) })).status).toBe(200);
   });
 
-  test("is the caller's, whoever else is named in it", async () => {
+  test("is the caller's, whatever user id is sent", async () => {
     const [caller, other, articleId] = [await user(), await user(), await addArticle(site.db)];
     await react(caller.headers, { type: "LIKE", articleId, userId: other.id, user_id: other.id });
     expect(await stored(articleId)).toEqual([{ user_id: caller.id, type: "LIKE" }]);

@@ -31,14 +31,14 @@ async function isThere(url: string): Promise<boolean[]> {
   return [statusCode === 200, (await originalOf(site, url)) !== undefined, row !== undefined];
 }
 
-test("a logo that is uploaded is everybody's from then on", async () => {
+test("an uploaded logo is in the settings of all readers", async () => {
   const logoUrl = await withLogo();
   expect((await site.call("GET", "/setting")).body.settings.logoUrl).toBe(logoUrl);
   expect((await site.app.inject(logoUrl)).headers["content-type"]).toBe("image/jpeg");
   expect((await filesOf(site)).incoming).toEqual([]);
 });
 
-test("a logo that is replaced goes, and the new one stays", async () => {
+test("a replaced logo is deleted, and the new one stays", async () => {
   const old = await withLogo();
   const logoUrl = await withLogo();
   expect([await isThere(old), await isThere(logoUrl)]).toEqual([
@@ -47,14 +47,14 @@ test("a logo that is replaced goes, and the new one stays", async () => {
   ]);
 });
 
-test("a logo is taken away where that is asked for", async () => {
+test("a logo is deleted on request", async () => {
   const old = await withLogo();
   const { body } = await save({ removeLogo: "true" });
   expect(body.settings.logoUrl).toBeNull();
   expect(await isThere(old)).toEqual([false, false, false]);
 });
 
-test("no logo is taken away where there is none", async () => {
+test("removing a logo that does not exist changes nothing", async () => {
   await save({ removeLogo: "true" });
   const { status, body } = await save({ removeLogo: "true" });
   expect({ status, logoUrl: body.settings.logoUrl }).toEqual({ status: 200, logoUrl: null });
@@ -69,7 +69,7 @@ test.each<Fields>([{}, { removeLogo: "false" }, { siteName: "Ikindi" }, { logo: 
   },
 );
 
-test("a logo that comes with the wish to take the old one away is the new one", async () => {
+test("a new logo sent together with a removal replaces the old one", async () => {
   const old = await withLogo();
   const { logoUrl } = (await save({ removeLogo: "true", logo: png })).body.settings;
   expect([await isThere(old), await isThere(logoUrl)]).toEqual([

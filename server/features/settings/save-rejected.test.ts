@@ -67,7 +67,7 @@ test.for([
   });
 });
 
-test("all errors are told together, and nothing of the rest is saved", async () => {
+test("all errors are reported together, and nothing of the rest is saved", async () => {
   const fields = { siteName: "", contactEmail: "info", momoDialTemplate: "1", aboutEn: "Not saved", logo: svg };
   expect(await rejected(fields)).toEqual({
     status: 422,
@@ -83,7 +83,7 @@ test("all errors are told together, and nothing of the rest is saved", async () 
 test.for([
   ["fr", "Indiquez une adresse qui commence par https://."],
   ["rw", "Andika aderesi itangirwa na https://."],
-] as const)("an error is told in %s", async ([language, sentence]) => {
+] as const)("an error is in %s", async ([language, sentence]) => {
   const { errors } = await rejected({ facebookUrl: "javascript:alert(1)" }, `?language=${language}`);
   expect(errors).toEqual({ facebookUrl: sentence });
 });

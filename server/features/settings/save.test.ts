@@ -38,7 +38,7 @@ const all: Record<string, string> = {
   bankAccountNumber: "RW12 0004-0069/1234",
 };
 
-test("all settings are saved at once, and are what readers get", async () => {
+test("all settings are saved together and shown to readers", async () => {
   const { status, body } = await save(all);
   expect({ status, message: body.message }).toEqual({ status: 200, message: "Settings saved." });
   expect(body.settings).toMatchObject(all);
@@ -78,7 +78,7 @@ test("a text that is too long is rejected under the name that it came under", as
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["aboutKiny"] });
 });
 
-test("nothing that is sent changes nothing", async () => {
+test("an empty form changes nothing", async () => {
   await save(all);
   const before = await settings();
   expect((await save({})).status).toBe(200);
@@ -112,7 +112,7 @@ test.each(["secret", "id", "logo", "mailKey"])("the hidden setting %s cannot be 
   expect(rows.map(({ value }) => value)).not.toContain("known");
 });
 
-describe("the longest that is taken:", () => {
+describe("the longest accepted text:", () => {
   test.for([
     ["siteName", 60],
     ["descriptionEn", 500],

@@ -62,7 +62,7 @@ test.each([
   expect(shown.map((each) => each[name])).toEqual([`the ${name}`, `the ${name}`, `the ${name}`]);
 });
 
-test("a logo is told as an address that answers with a picture", async () => {
+test("a logo has an address that serves a picture", async () => {
   const logo = await site.services.media.addPicture(site.db, await drawPng({ width: 200, height: 200 }));
   await addSetting(site.db, { name: "logo", value: logo });
   const { logoUrl } = await settings();
@@ -101,7 +101,7 @@ describe.each(["description", "about"])("%s", (name) => {
     expect(await shown(inKinyarwanda, "?language=fr")).toEqual({ text: "Murakaza neza", language: "rw" });
   });
 
-  test("is told per language for editing, without fallback", async () => {
+  test("is given per language for editing, without fallback", async () => {
     const { body } = await inTwoLanguages.call("GET", "/setting?language=fr");
     expect(body.settings).toMatchObject({
       [`${name}Rw`]: "Murakaza neza",

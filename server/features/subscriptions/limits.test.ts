@@ -41,7 +41,7 @@ test.each([
   ["en", "Too many requests. Please try again later."],
   ["fr", "Trop de demandes. Veuillez réessayer plus tard."],
   ["rw", "Wagerageje inshuro nyinshi. Ongera ugerageze nyuma."],
-])("the rejection is told in %s", async (language, message) => {
+])("the rejection is in %s", async (language, message) => {
   const from = { address: `197.243.2.${language.charCodeAt(0)}` };
   await exhaust(from);
   const { body } = await subscribe({ ...from, query: `?language=${language}` });
@@ -54,14 +54,14 @@ test("another address is not limited by it", async () => {
   expect((await subscribe({ address: "197.243.1.5" })).status).toBe(201);
 });
 
-test("who may not subscribe any more may still read", async () => {
+test("a caller who may not subscribe any more may still read", async () => {
   const from = { address: "197.243.1.6" };
   await exhaust(from);
   const { status } = await site.call("GET", "/article", { remoteAddress: from.address });
   expect(status).toBe(200);
 });
 
-test("a forwarded address is no way around the limit", async () => {
+test("a forwarded address does not bypass the limit", async () => {
   const address = "197.243.1.7";
   for (let each = 0; each < LIMIT; each += 1) await subscribe({ address, forwardedFor: `10.0.0.${each}` });
   expect((await subscribe({ address, forwardedFor: "10.0.1.1" })).status).toBe(429);
@@ -74,7 +74,7 @@ test("behind a trusted proxy readers are told apart by the forwarded address", a
   expect((await subscribe({ ...proxy, forwardedFor: "197.243.1.8" })).status).toBe(429);
 });
 
-test("behind a trusted proxy a caller who writes addresses in front of the proxy's entry gets no more", async () => {
+test("behind a trusted proxy addresses in front of the proxy's entry do not bypass the limit", async () => {
   const from = (written: string) => ({
     address: "10.0.0.1",
     on: behindProxy,
@@ -86,7 +86,7 @@ test("behind a trusted proxy a caller who writes addresses in front of the proxy
   expect((await subscribe({ ...from(""), forwardedFor: "198.51.100.1" })).status).toBe(201);
 });
 
-test("six hundred readings in a minute are not limited", async () => {
+test("six hundred reads in a minute are not limited", async () => {
   const statuses = new Set<number>();
   for (let each = 0; each < 600; each += 1) {
     statuses.add((await site.call("GET", "/category", { remoteAddress: "197.243.3.1" })).status);

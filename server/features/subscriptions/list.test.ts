@@ -35,12 +35,12 @@ test("the first page has ten, the newest first", async () => {
   expect(body.pagination).toEqual({ page: 1, limit: 10, total: 23, totalPages: 3 });
 });
 
-test("all pages together have everybody once", async () => {
+test("all pages together list everybody once", async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => list(`?page=${page}`)));
   expect(pages.flatMap(({ body }) => emailsOf(body.data))).toEqual(emails);
 });
 
-test("a subscriber is told with address, language and date", async () => {
+test("a subscriber has address, language and date", async () => {
   const { body } = await list("?page=23&limit=1");
   expect(body.data).toEqual([
     { id: expect.any(Number), email: emails[22], language: "fr", createdAt: "2026-11-21T12:00:00+02:00" },
@@ -81,7 +81,7 @@ describe("the export", () => {
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   });
 
-  test("says of each since when, as a day of the site's time zone", async () => {
+  test("has the date of each subscription in the site's time zone", async () => {
     const late = { email: "late@urubuga.example", created_at: toInstant(START + 13 * HOUR) };
     await site.db
       .insertInto("subscriptions")
@@ -99,7 +99,7 @@ describe("the export", () => {
     ["@sum(1)", "'@sum(1)"],
     ["\t=1", "'\t=1"],
     ["a,b\r\n=1", '"a,b\r\n=1"'],
-  ])("has %j as a text and no formula, wherever its row came from", async (email, cell) => {
+  ])("writes %j as text, not as a formula", async (email, cell) => {
     const row = { email, created_at: toInstant(START), language: "rw" as const, user_id: null };
     await site.db.insertInto("subscriptions").values(row).execute();
     const text = await csv();
@@ -107,7 +107,7 @@ describe("the export", () => {
     expect(text).toContain(`,${cell},rw,`);
   });
 
-  test("of nobody is the head row alone", async () => {
+  test("without subscribers is the head row alone", async () => {
     const { token } = await addSessionUser(bare, { role: "ADMIN" });
     const { body } = await bare.call("GET", "/subscription/export", { headers: as(token) });
     expect(body.csv).toBe("id,email,language,since\r\n");

@@ -26,7 +26,7 @@ describe("a subscription", () => {
     expect(await subscriberOf(email)).toEqual([id]);
   });
 
-  test("is the caller's, whoever else is named in it", async () => {
+  test("is the caller's, whatever user id is sent", async () => {
     const [{ id, headers }, email, other] = [await user(), newAddress(), await addUser(site.db)];
     await subscribe(headers, { email, userId: other, user_id: other });
     expect(await subscriberOf(email)).toEqual([id]);
@@ -40,7 +40,7 @@ describe("a subscription", () => {
     expect(await subscriberOf(email)).toEqual([id]);
   });
 
-  test("that a guest has made is not somebody else's for the asking", async () => {
+  test("that a guest has made cannot be claimed by another user", async () => {
     const [{ headers }, email] = [await user(), newAddress()];
     await subscribe({}, { email });
     await subscribe(headers, { email });
@@ -76,13 +76,13 @@ describe("a subscription", () => {
 });
 
 describe("a program's form", () => {
-  test("with the field that people do not see filled in is rejected", async () => {
+  test("with a filled honeypot is rejected", async () => {
     const email = newAddress();
     expect((await subscribe({}, { email, leaveEmpty: "x" })).status).toBe(422);
     expect(await subscriberOf(email)).toEqual([]);
   });
 
-  test("that comes back at once is rejected, and taken two seconds later", async () => {
+  test("that is sent too fast is rejected, and accepted two seconds later", async () => {
     const form = { email: newAddress(), shownAt: site.clock.now() };
     expect((await subscribe({}, form)).status).toBe(429);
     site.clock.advance(2000);

@@ -134,7 +134,7 @@ describe("what is no e-mail address", () => {
   });
 });
 
-describe("what cannot be read", () => {
+describe("a malformed body", () => {
   const json = { "content-type": "application/json" };
 
   test.each([
@@ -151,7 +151,7 @@ describe("what cannot be read", () => {
     expect((await subscribe(payload, { headers: json })).status).toBe(422);
   });
 
-  test("is told in the caller's language", async () => {
+  test("is rejected in the caller's language", async () => {
     const { body } = await subscribe("{", { query: "?language=rw", headers: json });
     expect(body.message).toBe("Ibyo wohereje ntibyumvikanye.");
   });

@@ -35,7 +35,7 @@ describe("a new password", () => {
     ["en", "You logged in a while ago. To change the password, type the current one too."],
     ["fr", "Votre connexion date d’un moment. Pour changer de mot de passe, indiquez aussi l’actuel."],
     ["rw", "Hashize igihe winjiye. Kugira ngo uhindure ijambobanga, andika n’iryo usanzwe ukoresha."],
-  ])("needs the current one afterwards, which is told in %s", async ([language, sentence]) => {
+  ])("needs the current one afterwards, which is reported in %s", async ([language, sentence]) => {
     const { headers } = await signedIn(old);
     const { status, body } = await save(site, headers, { password: fresh }, `?language=${language}`);
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { currentPassword: sentence } });
@@ -45,14 +45,14 @@ describe("a new password", () => {
     ["en", "This is not your current password."],
     ["fr", "Ce n’est pas votre mot de passe actuel."],
     ["rw", "Iri jambobanga si ryo usanzwe ukoresha."],
-  ])("is rejected with a wrong current one, which is told in %s", async ([language, sentence]) => {
+  ])("is rejected with a wrong current one, which is reported in %s", async ([language, sentence]) => {
     const { headers } = await signedIn(old);
     const fields = { password: fresh, currentPassword: "not the right one" };
     const { status, body } = await save(site, headers, fields, `?language=${language}`);
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { currentPassword: sentence } });
   });
 
-  test("is taken with the current one", async () => {
+  test("is accepted with the current one", async () => {
     const { email, headers } = await signedIn(old);
     expect((await save(site, headers, { password: fresh, currentPassword: PASSWORD })).status).toBe(200);
     expect((await logIn(site, email, fresh)).status).toBe(200);
@@ -78,7 +78,7 @@ test("name and picture need no current password", async () => {
 test.for([
   [10 * MINUTE, undefined],
   [old, true],
-] as const)("the profile tells after %i ms whether the current password is needed: %j", async ([age, isNeeded]) => {
+] as const)("the profile says after %i ms whether the current password is needed: %j", async ([age, isNeeded]) => {
   const { headers } = await signedIn(age);
   expect((await site.call("GET", "/auth/profile", { headers })).body.needsCurrentPassword).toBe(isNeeded);
 });

@@ -51,7 +51,7 @@ describe("where there is an administrator already", () => {
 describe("two first starts at the same moment", () => {
   const site = useApp();
 
-  test("make one administrator, and only the one that made it tells a password", async () => {
+  test("make one administrator, and only one of them prints a password", async () => {
     const made = await Promise.all([makeFirstAdministrator(site.services), makeFirstAdministrator(site.services)]);
     expect(made.filter((each) => each !== null)).toHaveLength(1);
     const password = made.find((each) => each !== null)?.password;
@@ -62,7 +62,7 @@ describe("two first starts at the same moment", () => {
 describe("an account that somebody opened with the administrator's address before", () => {
   const site = useApp(settings);
 
-  test("is taken over whole: its password, sessions, codes and links are no longer good", async () => {
+  test("becomes the administrator's: its password, sessions, codes and links are void", async () => {
     await addUserWithPassword(site, { email });
     const session = await signIn(site, email);
     const token = await resetTokenFor(site, email);

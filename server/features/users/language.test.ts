@@ -28,7 +28,7 @@ describe("the language of mail", () => {
     expect(await mailsTo(site, email)).toMatchObject([{ subject: "Un nouveau mot de passe pour Urubuga" }]);
   });
 
-  test("is one's own: nobody else's changes", async () => {
+  test("changes for nobody else", async () => {
     const [one, other] = [await user(), await user()];
     await choose("fr", one.headers);
     const { body } = await site.call("GET", "/auth/profile", { headers: other.headers });

@@ -35,7 +35,7 @@ test("the first page has ten, the newest first", async () => {
   expect(body.pagination).toEqual({ page: 1, limit: 10, total: 23, totalPages: 3 });
 });
 
-test("all pages together have everybody once", async () => {
+test("all pages together list everybody once", async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => list(`?page=${page}`)));
   expect(pages.flatMap(({ body }) => idsOf(body.data))).toEqual(ids);
 });
@@ -51,7 +51,7 @@ test("a page beyond the end is empty", async () => {
   expect({ status, data: body.data, total: body.pagination.total }).toEqual({ status: 200, data: [], total: 23 });
 });
 
-test("a user is told as they see themselves, and without the password", async () => {
+test("a listed user has the fields of the profile, without the password", async () => {
   const { body } = await list("?limit=100");
   expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
   expect(body.data.at(-1)).toEqual({
@@ -65,7 +65,7 @@ test("a user is told as they see themselves, and without the password", async ()
   });
 });
 
-test("an avatar is told", async () => {
+test("a listed user has the avatar", async () => {
   const [newest = 0] = ids;
   const avatar = await site.services.media.addPicture(site.db, await drawPng({ width: 64, height: 64 }));
   await site.db.updateTable("users").set({ avatar }).where("id", "=", newest).execute();

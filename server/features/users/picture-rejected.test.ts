@@ -82,7 +82,7 @@ describe("rejected, with name and password left as they were, is", () => {
 test.for([
   ["fr", "Ce n’est pas une image PNG ou JPEG."],
   ["rw", "Iyi si ifoto ya PNG cyangwa JPEG."],
-] as const)("a rejection is told in %s", async ([language, sentence]) => {
+] as const)("a rejection is in %s", async ([language, sentence]) => {
   const headers = { ...as((await addSessionUser(site)).token), "accept-language": language };
   const { body } = await save(headers, formOf({ name: "Keza", file: svg }));
   expect(body.errors).toEqual({ file: sentence });

@@ -93,7 +93,7 @@ describe("a picture", () => {
   });
 });
 
-describe("where a picture was taken is not told:", () => {
+describe("the place where a picture was taken is not published:", () => {
   async function withPlace(): Promise<Buffer> {
     const GPS = {
       GPSLatitudeRef: "S",

@@ -82,7 +82,7 @@ describe("the password", () => {
   });
 });
 
-describe("what a form cannot change is", () => {
+describe("a form cannot change", () => {
   test.for([
     ["the role", "role", "ADMIN"],
     ["the address", "email", "another@urubuga.example"],
@@ -110,7 +110,7 @@ describe("a call that is not a user's form is rejected:", () => {
     expect((await site.call("PUT", "/user/profile", { headers, payload })).status).toBe(415);
   });
 
-  test("nothing at all", async () => {
+  test("an empty form", async () => {
     expect((await site.call("PUT", "/user/profile", { headers: await user() })).status).toBe(415);
   });
 

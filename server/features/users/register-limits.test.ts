@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-test("the owner of an account hears once a day that somebody wants to register the address", async () => {
+test("the owner of an account is mailed once a day about attempts to register the address", async () => {
   const { email } = await addUserWithPassword(site);
   await register(email);
   await register(email);

@@ -74,7 +74,7 @@ describe("the welcome", () => {
     expect(await mailsTo(site, email)).toMatchObject([{ subject, text: link, html: link }]);
   });
 
-  test("carries no name: whoever registers a stranger's address would write to its owner with it", async () => {
+  test("does not contain the name, which a stranger may have chosen", async () => {
     const email = newAddress();
     await register({ email, name: "spam.example says hello" });
     const [mail] = await mailsTo(site, email);
@@ -141,7 +141,7 @@ describe("rejected and not registered is", () => {
     expect([...(await mailsTo(site, email)), ...(await mailsTo(site, "another@urubuga.example"))]).toEqual([]);
   });
 
-  test("a form in which the field that people do not see is filled in", async () => {
+  test("a form whose honeypot is filled in", async () => {
     const email = newAddress();
     const { status, body } = await register({ email, leaveEmpty: "x" });
     expect({ status, message: body.message }).toEqual({
@@ -151,7 +151,7 @@ describe("rejected and not registered is", () => {
     expect(await usersOf(email)).toEqual([]);
   });
 
-  test("a form that comes back at once, which may come again two seconds later", async () => {
+  test("a form that was sent too fast, which may be sent again two seconds later", async () => {
     const form = { email: newAddress(), shownAt: site.clock.now() };
     const { status, headers } = await register(form);
     expect({ status, after: headers["retry-after"] }).toEqual({ status: 429, after: "2" });

@@ -41,7 +41,7 @@ describe("a role", () => {
     expect(await roleOf(id)).toBe("ADMIN");
   });
 
-  test("counts at the next call of who was made an administrator", async () => {
+  test("counts at the next call of a new administrator", async () => {
     const user = await addSessionUser(site);
     const call = () => site.call("GET", "/dashboard", { headers: as(user.token) });
     expect((await call()).status).toBe(403);
@@ -49,7 +49,7 @@ describe("a role", () => {
     expect((await call()).status).toBe(200);
   });
 
-  test("counts at the next call of who is an administrator no more, and the session stays", async () => {
+  test("counts at the next call of a former administrator, whose session stays", async () => {
     await setRole(one, other.id, "USER");
     expect((await setRole(other, one.id, "USER")).status).toBe(403);
     const { status, body } = await site.call("GET", "/auth/profile", { headers: as(other.token) });
@@ -61,12 +61,12 @@ describe("a role", () => {
     expect(await administrators()).toEqual([one.id, other.id]);
   });
 
-  test("may be laid down by oneself where another administrator is left", async () => {
+  test("may be given up where another administrator is left", async () => {
     expect((await setRole(one, one.id, "USER")).status).toBe(200);
     expect(await administrators()).toEqual([other.id]);
   });
 
-  test("is nobody else's", async () => {
+  test("changes for nobody else", async () => {
     const id = await addUser(site.db);
     await setRole(one, id, "ADMIN");
     expect(await administrators()).toEqual([one.id, other.id, id]);
@@ -107,13 +107,13 @@ describe("the last administrator", () => {
     expect(await administrators()).toHaveLength(1);
   });
 
-  test("is one of two who lay the role down at the same moment", async () => {
+  test("is one of two who give the role up at the same moment", async () => {
     const answers = await Promise.all([setRole(one, one.id, "USER"), setRole(other, other.id, "USER")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await administrators()).toHaveLength(1);
   });
 
-  test("is one of ten who lay the role down at the same moment", async () => {
+  test("is one of ten who give the role up at the same moment", async () => {
     const more: TestUser[] = [];
     for (let each = 0; each < 8; each += 1) more.push(await addSessionUser(site, { role: "ADMIN" }));
     await Promise.all([one, other, ...more].map((each) => setRole(each, each.id, "USER")));
@@ -133,7 +133,7 @@ describe("rejected is", () => {
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { role: sentence } });
   });
 
-  test("somebody who is not there", async () => {
+  test("an unknown user", async () => {
     const { status, body } = await leavingNothing(site, () => setRole(one, 2_147_483_647, "ADMIN"));
     expect({ status, message: body.message }).toEqual({ status: 404, message: "Account not found." });
   });

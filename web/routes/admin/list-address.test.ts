@@ -10,11 +10,11 @@ test("an address is read as it was written", () => {
   expect(readListAddress(new URLSearchParams(writeListAddress(address)))).toEqual(address);
 });
 
-test("what is not set does not stand in the address", () => {
+test("a default does not appear in the address", () => {
   expect(writeListAddress({ page: 1, q: "", category: undefined })).toBe("");
 });
 
-describe("what is malformed counts as not there", () => {
+describe("malformed values are ignored", () => {
   test.each(["page=0", "page=-1", "page=x", "page=1e3", "edit=abc", "category=0"])("%s", (query) => {
     expect(readListAddress(new URLSearchParams(query))).toEqual({
       page: 1,

@@ -10,7 +10,7 @@ const otherNames = (["description", "about"] as const).flatMap((stem) =>
 );
 const fields = Object.keys(updateSettings.body.shape).filter((name) => ![...otherNames, "removeLogo"].includes(name));
 
-test.each([...fields, "logo"])("the setting %s is told in words", (name) => {
+test.each([...fields, "logo"])("the setting %s has words", (name) => {
   expect(settingName(name, adminEn.settings)).not.toBe(name);
 });
 

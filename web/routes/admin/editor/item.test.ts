@@ -4,20 +4,20 @@ import { changedFields, emptyValues, fieldsOf, hasChanged } from "./item.ts";
 
 const { article, event } = adminKinds;
 
-describe("of what is changed", () => {
+describe("a change", () => {
   const before = { ...emptyValues(article), titles: { rw: "Inkuru", en: "A story", fr: "" }, categoryId: "3" };
 
-  test("only that is sent", () => {
+  test("sends only what was changed", () => {
     const after = { ...before, titles: { ...before.titles, fr: "Un récit" } };
     expect(changedFields(article, before, after)).toEqual({ titleFr: "Un récit" });
   });
 
-  test("a text that was taken away is sent empty", () => {
+  test("sends an emptied text as an empty field", () => {
     const after = { ...before, titles: { ...before.titles, rw: "" } };
     expect(changedFields(article, before, after)).toEqual({ titleRw: "" });
   });
 
-  test("nothing is sent where nothing is changed", () => {
+  test("sends nothing where nothing was changed", () => {
     expect(changedFields(article, before, { ...before })).toEqual({});
   });
 
