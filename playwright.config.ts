@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
-/** Journeys in a real browser against the built product with its sample content, on a phone unless they say otherwise. */
+/**
+ * Journeys in a real browser against the built product with its sample content, on a phone unless they say otherwise.
+ */
 export default defineConfig({
   testDir: "test/journeys",
   testMatch: "*.test.ts",

@@ -21,7 +21,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          // A process of its own for each worker: tests of the image worker look at the processes that theirs has started.
+          // A process of its own for each worker: tests of the image worker look at the processes that theirs has
+          // started.
           pool: "forks",
           include: [
             "{i18n,contract,web,scripts}/**/*.test.ts",

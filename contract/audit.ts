@@ -29,7 +29,7 @@ export type AuditAction = z.infer<typeof AuditAction>;
 const AuditSubject = z.enum([...contentKindNames, "category", "user", "settings", "picture"]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
-/** What the name of an action does not tell. */
+/** The details of an action. */
 export const AuditDetails = z.object({
   /** The names of the settings that changed, as `PUT /setting` takes them; never their values. */
   settings: z.array(z.string()).optional(),

@@ -56,7 +56,8 @@ const oneLineEnd = (text: string) => text.replaceAll("\r\n", "\n");
 export const LongText = (max: number) => z.string().trim().overwrite(oneLineEnd).min(1).max(max).refine(isText);
 
 /**
- * The honeypot of a guest's form: a field that only bots fill in, and when the form was shown. Programs that use the API
+ * The honeypot of a guest's form: a field that only bots fill in, and when the form was shown. Programs that use the
+ * API
  * openly send neither.
  */
 export const Honeypot = z.object({

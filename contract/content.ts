@@ -19,7 +19,7 @@ import { Alt, Flag, Html, HtmlOrNone, Percent, Repeat, RequestKey, Title, TitleO
 
 /** What is the same in every content kind. What is a kind's own stands in the kind's file. */
 
-/** An item as lists carry it. `titleLanguage` and `language` tell which languages title and text are in after fallback. */
+/** An item as lists carry it. `titleLanguage` and `language` are the languages of title and text after fallback. */
 export const ItemSummary = z.object({
   id: z.int(),
   title: z.string(),
@@ -82,7 +82,7 @@ export function newItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own: Own
       (sent: Readonly<Record<string, unknown>>) =>
         flatNames("title", language).some((name) => sent[name] !== undefined),
       // Told together with the other errors.
-      { path: [flatName("title", language)], params: { fault: "required" }, when: () => true },
+      { path: [flatName("title", language)], params: { error: "required" }, when: () => true },
     );
   }
   return body;

@@ -10,7 +10,8 @@ type Access = "anyone" | "optional-user" | "user" | "administrator";
 export type Limit = { max: number; seconds: number; together?: string };
 
 /**
- * How old an answer may be that everybody without a token is told alike: `short-lived` ones a few seconds, `until-changed`
+ * How long a response that is the same for everybody without a token is cached: `short-lived` ones a few seconds,
+ * `until-changed`
  * ones as old as what they tell.
  */
 export type CachePolicy = "short-lived" | "until-changed";

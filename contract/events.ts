@@ -44,9 +44,9 @@ const eventFields = {
   /** Who plans it. */
   artist: Line(PLACE_LENGTH).min(1),
   /** YYYY-MM-DD, in the site's time zone. */
-  date: z.iso.date().refine((date) => date >= "1970-01-01" && date <= "2200-12-31", { params: { fault: "date" } }),
+  date: z.iso.date().refine((date) => date >= "1970-01-01" && date <= "2200-12-31", { params: { error: "date" } }),
   /** HH:mm, in the site's time zone. */
-  hour: z.string().refine((hour) => /^([01]\d|2[0-3]):[0-5]\d$/.test(hour), { params: { fault: "time" } }),
+  hour: z.string().refine((hour) => /^([01]\d|2[0-3]):[0-5]\d$/.test(hour), { params: { error: "time" } }),
 };
 
 export const listEvents = endpoint({

@@ -3,7 +3,9 @@ export const visible = /[^\p{C}\p{Z}]/u;
 
 const unseen = /<[^<>]*>|&nbsp;/g;
 
-/** HTML that shows neither a text nor a picture. It looks no further than the first that it finds: texts may be long. */
+/**
+ * HTML that shows neither a text nor a picture. It looks no further than the first that it finds: texts may be long.
+ */
 export function isBlank(html: string): boolean {
   let start = 0;
   for (const { index, 0: gap } of html.matchAll(unseen)) {

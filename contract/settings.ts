@@ -46,12 +46,12 @@ const WebAddress = z
   .string()
   .trim()
   .max(300)
-  .refine((value) => value === "" || address.safeParse(value).success, { params: { fault: "webAddress" } });
+  .refine((value) => value === "" || address.safeParse(value).success, { params: { error: "webAddress" } });
 
 const EmailOrNone = z
   .string()
   .trim()
-  .refine((value) => value === "" || Email.safeParse(value).success, { params: { fault: "email" } })
+  .refine((value) => value === "" || Email.safeParse(value).success, { params: { error: "email" } })
   .transform((value) => (value === "" ? value : Email.parse(value)));
 
 export const updateSettings = endpoint({
@@ -81,7 +81,7 @@ export const updateSettings = endpoint({
         .string()
         .trim()
         .max(60)
-        .refine((template) => /^([\d*#]*\{code\}[\d*#]*)?$/.test(template), { params: { fault: "dialTemplate" } }),
+        .refine((template) => /^([\d*#]*\{code\}[\d*#]*)?$/.test(template), { params: { error: "dialTemplate" } }),
       bankName: Line(100),
       bankAccountNumber: z
         .string()

@@ -14,8 +14,8 @@ const isWithinSize = (html: string) => new TextEncoder().encode(html).length <= 
 export const HtmlOrNone = z
   .string()
   .refine(hasNoNul)
-  .refine(isWithinSize, { params: { fault: "contentTooLarge", max: CONTENT_BYTES / 1024 / 1024 } });
-export const Html = HtmlOrNone.refine((html) => !isBlank(html), { params: { fault: "required" } });
+  .refine(isWithinSize, { params: { error: "contentTooLarge", max: CONTENT_BYTES / 1024 / 1024 } });
+export const Html = HtmlOrNone.refine((html) => !isBlank(html), { params: { error: "required" } });
 
 /** What a picture shows, in words; '' for none. */
 export const Alt = Line(ALT_LENGTH);
@@ -25,7 +25,7 @@ export const Percent = z
   .string()
   .trim()
   .refine((value) => (value === "" || /^\d{1,3}$/.test(value)) && Number(value) <= 100, {
-    params: { fault: "range", min: 0, max: 100 },
+    params: { error: "range", min: 0, max: 100 },
   })
   .transform((value) => (value === "" ? undefined : Number(value)));
 /** A sender's own name for what it sends: sent once more, because the answer was lost, it is done once. */

@@ -32,7 +32,8 @@ export function formatCount(count: number, language: Language): string {
 }
 
 /**
- * 38 KB, 3 MB: rounded up, for nobody should pay more than was said, and on one line. `units` are the language's phrases.
+ * 38 KB, 3 MB: rounded up, for nobody should pay more than was said, and on one line. `units` are the language's
+ * phrases.
  */
 export function formatBytes(bytes: number, units: { kilobytes: string; megabytes: string }): string {
   const [unit, phrase] = bytes < 1_000_000 ? [1000, units.kilobytes] : [1_000_000, units.megabytes];

@@ -1,7 +1,8 @@
 import { dirname, join } from "node:path";
 
 /**
- * The layers of the code, the lowest first. A file imports from its own folder and from the layers below it; folders of one
+ * The layers of the code, the lowest first. A file imports from its own folder and from the layers below it; folders of
+ * one
  * layer do not know each other. Tests and tools (`test/`, `bench/`, `scripts/`) import what they test.
  */
 const layers: readonly (readonly string[])[] = [
@@ -77,7 +78,9 @@ function resolve(from: string, specifier: string): string {
   return specifier.startsWith(".") ? join(dirname(from), specifier) : specifier;
 }
 
-/** The folder or file of the layers that this one belongs to; undefined for a package, and for folders without a layer. */
+/**
+ * The folder or file of the layers that this one belongs to; undefined for a package, and for folders without a layer.
+ */
 function placeOf(file: string): string | undefined {
   const [top = "", below = ""] = file.split("/");
   return [top, `${top}/${below}`].find((place) => rank.has(place));

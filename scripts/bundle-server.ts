@@ -33,5 +33,8 @@ const programs = {
   "image-worker": "server/media/image-worker.ts",
 };
 
-/** They find parts of themselves at run time, as native code or files beside them; Vite is there for `npm run dev` alone. */
+/**
+ * They find parts of themselves at run time, as native code or files beside them; Vite is there for `npm run dev`
+ * alone.
+ */
 const external = ["sharp", "pg", "@fastify/swagger-ui", "vite"];

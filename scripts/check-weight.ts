@@ -48,7 +48,8 @@ process.exit(isOver ? 1 : 0);
 async function weigh(address: string) {
   const { body, statusCode } = await app.inject({ url: address });
   if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`);
-  // However the page names them: as a link, in a script, or in the list of those that come later (web/document/scripts-last.ts).
+  // However the page names them: as a link, in a script, or in the list of those that come later
+  // (web/document/scripts-last.ts).
   const files = new Set(body.match(/\/assets\/[\w./-]+\.(?:css|js)\b/g));
   const sizes = { html: gzipSync(body).length, css: 0, js: 0 };
   for (const file of files) {

@@ -31,7 +31,7 @@ export function withOffset(instant: string, timeZone: string): string {
   return text;
 }
 
-/** The same moments are told again and again, and Intl takes its time. */
+/** The same moments are formatted again and again, and Intl is slow. */
 const written = new LRUCache<string, string>({ max: 5000 });
 
 /** The day (YYYY-MM-DD) that it is in `timeZone` at a moment in milliseconds. */

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   runWorkers(config.workers, printWelcome);
 }
 
-/** Fills what is empty. @returns what whoever starts it is told */
+/** Fills what is empty. @returns the lines to print at the start */
 async function prepare(services: Services): Promise<string[]> {
   const { config } = services;
   if (config.demoContent && (await addSampleContent(services))) {
@@ -60,7 +60,10 @@ async function prepare(services: Services): Promise<string[]> {
   return welcome(services, await makeFirstAdministrator(services));
 }
 
-/** Says it when the site listens; where it never comes so far, what is said only once is said at the end. */
+/**
+ * Prints the welcome when the site listens; where it never listens, lines that appear only once are printed at the
+ * exit.
+ */
 function welcomePrinter(lines: readonly string[]): () => void {
   let isSaid = false;
   const say = (some: readonly string[]) => {
@@ -71,7 +74,7 @@ function welcomePrinter(lines: readonly string[]): () => void {
   return () => say(lines);
 }
 
-/** Listens until it is told to stop. */
+/** Listens until a stop signal. */
 async function serve(config: Config): Promise<void> {
   const isDevelopment = process.env.NODE_ENV === "development";
   const runsSiteJobs = !cluster.isWorker || process.env[SITE_JOBS_WORKER] !== undefined;
@@ -106,7 +109,7 @@ async function serve(config: Config): Promise<void> {
       process.stderr.write("Urubuga did not stop in time: what waited for the database is not written\n");
       process.exit(1);
     }, STOP_WITHIN).unref();
-    // Before anybody is told that their connection ends, and comes with a new one.
+    // Before connections are closed, so that no client connects again.
     stopListening(app.server)
       .then(() => app.close())
       .then(() => db.destroy())

@@ -6,7 +6,7 @@ import { type Fields, formOf } from "./form.ts";
 
 /** Where articles and events differ as they are edited. */
 export const article = {
-  noun: "article",
+  name: "article",
   body: "content",
   image: "imageUrl",
   categoryType: "NEWS",
@@ -15,7 +15,7 @@ export const article = {
   more: {},
 } as const;
 export const event = {
-  noun: "event",
+  name: "event",
   body: "description",
   image: "image",
   categoryType: "EVENT",
@@ -42,7 +42,7 @@ export const kinds = [
 export type Admin = {
   id: number;
   headers: Record<string, string>;
-  categories: Record<Kind["noun"], number>;
+  categories: Record<Kind["name"], number>;
   /** A small picture. */
   png: Buffer;
   film: Buffer;
@@ -68,24 +68,24 @@ export function useAdmin(site: TestApp): Admin {
   admin.form = (kind, changed = {}) => ({
     titleEn: "A title",
     [`${kind.body}En`]: "<p>A text</p>",
-    categoryId: String(admin.categories[kind.noun]),
+    categoryId: String(admin.categories[kind.name]),
     image: admin.png,
     ...kind.more,
     ...changed,
   });
-  admin.add = (kind, changed, query = "") => send("POST", `/${kind.noun}/add${query}`, admin.form(kind, changed));
-  admin.change = (kind, id, fields, query = "") => send("PUT", `/${kind.noun}/${id}${query}`, fields);
+  admin.add = (kind, changed, query = "") => send("POST", `/${kind.name}/add${query}`, admin.form(kind, changed));
+  admin.change = (kind, id, fields, query = "") => send("PUT", `/${kind.name}/${id}${query}`, fields);
   admin.remove = (kind, id, query = "") =>
-    site.call("DELETE", `/${kind.noun}/${id}${query}`, { headers: admin.headers });
+    site.call("DELETE", `/${kind.name}/${id}${query}`, { headers: admin.headers });
   admin.upload = (image) => send("POST", "/picture", { image });
   admin.published = async (kind, changed) => {
     const { status, body } = await admin.add(kind, changed);
     expect({ status, errors: body.errors }).toEqual({ status: 201, errors: undefined });
-    return body[kind.noun];
+    return body[kind.name];
   };
   admin.read = async (kind, id, query = "") => {
-    const { body } = await site.call("GET", `/${kind.noun}/${id}${query}`, { headers: admin.headers });
-    return body[kind.noun];
+    const { body } = await site.call("GET", `/${kind.name}/${id}${query}`, { headers: admin.headers });
+    return body[kind.name];
   };
 
   beforeAll(async () => {

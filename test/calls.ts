@@ -109,7 +109,7 @@ function userCalls(site: TestApp): Calls {
 function itemCalls(admin: Admin): Calls {
   return Object.fromEntries(
     [article, event].flatMap((kind): [string, (() => Promise<Call>)[]][] => {
-      const path = `/${kind.noun}`;
+      const path = `/${kind.name}`;
       const change = (payload: FormData) => async () => ({ path: `${path}/1`, headers: admin.headers, payload });
       const add = async () => ({
         path: `${path}/add`,

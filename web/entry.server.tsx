@@ -18,7 +18,8 @@ import { scriptsLast } from "#web/document/scripts-last.ts";
 export { createRequestHandler, pageContext, RouterContextProvider };
 
 /**
- * Renders a whole page: nothing streams in later, so that it can be cached, hashed and read without JavaScript. The answer has
+ * Renders a whole page: nothing streams in later, so that it can be cached, hashed and read without JavaScript. The
+ * answer has
  * no body: the page goes to `onRendered`.
  */
 export default async function renderPage(
@@ -71,7 +72,10 @@ function collector(done: (html: string) => void): Writable {
 
 type Failed = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What failed is the operator's affair; an address that is not there is the asker's, and what the API rejects it tells itself. */
+/**
+ * What failed is the operator's affair; an address that is not there is the asker's, and the API logs its own
+ * rejections.
+ */
 export function handleError(error: unknown, { request, context }: Failed): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).onFailed(error);
 }

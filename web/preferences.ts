@@ -33,7 +33,7 @@ export function chooseTheme(theme: Theme): void {
   store(THEME, theme);
 }
 
-/** The cookie tells the server, which has to answer in the language; both are written together. */
+/** The cookie is for the server, which renders in that language; both are written together. */
 export function chooseLanguage(language: Language): void {
   store(LANGUAGE, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari

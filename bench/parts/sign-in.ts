@@ -19,7 +19,8 @@ type Comparison = {
 };
 
 /**
- * Whether the time of an answer tells that an address has an account: calls for known and unknown addresses in turn, over a
+ * Whether the response time reveals that an address has an account: calls for known and unknown addresses in turn, over
+ * a
  * real server with its limits, each from a network of its own and none for an address that was named before.
  */
 export async function measureSignIn(settings: Settings): Promise<PartResult> {
@@ -131,7 +132,7 @@ type Sender = Disposable & {
   post(path: string, body: object, expected: { status: readonly number[] }): Promise<number>;
 };
 
-/** One connection of a proxy, which tells a network of its own with each call. */
+/** One connection of a proxy, which forwards another network with each call. */
 function createSender(origin: string): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let calls = 0;

@@ -46,7 +46,7 @@ function feed(ending: string): Address {
   };
 }
 
-/** A page that tells about nothing grows with nothing: the account's pages stand for all others of their kind. */
+/** Pages without content do not grow: the account's pages stand for all of them. */
 export const addresses: readonly Address[] = [
   page("/en"),
   page("/en/news"),

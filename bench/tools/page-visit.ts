@@ -50,7 +50,7 @@ export const desktop: Device = {
 const QUIET_MS = 3000;
 const PATIENCE_MS = 120_000;
 
-/** Opens a page with an empty cache, waits until nothing more comes, and tells what it cost. */
+/** Opens a page with an empty cache, waits until the network is idle, and returns what it cost. */
 export async function visit(browser: Browser, { url, cookie }: Visiting, device: Device): Promise<Visit> {
   const context = await browser.newContext(device.browser);
   try {
@@ -142,7 +142,7 @@ async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
 
 type Observed = { entries: { type: string; start: number; size: number }[] };
 
-/** Runs in the page before anything of its own: notes what the browser tells about painting, shifting and long tasks. */
+/** Runs in the page before anything of its own: records paints, layout shifts and long tasks. */
 function observe(): void {
   const observed: Observed = { entries: [] };
   Object.assign(window, { observed });

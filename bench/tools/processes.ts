@@ -52,7 +52,7 @@ export function startProgram(
     running.delete(child);
     return typeof code === "number" ? code : null;
   });
-  // Whoever waits for the end is told; where nobody does, a program that cannot start is no failure of another.
+  // The promise of the end reports it; an unawaited one must not fail another test.
   ended.catch(() => running.delete(child));
   return {
     pid: child.pid ?? 0,
@@ -75,7 +75,9 @@ export async function runProgram(command: string, parameters: readonly string[])
   return program.printed();
 }
 
-/** Waits until `answer` returns something, asking every five milliseconds. @throws Error where the program ends first */
+/**
+ * Waits until `answer` returns something, asking every five milliseconds. @throws Error where the program ends first
+ */
 export async function until<T>(program: Program, answer: () => Promise<T | undefined>): Promise<T> {
   let hasEnded = false;
   const note = () => {

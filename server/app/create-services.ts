@@ -20,7 +20,7 @@ export async function createServices({ config, db, clock, log, metrics }: Parts)
     db,
     clock,
     logLeftover: (error) => {
-      log.error(error, "a file could not be taken away or weighed, which is left to the sweep");
+      log.error(error, "a file could not be deleted or measured; the sweep tries again");
     },
     logUnmade: (file) => log.error({ file }, "a variant of a picture takes too much to be made, and is not found"),
     logWorkerEnd: (end) => log.warn({ end }, "an image worker was ended, and its picture rejected"),

@@ -176,10 +176,7 @@ describe("a restore changes nothing with an archive with", () => {
       "a row with a column of its own",
       { rows: { comments: (rows) => rows.map((row) => ({ ...row, 'x" text); drop table users; --': 1 })) } },
     ],
-    [
-      "a row that refers to none",
-      { rows: { comments: (rows) => rows.map((row) => ({ ...row, item_id: 999_999 })) } },
-    ],
+    ["a row that refers to none", { rows: { comments: (rows) => rows.map((row) => ({ ...row, item_id: 999_999 })) } }],
     ["a kind of file that does not exist", named({ kind: "page" })],
   ])("%s", async (_what, change) => {
     const before = await stateOf(target);

@@ -13,7 +13,8 @@ type Receive = (content: Readable) => Promise<void>;
 
 /**
  * Reads an archive from beginning to end and compares each entry with what the manifest says of it.
- * @param receiverOf who gets an entry's content, before it is known whether it is whole; without one it is only compared
+ * @param receiverOf who gets an entry's content, before it is known whether it is whole; without one it is only
+ * compared
  * @throws ArchiveError where it is damaged, not an archive of ours, or of a newer version
  */
 export async function readArchive(
@@ -89,7 +90,7 @@ async function pass(content: Readable, receive: Receive | undefined): Promise<{ 
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** What the archive library and JSON say of damage is told in one sentence; what the disk says stays. */
+/** Damage found by the archive library or JSON becomes one sentence; errors of the disk stay. */
 function toArchiveError(file: string, error: unknown): Error {
   if (!(error instanceof Error) || "syscall" in error) return error as Error;
   return new ArchiveError(`${file} cannot be used: ${error.message}`);

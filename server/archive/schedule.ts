@@ -16,7 +16,8 @@ type Schedule = {
 };
 
 /**
- * Makes a backup where the newest one is old enough, also for what was left while nothing ran. Others in the folder, such as
+ * Makes a backup where the newest one is old enough, also for what was left while nothing ran. Others in the folder,
+ * such as
  * what a restore has kept, are the operator's own.
  */
 export async function makeDueBackup({ folder, every, keep, clock, make }: Schedule): Promise<void> {

@@ -58,7 +58,8 @@ export function createCachedResponse({ status, headers, body, same = body }: Res
       head: flat({ ...coded, "content-length": String(bytes.length) }),
       body: bytes,
       isCoded,
-      // Without the policy: it names this rendering's scripts, and the browser keeps the page with the policy it came with.
+      // Without the policy: it names this rendering's scripts, and the browser keeps the page with the policy it came
+      // with.
       unchangedHead: flat(unchanged(all)),
     });
     text = null;

@@ -18,7 +18,7 @@ export type Caches = {
   api: Readonly<Record<CachePolicy, Respond>>;
   pages: Respond;
   feeds: Respond;
-  /** Somebody changed something here: the API tells it at once whatever it is, pages tell at once what editors change. */
+  /** Something was changed here: the API shows it at once, pages show at once what editors change. */
   onChanged(): void;
 };
 

@@ -14,7 +14,7 @@ type Command = {
   usage: string;
   /** Whether it knows `--overwrite`, and may make a site where none is. */
   mayOverwrite: boolean;
-  /** @returns what the operator is told */
+  /** @returns the message for the operator */
   run: (site: Site, named: Named) => Promise<string>;
 };
 
@@ -41,7 +41,7 @@ export async function onSite({ usage, mayOverwrite, run }: Command): Promise<nev
   }
 }
 
-/** On PostgreSQL the database itself tells. */
+/** On PostgreSQL the database itself says it. */
 function hasSite({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): boolean {
   return databaseUrl !== null || existsSync(sqlitePath(dataDir));
 }

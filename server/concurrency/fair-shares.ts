@@ -9,7 +9,8 @@ type Options<Item> = {
 };
 
 /**
- * Slots that clients share. While one is free anybody may take it: many readers behind one carrier address may hold them
+ * Slots that clients share. While one is free anybody may take it: many readers behind one carrier address may hold
+ * them
  * all. When none is free, a client who holds fewer than another gets one of theirs (longest queue drop), so that no
  * single address keeps others out.
  */

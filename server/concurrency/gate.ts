@@ -13,7 +13,10 @@ type Options = {
   slotsPerClient: number;
   /** How many may wait or be under way, all clients together. */
   capacity: number;
-  /** Milliseconds after which work that waits for something else gives up its slot; without it a slot is held to the end. */
+  /**
+   * Milliseconds after which work that waits for something else gives up its slot; without it a slot is held to the
+   * end.
+   */
   slotHeldAtMost?: number;
 };
 

@@ -31,7 +31,7 @@ export function watchContentVersion(db: Database, clock: Clock): ContentVersion 
     if (asked && isWithin(at - asked.at, WATCH_MS)) return asked.version;
     const version = selectVersion(db).then(
       (found) => {
-        // An answer that was overtaken tells nothing new.
+        // An answer that was overtaken is dropped.
         if (asked?.version === version) last = { version: found, at };
         return found;
       },

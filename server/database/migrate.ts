@@ -62,7 +62,7 @@ async function migrateStep(connection: Database, upTo?: string): Promise<boolean
     });
   const provider = { getMigrations: async () => ({ ...all, [next]: { up } }) };
   const { error } = await new Migrator({ db: connection, provider, disableTransactions: true }).migrateTo(next);
-  // After a failure PostgreSQL rejects whatever the migrator does next, and that is all it would tell.
+  // After a failure PostgreSQL rejects whatever the migrator does next, and would hide the cause.
   if (error) throw cause ?? error;
   return missing.length === 1;
 }

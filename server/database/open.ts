@@ -67,7 +67,7 @@ function openSqlite(dataDir: string): Database {
 const states = new WeakMap<Database, () => string>();
 
 /**
- * A text that is another one after any change of anybody, told in microseconds; undefined where the engine cannot, and
+ * A text that differs after any change by anybody, read in microseconds; undefined where the engine has none, and
  * within a transaction.
  */
 export function stateOf(db: Database): string | undefined {
@@ -77,7 +77,7 @@ export function stateOf(db: Database): string | undefined {
 async function openPostgres(connectionString: string, more: PoolConfig): Promise<Database> {
   const { Client, Pool } = await import("pg");
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5 * SECOND, keepAlive: true, ...more });
-  // A lost connection is replaced by the pool, and whoever waits on it is told; without listeners it would end the
+  // A lost connection is replaced by the pool, and its query fails; without listeners it would end the
   // process, idle (the pool's event) or in use (its own).
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
@@ -89,7 +89,7 @@ async function openPostgres(connectionString: string, more: PoolConfig): Promise
 
 /**
  * What was given up may still be done: a transaction that begins late would hold whatever the next one writes on the
- * same connection, which is told that it is written.
+ * same connection, which is marked as written.
  */
 function endOnceGivenUp(client: Client): void {
   const ask: (...query: unknown[]) => Promise<unknown> = client.query.bind(client);

@@ -144,7 +144,10 @@ export async function continueIds(db: Database): Promise<void> {
   }
 }
 
-/** Of SQLite: busy, locked, opened for reading alone, failing or full disk, file gone. https://www.sqlite.org/rescode.html */
+/**
+ * Of SQLite: busy, locked, opened for reading alone, failing or full disk, file gone.
+ * https://www.sqlite.org/rescode.html
+ */
 const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14]);
 /**
  * Of PostgreSQL: connection lost, room or connections used up, stopping or starting, failing disk, reading alone; and a

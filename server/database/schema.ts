@@ -108,7 +108,9 @@ export type Tables = {
     language: Language;
     name: string;
   };
-  /** The content: articles, events, and whatever other kinds there are. What only one kind has is in a table of its own. */
+  /**
+   * The content: articles, events, and whatever other kinds there are. What only one kind has is in a table of its own.
+   */
   items: {
     id: Generated<number>;
     kind: ContentKind;
@@ -200,7 +202,7 @@ export type Tables = {
     id: number;
     version: number;
   };
-  /** What administrators did, each told with the names that held then. */
+  /** What administrators did, with the names of that time. */
   audit_log: {
     id: Generated<number>;
     at: string;

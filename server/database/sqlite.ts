@@ -55,7 +55,7 @@ function watchState(reader: DatabaseSync): { state: () => string; forget: () => 
       return `${ask.get()?.version}`;
     } catch {
       // While another process has the file to itself, or the disk fails, nobody knows: as if there were a change each
-      // time. Whoever reads then is told what is wrong; here, before the router, it would end the process.
+      // time. The next read reports what is wrong; here, before the router, it would end the process.
       unknown += 1;
       return `unknown ${unknown}`;
     }

@@ -6,7 +6,7 @@ type Known = { state: string; value: Promise<unknown> };
 const known = new WeakMap<Database, Map<string, Known>>();
 
 /**
- * What `load` tells of the database, loaded once for as long as nobody changes anything in it. Whoever is told it does not
+ * The result of `load`, loaded once for as long as nothing in the database changes. A caller does not
  * change it. Where changes cannot be noticed it is loaded each time (stateOf).
  */
 export function untilChanged<T>(db: Database, name: string, load: () => Promise<T>): Promise<T> {

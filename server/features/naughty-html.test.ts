@@ -13,7 +13,7 @@ const stored = inForm(inHtml);
 
 const ids = { article: 0, event: 0 };
 beforeAll(async () => {
-  for (const [, kind] of kinds) ids[kind.noun] = (await admin.published(kind)).id;
+  for (const [, kind] of kinds) ids[kind.name] = (await admin.published(kind)).id;
 });
 
 /** As an editor writes what was typed into it. */
@@ -26,15 +26,15 @@ async function saved(kind: Kind, html: string): Promise<string | null> {
   const names = ["En", "Fr", "Rw"].map((language) => `${kind.body}${language}`);
   const { status, body } = await admin.change(
     kind,
-    ids[kind.noun],
+    ids[kind.name],
     Object.fromEntries(names.map((name) => [name, html])),
   );
   if (status === 422) return null;
   expect({ html, status }).toEqual({ html, status: 200 });
-  const found = await admin.read(kind, ids[kind.noun]);
+  const found = await admin.read(kind, ids[kind.name]);
   const [text, ...others] = names.map((name) => found[name]);
   expect({ html, others }).toEqual({ html, others: [text, text] });
-  expect(body[kind.noun][`${kind.body}En`]).toBe(text);
+  expect(body[kind.name][`${kind.body}En`]).toBe(text);
   return text;
 }
 

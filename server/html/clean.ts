@@ -16,8 +16,10 @@ import type { FieldError } from "#server/errors.ts";
 import { type Attributes, ourStructure } from "./structure.ts";
 
 /**
- * The number of the rules below. It is stored beside each text; raise it whenever they let less through: texts with a lower
- * number are cleaned again each time they are read. Bounds on lengths alone are no reason: what is stored already does no
+ * The number of the rules below. It is stored beside each text; raise it whenever they let less through: texts with a
+ * lower
+ * number are cleaned again each time they are read. Bounds on lengths alone are no reason: what is stored already does
+ * no
  * harm, and cleaning it anew would cost readers more than sending it.
  */
 export const CLEAN_RULES = 1;
@@ -34,14 +36,16 @@ type OnError = (error: FieldError) => void;
 /**
  * Keeps what our editor can write (contract/rich-text.ts), in the form in which it writes it, and
  * nothing else: a text that is opened and saved stays as it is. What is said in other elements stays as plain text.
- * Time and size grow with the text's length alone: addresses, languages and marks beyond their bounds go, the words stay.
+ * Time and size grow with the text's length alone: addresses, languages and marks beyond their bounds go, the words
+ * stay.
  */
 export function cleanHtml(html: string): string {
   return [...sections(html, { onError: () => undefined, most: Number.POSITIVE_INFINITY })].join("");
 }
 
 /**
- * The same for a text that is sent to be stored, one paragraph or list after the other, so that others are served between.
+ * The same for a text that is sent to be stored, one paragraph or list after the other, so that others are served
+ * between.
  * Nothing is left out of it because of a bound: `error` says which one it passes.
  */
 export async function cleanSent(html: string): Promise<{ html: string; error: FieldError | null }> {

@@ -73,7 +73,9 @@ const unread = new Set([
 ]);
 /** Deeper lists and quotes than anybody writes are flattened: a text cannot be made of nothing but beginnings. */
 const MOST_CONTAINERS = 12;
-/** With more elements open than any program writes, what follows is taken for words: the parser's work grows with them. */
+/**
+ * With more elements open than any program writes, what follows is taken for words: the parser's work grows with them.
+ */
 const MOST_OPEN = 500;
 /**
  * A mark around many paragraphs is written again in each of them: altogether in as many characters as the text has, and

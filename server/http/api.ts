@@ -33,7 +33,10 @@ type Parts = {
 
 /** Nothing that anybody sends has more; what walks through a body goes no deeper. */
 const MOST_LEVELS = 32;
-/** Of JSON: the longest comment, each of its characters escaped, takes half of it. Many bodies may be on their way at once. */
+/**
+ * Of JSON: the longest comment, each of its characters escaped, takes half of it. Many bodies may be on their way at
+ * once.
+ */
 const JSON_BYTES = 128 * 1024;
 
 /** Mounts the contract below `/api`. */
@@ -109,7 +112,7 @@ function mountRoute(
             network: caller.network,
           }));
       const visitor = visitorOf(request.raw);
-      // What everybody is told alike is cached; whoever shows a token is told more.
+      // Responses without a token are the same for everybody and cached.
       if (cache && caller.token === null) {
         const render = async () => {
           const answer = await dispatch(endpoint, { params, query }, { ...caller, visitor });
@@ -128,7 +131,7 @@ function mountRoute(
   });
 }
 
-/** Without what tells readers apart for the count of views, which few answers need. */
+/** Without the visitor hash, which few endpoints need. */
 function callerOf(request: FastifyRequest, { trustProxy }: Config): Caller {
   const address = clientAddress(request.raw, trustProxy);
   const token = bearerToken(request.headers.authorization);

@@ -8,14 +8,17 @@ export type BodyLimits = {
   intervals: number;
   /** Bytes a second at least: of everybody, and of a client who holds more than its share while all slots are taken. */
   speed: { least: number; most: number };
-  /** Milliseconds that a body may take: so many, and as many as its length takes at `bytesPerSecond`, at most `most`. */
+  /**
+   * Milliseconds that a body may take: so many, and as many as its length takes at `bytesPerSecond`, at most `most`.
+   */
   text: Duration;
   files: Duration;
 };
 type Duration = { base: number; bytesPerSecond: number; most: number };
 
 /**
- * A phone on a weak GSM network sends about 1,000 bytes a second, and nothing for some seconds where it changes the cell.
+ * A phone on a weak GSM network sends about 1,000 bytes a second, and nothing for some seconds where it changes the
+ * cell.
  * What people write has some kilobytes; a video has hundreds of megabytes.
  */
 export const bodyLimits: BodyLimits = {
@@ -35,7 +38,8 @@ export type BodyProgress = {
 };
 
 /**
- * Cuts off a body that comes too slowly or takes too long. While the server itself does not read on, as while it asks who
+ * Cuts off a body that comes too slowly or takes too long. While the server itself does not read on, as while it asks
+ * who
  * sends it, nothing is slow.
  * @param pressure the part of all slots that is taken, where its client holds more than a share, from 0 to 1
  */

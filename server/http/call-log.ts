@@ -6,7 +6,7 @@ import type { Call, Caller, CallWatch } from "./handle.ts";
 
 type Line = { level: "info" | "warn"; words: string };
 
-/** Rejections that tell of guessing, of programs, and of somebody who wants more than is due (OWASP ASVS 5.0, V16.3). */
+/** Rejections that indicate guessing, bots, or missing rights (OWASP ASVS 5.0, V16.3). */
 const rejections: Partial<Record<ErrorCode, Line>> = {
   invalid_credentials: { level: "info", words: "a login was rejected" },
   invalid_code: { level: "info", words: "a code was rejected" },
@@ -30,9 +30,10 @@ const successes: Readonly<Record<SecurityEvent, string>> = {
 };
 
 /**
- * One line of what matters for safety, wherever it happens: what, by which endpoint, by whose id where that is known, and
+ * One line of what matters for safety, wherever it happens: what, by which endpoint, by whose id where that is known,
+ * and
  * roughly from where. Never a name, an address, or anything that was sent.
- * @param onRejected told of each of these rejections, for counting
+ * @param onRejected called for each of these rejections, for counting
  */
 export function callLog(onRejected: (endpoint: string, code: ErrorCode) => void): CallWatch {
   return {
@@ -53,7 +54,7 @@ export function callLog(onRejected: (endpoint: string, code: ErrorCode) => void)
   };
 }
 
-/** A line of what only a rule can tell. */
+/** Logs an event that only a rule knows of. */
 export function logEvent({ log, address }: Caller, user: number, words: string): void {
   log.info({ user, network: networkForLog(address) }, words);
 }

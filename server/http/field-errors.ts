@@ -46,10 +46,10 @@ function fieldErrorOf(issue: z.core.$ZodIssue, schema: z.ZodType, field: string)
   }
 }
 
-/** What a schema of ours names itself: `{ error, …what fills its marks }`. */
-function ownError({ fault, ...values }: Record<string, unknown> = {}): FieldError {
-  if (typeof fault !== "string") return { kind: "invalid" };
-  return { kind: fault as FieldError["kind"], values: values as Record<string, number> };
+/** What a schema of ours names itself: `{ error, …what fills its placeholders }`. */
+function ownError({ error, ...values }: Record<string, unknown> = {}): FieldError {
+  if (typeof error !== "string") return { kind: "invalid" };
+  return { kind: error as FieldError["kind"], values: values as Record<string, number> };
 }
 
 /** Both bounds of a number, so that the sentence can name the range. */

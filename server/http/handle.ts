@@ -7,7 +7,7 @@ import { fieldErrors } from "./field-errors.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { Received, ReceivedFile, ReceivedFiles } from "./uploads.ts";
 
-/** Who calls, as far as the request tells. */
+/** The caller, as far as the request says. */
 export type Caller = {
   address: string;
   /** The network that limits are counted by: an IPv4 address, or a /64 of IPv6. */

@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 /** What nothing of ours asks a browser for, whatever gets into a page. */
 const unused = ["camera", "geolocation", "microphone", "payment", "usb"];
 
-/** Of every answer, whatever it is. Browsers are told to keep to TLS where the site is reached by it. */
+/** Of every answer, whatever it is. With TLS, browsers are told to stay on it (HSTS). */
 export function safetyHeaders({ siteUrl }: Pick<Config, "siteUrl">): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

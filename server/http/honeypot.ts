@@ -4,7 +4,8 @@ import { SECOND } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 
 /**
- * Rejects a guest's form that a bot filled in: the honeypot field has a value, or the form was sent sooner than people type.
+ * Rejects a guest's form that a bot filled in: the honeypot field has a value, or the form was sent sooner than people
+ * type.
  * @throws AppError looks_automated, too_fast
  */
 export function rejectBots({ leaveEmpty = "", shownAt }: Honeypot, now: number): void {

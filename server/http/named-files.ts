@@ -1,7 +1,9 @@
 import { stat } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** For `@fastify/static`, whose own ETag changes with the disk's clock: another machine's copy would be another file. */
+/**
+ * For `@fastify/static`, whose own ETag changes with the disk's clock: another machine's copy would be another file.
+ */
 export const namedFiles = { maxAge: "365d", immutable: true, etag: false, lastModified: false } as const;
 
 /**

@@ -8,7 +8,8 @@ const AT_ONCE = 20;
 const MOST_WAITING = 1000;
 
 /**
- * Slows a client down who comes again as soon as it was rejected: rejecting costs little, and thousands a second still keep
+ * Slows a client down who comes again as soon as it was rejected: rejecting costs little, and thousands a second still
+ * keep
  * the process from others.
  */
 export type RejectionPacer = {

@@ -4,8 +4,10 @@ import { wantsLowData } from "./data-mode.ts";
 import { readerLanguage, splitLanguage } from "./language.ts";
 
 /**
- * The key of a request: requests with one key get the same response. It is made of the address, of the reader's language
- * where the address has none, and of low-data mode for pages. Undefined where the response is for one user, or where the
+ * The key of a request: requests with one key get the same response. It is made of the address, of the reader's
+ * language
+ * where the address has none, and of low-data mode for pages. Undefined where the response is for one user, or where
+ * the
  * request changes something.
  */
 export function requestKey({ method, url = "/", headers }: IncomingMessage): string | undefined {

@@ -8,7 +8,9 @@ import { createGates, enterGate, type Gates } from "./gates.ts";
 import { rejectAddress, rejectOverload } from "./rejections.ts";
 
 type Limits = {
-  /** How many requests that write may be under way at once, so that memory is bounded: a body may take its time to come. */
+  /**
+   * How many requests that write may be under way at once, so that memory is bounded: a body may take its time to come.
+   */
   writing: number;
   /** Of these at once; each costs memory even where it says nothing. */
   connections: number;
@@ -44,7 +46,8 @@ type Guarded = {
 };
 
 /**
- * What stands before the router: limits on how many requests come at once, how slowly, and how much. Each kind of slot is
+ * What stands before the router: limits on how many requests come at once, how slowly, and how much. Each kind of slot
+ * is
  * shared fairly between clients.
  */
 export function createGuardedServer(route: RequestListener, guarded: Guarded): Server {
@@ -121,7 +124,8 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
 }
 
 /**
- * Files are sent as slowly as a phone takes them, and cost next to nothing; whoever asks whether the process lives would
+ * Files are sent as slowly as a phone takes them, and cost next to nothing; whoever asks whether the process lives
+ * would
  * take a rejection for its end.
  */
 function isUngated(url: string): boolean {

@@ -13,7 +13,10 @@ export type UploadSlots = {
   acquire(sender: Sender, request: IncomingMessage): (() => void) | null;
 };
 
-/** They are shared between network addresses: when all are in use, the newest form of the address with the most is cut off. */
+/**
+ * They are shared between network addresses: when all are in use, the newest form of the address with the most is cut
+ * off.
+ */
 export function createUploadSlots(): UploadSlots {
   const perUser = new Map<number | null, number>();
   const shares = createFairShares<IncomingMessage>({

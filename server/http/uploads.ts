@@ -32,7 +32,9 @@ export type Limits = Pick<Config, "maxImageMb" | "maxVideoMb">;
 export type { ReceivedFile };
 export type ReceivedFiles = Readonly<Record<string, ReceivedFile>>;
 
-/** A body that was read. `errors` are those of files and of texts that were too long; `dispose` takes the files away. */
+/**
+ * A body that was read. `errors` are those of files and of texts that were too long; `dispose` takes the files away.
+ */
 export type Received = {
   body: Readonly<Record<string, string>>;
   files: ReceivedFiles;

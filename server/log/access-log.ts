@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { pathOf } from "./request-path.ts";
 
-/** Takes the place of Fastify's own lines: one for each request, which a disk has room for while somebody looks at them. */
+/**
+ * Takes the place of Fastify's own lines: one for each request, which a disk has room for while somebody looks at them.
+ */
 export class AccessLog extends LogController {
   constructor() {
     super({ disableRequestLogging: true });

@@ -5,7 +5,7 @@ const MOST_LINES = 100;
 
 /**
  * Keeps a log from filling a disk, whatever happens how often: of each kind only so many lines a minute are admitted.
- * @param reportDropped told once the minute is over, where there were more
+ * @param reportDropped called when the minute is over, where lines were dropped
  */
 export function boundLines(reportDropped: (kind: string, lines: number) => void): (kind: string) => boolean {
   const counts = new Map<string, number>();

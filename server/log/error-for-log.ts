@@ -1,4 +1,4 @@
-/** What tells an operator what happened. All else that an error carries may be somebody's: rows, addresses, statements. */
+/** The fields that help an operator. Others may hold personal data: rows, addresses, statements. */
 const loggedFields = [
   "code",
   "errno",

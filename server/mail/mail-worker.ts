@@ -7,7 +7,9 @@ import { retryLater } from "./queue.ts";
 import type { RenderedMail } from "./render-mail.ts";
 import type { MailTransport } from "./transport.ts";
 
-/** A mail template: renders a queued mail at the moment of sending; null where nothing is to be sent to that address. */
+/**
+ * A mail template: renders a queued mail at the moment of sending; null where nothing is to be sent to that address.
+ */
 export type RenderMail = (mail: QueuedMail) => Promise<RenderedMail | null>;
 
 export type MailWorker = {
@@ -155,7 +157,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Whether the mail server rejected this mail permanently (5xx to RCPT TO or DATA). After a wrong password, a sender that
+ * Whether the mail server rejected this mail permanently (5xx to RCPT TO or DATA). After a wrong password, a sender
+ * that
  * is not allowed or a server that is down, the mail stays queued: the operator can repair those.
  */
 function isPermanentRejection(error: unknown): boolean {

@@ -10,7 +10,10 @@ import { naughtyByKind } from "#test/naughty-strings.ts";
 import { newAddress } from "#test/sign-in.ts";
 import { line, needed } from "#test/stored-texts.ts";
 
-/** The name of the site stands in the subject and text of each mail: whatever it is, a mail goes to one recipient, as it should be. */
+/**
+ * The name of the site stands in the subject and text of each mail: whatever it is, a mail goes to one recipient, as it
+ * should be.
+ */
 const site = useApp({ LOG_LEVEL: "error" });
 const admin = useAdmin(site);
 const siteName = line({ max: 60, must: needed.something });

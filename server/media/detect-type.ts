@@ -10,7 +10,9 @@ export const wrongType: Record<FileKind, FieldError> = {
   video: { kind: "videoKind" },
 };
 
-/** The error of a file that is not of this kind, or null. Its type is detected from its content, whatever its name says. */
+/**
+ * The error of a file that is not of this kind, or null. Its type is detected from its content, whatever its name says.
+ */
 export async function checkFile(file: string, kind: FileKind): Promise<FieldError | null> {
   if (kind === "video") {
     const found = await fileTypeFromFile(file);

@@ -50,14 +50,14 @@ const workerEnvironment = {
   // For glibc, as the server's own (scripts/memory.mjs).
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "32768",
-  // A picture's errors are told to whoever sent it, and not to the log.
+  // Errors of a picture go to the uploader, not to the log.
   VIPS_WARNING: "1",
 };
 
 /** A worker ended before it began its job, so that the job is not why. */
 class NotBegunError extends Error {}
 
-/** @param onEnd told of each worker that did not end its job */
+/** @param onEnd called for each worker that did not finish its job */
 export function createImageProcess(limits: typeof usualLimits, onEnd: (end: WorkerEnd) => void): ImageProcess {
   let worker: ChildProcess | null = null;
   let idling: NodeJS.Timeout | undefined;

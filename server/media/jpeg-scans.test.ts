@@ -19,7 +19,10 @@ const SCANS = 64;
 const STEP = 8;
 const hex = (digits: string) => Buffer.from(digits, "hex");
 
-/** A progressive JPEG of two blocks with a restart marker between them, in pieces: a scan's head, its blocks, the marker. */
+/**
+ * A progressive JPEG of two blocks with a restart marker between them, in pieces: a scan's head, its blocks, the
+ * marker.
+ */
 const pieces: readonly Buffer[] = [
   Buffer.concat([
     hex("ffd8"),

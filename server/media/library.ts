@@ -50,7 +50,9 @@ export type MediaLibrary = {
   ): Promise<T>;
   /** Writes the row of a stored file. */
   note(db: Database, file: StoredFile): Promise<string>;
-  /** Copies a picture that is already as the library stores them; `bytes` is the size of its variant for low-data mode. */
+  /**
+   * Copies a picture that is already as the library stores them; `bytes` is the size of its variant for low-data mode.
+   */
   addFinishedPicture(db: Database, picture: FinishedPicture): Promise<string>;
   /** Stores a picture of our own and returns its id. */
   addPicture(db: Database, original: Buffer): Promise<string>;
@@ -177,7 +179,8 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
         }
         return await work(stored as Parameters<typeof work>[0]);
       } catch (error) {
-        // A commit whose answer was lost may still be under way on another machine: then the sweep decides, a day later.
+        // A commit whose answer was lost may still be under way on another machine: then the sweep decides, a day
+        // later.
         const mayBeDone = engineOf(db) === "postgres" && isDatabaseUnavailable(error);
         if (!mayBeDone) await discardUnnoted(Object.values(stored)).catch(logLeftover);
         throw error;

@@ -37,7 +37,8 @@ function reject(): never {
 }
 
 /**
- * Writes a picture as it is stored: upright, no larger than its box, of an animation the first frame, and without what a
+ * Writes a picture as it is stored: upright, no larger than its box, of an animation the first frame, and without what
+ * a
  * camera wrote into it, such as where it was taken.
  */
 async function storePicture({ source, box, target, small }: ImageJob & { kind: "store" }): Promise<StoredPicture> {

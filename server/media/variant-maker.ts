@@ -29,7 +29,7 @@ export type VariantMaker = {
 /** What failed for a machine that was too busy is tried again after that time. */
 const failed = { max: 1000, ttl: 5 * MINUTE } as const;
 
-/** @param logUnmade told of each variant that cannot be made, when it is remembered */
+/** @param logUnmade called for each variant that cannot be made, when that is cached */
 export function createVariantMaker(
   queue: ImageQueue,
   folders: Pick<MediaFolders, "incoming">,

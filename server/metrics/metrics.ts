@@ -9,7 +9,10 @@ export type MailOutcome = "sent" | "put off" | "given up";
 export type Metrics = {
   /** Where what is read only when somebody asks is found. */
   watch(sources: { load: Load; countMails: () => Promise<number> }): void;
-  /** A request that came to the router: the label and the pattern of its route, where it has them, and its time in milliseconds. */
+  /**
+   * A request that came to the router: the label and the pattern of its route, where it has them, and its time in
+   * milliseconds.
+   */
   answered(request: {
     method: string;
     label: string | undefined;

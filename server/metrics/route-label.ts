@@ -1,6 +1,9 @@
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
-/** How a route is counted: as its scope calls it, else by its pattern, written as in the contract. There are as many as routes. */
+/**
+ * How a route is counted: as its scope calls it, else by its pattern, written as in the contract. There are as many as
+ * routes.
+ */
 export function routeLabel({ label, pattern }: { label: string | undefined; pattern: string | undefined }): string {
   return label ?? pattern?.replace(/:(\w+)(\([^)]*\))?/g, "{$1}") ?? "other";
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { ConfigError } from "#server/config.ts";
 import type { MetricsSource } from "./prometheus.ts";
 
-/** Only programs of this machine are told. */
+/** Only programs of this machine have access. */
 const LOOPBACK = "127.0.0.1";
 
 /**

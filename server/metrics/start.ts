@@ -2,7 +2,9 @@ import { type Metrics, noMetrics } from "./metrics.ts";
 
 type Started = { metrics: Metrics; stop: () => void };
 
-/** Measures this process and tells it on the port; a worker tells the process that started it. Without a port: nothing. */
+/**
+ * Measures this process and serves the metrics on the port; a worker reports to the primary. Without a port: nothing.
+ */
 export async function startMetrics(port: number | null, isWorker: boolean): Promise<Started> {
   if (port === null) return { metrics: noMetrics, stop: () => undefined };
   const { measure } = await import("./prometheus.ts");

@@ -45,16 +45,16 @@ test("a page stays cached while nothing changes", async () => {
 
 /** What an editor does; each is one change. */
 const item = (kind: Kind): [string, () => Promise<() => Promise<Answer>>][] => [
-  [`publishing ${kind.noun}s`, async () => () => admin.add(kind)],
+  [`publishing ${kind.name}s`, async () => () => admin.add(kind)],
   [
-    `changing ${kind.noun}s`,
+    `changing ${kind.name}s`,
     async () => {
       const { id } = await admin.published(kind);
       return () => admin.change(kind, id, { titleEn: "Other" });
     },
   ],
   [
-    `deleting ${kind.noun}s`,
+    `deleting ${kind.name}s`,
     async () => {
       const { id } = await admin.published(kind);
       return () => admin.remove(kind, id);

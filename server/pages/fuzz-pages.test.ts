@@ -10,7 +10,9 @@ import { type RawAnswer, sendRaw } from "#test/fuzz/raw-http.ts";
 import { PATIENCE, times, torture } from "#test/torture.ts";
 import { loadWebApp } from "./web-app.ts";
 
-/** Whatever address is opened and whatever form is sent, over a real connection: an answer comes, and it is one of ours. */
+/**
+ * Whatever address is opened and whatever form is sent, over a real connection: an answer comes, and it is one of ours.
+ */
 const site = useApp({ LOG_LEVEL: "error" }, await loadWebApp("build"), {
   assetsDir: `${process.cwd()}/build/client/assets`,
 });

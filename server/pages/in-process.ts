@@ -2,7 +2,10 @@ import { describeFailure, isOurs, toAppError } from "#server/http/error-handler.
 import type { Caller, CountCall, Dispatch } from "#server/http/handle.ts";
 import type { Transport } from "#web/api.ts";
 
-/** The API for pages that the server renders: the same answers as over HTTP, without the way there. What is the operator's affair goes to `onTrouble`. */
+/**
+ * The API for pages that the server renders: the same answers as over HTTP, without the way there. What is the
+ * operator's affair goes to `onTrouble`.
+ */
 export function inProcess(
   { dispatch, countCall }: { dispatch: Dispatch; countCall: CountCall },
   caller: Caller,

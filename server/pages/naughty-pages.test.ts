@@ -10,7 +10,9 @@ import { inHtml, line, lines, needed } from "#test/stored-texts.ts";
 import { readXml } from "#test/xml.ts";
 import { loadWebApp } from "./web-app.ts";
 
-/** Whatever an editor or a reader typed is shown as a text: the page, the feeds and the calendars stay what they are. */
+/**
+ * Whatever an editor or a reader typed is shown as a text: the page, the feeds and the calendars stay what they are.
+ */
 const site = useApp({ LOG_LEVEL: "error" }, await loadWebApp("build"));
 const admin = useAdmin(site);
 const ids = { article: 0, event: 0 };
@@ -20,7 +22,7 @@ beforeAll(async () => {
   ids.article = (await admin.published(article)).id;
   ids.event = (await admin.published(event)).id;
   await show("Inkuru");
-  for (const noun of ["article", "event"] as const) calm[noun] = (await pageOf(noun)).skeleton;
+  for (const kind of ["article", "event"] as const) calm[kind] = (await pageOf(kind)).skeleton;
 });
 
 const title = line({ max: 60, must: needed.name });
@@ -62,8 +64,8 @@ async function leaveNewestComment(): Promise<void> {
 }
 
 /** What a page is made of: its elements with the names of their attributes, and what a browser would run or load. */
-async function pageOf(noun: "article" | "event") {
-  const { statusCode, body, headers } = await site.app.inject(`/en/${noun}/${ids[noun]}`);
+async function pageOf(kind: "article" | "event") {
+  const { statusCode, body, headers } = await site.app.inject(`/en/${kind}/${ids[kind]}`);
   expect(statusCode).toBe(200);
   const policy = String(headers["content-security-policy"]);
   expect(policy).toMatch(/script-src 'self' 'sha256-/);
@@ -97,10 +99,10 @@ describe.each(Object.entries(naughtyByKind))("texts of the kind %s", (_kind, all
   test("are shown literally, and change nothing else", { timeout: 60_000 }, async () => {
     for (const text of texts) {
       await show(text);
-      for (const noun of ["article", "event"] as const) {
-        const { skeleton, heading } = await pageOf(noun);
+      for (const kind of ["article", "event"] as const) {
+        const { skeleton, heading } = await pageOf(kind);
         expect({ text, heading }).toEqual({ text, heading: text });
-        expect({ text, noun, skeleton }).toEqual({ text, noun, skeleton: calm[noun] });
+        expect({ text, kind, skeleton }).toEqual({ text, kind, skeleton: calm[kind] });
       }
       const feed = readXml((await site.app.inject("/en/rss.xml")).body);
       const titles = feed.filter(({ name }) => name === "title").map((each) => each.text);
@@ -130,9 +132,9 @@ describe.each(Object.entries(naughtyByKind))("texts of the kind %s", (_kind, all
       ];
       expect({ text, statuses: answers.map(({ status }) => status) }).toEqual({ text, statuses: [200, 200, 200, 201] });
       await leaveNewestComment();
-      for (const noun of ["article", "event"] as const) {
-        const { skeleton } = await pageOf(noun);
-        expect({ text, noun, skeleton }).toEqual({ text, noun, skeleton: calm[noun] });
+      for (const kind of ["article", "event"] as const) {
+        const { skeleton } = await pageOf(kind);
+        expect({ text, kind, skeleton }).toEqual({ text, kind, skeleton: calm[kind] });
       }
       readXml((await site.app.inject("/en/rss.xml")).body);
       readCalendar((await site.app.inject("/en/events.ics")).body);

@@ -6,7 +6,7 @@ import { networkForLog } from "#server/log/network.ts";
 import { pathOf } from "#server/log/request-path.ts";
 
 /**
- * Other sites cannot send our forms: a browser tells where a form stood. A proxy may have another name for us.
+ * Other sites cannot send our forms: a browser sends the form's origin. A proxy may have another name for us.
  * @throws AppError forbidden
  */
 export function rejectOtherSites(

@@ -39,7 +39,8 @@ export function pageAnswer(
  * hashes and the mark is taken off: a nonce that is cached together with its page would be known to everybody.
  */
 function withoutNonce(marked: string, nonce: string): { html: string; policy: string } {
-  // The mark stands within a tag: what is before it ends with the tag's beginning, what is after it begins with its end.
+  // The mark stands within a tag: what is before it ends with the tag's beginning, what is after it begins with its
+  // end.
   const pieces = marked.split(` nonce="${nonce}"`);
   const codes = pieces.slice(1).flatMap((after, place) => {
     const before = pieces[place] ?? "";

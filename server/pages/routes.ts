@@ -11,7 +11,9 @@ import { rejectOtherSites } from "./other-sites.ts";
 import { readPageRequest } from "./page-request.ts";
 import { type Rendering, renderPage } from "./render-page.ts";
 
-/** A comment that is twice too long, in letters that a form writes with nine bytes each, still gets its plain answer. */
+/**
+ * A comment that is twice too long, in letters that a form writes with nine bytes each, still gets its plain answer.
+ */
 const FORM_BYTES = 256 * 1024;
 
 /** Pages whose readers are counted: `path` without a language, its first group the id. */

@@ -34,7 +34,7 @@ export function expectAnswerOf(endpoint: Endpoint, { statusCode, headers, body }
   expect(error).toBe(message);
   // What was sent is never sent back, so that nothing of the inside can hide in it.
   expect(leakIn(body)).toBe(null);
-  // A program's form is rejected as a whole: which of its fields told, it is not to learn.
+  // A program's form is rejected as a whole: without naming the field.
   if (statusCode === 422 && errors === undefined) expect(automated).toContain(message);
   if (errors !== undefined) {
     expect(errorType).toBe("validation");
@@ -42,7 +42,7 @@ export function expectAnswerOf(endpoint: Endpoint, { statusCode, headers, body }
   }
 }
 
-/** Whatever was sent, the browser is told to be careful and nobody's text is a header. */
+/** Every response has the security headers, and no sent text is a header. */
 export function expectSafeHeaders(headers: Record<string, unknown>): void {
   expect(headers["x-content-type-options"]).toBe("nosniff");
   expect(headers["x-powered-by"]).toBeUndefined();

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { type Known, validFor } from "./from-schema.ts";
 import { oddJson, oddNames, oddText } from "./odd-values.ts";
 
-/** What a body, form or query says, in its order: a name may come twice, and a value be something that has no name here. */
+/**
+ * What a body, form or query says, in its order: a name may come twice, and a value be something that has no name here.
+ */
 export type Entries = readonly (readonly [name: string, value: string])[];
 
 type Change = { kind: "drop" | "replace" | "double" | "add"; place: number; oddName: string; value: string };

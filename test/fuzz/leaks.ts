@@ -17,7 +17,7 @@ const inside: readonly RegExp[] = [
   /Cannot read propert|is not a function|is not defined|Unexpected token|JSON at position|undefined|\[object /,
 ];
 
-/** The part of it that nobody types: for answers that tell what was sent once more. */
+/** The part of it that nobody types: for responses that repeat the input. */
 const neverTyped: readonly RegExp[] = [/\n\s+at \S+ \(/, /node_modules/];
 
 /** The first thing of the server's inside that a text shows; null where it shows none. */

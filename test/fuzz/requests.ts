@@ -24,7 +24,9 @@ export type RequestOfChance = {
   body: Sent | undefined;
 };
 
-/** Requests of an endpoint, from its own schemas: half of each part is as it should be, the rest nearly or not at all. */
+/**
+ * Requests of an endpoint, from its own schemas: half of each part is as it should be, the rest nearly or not at all.
+ */
 export function requestsOf(endpoint: Endpoint, known: Known): fc.Arbitrary<RequestOfChance> {
   return fc.record({
     caller: fc.oneof({ weight: 6, arbitrary: fc.constant(allowed(endpoint)) }, fc.constantFrom(...callers)),

@@ -9,25 +9,25 @@ const { remove, list } = adminEn;
 // The picture of an item may still be on its way when that is deleted.
 test.use({ expectedErrors: /net::ERR_FAILED|status of 404/ });
 
-for (const { noun, path, add, title: question, done } of [
+for (const { kind, path, add, title: question, done } of [
   {
-    noun: "article",
+    kind: "article",
     path: "/en/newslist",
     add: addArticle,
     title: remove.article,
     done: "Article deleted successfully",
   },
   {
-    noun: "event",
+    kind: "event",
     path: "/en/eventlist",
     add: addEvent,
     title: remove.event,
     done: "Event deleted successfully",
   },
 ]) {
-  const publicList = `/en/${noun === "article" ? "news" : "events"}?show=all`;
+  const publicList = `/en/${kind === "article" ? "news" : "events"}?show=all`;
 
-  test(`deleting an ${noun} asks for confirmation, shows a failure, and removes it from lists and its address`, async ({
+  test(`deleting an ${kind} asks for confirmation, shows a failure, and removes it from lists and its address`, async ({
     page,
     site,
   }) => {
@@ -36,7 +36,7 @@ for (const { noun, path, add, title: question, done } of [
     const press = (name: string) => dialog(page, question).getByRole("button", { name, exact: true }).click();
     await visitAdmin(page, `${path}?q=${encodeURIComponent(title)}`);
     expect(await pageOf(site, publicList)).toContain(title);
-    expect(await pageOf(site, `/en/${noun}/${id}`)).toContain(title);
+    expect(await pageOf(site, `/en/${kind}/${id}`)).toContain(title);
 
     await test.step("Cancel keeps it", async () => {
       const sent = sentBy(page);
@@ -46,23 +46,23 @@ for (const { noun, path, add, title: question, done } of [
       await expect(dialog(page, question)).toHaveCount(0);
       await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
       expect(sent).toEqual([]);
-      expect((await fetch(`${site.url}/en/${noun}/${id}`)).status).toBe(200);
+      expect((await fetch(`${site.url}/en/${kind}/${id}`)).status).toBe(200);
     });
 
     await test.step("a failure is shown in the dialog, which stays open", async () => {
-      await page.route(`**/api/${noun}/*`, (route) => route.abort());
+      await page.route(`**/api/${kind}/*`, (route) => route.abort());
       await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
       await press(remove.delete);
-      const sentence = noun === "article" ? remove.articleFailed : remove.eventFailed;
+      const sentence = kind === "article" ? remove.articleFailed : remove.eventFailed;
       await expect(dialog(page, question).getByRole("alert")).toHaveText(sentence);
-      await page.unroute(`**/api/${noun}/*`);
+      await page.unroute(`**/api/${kind}/*`);
     });
 
     await test.step("it is deleted, within a second from the public list as well", async () => {
       await press(remove.delete);
       await expect(toast(page, done)).toBeInViewport();
       await expect.poll(() => pageOf(site, publicList), { timeout: 1000, intervals: [50] }).not.toContain(title);
-      expect((await fetch(`${site.url}/en/${noun}/${id}`)).status).toBe(404);
+      expect((await fetch(`${site.url}/en/${kind}/${id}`)).status).toBe(404);
       await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
       await expect(page.getByRole("main").getByRole("status")).toHaveText(list.noneFound);
     });

@@ -72,7 +72,10 @@ export function uncached(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}q=${Date.now()}`;
 }
 
-/** Puts the page's clock to where it sends a guest's form at once: then what is not sent is rejected, and not only delayed. */
+/**
+ * Puts the page's clock to where it sends a guest's form at once: then what is not sent is rejected, and not only
+ * delayed.
+ */
 export async function pastFillTime(page: Page): Promise<void> {
   await page.clock.fastForward(MIN_FILL_MS);
 }

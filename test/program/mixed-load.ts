@@ -8,7 +8,7 @@ type Call = (method: string, path: string, body?: object | FormData) => Promise<
 type Recorded<T> = { acknowledged: T; attempted: T };
 
 /**
- * Writers of each kind that go on until the server is gone, and then compare what it says with what they were told. What
+ * Writers of each kind that go on until the server is gone, and then compare its data with what was acknowledged. What
  * was under way may be there or not, whole.
  */
 export function mixedLoad({ categories, someone }: { categories: readonly number[]; someone: number }) {

@@ -17,7 +17,10 @@ const NEAR_THE_END = COMMENT_LENGTH - 500;
 
 type Sent = { comment: { id: number } };
 
-/** Sends the form of a guest or of a user; a user's name and address are not asked for, whom the server knows by the token. */
+/**
+ * Sends the form of a guest or of a user; a user's name and address are not asked for, whom the server knows by the
+ * token.
+ */
 export async function sendComment(api: Api, form: FormData, articleId: string): Promise<Answer<Sent>> {
   await waitForFillTime();
   const isGuest = form.has("guestEmail");

@@ -120,7 +120,9 @@ function CopyButton({ value, label, describes, className }: CopyProps) {
   );
 }
 
-/** Android's dialler takes the code from a link; an iPhone's does not, so there, and on a computer, a code is scanned. */
+/**
+ * Android's dialler takes the code from a link; an iPhone's does not, so there, and on a computer, a code is scanned.
+ */
 function DialOrScan({ dialled }: { dialled: string }) {
   const { donation } = useText();
   const [way, setWay] = useState<"unknown" | "dial" | "scan">("unknown");

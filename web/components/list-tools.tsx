@@ -94,7 +94,7 @@ function useSearchWords(words: string) {
   const { state, key } = useLocation();
   const isBack = useNavigationType() === "POP";
   const isOwn = (state as Partial<typeof typing> | null)?.isTyping === true && !isBack;
-  // The browser's field keeps its own value; the key tells one arrival from the next.
+  // The browser's field keeps its own value; the key differs for each navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (input.current && !isOwn) input.current.value = words;

@@ -50,7 +50,7 @@ export function useReaction({ id, userId, own, likes, dislikes }: Article) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setShown(null);
-      // Of a session that has ended the top bar tells.
+      // The top bar reports an ended session.
       if (error.status !== 401) toast("error", error.message || words.reactionFailed);
     } finally {
       waiting.current -= 1;

@@ -1,4 +1,7 @@
-/** Data that the browser holds of the site is invalid once the user has changed something (web/data/cards.ts, web/root.tsx). */
+/**
+ * Data that the browser holds of the site is invalid once the user has changed something (web/data/cards.ts,
+ * web/root.tsx).
+ */
 
 let isInvalid = false;
 const listeners = new Set<() => void>();

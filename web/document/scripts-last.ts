@@ -2,7 +2,8 @@
 const starter = `(()=>{let o=!1;const f=()=>{if(o)return;o=!0;const a=document.getElementById("app-start"),n=e=>document.createElement(e);for(const h of a.dataset.files.split(" ")){const l=n("link");l.rel="modulepreload";l.href=h;document.head.append(l)}const s=n("script");s.type="module";s.text=a.text;document.head.append(s)};for(const e of["pointerdown","keydown"])addEventListener(e,f,{once:!0});addEventListener("load",()=>setTimeout(f))})()`;
 
 /**
- * Takes the app's scripts out of the way of what is read: on a slow connection they would share it with the style sheet and
+ * Takes the app's scripts out of the way of what is read: on a slow connection they would share it with the style sheet
+ * and
  * the first picture. The page works without them, and they begin when it is loaded.
  */
 export function scriptsLast(html: string, nonce: string): string {

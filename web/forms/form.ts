@@ -17,7 +17,7 @@ export function typed(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Runs a call to the API and tells what became of it. Passwords never come back. */
+/** Runs a call to the API and returns its result. Passwords never come back. */
 export async function answerTo<T extends object>(form: FormData, call: () => Promise<T>): Promise<Answer<T>> {
   try {
     return { isDone: true, status: 200, ...(await call()) };
@@ -43,7 +43,9 @@ export function honeypotValues(form: FormData): { leaveEmpty: string; shownAt: s
   return { leaveEmpty: typed(form, "leaveEmpty"), shownAt: typed(form, "shownAt") || String(Date.now()) };
 }
 
-/** In the browser a form that was filled in very fast, by a password manager perhaps, waits instead of being rejected. */
+/**
+ * In the browser a form that was filled in very fast, by a password manager perhaps, waits instead of being rejected.
+ */
 export async function waitForFillTime(): Promise<void> {
   if (typeof window === "undefined") return;
   const [page] = performance.getEntriesByType("navigation");

@@ -15,7 +15,7 @@ type Options<T extends object> = {
 
 /**
  * A form that is sent to its route's action: checked first in words of our own, each error under its field, the first
- * one focused, the whole told in a toast. Without JavaScript the same form is sent as it is.
+ * one focused, and a toast for the whole. Without JavaScript the same form is sent as it is.
  */
 export function useForm<T extends object>({ initial, failed, onDone }: Options<T>) {
   const { validation } = useText();

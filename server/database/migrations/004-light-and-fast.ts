@@ -3,7 +3,10 @@ import type { Migration } from "kysely/migration";
 
 const items = ["article", "event"] as const;
 
-/** Sizes of files, events in the order of their entry, and titles by their parts. What was uploaded before is weighed by the sweep. */
+/**
+ * Sizes of files, events in the order of their entry, and titles by their parts. What was uploaded before is weighed by
+ * the sweep.
+ */
 export const lightAndFast = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     // Exact up to more than any disk holds; PostgreSQL's integers end at 2 GB.
@@ -15,7 +18,10 @@ export const lightAndFast = (engine: "sqlite" | "postgres"): Migration => ({
   },
 });
 
-/** PostgreSQL finds parts of words with an extension that it brings along; where it may not be used, it reads every title. */
+/**
+ * PostgreSQL finds parts of words with an extension that it brings along; where it may not be used, it reads every
+ * title.
+ */
 async function indexTitles(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$
@@ -30,7 +36,10 @@ async function indexTitles(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** SQLite finds parts of words in a table of its own; triggers keep it. Its row ids are the item's id times four, plus the language. */
+/**
+ * SQLite finds parts of words in a table of its own; triggers keep it. Its row ids are the item's id times four, plus
+ * the language.
+ */
 async function keepTitles(db: Kysely<unknown>, item: (typeof items)[number]): Promise<void> {
   const [titles, texts, id] = [`${item}_titles`, `${item}_translations`, `${item}_id`];
   const rowId = (row: string) => `${row}.${id} * 4 + case ${row}.language when 'rw' then 0 when 'en' then 1 else 2 end`;

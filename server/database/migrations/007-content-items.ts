@@ -152,7 +152,9 @@ async function moveEvents(db: Kysely<unknown>, engine: "sqlite" | "postgres"): P
   }
 }
 
-/** What articles had and events did not: the beginning of a text, as `server/html/plain-text.ts` made it then, nearly. */
+/**
+ * What articles had and events did not: the beginning of a text, as `server/html/plain-text.ts` made it then, nearly.
+ */
 async function addExcerpts(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ item_id: number; language: string; start: string }>`
     select item_id, language, substr(body, 1, 2000) as start

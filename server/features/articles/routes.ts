@@ -17,7 +17,7 @@ export function articleRoutes(services: Services, views: ViewCounter): Route[] {
       async ({ params, query, caller, user }) => {
         const article = await readArticle(db, params.id, user?.id ?? null);
         if (caller.visitor && user?.role !== "ADMIN") await views.record(params.id, caller.visitor);
-        const { value: counted, waiting } = await views.beside(params.id, () => readViews(db, params.id));
+        const { value: counted, waiting } = await views.readConsistently(params.id, () => readViews(db, params.id));
         return { article: presentArticle({ ...article, views: counted + waiting }, query.language, config.timeZone) };
       },
       // Whose view is still to be counted gets an answer that counts it.

@@ -8,7 +8,7 @@ import { createViewCounter } from "./views.ts";
 const site = useApp();
 const agent = "Mozilla/5.0 (Linux; Android 10; TECNO KE5) AppleWebKit/537.36 Chrome/119.0.0.0 Mobile Safari/537.36";
 
-/** Opens the article and gives the views that the reader is told. */
+/** Opens the article and returns the views in the response. */
 async function open(id: number, { from = "197.243.0.1", app = site.app } = {}): Promise<number> {
   const headers = { "user-agent": agent };
   const answer = await app.inject({ url: `/api/article/${id}`, remoteAddress: from, headers });

@@ -9,7 +9,7 @@ const desktop = "Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefo
 
 type Visit = { from?: string; agent?: string };
 
-/** Opens the article and gives the views that the reader is told. */
+/** Opens the article and returns the views in the response. */
 async function open(id: number, { from = "197.243.0.1", agent = phone }: Visit = {}): Promise<number> {
   const headers = { "user-agent": agent };
   const { body } = await site.call("GET", `/article/${id}`, { remoteAddress: from, headers });

@@ -6,13 +6,13 @@ import { deleteVisitsBefore, insertVisit, raiseViews, raiseViewsOfDay, selectVis
 const VIEW_WINDOW = 30 * MINUTE;
 
 /**
- * Counts views beside the answer: a visit waits in memory and is written with the others a little later.
+ * Counts views apart from the response: visits wait in memory and are written together a little later.
  * Which visits count is decided in the database, so that several processes and a restart agree.
  */
 export type ViewCounter = {
   /**
    * Notes a visit, unless this or another process counted one of the same visitor lately.
-   * `visitor` tells one reader from another without saying who it is.
+   * `visitor` is a hash that identifies nobody.
    */
   record(articleId: number, visitor: string): Promise<void>;
   /** Whether a visit would be noted now, as far as this process knows. */
@@ -21,7 +21,7 @@ export type ViewCounter = {
    * Reads something of an article, and the number of its views that were not written yet at that moment:
    * together they are exact, whether or not views are being written meanwhile.
    */
-  beside<T>(articleId: number, read: () => Promise<T>): Promise<{ value: T; waiting: number }>;
+  readConsistently<T>(articleId: number, read: () => Promise<T>): Promise<{ value: T; waiting: number }>;
   /** How many visits were noted since this process began. */
   noted(): number;
   /** Writes what waits. */
@@ -94,7 +94,7 @@ export function createViewCounter(db: Database, { clock, timeZone }: Parts): Vie
       pending.push({ articleId, visitor, at: now });
       noted += 1;
     },
-    async beside(articleId, read) {
+    async readConsistently(articleId, read) {
       for (;;) {
         await writing;
         const before = flushes;

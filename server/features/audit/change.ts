@@ -30,7 +30,8 @@ const subjects: Record<AuditAction, AuditSubject> = {
 };
 
 /**
- * Changes something for an administrator in a transaction of its own, together with its entry in the audit log: both are
+ * Changes something for an administrator in a transaction of its own, together with its entry in the audit log: both
+ * are
  * committed, or neither.
  * @throws AppError session_ended where the administrator's account is gone meanwhile
  */

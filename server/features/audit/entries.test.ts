@@ -24,7 +24,7 @@ async function theOne() {
 }
 
 describe.each(kinds)("%s", (_name, kind) => {
-  const named = (id: number, name: string, hasPage = true) => ({ kind: kind.noun, id, name, hasPage });
+  const named = (id: number, name: string, hasPage = true) => ({ kind: kind.name, id, name, hasPage });
   let id: number;
   beforeEach(async () => {
     id = (await admin.published(kind, { titleEn: "Umuganda" })).id;
@@ -32,20 +32,20 @@ describe.each(kinds)("%s", (_name, kind) => {
   const forget = () => site.db.deleteFrom("audit_log").execute();
 
   test("that is published is in the audit log", async () => {
-    expect(await theOne()).toEqual({ action: `${kind.noun}_published`, subject: named(id, "Umuganda"), details: {} });
+    expect(await theOne()).toEqual({ action: `${kind.name}_published`, subject: named(id, "Umuganda"), details: {} });
   });
 
   test("that is changed is in the audit log with its new title", async () => {
     await forget();
     await admin.change(kind, id, { titleEn: "Umuganura" });
-    expect(await theOne()).toEqual({ action: `${kind.noun}_changed`, subject: named(id, "Umuganura"), details: {} });
+    expect(await theOne()).toEqual({ action: `${kind.name}_changed`, subject: named(id, "Umuganura"), details: {} });
   });
 
   test("that is deleted is in the audit log with the title that it had, and has no page any more", async () => {
     await forget();
     await admin.remove(kind, id);
     const subject = named(id, "Umuganda", false);
-    expect(await theOne()).toEqual({ action: `${kind.noun}_deleted`, subject, details: {} });
+    expect(await theOne()).toEqual({ action: `${kind.name}_deleted`, subject, details: {} });
   });
 
   test("that was sent twice is published once", async () => {

@@ -37,7 +37,10 @@ export async function deleteEntriesBefore(db: Database, at: string): Promise<voi
   await db.deleteFrom("audit_log").where("at", "<", at).execute();
 }
 
-/** Comes first in each transaction that changes what readers see: being a write, it also lets one change after the other. */
+/**
+ * Comes first in each transaction that changes what readers see: being a write, it also lets one change after the
+ * other.
+ */
 export async function raiseContentVersion(db: Database): Promise<void> {
   await db
     .updateTable("content_version")

@@ -4,7 +4,8 @@ type UserWithPassword = { email: string; password_hash: string | null };
 
 /**
  * A token for a device on which this account has signed in; void once the password changes.
- * It signs nobody in: attempts with it are counted apart from those of strangers, so that strangers cannot lock the account out.
+ * It signs nobody in: attempts with it are counted apart from those of strangers, so that strangers cannot lock the
+ * account out.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export function newDeviceToken(secret: string, user: UserWithPassword): string {
@@ -15,7 +16,7 @@ export function newDeviceToken(secret: string, user: UserWithPassword): string {
 /** The name of the device; null where the token is forged, of another account, or of an earlier password. */
 export function readDeviceToken(secret: string, user: UserWithPassword | undefined, device = ""): string | null {
   const [name = "", given = ""] = device.split(".", 2);
-  // The same work without an account, so that the time does not tell.
+  // The same work without a user, so that the time does not reveal it.
   const isKnown = isSameHash(seal(secret, user ?? nobody, name), given);
   return user && isKnown ? name : null;
 }

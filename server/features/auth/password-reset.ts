@@ -11,7 +11,7 @@ import { deleteResetLink, insertResetLink, selectResetLink } from "./queries.ts"
 
 const LINK_LIFE = HOUR;
 
-/** Has a link mailed where the address has an account, which neither the answer nor its time tells. */
+/** Mails a link where the address has an account; neither the response nor its time reveals which. */
 export async function requestReset(services: Services, email: string): Promise<void> {
   const { db, clock, mailWorker } = services;
   await countAttempt(services, "reset-call", email);

@@ -81,7 +81,8 @@ export async function updateSignIn(
 type Tries = { which: WhichSignIn; counters: readonly ("tries" | "network_tries")[]; maxTries: number; now: string };
 
 /**
- * Takes a try of each of these sign-ins that has a good code and a try left by the first counter, and gives their codes.
+ * Takes a try of each of these sign-ins that has a good code and a try left by the first counter, and gives their
+ * codes.
  */
 export async function countTry(db: Database, { which, counters, maxTries, now }: Tries) {
   const [first = "tries"] = counters;

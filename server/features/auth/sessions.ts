@@ -54,7 +54,9 @@ export async function endSession(db: Database, session: string): Promise<void> {
   await deleteSession(db, session);
 }
 
-/** Ends a user's sessions, save the one that is kept, and whatever could start another: open codes, links, waiting mail. */
+/**
+ * Ends a user's sessions, save the one that is kept, and whatever could start another: open codes, links, waiting mail.
+ */
 export async function endSignIns(db: Database, userId: number, { except }: { except?: string }): Promise<void> {
   await deleteSignInsOf(db, userId);
   await deleteResetLinksOf(db, userId);

@@ -18,7 +18,7 @@ const kinds = [
   ["events", "EVENT", "event", addEvent],
 ] as const;
 
-describe.each(kinds)("a category of %s", (_, type, noun, addItem) => {
+describe.each(kinds)("a category of %s", (_, type, name, addItem) => {
   const add = (name = "Old") => addCategory(site.db, { type, names: { en: name } });
 
   test("with nothing in it is deleted, and its names with it", async () => {
@@ -44,8 +44,8 @@ describe.each(kinds)("a category of %s", (_, type, noun, addItem) => {
     const before = await addItem(site.db, { categoryId: other });
     const { status, body } = await remove(id, `?moveTo=${other}`);
     expect({ status, moved: body.moved }).toEqual({ status: 200, moved: 2 });
-    const answers = await Promise.all([...items, before].map((each) => site.call("GET", `/${noun}/${each}`)));
-    expect(answers.map((answer) => answer.body[noun].category)).toMatchObject([
+    const answers = await Promise.all([...items, before].map((each) => site.call("GET", `/${name}/${each}`)));
+    expect(answers.map((answer) => answer.body[name].category)).toMatchObject([
       { id: other },
       { id: other },
       { id: other, name: "New" },
@@ -57,7 +57,7 @@ describe.each(kinds)("a category of %s", (_, type, noun, addItem) => {
     const item = await addItem(site.db, { categoryId: third });
     await addItem(site.db, { categoryId: id });
     await remove(id, `?moveTo=${other}`);
-    expect((await site.call("GET", `/${noun}/${item}`)).body[noun].category.id).toBe(third);
+    expect((await site.call("GET", `/${name}/${item}`)).body[name].category.id).toBe(third);
   });
 
   test.for<[string, () => Promise<number | string>]>([

@@ -24,7 +24,7 @@ test.each(kinds)("hundreds of forms for %s that break off in a file leave nothin
   const before = await filesOf(site);
   // One after the other: a file that is opened too late to be taken away again shows once in some hundred times.
   for (let each = 0; each < 300; each += 1) {
-    expect((await site.call("POST", `/${kind.noun}/add`, { headers, payload })).status).toBe(400);
+    expect((await site.call("POST", `/${kind.name}/add`, { headers, payload })).status).toBe(400);
   }
   await setTimeout(200);
   expect(await filesOf(site)).toEqual(before);

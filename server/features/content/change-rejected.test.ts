@@ -67,8 +67,8 @@ describe.each(kinds)("%s", (_, kind) => {
 
   test.for([
     ["en", kind.gone],
-    ["fr", kind.noun === "article" ? "Article introuvable." : "Événement introuvable."],
-    ["rw", kind.noun === "article" ? "Iyi nkuru ntibonetse." : "Iki gikorwa ntikibonetse."],
+    ["fr", kind.name === "article" ? "Article introuvable." : "Événement introuvable."],
+    ["rw", kind.name === "article" ? "Iyi nkuru ntibonetse." : "Iki gikorwa ntikibonetse."],
   ] as const)("that is not there is neither changed nor deleted, said in %s", async ([language, message]) => {
     const fields = { titleEn: "Other", image: admin.png, video: admin.film };
     const query = `?language=${language}`;
@@ -78,7 +78,7 @@ describe.each(kinds)("%s", (_, kind) => {
     ];
     const rejection = {
       status: 404,
-      body: { success: false, code: `${kind.noun}_not_found`, message, error: message },
+      body: { success: false, code: `${kind.name}_not_found`, message, error: message },
     };
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([rejection, rejection]);
   });
@@ -101,8 +101,8 @@ describe.each(kinds)("%s", (_, kind) => {
     ["a form without its boundary", "multipart/form-data", "titleEn=Other"],
   ] as const)("is neither published nor changed by %s", async ([, type, payload]) => {
     const options = { headers: { ...admin.headers, "content-type": type }, payload };
-    const adding = await leavingNothing(site, () => site.call("POST", `/${kind.noun}/add`, options));
-    const changing = await leavingNothing(site, () => site.call("PUT", `/${kind.noun}/${id}`, options));
+    const adding = await leavingNothing(site, () => site.call("POST", `/${kind.name}/add`, options));
+    const changing = await leavingNothing(site, () => site.call("PUT", `/${kind.name}/${id}`, options));
     expect([adding.status, changing.status]).toEqual([400, 400]);
   });
 
@@ -112,8 +112,8 @@ describe.each(kinds)("%s", (_, kind) => {
     ["text", "text/plain", "Other"],
   ] as const)("is neither published nor changed by %s", async ([, type, payload]) => {
     const options = { headers: { ...admin.headers, "content-type": type }, payload };
-    const adding = await leavingNothing(site, () => site.call("POST", `/${kind.noun}/add`, options));
-    const changing = await leavingNothing(site, () => site.call("PUT", `/${kind.noun}/${id}`, options));
+    const adding = await leavingNothing(site, () => site.call("POST", `/${kind.name}/add`, options));
+    const changing = await leavingNothing(site, () => site.call("PUT", `/${kind.name}/${id}`, options));
     expect([adding.status, changing.status]).toEqual([415, 415]);
   });
 });

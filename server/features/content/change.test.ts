@@ -28,9 +28,9 @@ describe.each(kinds)("%s", (_, kind) => {
   test("that is changed is answered as readers get it from then on", async () => {
     const { status, body } = await admin.change(kind, id, { titleFr: "Autre" }, "?language=fr");
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual([kind.noun, "message", "success"].sort());
-    expect(body[kind.noun]).toEqual(await admin.read(kind, id, "?language=fr"));
-    expect(body[kind.noun].title).toBe("Autre");
+    expect(Object.keys(body).sort()).toEqual([kind.name, "message", "success"].sort());
+    expect(body[kind.name]).toEqual(await admin.read(kind, id, "?language=fr"));
+    expect(body[kind.name].title).toBe("Autre");
   });
 
   test.for([
@@ -63,7 +63,7 @@ describe.each(kinds)("%s", (_, kind) => {
   test("keeps all that was not sent", async () => {
     const { version, ...before } = await admin.read(kind, id);
     const { body } = await admin.change(kind, id, {});
-    expect(body[kind.noun]).toEqual({ ...before, version: version + 1 });
+    expect(body[kind.name]).toEqual({ ...before, version: version + 1 });
   });
 
   test("keeps its texts where another category is sent", async () => {
@@ -94,7 +94,7 @@ describe.each(kinds)("%s", (_, kind) => {
     [{ focusX: "50", focusY: "50" }, undefined],
   ] as const)("moves the point of its picture that was sent: %j", async ([fields, focus]) => {
     const { body } = await admin.change(kind, id, fields);
-    expect(body[kind.noun].picture.focus).toEqual(focus);
+    expect(body[kind.name].picture.focus).toEqual(focus);
   });
 
   test("keeps that point where a form sends it empty", async () => {
@@ -123,7 +123,7 @@ describe.each(kinds)("%s", (_, kind) => {
     const { createdAt } = await admin.read(kind, id);
     site.clock.advance(5 * MINUTE);
     const { body } = await admin.change(kind, id, { titleEn: "Other" });
-    const { createdAt: still, updatedAt } = body[kind.noun];
+    const { createdAt: still, updatedAt } = body[kind.name];
     expect(still).toBe(createdAt);
     expect(Date.parse(updatedAt) - Date.parse(createdAt)).toBe(5 * MINUTE);
   });

@@ -14,7 +14,7 @@ async function written(kind: Kind, id: number): Promise<string[]> {
   const rows = await site.db
     .selectFrom("item_texts")
     .select("body as html")
-    .where("item_id", "=", await rowIdOf(site.db, kind.noun, id))
+    .where("item_id", "=", await rowIdOf(site.db, kind.name, id))
     .execute();
   return rows.map(({ html }) => html).sort();
 }
@@ -54,7 +54,7 @@ describe.each(kinds)("the text of %s", (_, kind) => {
     const { id } = await admin.published(kind, { [`${stem}En`]: text });
     const shown = await admin.read(kind, id);
     expect(shown[stem]).toBe(text);
-    expect((await admin.change(kind, id, { [stem]: shown[stem] })).body[kind.noun][stem]).toBe(text);
+    expect((await admin.change(kind, id, { [stem]: shown[stem] })).body[kind.name][stem]).toBe(text);
   });
 
   test("keeps its title as it was typed, HTML too", async () => {
@@ -72,12 +72,12 @@ describe("a text that passes a bound of newer rules", () => {
   };
 
   test.each(kinds)("keeps its words when %s is read", async (_, kind) => {
-    expect((await admin.read(kind, await add[kind.noun]()))[kind.body]).toBe(words);
+    expect((await admin.read(kind, await add[kind.name]()))[kind.body]).toBe(words);
   });
 
   test.each(kinds)("does not keep another text of %s from being changed", async (_, kind) => {
     const titles = { titleFr: "Un titre", titleRw: "Umutwe" };
-    const { status } = await admin.change(kind, await add[kind.noun](), { ...titles, [`${kind.body}Fr`]: "<p>d</p>" });
+    const { status } = await admin.change(kind, await add[kind.name](), { ...titles, [`${kind.body}Fr`]: "<p>d</p>" });
     expect(status).toBe(200);
   });
 });
@@ -89,18 +89,18 @@ describe("a text that no rules have cleaned yet", () => {
   };
 
   test.each(kinds)("is cleaned as %s is read", async (_, kind) => {
-    const shown = await admin.read(kind, await add[kind.noun]());
+    const shown = await admin.read(kind, await add[kind.name]());
     const { body: stem } = kind;
     expect([shown[stem], shown[`${stem}En`], shown[`${stem}Fr`]]).toEqual([clean, clean, clean]);
   });
 
   test.each(kinds)("is saved clean as another text of %s is changed, and is no newer by that", async (_, kind) => {
-    const id = await add[kind.noun]();
+    const id = await add[kind.name]();
     site.clock.advance(60_000);
     const titles = { titleFr: "Un titre", titleRw: "Umutwe" };
     const { body } = await admin.change(kind, id, { ...titles, [`${kind.body}Kiny`]: "<p>rimwe</p>" });
-    const english = body[kind.noun].translations.find((each: { language: string }) => each.language === "en");
+    const english = body[kind.name].translations.find((each: { language: string }) => each.language === "en");
     expect(await written(kind, id)).toEqual([clean, clean, "<p>rimwe</p>"]);
-    expect(english.updatedAt).not.toBe(body[kind.noun].updatedAt);
+    expect(english.updatedAt).not.toBe(body[kind.name].updatedAt);
   });
 });

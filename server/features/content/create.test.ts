@@ -11,13 +11,13 @@ describe.each(kinds)("%s that is published", (_, kind) => {
   test("is answered with 201, and from then on read as it was answered", async () => {
     const { status, body } = await admin.add(kind);
     expect(status).toBe(201);
-    expect(Object.keys(body).sort()).toEqual([kind.noun, "isRepeat", "message", "success"].sort());
-    expect(body[kind.noun]).toEqual(await admin.read(kind, body[kind.noun].id));
+    expect(Object.keys(body).sort()).toEqual([kind.name, "isRepeat", "message", "success"].sort());
+    expect(body[kind.name]).toEqual(await admin.read(kind, body[kind.name].id));
   });
 
   test("stands in the list at once", async () => {
     const { id } = await admin.published(kind, { titleEn: "Found in the list" });
-    const { body } = await site.call("GET", `/${kind.noun}?limit=100`);
+    const { body } = await site.call("GET", `/${kind.name}?limit=100`);
     const listed = body.data.find((each: { id: number }) => each.id === id);
     expect(listed).toMatchObject({ title: "Found in the list" });
   });
@@ -36,12 +36,12 @@ describe.each(kinds)("%s that is published", (_, kind) => {
 
   test("is answered in the caller's language", async () => {
     const { body } = await admin.add(kind, { titleFr: "Un titre" }, "?language=fr");
-    expect(body[kind.noun]).toMatchObject({ title: "Un titre", titleLanguage: "fr", language: "en" });
+    expect(body[kind.name]).toMatchObject({ title: "Un titre", titleLanguage: "fr", language: "en" });
   });
 
   test("is of its category", async () => {
     const { category } = await admin.published(kind);
-    expect(category).toMatchObject({ id: admin.categories[kind.noun], type: kind.categoryType });
+    expect(category).toMatchObject({ id: admin.categories[kind.name], type: kind.categoryType });
   });
 
   test("has version 1", async () => {

@@ -18,7 +18,7 @@ describe.each(kinds)("%s that is deleted", (_, kind) => {
   test("is not found for readers and editors", async () => {
     expect((await admin.remove(kind, id)).status).toBe(200);
     const answers = [
-      await site.call("GET", `/${kind.noun}/${id}`),
+      await site.call("GET", `/${kind.name}/${id}`),
       await admin.change(kind, id, { titleEn: "Other" }),
       await admin.remove(kind, id),
     ];
@@ -32,7 +32,7 @@ describe.each(kinds)("%s that is deleted", (_, kind) => {
 
   test("is in no list any more", async () => {
     await admin.remove(kind, id);
-    const { body } = await site.call("GET", `/${kind.noun}?limit=100`);
+    const { body } = await site.call("GET", `/${kind.name}?limit=100`);
     expect(body.data.map((each: { id: number }) => each.id)).not.toContain(id);
   });
 

@@ -24,9 +24,9 @@ describe.each(kinds)("%s", (_, kind) => {
     ["GIF", async () => (await picture()).gif()],
   ] as const)("may have a %s, whatever its name says", async ([, draw]) => {
     const payload = formOf(admin.form(kind, { image: await (await draw()).toBuffer() }), "picture.txt");
-    const { status, body } = await site.call("POST", `/${kind.noun}/add`, { headers: admin.headers, payload });
+    const { status, body } = await site.call("POST", `/${kind.name}/add`, { headers: admin.headers, payload });
     expect(status).toBe(201);
-    expect(body[kind.noun].picture).toMatchObject({ width: 300, height: 200 });
+    expect(body[kind.name].picture).toMatchObject({ width: 300, height: 200 });
   });
 
   test("shows its picture to everybody as a JPEG", async () => {
@@ -81,10 +81,10 @@ describe.each(kinds)("%s", (_, kind) => {
     const payload = formOf(admin.form(kind));
     payload.append("image", new Blob([new Uint8Array(await drawPng({ width: 30, height: 20 }))]), "b.png");
     const { originals } = await filesOf(site);
-    const { status, body } = await site.call("POST", `/${kind.noun}/add`, { headers: admin.headers, payload });
+    const { status, body } = await site.call("POST", `/${kind.name}/add`, { headers: admin.headers, payload });
     const after = await filesOf(site);
     expect([status, after.originals.length - originals.length, after.incoming]).toEqual([201, 1, []]);
-    expect(body[kind.noun].picture).toMatchObject({ width: 30, height: 20 });
+    expect(body[kind.name].picture).toMatchObject({ width: 30, height: 20 });
   });
 
   test("has a file of its own even where another has the same", async () => {

@@ -9,7 +9,8 @@ import type { Item } from "./items.ts";
 import type { Page } from "./queries.ts";
 
 /**
- * A content kind: what an item of it has that no other item has, and how that is stored and told. `Own` are its own
+ * A content kind: what an item of it has that no other item has, and how that is stored and presented. `Own` are its
+ * own
  * columns, `Sent` is what an editor sends of them.
  */
 export type Kind<Own extends object, Sent extends object> = KindFacts & {
@@ -25,7 +26,7 @@ export type Kind<Own extends object, Sent extends object> = KindFacts & {
   /** What is not sent stays. */
   updateOwn(db: Database, itemId: number, sent: Optional<Sent>, timeZone: string): Promise<void>;
   presentSummary(item: Item & Own, language: Language, timeZone: string): object;
-  /** One item as a guest is told of it. @throws AppError where there is none */
+  /** One item as presented to a guest. @throws AppError where there is none */
   show(services: Services, publicId: number, language: Language): Promise<object>;
 };
 

@@ -10,7 +10,7 @@ import { pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";
 import type { FullItem, Item } from "./items.ts";
 import { altOf } from "./texts.ts";
 
-/** What the API tells of every item, by the names that all kinds share. */
+/** The fields of every item, by the names that all kinds share. */
 export function presentItem(item: Item, language: Language, timeZone: string) {
   const title = inLanguage(item.texts, language, (text) => text.title !== "");
   const body = bodyIn(item, language) ?? title;

@@ -37,35 +37,35 @@ describe.each(kinds)("of %s", (_, kind) => {
     const { body } = await admin.change(kind, id, { image: admin.png });
     expect(await isThere(picture)).toEqual(nowhere);
     expect((await filesOf(site)).variants).not.toContain(mediaIdOf(picture));
-    expect(await isThere(body[kind.noun][kind.image])).toEqual(everywhere);
+    expect(await isThere(body[kind.name][kind.image])).toEqual(everywhere);
   });
 
   test("a replaced film is deleted", async () => {
     const { body } = await admin.change(kind, id, { video: admin.film });
-    expect([await isThere(film), await isThere(body[kind.noun].videoUrl)]).toEqual([nowhere, everywhere]);
+    expect([await isThere(film), await isThere(body[kind.name].videoUrl)]).toEqual([nowhere, everywhere]);
   });
 
   test("a film is deleted on request", async () => {
     const { body } = await admin.change(kind, id, { removeVideo: "true" });
-    expect(body[kind.noun].videoUrl).toBeNull();
+    expect(body[kind.name].videoUrl).toBeNull();
     expect([await isThere(film), await isThere(picture)]).toEqual([nowhere, everywhere]);
   });
 
   test("a film stays without such a request", async () => {
     const { body } = await admin.change(kind, id, { removeVideo: "false" });
-    expect(body[kind.noun].videoUrl).toBe(film);
+    expect(body[kind.name].videoUrl).toBe(film);
     expect(await isThere(film)).toEqual(everywhere);
   });
 
   test("a new film sent together with a removal replaces the old one", async () => {
     const { body } = await admin.change(kind, id, { removeVideo: "true", video: admin.film });
-    expect([await isThere(film), await isThere(body[kind.noun].videoUrl)]).toEqual([nowhere, everywhere]);
+    expect([await isThere(film), await isThere(body[kind.name].videoUrl)]).toEqual([nowhere, everywhere]);
   });
 
   test("removing a film that does not exist changes nothing", async () => {
     const { id: silent } = await admin.published(kind);
     const { status, body } = await admin.change(kind, silent, { removeVideo: "true" });
-    expect({ status, videoUrl: body[kind.noun].videoUrl }).toEqual({ status: 200, videoUrl: null });
+    expect({ status, videoUrl: body[kind.name].videoUrl }).toEqual({ status: 200, videoUrl: null });
   });
 
   test("a picture that is replaced stays where a text shows it", async () => {

@@ -13,7 +13,7 @@ function newKey(): string {
 }
 
 describe.each(kinds)("%s that is sent once more because the answer was lost", (_, kind) => {
-  const publish = async (requestKey: string) => (await admin.add(kind, { requestKey })).body[kind.noun].id as number;
+  const publish = async (requestKey: string) => (await admin.add(kind, { requestKey })).body[kind.name].id as number;
 
   test("is published once, and both answers name the same one", async () => {
     const key = newKey();
@@ -25,7 +25,7 @@ describe.each(kinds)("%s that is sent once more because the answer was lost", (_
     const { body: first } = await admin.add(kind, { requestKey, titleEn: "The first" });
     const { body: second } = await admin.add(kind, { requestKey, titleEn: "The second" });
     expect([first.isRepeat, second.isRepeat]).toEqual([false, true]);
-    expect(second[kind.noun]).toEqual(first[kind.noun]);
+    expect(second[kind.name]).toEqual(first[kind.name]);
   });
 
   test("is published once where both come at the same moment", async () => {
@@ -37,7 +37,7 @@ describe.each(kinds)("%s that is sent once more because the answer was lost", (_
   test("is another one under another key, and without a key", async () => {
     const first = await publish(newKey());
     const second = await publish(newKey());
-    const third = (await admin.add(kind)).body[kind.noun].id;
+    const third = (await admin.add(kind)).body[kind.name].id;
     expect(new Set([first, second, third]).size).toBe(3);
   });
 

@@ -8,7 +8,7 @@ const admin = useAdmin(site);
 
 async function search(kind: Kind, query: Record<string, string | number>) {
   const parameters = Object.entries({ limit: 100, ...query }).map(([name, value]) => [name, String(value)]);
-  return site.call("GET", `/${kind.noun}?${new URLSearchParams(parameters)}`);
+  return site.call("GET", `/${kind.name}?${new URLSearchParams(parameters)}`);
 }
 
 describe.each(kinds)("the list looks for %s", (_, kind) => {
@@ -83,7 +83,7 @@ describe.each(kinds)("the list looks for %s", (_, kind) => {
   });
 
   test("by words in one category", async () => {
-    expect(await found({ q: "games", category: admin.categories[kind.noun] })).toEqual(["Children's games"]);
+    expect(await found({ q: "games", category: admin.categories[kind.name] })).toEqual(["Children's games"]);
     expect(await found({ q: "school", category: other })).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ async function named(kind: Kind, id: number): Promise<string[]> {
   const rows = await site.db
     .selectFrom("item_images")
     .select("media_id")
-    .where("item_id", "=", await rowIdOf(site.db, kind.noun, id))
+    .where("item_id", "=", await rowIdOf(site.db, kind.name, id))
     .execute();
   return rows.map(({ media_id }) => media_id).sort();
 }

@@ -89,7 +89,7 @@ describe.each(kinds)("%s cannot", (_, kind) => {
 
   test.for<[string, () => number]>([
     ["that is not there", () => 2_147_483_647],
-    ["of the other kind", () => admin.categories[kind.noun === "article" ? "event" : "article"]],
+    ["of the other kind", () => admin.categories[kind.name === "article" ? "event" : "article"]],
   ])("be of a category %s", async ([, category]) => {
     const fields = { categoryId: String(category()) };
     const errors = { categoryId: kind.categoryError };

@@ -20,7 +20,7 @@ describe.each(kinds)("of the translations of %s", (_, kind) => {
     site.clock.advance(MINUTE);
     const { status, body } = await admin.change(kind, id, fields, query);
     expect(status).toBe(200);
-    const { translations, updatedAt } = body[kind.noun];
+    const { translations, updatedAt } = body[kind.name];
     return translations
       .filter((each: { updatedAt: string }) => each.updatedAt === updatedAt)
       .map((each: { language: string }) => each.language)
@@ -59,7 +59,7 @@ describe.each(kinds)("of the translations of %s", (_, kind) => {
 
   test("the list has the same ages", async () => {
     await renewedBy({ titleEn: "Other" });
-    const { body } = await site.call("GET", `/${kind.noun}?limit=100`);
+    const { body } = await site.call("GET", `/${kind.name}?limit=100`);
     const listed = body.data.find((each: { id: number }) => each.id === id);
     expect(listed.translations).toEqual((await admin.read(kind, id)).translations);
   });

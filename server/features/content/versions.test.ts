@@ -16,14 +16,14 @@ describe.each(kinds)("the version of %s", (_, kind) => {
     const versions: number[] = [];
     for (const titleEn of ["One", "Two", "Three"]) {
       const { body } = await admin.change(kind, id, { titleEn });
-      versions.push(body[kind.noun].version);
+      versions.push(body[kind.name].version);
     }
     expect(versions).toEqual([2, 3, 4]);
   });
 
   test("is raised by a change that sends the one it began with", async () => {
     const { status, body } = await admin.change(kind, id, { version: "1", titleEn: "Other" });
-    expect({ status, version: body[kind.noun].version }).toEqual({ status: 200, version: 2 });
+    expect({ status, version: body[kind.name].version }).toEqual({ status: 200, version: 2 });
   });
 
   test.for([
@@ -55,7 +55,7 @@ describe.each(kinds)("the version of %s", (_, kind) => {
 
   test("is not checked for a change that names none", async () => {
     await admin.change(kind, id, { titleEn: "Newer" });
-    expect((await admin.change(kind, id, { titleEn: "Newest" })).body[kind.noun]).toMatchObject({
+    expect((await admin.change(kind, id, { titleEn: "Newest" })).body[kind.name]).toMatchObject({
       version: 3,
       titleEn: "Newest",
     });
@@ -101,6 +101,6 @@ describe.each(kinds)("the version of %s", (_, kind) => {
     ]);
     expect(removing.status).toBe(200);
     expect([200, 404]).toContain(changing.status);
-    expect((await site.call("GET", `/${kind.noun}/${id}`)).status).toBe(404);
+    expect((await site.call("GET", `/${kind.name}/${id}`)).status).toBe(404);
   });
 });

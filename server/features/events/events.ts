@@ -8,7 +8,9 @@ export type EventItem = Item & EventColumns;
 export type WrittenEvent = WrittenItem & EventColumns;
 export type FullEvent = FullItem & EventColumns;
 
-/** What an editor sends of an event. `date` is YYYY-MM-DD and `hour` HH:mm, as clocks in the site's time zone show them. */
+/**
+ * What an editor sends of an event. `date` is YYYY-MM-DD and `hour` HH:mm, as clocks in the site's time zone show them.
+ */
 export type EventFacts = { location: string; artist: string; date: string; hour: string };
 
 /** How events are read among the other kinds. */

@@ -52,7 +52,9 @@ export async function calendarOf(
   return `${calendar.toString()}\r\n`;
 }
 
-/** Titles and places cannot be sent with control characters; a calendar with one from elsewhere would be no calendar. */
+/**
+ * Titles and places cannot be sent with control characters; a calendar with one from elsewhere would be no calendar.
+ */
 function withoutControls(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ");
 }

@@ -22,7 +22,7 @@ const inSection = (text: string) => oneLine(text).replaceAll("]]>", marks.endOfD
 
 const focusOf = ({ focus_x, focus_y }: { focus_x: number; focus_y: number }) => ({ x: focus_x, y: focus_y });
 
-/** RSS of the newest articles that exist in the language: a feed's reader cannot be told of a fallback. */
+/** RSS of the newest articles that exist in the language: a feed cannot mark a fallback. */
 export async function newsFeed({ config, db, clock }: Services, language: Language): Promise<string> {
   const { siteUrl } = config;
   const settings = presentSettings(await loadSettings(db), language);

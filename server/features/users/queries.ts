@@ -15,7 +15,10 @@ export async function selectPasswordHash(db: Database, id: number): Promise<stri
   return row?.password_hash ?? null;
 }
 
-/** A row is read for an unknown address too, the first one there is: time does not tell whether an address is known. */
+/**
+ * A row is read for an unknown address too, the first one there is: the time does not reveal whether an address is
+ * known.
+ */
 export async function selectUserByEmail(db: Database, email: string) {
   const row = await db
     .selectFrom("users")
@@ -41,7 +44,8 @@ export async function updateUser(db: Database, id: number, changed: Updateable<T
 }
 
 /**
- * Locks the user until the transaction ends and returns the current password hash. A write that changes nothing: both engines take it as a lock.
+ * Locks the user until the transaction ends and returns the current password hash. A write that changes nothing: both
+ * engines take it as a lock.
  */
 export async function lockUserRow(db: Database, id: number): Promise<string | null | undefined> {
   const row = await db

@@ -29,7 +29,7 @@ import {
 export type { UserRow };
 
 /**
- * Opens an account. An address that has one keeps it as it is and its owner is told by mail: whoever asks sees no
+ * Opens an account. An address that has one keeps it as it is and its owner gets a mail: the caller sees no
  * difference in the answer, nor in its time.
  */
 export async function registerUser(

@@ -43,7 +43,8 @@ export async function readJpeg(file: PictureFile): Promise<PictureFacts | null> 
 
 /**
  * The heads of frames and scans, up to the end of the picture or of the file.
- * @throws UnreadableError where decoders may go on at another place: they pass over an impossible length without a word,
+ * @throws UnreadableError where decoders may go on at another place: they pass over an impossible length without a
+ * word,
  *   and over a reserved marker that stands where a restart is due
  */
 async function* segmentsOf(file: PictureFile): AsyncGenerator<{ marker: number; content: Buffer }> {
@@ -60,7 +61,8 @@ async function* segmentsOf(file: PictureFile): AsyncGenerator<{ marker: number; 
 }
 
 /**
- * Moves behind the next marker that begins a segment, or ends the picture: whatever stands before it is a scan's data, or
+ * Moves behind the next marker that begins a segment, or ends the picture: whatever stands before it is a scan's data,
+ * or
  * passed over by decoders.
  */
 async function nextMarker(file: PictureFile): Promise<number | null> {

@@ -5,10 +5,13 @@ const nothing = Buffer.alloc(0);
 /** Far more parts than any encoder writes; looking at a million of them would take seconds. */
 const MOST_TAKEN = 50_000;
 
-/** A file of more parts than a picture has, or one whose parts cannot be told apart for certain. */
+/** A file of more parts than a picture has, or one whose parts are ambiguous. */
 export class UnreadableError extends Error {}
 
-/** Reads a file forwards, a piece at a time: what lies behind the position is not held in memory, what is skipped is not read. */
+/**
+ * Reads a file forwards, a piece at a time: what lies behind the position is not held in memory, what is skipped is not
+ * read.
+ */
 export class PictureFile {
   readonly #handle: FileHandle;
   readonly #piece = Buffer.allocUnsafe(PIECE);

@@ -51,7 +51,7 @@ export function CodeBoxes({ onChange, error }: Props) {
     put(position, fresh.slice(0, CODE_LENGTH - position));
   };
 
-  /** Of a digit that takes the place of its like the browser tells no change. */
+  /** A browser fires no change event where a digit replaces the same digit. */
   const onBeforeInput = (position: number, event: InputEvent) => {
     if (event.data === "" || event.data !== digits[position]) return;
     event.preventDefault();

@@ -29,7 +29,10 @@ const form = screenAction((api, sent) => {
 });
 export const clientAction = form.inBrowser;
 
-/** The second step of logging in. The address that the code went to, and the sign-in token, are in the browser's storage. */
+/**
+ * The second step of logging in. The address that the code went to, and the sign-in token, are in the browser's
+ * storage.
+ */
 export default function Otp() {
   const { account, page } = useText();
   const navigate = useNavigate();

@@ -106,8 +106,8 @@ function ProfileForm({ user, needsCurrentPassword }: { user: User; needsCurrentP
 }
 
 /**
- * What other devices changed meanwhile; a session that has ended is told of elsewhere.
- * @returns whether a new password needs the current one; no until the server has told
+ * What other devices changed meanwhile; an ended session is handled elsewhere.
+ * @returns whether a new password needs the current one; no until the server has answered
  */
 function useFreshProfile(): boolean {
   const { account } = useText();

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Says what will happen before it does; a rejection is told in the same place. */
+/** Says what will happen before it does; a rejection is shown in the same place. */
 export function ConfirmDialog({ title, children, cancel, confirm, onConfirm, sentenceFor, onClose }: Props) {
   const { page } = useText();
   const [isPending, setPending] = useState(false);

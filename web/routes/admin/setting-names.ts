@@ -2,7 +2,10 @@ import { flatName } from "#contract/flat-texts.ts";
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { languageNames, languages } from "#i18n/language.ts";
 
-/** What the settings' own screen calls the setting of this name in the contract; the name itself where it has none there. */
+/**
+ * What the settings' own screen calls the setting of this name in the contract; the name itself where it has none
+ * there.
+ */
 export function settingName(name: string, words: AdminCatalogue["settings"]): string {
   return namesOf(words)[name] ?? name;
 }

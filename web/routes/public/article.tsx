@@ -25,7 +25,9 @@ import type { Route } from "./+types/article.ts";
 
 export const loader = articleScreen.onServer;
 
-/** What is on the screen: a connection that drops while it is compared with the server leaves the reader what they have. */
+/**
+ * What is on the screen: a connection that drops while it is compared with the server leaves the reader what they have.
+ */
 let shown: { id: string; data: Awaited<ReturnType<typeof articleScreen.inBrowser>> } | null = null;
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -13,7 +13,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 type Words = { admin: AdminData; text: Catalogue };
 
-/** What can be told before anything is sent, by the API's names of the fields; the server checks it all again. */
+/** What can be checked before sending, by the API's names of the fields; the server checks it all again. */
 export function fieldErrorsOf(kind: AdminKind, values: Values, stored: Item | null, words: Words): FieldErrors {
   return {
     ...fileErrors(values, stored, words),

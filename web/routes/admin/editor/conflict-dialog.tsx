@@ -41,7 +41,7 @@ export function ConflictDialog({ kind, item, values, onMine, onTheirs, onSame, o
 
   const isSame = theirs !== null && typeof theirs === "object" && isAllThere(kind, { item, values, theirs });
   // The editor around it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once
   useEffect(() => {
     if (isSame) onSame();
   }, [isSame]);

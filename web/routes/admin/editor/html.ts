@@ -1,4 +1,6 @@
-/** What an editor wrote, in the form in which it is stored: an item of a list or a quote that is one paragraph is bare. */
+/**
+ * What an editor wrote, in the form in which it is stored: an item of a list or a quote that is one paragraph is bare.
+ */
 export function storedForm(html: string): string {
   // The place behind a picture, where the writing did not go on.
   const text = html.replace(/(<p><\/p>)+$/, "");

@@ -60,7 +60,7 @@ export function emptyValues({ facts }: Pick<AdminKind, "facts">): Values {
   };
 }
 
-/** An item of any kind as the API tells it. */
+/** An item of any kind as the API returns it. */
 type Source = FlatTexts<"title", string | null> &
   FlatTexts<"alt", string> & {
     id: number;

@@ -14,7 +14,8 @@ type Sending = {
   files: { image: Blob | undefined; video: File | undefined };
   requestKey: string;
   /**
-   * What was sent under this key before, without an answer: any of it may be what is published. Where a page ended while
+   * What was sent under this key before, without an answer: any of it may be what is published. Where a page ended
+   * while
    * it was sending, nobody knows what that was.
    */
   lost: readonly Values[];

@@ -7,7 +7,9 @@ type Options = {
   onProgress: (share: number) => void;
 };
 
-/** The API for large files: tells how far it is and can be cancelled, which `fetch` cannot. A cancelled call has status -1. */
+/**
+ * The API for large files: reports progress and can be cancelled, which `fetch` cannot. A cancelled call has status -1.
+ */
 export function uploadingApi(options: Options): Api {
   return createApi(transport(options));
 }

@@ -26,7 +26,9 @@ type Options = {
   onSaved: (message: string) => void;
 };
 
-/** The state of one piece of writing: values, errors, saving with its progress, and a newer version of somebody else's. */
+/**
+ * The state of one piece of writing: values, errors, saving with its progress, and a newer version of somebody else's.
+ */
 export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved }: Options) {
   const admin = useAdminData();
   const text = useText();

@@ -54,7 +54,7 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
   }, [kind, item]);
 
   // The browser's database. Each beginning may leave something there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count tells one beginning from the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count differs for each start
   useEffect(() => {
     draftsFor(kind, itemId).then((all) => setDrafts(all.filter((each) => each.key !== draftKey)));
   }, [kind, itemId, count, draftKey]);
@@ -69,7 +69,7 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
           onRestore={async () => {
             setDrafts(drafts.filter((each) => each !== draft));
             const free = await readFreeDraft(draft.key);
-            // It goes on from the version that it began with: a newer one on the server is told of as it is saved.
+            // It goes on from the version that it began with: a newer one on the server is a conflict when it is saved.
             // What was deleted meanwhile becomes a new one.
             if (free) {
               const began = itemId === null ? null : free.item;

@@ -33,7 +33,7 @@ type OwnFacts = {
   none: Facts;
   /** By the API's names, as the API takes them. */
   toFields(facts: Facts): Fields;
-  /** What can be told before anything is sent, by the API's names of the fields. */
+  /** What can be checked before sending, by the API's names of the fields. */
   check(fields: Fields, words: { admin: AdminData; text: Catalogue }): Record<string, string>;
   /** What an editor calls the fields. */
   labels(all: AdminCatalogue): Record<string, string>;
