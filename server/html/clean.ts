@@ -2,6 +2,16 @@ import { setImmediate } from "node:timers/promises";
 import sanitizeHtml from "sanitize-html";
 import { ALT_LENGTH, CONTENT_BYTES, LINK_LENGTH } from "#contract/limits.ts";
 import { defaultVariant } from "#contract/media.ts";
+import {
+  linkTarget,
+  ownPicture,
+  sharedAttributes,
+  textAttributes,
+  textBlocks,
+  textContainers,
+  textMarks,
+  textVoids,
+} from "#contract/rich-text.ts";
 import type { FieldError } from "#server/errors.ts";
 import { type Attributes, ourStructure } from "./structure.ts";
 
@@ -14,16 +24,7 @@ import { type Attributes, ourStructure } from "./structure.ts";
  */
 export const CLEAN_RULES = 1;
 
-/** The attributes that an element may have, and how many characters each of them. */
-const attributes = new Map<string, Readonly<Record<string, number>>>([
-  ["a", { href: LINK_LENGTH }],
-  ["img", { src: 100, alt: ALT_LENGTH, width: 5, height: 5 }],
-  ["ol", { start: 9 }],
-]);
-/** Those that every element may have. */
-const common = { lang: 35 };
-
-/** The errors of a text that passes a bound. */
+/** What an editor is told of where a text passes a bound. */
 const errors = {
   href: { kind: "linkTooLong", values: { max: LINK_LENGTH } },
   alt: { kind: "altTooLong", values: { max: ALT_LENGTH } },
@@ -32,14 +33,8 @@ const errors = {
 } satisfies Record<string, FieldError>;
 type OnError = (error: FieldError) => void;
 
-/** Pictures come from this site alone: no reader's address is given to another. */
-const ownPicture = /^\/media\/([0-9a-f]{20})\/[\w.-]+$/;
-
-/** Where a link may lead: other sites, mail, telephones, and a place on this site. */
-const leads = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
-
 /**
- * Keeps what our editor can write (web/routes/admin/editor/extensions.ts), in the form in which it writes it, and
+ * Keeps what our editor can write (contract/rich-text.ts), in the form in which it writes it, and
  * nothing else: a text that is opened and saved stays as it is. What is said in other elements stays as plain text.
  * Time and size grow with the text's length alone: addresses, languages and marks beyond their bounds go, the words
  * stay.
@@ -82,7 +77,7 @@ function* sections(html: string, { onError, most }: { onError: OnError; most: nu
 function filtered(name: string, sent: Attributes, onError: OnError): Attributes | null {
   if (!saysSomething(name, sent)) return null;
   const passed: Record<string, string> = {};
-  for (const [key, most] of Object.entries({ ...attributes.get(name), ...common })) {
+  for (const [key, most] of Object.entries({ ...attributes.get(name), ...sharedAttributes })) {
     const value = sent[key];
     if (value === undefined) continue;
     if (value.length <= most) passed[key] = value;
@@ -98,44 +93,20 @@ function filtered(name: string, sent: Attributes, onError: OnError): Attributes 
 
 function saysSomething(name: string, { src = "", href = "", lang = "" }: Attributes): boolean {
   if (name === "img") return ownPicture.test(src);
-  if (name === "a") return leads.test(href);
+  if (name === "a") return linkTarget.test(href);
   return name !== "span" || lang !== "";
 }
 
-function namesOf(element: string): string[] {
-  return Object.keys(attributes.get(element) ?? {});
-}
+const attributes = new Map<string, Readonly<Record<string, number>>>(Object.entries(textAttributes));
 
 function onlyOurs(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      "p",
-      "br",
-      "hr",
-      "h2",
-      "h3",
-      "h4",
-      "blockquote",
-      "pre",
-      "ul",
-      "ol",
-      "li",
-      "strong",
-      "em",
-      "u",
-      "s",
-      "sub",
-      "sup",
-      "code",
-      "a",
-      "span",
-      "img",
-    ],
+    allowedTags: [...textMarks, ...textBlocks, ...textContainers, ...textVoids],
     allowedAttributes: {
-      a: [...namesOf("a"), "rel"],
-      img: [...namesOf("img"), "loading"],
-      ol: namesOf("ol"),
-      "*": Object.keys(common),
+      ...Object.fromEntries(Object.entries(textAttributes).map(([name, own]) => [name, Object.keys(own)])),
+      a: [...Object.keys(textAttributes.a), "rel"],
+      img: [...Object.keys(textAttributes.img), "loading"],
+      "*": Object.keys(sharedAttributes),
     },
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowProtocolRelative: false,

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { otherElements, textBlocks, textContainers, textMarks, textVoids } from "#contract/rich-text.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 type Mark = { name: string; start: string; isWritten: boolean };
@@ -13,19 +14,11 @@ export type Rules = {
 /** A paragraph, heading or preformatted text. It is written with its first content, or when it ends by itself. */
 type Leaf = { name: string; attributes: Attributes; isWritten: boolean };
 
-const renamed = new Map([
-  ["b", "strong"],
-  ["i", "em"],
-  ["del", "s"],
-  ["strike", "s"],
-  ["ins", "u"],
-  ["h1", "h2"],
-  ["h5", "h4"],
-  ["h6", "h4"],
-]);
-const marks = new Set(["strong", "em", "u", "s", "sub", "sup", "code", "a", "span"]);
-const leaves = new Set(["p", "h2", "h3", "h4", "pre"]);
-const containers = new Set(["ul", "ol", "li", "blockquote"]);
+const renamed = new Map<string, string>(Object.entries(otherElements));
+const marks = new Set<string>(textMarks);
+const leaves = new Set<string>(textBlocks);
+const containers = new Set<string>(textContainers);
+const voids = new Set<string>(textVoids);
 /** Blocks that our editor has not. Their ends are ends of paragraphs: words that stood apart stay apart. */
 const foreignBlocks = new Set([
   "address",
@@ -255,7 +248,7 @@ function writer({ filterAttributes, onMarksLost }: Rules, charactersForMarks: nu
       if (marks.has(name)) return openMark(name, attributes);
       if (leaves.has(name)) return openLeaf(name, attributes);
       if (containers.has(name)) return openBlock(name, attributes);
-      if (name === "br" || name === "img" || name === "hr") putVoid(name, attributes);
+      if (voids.has(name)) putVoid(name, attributes);
       if (!foreignBlocks.has(name)) return nothing;
       boundary();
       return boundary;

@@ -2,13 +2,11 @@ import { Extension, Mark } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { Placeholder } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
+import { linkTarget, type TextElement, textAttributes, textBlocks, type textVoids } from "#contract/rich-text.ts";
 import { tidyPaste } from "./paste.ts";
 
-/** Where a link may lead, as the server has it (server/html/clean.ts). */
-const leads = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
-
 export function isLink(address: string): boolean {
-  return leads.test(address) && !/\s/.test(address);
+  return linkTarget.test(address) && !/\s/.test(address);
 }
 
 /** `<sub>` and `<sup>`: no button, but what was written with them stays. */
@@ -35,45 +33,52 @@ const LanguageMark = Mark.create({
   parseHTML: () => [{ tag: "span[lang]" }],
   renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
 });
-const LanguageOfBlocks = Extension.create({
-  name: "languageOfBlocks",
-  addGlobalAttributes: () => [
-    {
-      types: [
-        "paragraph",
-        "heading",
-        "blockquote",
-        "bulletList",
-        "orderedList",
-        "listItem",
-        "codeBlock",
-        "bold",
-        "italic",
-        "underline",
-        "strike",
-        "link",
-        "code",
-      ],
-      attributes: langAttribute,
-    },
-  ],
+const LanguageOfElements = Extension.create({
+  name: "languageOfElements",
+  addGlobalAttributes: () => [{ types: [...new Set(Object.values(withLanguage))], attributes: langAttribute }],
 });
+
+/**
+ * How the editor calls the elements of a text (contract/rich-text.ts): one that it does not know does not compile. Of
+ * these the language is said in an attribute; `span` is there for nothing else.
+ */
+const withLanguage = {
+  p: "paragraph",
+  h2: "heading",
+  h3: "heading",
+  h4: "heading",
+  blockquote: "blockquote",
+  ul: "bulletList",
+  ol: "orderedList",
+  li: "listItem",
+  pre: "codeBlock",
+  strong: "bold",
+  em: "italic",
+  u: "underline",
+  s: "strike",
+  sub: "sub",
+  sup: "sup",
+  a: "link",
+  code: "code",
+} as const satisfies Record<Exclude<TextElement, "span" | (typeof textVoids)[number]>, string>;
+
+/** The ranks of headings. */
+const levels = ([1, 2, 3, 4, 5, 6] as const).filter((level) => textBlocks.some((name) => name === `h${level}`));
 
 /** A picture of this site; its size keeps the text from jumping as it comes. */
 const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
-  addAttributes() {
-    return { src: { default: null }, alt: { default: "" }, width: { default: null }, height: { default: null } };
-  },
+  addAttributes: () =>
+    Object.fromEntries(Object.keys(textAttributes.img).map((name) => [name, { default: name === "alt" ? "" : null }])),
 });
 
 type Options = { placeholder: string; onPicturesLeftOut: () => void };
 
-/** Everything that a text may hold: the same as the server's list (server/html/clean.ts). */
+/** Everything that a text may hold (contract/rich-text.ts). */
 export function extensions({ placeholder, onPicturesLeftOut }: Options) {
   return [
     StarterKit.configure({
-      heading: { levels: [2, 3, 4] },
+      heading: { levels },
       link: {
         openOnClick: false,
         defaultProtocol: "https",
@@ -86,7 +91,7 @@ export function extensions({ placeholder, onPicturesLeftOut }: Options) {
     Subscript,
     Superscript,
     LanguageMark,
-    LanguageOfBlocks,
+    LanguageOfElements,
     OwnImage,
     Placeholder.configure({ placeholder }),
     Extension.create({

@@ -1,3 +1,5 @@
+import { otherElements } from "#contract/rich-text.ts";
+
 const HIDDEN = "o\\:p, meta, link, style, script, title, xml, head > *";
 
 type Tidied = { html: string; lostPictures: number };
@@ -25,12 +27,10 @@ export function tidyPaste(html: string, { origin }: { origin: string }): Tidied 
   return { html: body.innerHTML, lostPictures };
 }
 
-const headings = [
-  ["h1", "h2"],
-  ["h5", "h4"],
-  ["h6", "h4"],
+const headings: readonly (readonly [string, string])[] = [
+  ...Object.entries(otherElements).filter(([from]) => /^h\d$/.test(from)),
   ['p[class*="MsoTitle"]', "h2"],
-] as const;
+];
 
 /** Word hides its own markup in conditional comments that browsers keep, and shows its lists' signs in others. */
 function withoutConditions(html: string): string {
