@@ -9,8 +9,7 @@ const signIn = { max: 50, seconds: 600, together: "sign-in" } as const;
 
 /**
  * Comes with the response to a code or a reset link, and is sent again from the same device: it signs nobody in, and
- * what
- * others try elsewhere with the same address does not count for it.
+ * what others try elsewhere with the same address does not count for it.
  */
 const DeviceToken = z.string().max(200);
 const WithDeviceToken = z.object({ device: DeviceToken.optional() });

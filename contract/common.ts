@@ -57,8 +57,7 @@ export const LongText = (max: number) => z.string().trim().overwrite(oneLineEnd)
 
 /**
  * The honeypot of a guest's form: a field that only bots fill in, and when the form was shown. Programs that use the
- * API
- * openly send neither.
+ * API openly send neither.
  */
 export const Honeypot = z.object({
   leaveEmpty: z.string().optional(),

@@ -11,8 +11,7 @@ export type Limit = { max: number; seconds: number; together?: string };
 
 /**
  * How long a response that is the same for everybody without a token is cached: `short-lived` ones a few seconds,
- * `until-changed`
- * ones as old as what they tell.
+ * `until-changed` ones until the content changes.
  */
 export type CachePolicy = "short-lived" | "until-changed";
 

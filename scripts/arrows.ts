@@ -2,8 +2,7 @@ import { dirname, join } from "node:path";
 
 /**
  * The layers of the code, the lowest first. A file imports from its own folder and from the layers below it; folders of
- * one
- * layer do not know each other. Tests and tools (`test/`, `bench/`, `scripts/`) import what they test.
+ * one layer do not know each other. Tests and tools (`test/`, `bench/`, `scripts/`) import what they test.
  */
 const layers: readonly (readonly string[])[] = [
   ["i18n"],

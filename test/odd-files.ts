@@ -60,8 +60,7 @@ export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
 
 /**
  * A grey progressive JPEG with so many scans, each of some bytes and a pass over the whole picture: 6,000 of 7,000 x
- * 7,000
- * pixels are 430 KB, and a minute of computing.
+ * 7,000 pixels are 430 KB, and a minute of computing.
  */
 export function manyScansJpeg(width: number, height: number, scans: number): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);

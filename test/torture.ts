@@ -2,10 +2,8 @@ import fc from "fast-check";
 
 /**
  * How long the tests that hurt take: some seconds as a part of `npm test`, or with `TORTURE=long` (`npm run torture`)
- * as
- * long as it takes to find what seldom happens. The short form of those at random repeats them each time, so
- * that
- * a change that breaks it is the change's own fault; `TORTURE_SEED` repeats a run of the long form.
+ * as long as it takes to find what seldom happens. The short form of those at random repeats them each time, so that a
+ * change that breaks it is the change's own fault; `TORTURE_SEED` repeats a run of the long form.
  */
 export const isLong = process.env.TORTURE === "long";
 const SHORT_SEED = 20_261_121;

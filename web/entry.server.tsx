@@ -19,8 +19,7 @@ export { createRequestHandler, pageContext, RouterContextProvider };
 
 /**
  * Renders a whole page: nothing streams in later, so that it can be cached, hashed and read without JavaScript. The
- * answer has
- * no body: the page goes to `onRendered`.
+ * answer has no body: the page goes to `onRendered`.
  */
 export default async function renderPage(
   request: Request,

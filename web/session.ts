@@ -74,8 +74,7 @@ export function onSessionEnded(listener: (message: string) => void): () => void 
 
 /**
  * A sign-in that waits for its code: the address that it was mailed to, and the token by which the server knows the
- * sign-in
- * where a phone has changed networks; none where only the address is known.
+ * sign-in where a phone has changed networks; none where only the address is known.
  */
 export type PendingSignIn = { email: string; signIn?: string };
 

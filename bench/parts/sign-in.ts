@@ -20,8 +20,7 @@ type Comparison = {
 
 /**
  * Whether the response time reveals that an address has an account: calls for known and unknown addresses in turn, over
- * a
- * real server with its limits, each from a network of its own and none for an address that was named before.
+ * a real server with its limits, each from a network of its own and none for an address that was named before.
  */
 export async function measureSignIn(settings: Settings): Promise<PartResult> {
   const pairs = settings.asks * 5 * settings.rounds;

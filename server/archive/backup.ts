@@ -33,8 +33,7 @@ const MOMENTS = 10;
 /**
  * Writes the database and the uploaded files, both as they are at one moment, into one archive while the site goes on.
  * It is read again before it gets its name, so that a file of that name is whole. Variants of pictures are left out:
- * they
- * are drawn again.
+ * they are drawn again.
  * @throws ArchiveError where the file exists already, or what was written cannot be read
  */
 export async function writeBackup(site: Site, file: string): Promise<Manifest> {

@@ -30,8 +30,7 @@ const PARAMETERS = 30_000;
 /**
  * Puts the database and the uploaded files of an archive in place of what is there. Nothing is touched before the whole
  * archive was compared with its checksums and each of its rows was read, and the database changes all at once or not at
- * all; an archive of an older
- * version is brought up to date. Either engine reads what the other one wrote.
+ * all; an archive of an older version is brought up to date. Either engine reads what the other one wrote.
  * @throws ArchiveError where the archive is damaged or newer, or the site is not empty and `isOverwriting` is not said
  */
 export async function restoreBackup(site: Site, file: string, isOverwriting: boolean): Promise<Restored> {

@@ -17,8 +17,7 @@ type Schedule = {
 
 /**
  * Makes a backup where the newest one is old enough, also for what was left while nothing ran. Others in the folder,
- * such as
- * what a restore has kept, are the operator's own.
+ * such as what a restore has kept, are the operator's own.
  */
 export async function makeDueBackup({ folder, every, keep, clock, make }: Schedule): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

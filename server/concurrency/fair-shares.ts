@@ -10,9 +10,8 @@ type Options<Item> = {
 
 /**
  * Slots that clients share. While one is free anybody may take it: many readers behind one carrier address may hold
- * them
- * all. When none is free, a client who holds fewer than another gets one of theirs (longest queue drop), so that no
- * single address keeps others out.
+ * them all. When none is free, a client who holds fewer than another gets one of theirs (longest queue drop), so that
+ * no single address keeps others out.
  */
 export type FairShares<Item> = {
   /** False where there is no slot: everybody else holds about as few as this client. */

@@ -17,10 +17,8 @@ import { type Attributes, ourStructure } from "./structure.ts";
 
 /**
  * The number of the rules below. It is stored beside each text; raise it whenever they let less through: texts with a
- * lower
- * number are cleaned again each time they are read. Bounds on lengths alone are no reason: what is stored already does
- * no
- * harm, and cleaning it anew would cost readers more than sending it.
+ * lower number are cleaned again each time they are read. Bounds on lengths alone are no reason: what is stored already
+ * does no harm, and cleaning it anew would cost readers more than sending it.
  */
 export const CLEAN_RULES = 1;
 

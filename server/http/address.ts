@@ -21,8 +21,7 @@ export function isHealthAddress(url: string): boolean {
 
 /**
  * Addresses that one program reads differently than another: with a backslash, which browsers and `URL` take for a
- * slash,
- * with dot segments (RFC 3986, section 5.2.4), plain or encoded, with a fragment, or without a path.
+ * slash, with dot segments (RFC 3986, section 5.2.4), plain or encoded, with a fragment, or without a path.
  */
 const ambiguous = /^[^/]|^[^?]*\\|^[^?]*\/(\.|%2e){1,2}(\/|\?|$)|#/i;
 

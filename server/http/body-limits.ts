@@ -39,8 +39,7 @@ export type BodyProgress = {
 
 /**
  * Cuts off a body that comes too slowly or takes too long. While the server itself does not read on, as while it asks
- * who
- * sends it, nothing is slow.
+ * who sends it, nothing is slow.
  * @param pressure the part of all slots that is taken, where its client holds more than a share, from 0 to 1
  */
 export function limitBody(request: IncomingMessage, limits: BodyLimits, pressure: () => number): BodyProgress {

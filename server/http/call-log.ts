@@ -31,8 +31,7 @@ const successes: Readonly<Record<SecurityEvent, string>> = {
 
 /**
  * One line of what matters for safety, wherever it happens: what, by which endpoint, by whose id where that is known,
- * and
- * roughly from where. Never a name, an address, or anything that was sent.
+ * and roughly from where. Never a name, an address, or anything that was sent.
  * @param onRejected called for each of these rejections, for counting
  */
 export function callLog(onRejected: (endpoint: string, code: ErrorCode) => void): CallWatch {

@@ -6,10 +6,8 @@ type Asking = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string |
 
 /**
  * The network address of who asks: with TRUST_PROXY the one that the proxy added at the end of `X-Forwarded-For`,
- * whatever
- * the caller itself wrote in front of it. Some proxies add a port, which is another one for each connection and no part
- * of
- * who it is. What is no address comes from the proxy, and counts as the proxy's address.
+ * whatever the caller itself wrote in front of it. Some proxies add a port, which is another one for each connection
+ * and no part of who it is. What is no address comes from the proxy, and counts as the proxy's address.
  */
 export function clientAddress({ headers, socket }: Asking, trustProxy: boolean): string {
   const own = socket.remoteAddress ?? "";

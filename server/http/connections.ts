@@ -8,8 +8,7 @@ const LEEWAY = 100;
 
 /**
  * Shares the connections that a server keeps between the addresses that they come from: when all are taken, one that
- * waits
- * for nothing is closed of whoever has the most.
+ * waits for nothing is closed of whoever has the most.
  */
 export function shareConnections(server: Server, capacity: number): void {
   const answering = new Set<Socket>();

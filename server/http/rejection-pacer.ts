@@ -9,8 +9,7 @@ const MOST_WAITING = 1000;
 
 /**
  * Slows a client down who comes again as soon as it was rejected: rejecting costs little, and thousands a second still
- * keep
- * the process from others.
+ * keep the process from others.
  */
 export type RejectionPacer = {
   /** Answers now or later, or gives up where too many wait. */

@@ -5,10 +5,8 @@ import { readerLanguage, splitLanguage } from "./language.ts";
 
 /**
  * The key of a request: requests with one key get the same response. It is made of the address, of the reader's
- * language
- * where the address has none, and of low-data mode for pages. Undefined where the response is for one user, or where
- * the
- * request changes something.
+ * language where the address has none, and of low-data mode for pages. Undefined where the response is for one user, or
+ * where the request changes something.
  */
 export function requestKey({ method, url = "/", headers }: IncomingMessage): string | undefined {
   if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return undefined;

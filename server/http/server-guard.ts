@@ -47,8 +47,7 @@ type Guarded = {
 
 /**
  * What stands before the router: limits on how many requests come at once, how slowly, and how much. Each kind of slot
- * is
- * shared fairly between clients.
+ * is shared fairly between clients.
  */
 export function createGuardedServer(route: RequestListener, guarded: Guarded): Server {
   const { tryCached, clientOf, headers, gates = createGates(), limits = usualLimits } = guarded;
@@ -125,8 +124,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
 
 /**
  * Files are sent as slowly as a phone takes them, and cost next to nothing; whoever asks whether the process lives
- * would
- * take a rejection for its end.
+ * would take a rejection for its end.
  */
 function isUngated(url: string): boolean {
   return isFileAddress(url) || isHealthAddress(url);

@@ -158,8 +158,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * Whether the mail server rejected this mail permanently (5xx to RCPT TO or DATA). After a wrong password, a sender
- * that
- * is not allowed or a server that is down, the mail stays queued: the operator can repair those.
+ * that is not allowed or a server that is down, the mail stays queued: the operator can repair those.
  */
 function isPermanentRejection(error: unknown): boolean {
   const { command, responseCode, response } = error as Record<"command" | "responseCode" | "response", unknown>;

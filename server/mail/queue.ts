@@ -28,10 +28,9 @@ type NewMail = {
 
 /**
  * Adds a mail to the queue, in the caller's transaction where `db` is one. The mail worker renders and sends it later:
- * queueing costs the same whether or not the address is known, and never waits for a mail server.
- * A mail of this kind that waits already for the recipient and the sign-in is replaced: after an outage no pile of
- * codes
- * arrives of which only the last one works.
+ * queueing costs the same whether or not the address is known, and never waits for a mail server. A mail of this kind
+ * that waits already for the recipient and the sign-in is replaced: after an outage no pile of codes arrives of which
+ * only the last one works.
  */
 export async function queueMail(
   db: Database,

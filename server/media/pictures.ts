@@ -38,8 +38,7 @@ function reject(): never {
 
 /**
  * Writes a picture as it is stored: upright, no larger than its box, of an animation the first frame, and without what
- * a
- * camera wrote into it, such as where it was taken.
+ * a camera wrote into it, such as where it was taken.
  */
 async function storePicture({ source, box, target, small }: ImageJob & { kind: "store" }): Promise<StoredPicture> {
   const { format } = await sharp(source, { limitInputPixels }).metadata().catch(reject);

@@ -70,8 +70,7 @@ function smallTargets(): string[] {
 
 /**
  * What is wider than the screen: the page, its dialogs, which scroll on their own, and what reaches over the edge,
- * apart
- * from what the reader can scroll sideways.
+ * apart from what the reader can scroll sideways.
  */
 function overflows(): string[] {
   const scrolls = (each: Element): boolean =>

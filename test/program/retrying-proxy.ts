@@ -8,8 +8,7 @@ const PATIENCE = 15_000;
 
 /**
  * What a web server in front does: it keeps connections to the one behind, and tries again where nobody listens, and
- * where
- * an idle connection turns out to be closed. What was sent and may have been done is not sent twice.
+ * where an idle connection turns out to be closed. What was sent and may have been done is not sent twice.
  */
 export async function retryingProxy(target: number): Promise<{ url: string; server: Server; close(): void }> {
   const agent = new Agent({ keepAlive: true });

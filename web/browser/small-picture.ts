@@ -1,8 +1,7 @@
 /**
  * A phone's photo weighs megabytes, which its owner pays for: what is sent is no larger than what is stored. `inside`:
- * no
- * side is longer than `px`; `outside`: the shorter side is. A file that this browser cannot read goes as it is, and the
- * server says what is wrong with it.
+ * no side is longer than `px`; `outside`: the shorter side is. A file that this browser cannot read goes as it is, and
+ * the server says what is wrong with it.
  */
 export async function smallPicture(file: File, px: number, fit: "inside" | "outside"): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => null);

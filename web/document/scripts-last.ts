@@ -3,8 +3,7 @@ const starter = `(()=>{let o=!1;const f=()=>{if(o)return;o=!0;const a=document.g
 
 /**
  * Takes the app's scripts out of the way of what is read: on a slow connection they would share it with the style sheet
- * and
- * the first picture. The page works without them, and they begin when it is loaded.
+ * and the first picture. The page works without them, and they begin when it is loaded.
  */
 export function scriptsLast(html: string, nonce: string): string {
   const start = ' type="module" async="">';

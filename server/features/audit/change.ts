@@ -31,8 +31,7 @@ const subjects: Record<AuditAction, AuditSubject> = {
 
 /**
  * Changes something for an administrator in a transaction of its own, together with its entry in the audit log: both
- * are
- * committed, or neither.
+ * are committed, or neither.
  * @throws AppError session_ended where the administrator's account is gone meanwhile
  */
 export function changeAudited<T>(context: Context, work: Work<T>): Promise<T> {

@@ -20,8 +20,7 @@ import { SIGN_IN_LIFE, startSession } from "./sessions.ts";
 
 /**
  * Who gives an e-mail address, perhaps from a device that is known to be its owner's. The sign-in is known by its
- * token,
- * without one by the network of the caller.
+ * token, without one by the network of the caller.
  */
 type Claim = { email: string; device?: string | undefined; signIn?: string | undefined; network: string };
 
@@ -33,8 +32,7 @@ const NOBODY = 0;
 
 /**
  * First step: the password. Opens a sign-in, whose code goes out by mail. Others that are open stay so, save the one
- * that
- * this one takes the place of: its token comes along.
+ * that this one takes the place of: its token comes along.
  * @returns the sign-in token, by which whoever gave the password is known from any network
  * @throws AppError invalid_credentials, alike for a wrong password and an unknown address, in answer and in time
  */
@@ -89,8 +87,7 @@ export async function resendCode(services: Services, claim: Claim): Promise<void
 
 /**
  * Second step: the code. Whoever has the sign-in token or a known device has five tries to themselves; the address
- * alone,
- * which others on the same network may know too, has five more.
+ * alone, which others on the same network may know too, has five more.
  * @throws AppError invalid_code for a wrong, late or used one, and after the fifth try
  */
 export async function verifyCode(

@@ -10,8 +10,7 @@ import type { Page } from "./queries.ts";
 
 /**
  * A content kind: what an item of it has that no other item has, and how that is stored and presented. `Own` are its
- * own
- * columns, `Sent` is what an editor sends of them.
+ * own columns, `Sent` is what an editor sends of them.
  */
 export type Kind<Own extends object, Sent extends object> = KindFacts & {
   name: ContentKind;

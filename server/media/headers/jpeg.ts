@@ -62,8 +62,7 @@ async function* segmentsOf(file: PictureFile): AsyncGenerator<{ marker: number; 
 
 /**
  * Moves behind the next marker that begins a segment, or ends the picture: whatever stands before it is a scan's data,
- * or
- * passed over by decoders.
+ * or passed over by decoders.
  */
 async function nextMarker(file: PictureFile): Promise<number | null> {
   for (;;) {

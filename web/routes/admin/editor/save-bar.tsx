@@ -15,8 +15,7 @@ type Props = {
 
 /**
  * Stays at the lower edge: saving, how far an upload is, and what this device keeps. What does not fit beside the
- * button
- * stands above it: a button that moves while it is pressed is not pressed.
+ * button stands above it: a button that moves while it is pressed is not pressed.
  */
 export function SaveBar({ label, progress, savedAt, note, isHeld }: Props) {
   const { words, timeZone } = useAdminData();

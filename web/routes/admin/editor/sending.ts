@@ -15,8 +15,7 @@ type Sending = {
   requestKey: string;
   /**
    * What was sent under this key before, without an answer: any of it may be what is published. Where a page ended
-   * while
-   * it was sending, nobody knows what that was.
+   * while it was sending, nobody knows what that was.
    */
   lost: readonly Values[];
 };
