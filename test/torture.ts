@@ -3,7 +3,7 @@ import fc from "fast-check";
 /**
  * How long the tests that hurt take: some seconds as a part of `npm test`, or with `TORTURE=long` (`npm run torture`)
  * as
- * long as it takes to find what seldom happens. The short form of those by chance throws the same dice each time, so
+ * long as it takes to find what seldom happens. The short form of those at random repeats them each time, so
  * that
  * a change that breaks it is the change's own fault; `TORTURE_SEED` repeats a run of the long form.
  */
@@ -23,7 +23,7 @@ const HANG = 5_000;
 /** For the search of a smaller example; each that hangs takes its time. */
 const SEARCH = PATIENCE * 0.75;
 
-/** Tries so many requests of chance. Fails with the seed and the smallest example. */
+/** Tries so many random requests. Fails with the seed and the smallest example. */
 export async function torture<Request>(
   requests: fc.Arbitrary<Request>,
   runs: number,

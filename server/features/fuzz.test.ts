@@ -6,7 +6,7 @@ import { addSessionUser } from "#test/factories.ts";
 import { expectAnswerOf } from "#test/fuzz/answers.ts";
 import { addFiles, addKnown, type Files } from "#test/fuzz/known.ts";
 import { plainBody } from "#test/fuzz/plain-body.ts";
-import { type RequestOfChance, requestsOf } from "#test/fuzz/requests.ts";
+import { type RandomRequest, requestsOf } from "#test/fuzz/requests.ts";
 import { PATIENCE, times, torture } from "#test/torture.ts";
 
 /** Whatever anybody sends to an endpoint, it is answered as the contract says. */
@@ -20,14 +20,14 @@ beforeAll(async () => {
   files = await addFiles(site);
 });
 
-async function headersOf({ caller, headers }: RequestOfChance): Promise<Record<string, string>> {
+async function headersOf({ caller, headers }: RandomRequest): Promise<Record<string, string>> {
   if (caller === "guest") return headers;
   if (caller === "forged") return { ...headers, ...as("forged") };
   // Somebody new each time: what was sent before may have signed them out, or taken their rights away.
   return { ...headers, ...as((await addSessionUser(site, { role: caller === "user" ? "USER" : "ADMIN" })).token) };
 }
 
-async function send({ method }: Endpoint, request: RequestOfChance) {
+async function send({ method }: Endpoint, request: RandomRequest) {
   const { type, bytes } = request.body ?? {};
   const headers = { ...(await headersOf(request)), ...(type !== undefined && { "content-type": type }) };
   return site.app.inject({ method, url: `/api${request.url}`, headers, ...(bytes && { payload: bytes }) });

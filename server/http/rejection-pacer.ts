@@ -39,7 +39,7 @@ export function createRejectionPacer(): RejectionPacer {
       if (count <= AT_ONCE) return answer();
       if (waiting >= MOST_WAITING) return giveUp();
       waiting += 1;
-      // Spread by chance: hundreds of answers at one moment would keep the process from others.
+      // Spread at random: hundreds of answers at one moment would keep the process from others.
       const delay = SECOND * (1 + Math.random());
       setTimeout(() => {
         waiting -= 1;

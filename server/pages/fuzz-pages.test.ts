@@ -4,7 +4,7 @@ import { useApp } from "#test/app.ts";
 import { expectSafeHeaders } from "#test/fuzz/answers.ts";
 import { addFiles, addKnown } from "#test/fuzz/known.ts";
 import { leakIn, leakInPage } from "#test/fuzz/leaks.ts";
-import { type PageRequestOfChance, pageRequests } from "#test/fuzz/page-requests.ts";
+import { pageRequests, type RandomPageRequest } from "#test/fuzz/page-requests.ts";
 import { plainBody } from "#test/fuzz/plain-body.ts";
 import { type RawAnswer, sendRaw } from "#test/fuzz/raw-http.ts";
 import { PATIENCE, times, torture } from "#test/torture.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   known = [...ids.flatMap(({ id = [] }) => id.map(String)), ...Object.values(files), "fr", "articles-1"];
 });
 
-function bytesOf({ method, target, headers, form }: PageRequestOfChance): Buffer {
+function bytesOf({ method, target, headers, form }: RandomPageRequest): Buffer {
   const body = Buffer.from(form ?? "");
   const names = headers.map((line) => line.split(":", 1)[0]);
   const usual = [

@@ -66,7 +66,7 @@ function validNumber(schema: z.ZodNumber): fc.Arbitrary<number> {
   return fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max));
 }
 
-/** A text of chance where it is accepted, else a sample: schemas with rules of their own name no way to make one. */
+/** A random text where it is accepted, else a sample: schemas with rules of their own name no way to make one. */
 function validText(schema: z.ZodType): fc.Arbitrary<string> {
   const accepted = samples.filter((text) => schema.safeParse(text).success);
   if (accepted.length === 0) throw new Error("a form of text that no sample fits: add one");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { oddId, oddNames, oddText } from "./odd-values.ts";
 
-export type PageRequestOfChance = {
+export type RandomPageRequest = {
   method: string;
   target: string;
   headers: readonly string[];
@@ -66,7 +66,7 @@ const machines = [
 ];
 
 /** Requests to every place of the site in every manner that a browser, a program or a prober has. */
-export function pageRequests(known: readonly string[]): fc.Arbitrary<PageRequestOfChance> {
+export function pageRequests(known: readonly string[]): fc.Arbitrary<RandomPageRequest> {
   const part = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...known) }, oddId());
   const target = fc
     .tuple(fc.constantFrom(...places, ...machines), fc.array(part, { minLength: 3, maxLength: 3 }), query())

@@ -16,7 +16,7 @@ import {
 import { oddId, oddText } from "./odd-values.ts";
 
 const callers = ["guest", "user", "administrator", "forged"] as const;
-export type RequestOfChance = {
+export type RandomRequest = {
   caller: (typeof callers)[number];
   /** Below `/api`. */
   url: string;
@@ -27,7 +27,7 @@ export type RequestOfChance = {
 /**
  * Requests of an endpoint, from its own schemas: half of each part is as it should be, the rest nearly or not at all.
  */
-export function requestsOf(endpoint: Endpoint, known: Known): fc.Arbitrary<RequestOfChance> {
+export function requestsOf(endpoint: Endpoint, known: Known): fc.Arbitrary<RandomRequest> {
   return fc.record({
     caller: fc.oneof({ weight: 6, arbitrary: fc.constant(allowed(endpoint)) }, fc.constantFrom(...callers)),
     url: fc.tuple(pathOf(endpoint, known), queryOf(endpoint, known)).map((parts) => parts.join("")),
@@ -36,7 +36,7 @@ export function requestsOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Reque
   });
 }
 
-function allowed({ access }: Endpoint): RequestOfChance["caller"] {
+function allowed({ access }: Endpoint): RandomRequest["caller"] {
   return access === "administrator" ? "administrator" : access === "user" ? "user" : "guest";
 }
 

@@ -62,7 +62,7 @@ describe("where a sign-in is under way", () => {
   });
 });
 
-describe("the answer does not tell whether a sign-in is under way", () => {
+describe("the answer does not reveal whether a sign-in is under way", () => {
   const message = "If you are logging in with this address, a new code is on its way.";
 
   test.for([

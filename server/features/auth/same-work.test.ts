@@ -17,7 +17,7 @@ async function register(email: string) {
   return site.call("POST", "/user/register", { payload: { name: "Keza", email, password: PASSWORD } });
 }
 
-describe("the time of an answer does not tell whether an address has an account: the same work is done", () => {
+describe("the time of an answer does not reveal whether an address has an account: the same work is done", () => {
   let known: string;
   beforeEach(async () => {
     known = (await addUserWithPassword(site)).email;
