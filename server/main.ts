@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import cluster from "node:cluster";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { setFlagsFromString } from "node:v8";
 import { addSampleContent } from "#sample/add-sample-content.ts";
 import { buildApp } from "./app.ts";
 import { SECOND } from "./clock.ts";
@@ -39,8 +38,6 @@ async function start(): Promise<void> {
   // What it writes is for its own account alone.
   process.umask(0o077);
   const config = readConfig(process.env);
-  // The heap grows in small steps and gives back what it can: half of the memory under load (docs/decisions/010).
-  setFlagsFromString("--optimize-for-size");
   if (cluster.isWorker || config.workers === 1) return serve(config);
   await startSums(config.metricsPort);
   const db = await openDatabase(config);

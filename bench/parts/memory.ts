@@ -10,7 +10,7 @@ import { assertWrk, load, requestFile } from "../tools/wrk.ts";
 
 /** Articles that are asked for, each as a page and as a call: most of them for the first time. */
 const READ = 2000;
-const BOUND_MB = 200;
+const BOUND_MB = 320;
 
 /** What one process holds on the largest site: just started, under readers' load, and when programs come as well. */
 export async function measureMemory({ sizes, seconds }: Settings): Promise<PartResult> {

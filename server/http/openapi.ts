@@ -62,7 +62,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...Object.fromEntries(
         failures.map((status) => [
           status,
-          { description: "Rejected", content: { "application/json": { schema: Failure } } },
+          { description: "Refused", content: { "application/json": { schema: Failure } } },
         ]),
       ),
     },
