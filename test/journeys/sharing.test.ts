@@ -71,7 +71,7 @@ test("an article and an event describe themselves to search engines", async ({ p
     "@type": "NewsArticle",
     headline: article.title,
     inLanguage: "en",
-    author: [{ "@type": "NewUser", name: article.author?.name }],
+    author: [{ "@type": "Person", name: article.author?.name }],
     mainEntityOfPage: `${publicUrl(site)}/rw/article/${id}`,
   });
   for (const date of [news.datePublished, news.dateModified]) {
