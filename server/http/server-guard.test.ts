@@ -293,7 +293,8 @@ describe("a connection is cut", () => {
     const dripping = setInterval(() => {
       for (const { socket } of many) socket.write("a".repeat(50));
     }, 50);
-    await Promise.all(many.slice(1).map(({ closed }) => closed));
+    // With the first of them gone the client holds no more than its share.
+    await Promise.race(many.slice(1).map(({ closed }) => closed));
     expect(many[0]?.socket.readableEnded).toBe(false);
     clearInterval(dripping);
   });
