@@ -265,12 +265,6 @@ export const adminEn = {
     formerName: "Before: {name}",
     moved: "What was in it ({n}) moved to “{name}”.",
     actions: {
-      article_published: "published the article",
-      article_changed: "changed the article",
-      article_deleted: "deleted the article",
-      event_published: "published the event",
-      event_changed: "changed the event",
-      event_deleted: "deleted the event",
       category_added: "added the category",
       category_renamed: "renamed the category",
       category_deleted: "deleted the category",

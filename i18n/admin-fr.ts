@@ -269,12 +269,6 @@ export const adminFr: AdminCatalogue = {
     formerName: "Avant : {name}",
     moved: "Son contenu ({n}) est passé dans « {name} ».",
     actions: {
-      article_published: "a publié l’article",
-      article_changed: "a modifié l’article",
-      article_deleted: "a supprimé l’article",
-      event_published: "a publié l’événement",
-      event_changed: "a modifié l’événement",
-      event_deleted: "a supprimé l’événement",
       category_added: "a ajouté la catégorie",
       category_renamed: "a renommé la catégorie",
       category_deleted: "a supprimé la catégorie",

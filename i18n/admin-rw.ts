@@ -268,12 +268,6 @@ export const adminRw: AdminCatalogue = {
     formerName: "Mbere: {name}",
     moved: "Ibyari birimo ({n}) byimukiye muri “{name}”.",
     actions: {
-      article_published: "yatangaje inkuru",
-      article_changed: "yahinduye inkuru",
-      article_deleted: "yasibye inkuru",
-      event_published: "yatangaje igikorwa",
-      event_changed: "yahinduye igikorwa",
-      event_deleted: "yasibye igikorwa",
       category_added: "yongeyeho icyiciro",
       category_renamed: "yahinduye izina ry’icyiciro",
       category_deleted: "yasibye icyiciro",
