@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: "test-results",
   use: {
     locale: "en-GB",
+    // Neither UTC nor the site's: whatever depends on the reader's clock fails here.
+    timezoneId: "America/St_Johns",
     viewport: { width: 360, height: 780 },
     hasTouch: true,
     actionTimeout: 10_000,

@@ -8,8 +8,6 @@ export default defineConfig({
     globalSetup: ["test/postgres.ts"],
     setupFiles: ["test/no-console-errors.ts"],
     testTimeout: 20_000,
-    // Goes when the runs of issue 15 were green without it often enough (docs/plan.md).
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
     // Loading the server takes longer than the tests of a file: each thread loads it once.
     pool: "threads",

@@ -53,13 +53,15 @@ test("a user sees their name, is not asked for name and address, and comments as
   page,
   site,
 }) => {
-  const { name } = await enter(page, site);
+  const { name, user } = await enter(page, site);
   const count = await read(page, site, 7);
   await expect(form(page)).toContainText(fill(words.as, { name }));
   await expect(nameField(page)).toHaveCount(0);
   await expect(emailField(page)).toHaveCount(0);
   await textField(page).fill("Ndabyemera.");
+  const sending = page.waitForRequest("**/api/comment?*");
   await send(page).click();
+  expect((await sending).postDataJSON()).toMatchObject({ articleId: "7", userId: user.id });
   await expect(shown(page).first()).toContainText(name);
   await expect(shown(page).first()).toContainText("Ndabyemera.");
   await expectCount(page, count + 1);

@@ -3,6 +3,7 @@ import { answers, catalogues } from "#i18n/catalogues.ts";
 import { en, enAnswers } from "#i18n/en.ts";
 import { languages } from "#i18n/language.ts";
 import { expect, pastFillTime, sentBy, test, toast, visit } from "./site.ts";
+import { enter } from "./users.ts";
 
 const { subscribe } = en;
 const block = (page: Page) => page.getByRole("region", { name: subscribe.title });
@@ -39,6 +40,17 @@ for (const language of languages) {
     await expect(page).toHaveURL(`/${language}`);
   });
 }
+
+test("a signed-in user's subscription says whose it is", async ({ page, site }) => {
+  const { user } = await enter(page, site);
+  await visit(page, "/en");
+  const email = newAddress();
+  await field(page).fill(email);
+  const sending = page.waitForRequest("**/api/subscription/subscribe?*");
+  await button(page).click();
+  expect((await sending).postDataJSON()).toMatchObject({ email, userId: user.id });
+  await expect(toast(page, enAnswers.done.subscribed)).toBeInViewport();
+});
 
 test.describe("a rejection", () => {
   test.use({ expectedErrors: /status of (409|422)|ERR_INTERNET_DISCONNECTED/ });
