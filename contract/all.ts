@@ -1,5 +1,5 @@
 import { getAdminConfig } from "./admin.ts";
-import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from "./articles.ts";
+import { articleEndpoints } from "./articles.ts";
 import { listAudit } from "./audit.ts";
 import { getProfile, login, logout, requestPasswordReset, resendCode, resetPassword, verifyCode } from "./auth.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { createComment } from "./comments.ts";
 import { getDashboard } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from "./events.ts";
+import { eventEndpoints } from "./events.ts";
 import { uploadPicture } from "./pictures.ts";
 import { react } from "./reactions.ts";
 import { getSettings, updateSettings } from "./settings.ts";
@@ -27,10 +27,8 @@ export const endpoints: readonly Endpoint[] = [
   listCategories,
   listCategoryArticles,
   listCategoryEvents,
-  listArticles,
-  getArticle,
-  listEvents,
-  getEvent,
+  ...articleEndpoints,
+  ...eventEndpoints,
   register,
   login,
   verifyCode,
@@ -44,12 +42,6 @@ export const endpoints: readonly Endpoint[] = [
   react,
   createComment,
   subscribe,
-  createArticle,
-  updateArticle,
-  deleteArticle,
-  createEvent,
-  updateEvent,
-  deleteEvent,
   uploadPicture,
   listEditableCategories,
   createCategory,

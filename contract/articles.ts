@@ -82,3 +82,5 @@ export const deleteArticle = endpoint({
   path: "/article/{id}",
   summary: "Delete an article with its comments, reactions and files",
 });
+
+export const articleEndpoints = [listArticles, getArticle, createArticle, updateArticle, deleteArticle] as const;

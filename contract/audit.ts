@@ -1,18 +1,8 @@
 import { z } from "zod";
 import { Instant, PageQuery, Pagination } from "./common.ts";
-import { type ContentKind, contentKindNames } from "./content-kinds.ts";
+import { contentKindNames } from "./content-kinds.ts";
 import { endpoint } from "./endpoint.ts";
-
-const itemActions = contentKindNames.flatMap(
-  (kind) => [`${kind}_published`, `${kind}_changed`, `${kind}_deleted`] as const,
-);
-
-/** The kind of what each of these was done to. */
-export const itemSubjects = Object.fromEntries(
-  contentKindNames.flatMap((kind) =>
-    itemActions.filter((action) => action.startsWith(`${kind}_`)).map((action) => [action, kind]),
-  ),
-) as Record<(typeof itemActions)[number], ContentKind>;
+import { itemActions } from "./item-actions.ts";
 
 export const AuditAction = z.enum([
   ...itemActions,

@@ -69,12 +69,15 @@ function itemTexts({ body, requiredTitles }: KindFacts, isNew: boolean) {
 }
 
 const requiredBody: LanguageName = "en";
-const focusFields = { focusX: Percent.optional(), focusY: Percent.optional() };
+
+/** What an editor sends of any item as it is stored, beside its texts, its files and its category. */
+const itemFields = { focusX: Percent.optional(), focusY: Percent.optional() };
+export type ItemFields = z.output<z.ZodObject<typeof itemFields>>;
 
 /** What publishes an item, with the fields of its kind. */
 export function newItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own: Own) {
   let body = z
-    .object({ ...focusFields, categoryId: Id, requestKey: RequestKey.optional(), ...own })
+    .object({ ...itemFields, categoryId: Id, requestKey: RequestKey.optional(), ...own })
     .extend(itemTexts(kind, true));
   const severalNames = kind.requiredTitles.filter(hasOtherName);
   for (const language of severalNames) {
@@ -93,7 +96,7 @@ export function changedItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own:
   const bare: Record<never, z.ZodType> = { title: TitleOrNone, [kind.body]: HtmlOrNone, alt: Alt };
   return z
     .object({
-      ...focusFields,
+      ...itemFields,
       categoryId: Id,
       removeVideo: Flag,
       /** The one that the change began with. A newer one on the server rejects the change with 409. */

@@ -91,3 +91,5 @@ export const deleteEvent = endpoint({
   path: "/event/{id}",
   summary: "Delete an event with its files",
 });
+
+export const eventEndpoints = [listEvents, getEvent, createEvent, updateEvent, deleteEvent] as const;

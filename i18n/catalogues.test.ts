@@ -3,6 +3,8 @@ import { adminEn } from "./admin-en.ts";
 import { adminFr } from "./admin-fr.ts";
 import { adminRw } from "./admin-rw.ts";
 import { answers, catalogues } from "./catalogues.ts";
+import { itemWords } from "./item-words.ts";
+import { kindWords } from "./kind-words.ts";
 import { type Language, languages } from "./language.ts";
 
 const adminCatalogues = { en: adminEn, fr: adminFr, rw: adminRw };
@@ -54,6 +56,8 @@ function texts(language: Language): Map<string, string> {
   walk(sections, "");
   walk(answers[language], "answers.");
   walk(adminCatalogues[language], "admin.");
+  walk(itemWords[language], "item.");
+  for (const [kind, words] of Object.entries(kindWords)) walk(words[language], `${kind}.`);
   return found;
 }
 

@@ -6,6 +6,7 @@ import { lightAndFast } from "./004-light-and-fast.ts";
 import { hardToBreak } from "./005-hard-to-break.ts";
 import { signIns } from "./006-sign-ins.ts";
 import { contentItems } from "./007-content-items.ts";
+import { auditActions } from "./008-audit-actions.ts";
 
 /** In the order in which they run. A released migration is never edited. */
 export function migrations(engine: "sqlite" | "postgres"): Record<string, Migration> {
@@ -17,5 +18,6 @@ export function migrations(engine: "sqlite" | "postgres"): Record<string, Migrat
     "005-hard-to-break": hardToBreak(engine),
     "006-sign-ins": signIns(engine),
     "007-content-items": contentItems(engine),
+    "008-audit-actions": auditActions,
   };
 }

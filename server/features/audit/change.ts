@@ -1,4 +1,5 @@
-import { type AuditAction, type AuditDetails, type AuditSubject, itemSubjects } from "#contract/audit.ts";
+import type { AuditAction, AuditDetails, AuditSubject } from "#contract/audit.ts";
+import { perItemAction } from "#contract/item-actions.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
@@ -19,7 +20,7 @@ type Change<T> = { result: T; entry: Entry | null };
 type Work<T> = (transaction: Database) => Promise<Change<T>>;
 
 const subjects: Record<AuditAction, AuditSubject> = {
-  ...itemSubjects,
+  ...perItemAction((kind) => kind),
   category_added: "category",
   category_renamed: "category",
   category_deleted: "category",

@@ -1,3 +1,4 @@
+import type { ItemFields } from "#contract/content.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import { notFoundCode } from "#contract/errors.ts";
 import { inLanguage } from "#i18n/fallback.ts";
@@ -20,6 +21,7 @@ import {
 import { type ItemFiles, noFiles, noteFiles } from "./files.ts";
 import { requireItem } from "./items.ts";
 import type { Kind, Optional } from "./kind.ts";
+import { columnsOf } from "./present.ts";
 import { findPublication, notePublication } from "./publications.ts";
 import { selectItemId, selectWritten } from "./queries.ts";
 import { picturesOf } from "./text-pictures.ts";
@@ -34,7 +36,7 @@ type Writable<Sent extends object> = Pick<
 /** `isRepeat`: it was published before, under the same request key, and is as it was then or has been changed since. */
 export type Published = { publicId: number; isRepeat: boolean };
 
-type Common<Own> = { texts: TextChange; own: Own; focusX?: number | undefined; focusY?: number | undefined };
+type Common<Own> = ItemFields & { texts: TextChange; own: Own };
 
 /** `requestKey` is a sender's own: what was published under it already is not published again. */
 export type NewItem<Sent> = Common<Sent> & { categoryId: number; requestKey?: string | undefined };
@@ -43,7 +45,7 @@ export type NewItem<Sent> = Common<Sent> & { categoryId: number; requestKey?: st
 export async function publishItem<Sent extends object>(
   context: AdminContext,
   kind: Writable<Sent>,
-  { texts, categoryId, focusX, focusY, requestKey, own }: NewItem<Sent>,
+  { texts, categoryId, requestKey, own, ...fields }: NewItem<Sent>,
   files: ItemFiles,
 ): Promise<Published> {
   const { clock, config, media, user } = context;
@@ -60,12 +62,11 @@ export async function publishItem<Sent extends object>(
       const publicId = await nextPublicId(transaction, kind.name);
       const id = await insertItem(transaction, {
         ...columns,
+        ...columnsOf(fields),
         kind: kind.name,
         public_id: publicId,
         category_id: categoryId,
         author_id: user.id,
-        focus_x: focusX,
-        focus_y: focusY,
         created_at: now,
         updated_at: now,
       });
@@ -108,9 +109,8 @@ export async function changeItem<Sent extends object>(
       await kind.updateOwn(transaction, before.id, change.own, config.timeZone);
       await updateItem(transaction, before.id, {
         ...noted.columns,
+        ...columnsOf(change),
         category_id: change.categoryId,
-        focus_x: change.focusX,
-        focus_y: change.focusY,
         updated_at: now,
       });
       const entry = { action: `${kind.name}_changed`, id: publicId, name: titleOf(texts) } as const;

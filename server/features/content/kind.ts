@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { creatingItem, deletingItem, updatingItem } from "#contract/content.ts";
+import type { creatingItem, deletingItem, ItemFields, updatingItem } from "#contract/content.ts";
 import type { KindFacts } from "#contract/content-kind.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
@@ -42,9 +42,8 @@ type ListQuery = {
 };
 type CategoryQuery = { language: Language; name: string; limit: number };
 
-type SentFocus = { focusX?: number | undefined; focusY?: number | undefined };
-type SentNew = SentFocus & { categoryId: number; requestKey?: string | undefined };
-type SentChange = SentFocus & {
+type SentNew = ItemFields & { categoryId: number; requestKey?: string | undefined };
+type SentChange = ItemFields & {
   categoryId?: number | undefined;
   removeVideo?: boolean | undefined;
   version?: number | undefined;

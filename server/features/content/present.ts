@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ItemSummary } from "#contract/content.ts";
+import type { ItemFields, ItemSummary } from "#contract/content.ts";
 import type { BodyStem } from "#contract/content-kinds.ts";
 import { toFlat } from "#contract/flat-texts.ts";
 import { inLanguage } from "#i18n/fallback.ts";
@@ -34,6 +34,11 @@ export function presentItem(item: Item, language: Language, timeZone: string) {
       updatedAt: withOffset(text.updated_at, timeZone),
     }));
   return { summary, translations };
+}
+
+/** The other way about: the columns of what is sent. What is not sent is not written. */
+export function columnsOf({ focusX, focusY }: ItemFields) {
+  return { focus_x: focusX, focus_y: focusY };
 }
 
 /** The picture of an item in the format that every client can show. */

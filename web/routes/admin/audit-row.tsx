@@ -1,28 +1,19 @@
-import {
-  CalendarPlus,
-  FilePlus,
-  ImagePlus,
-  type LucideIcon,
-  Pencil,
-  Settings,
-  Tag,
-  Trash,
-  UserCheck,
-  UserMinus,
-} from "lucide-react";
+import { ImagePlus, type LucideIcon, Pencil, Settings, Tag, Trash, UserCheck, UserMinus } from "lucide-react";
 import { Link } from "react-router";
 import type { AuditAction, AuditEntry } from "#contract/audit.ts";
+import { perItemAction } from "#contract/item-actions.ts";
 import { fill, formatTime } from "#i18n/format.ts";
+import { kindWords } from "#i18n/kind-words.ts";
+import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
+import { adminKinds } from "./kinds/kinds.ts";
 import { settingName } from "./setting-names.ts";
 
 const icons: Record<AuditAction, LucideIcon> = {
-  article_published: FilePlus,
-  article_changed: Pencil,
-  article_deleted: Trash,
-  event_published: CalendarPlus,
-  event_changed: Pencil,
-  event_deleted: Trash,
+  ...perItemAction((kind, operation) => {
+    const ofOperation = { published: adminKinds[kind].icons.add, changed: Pencil, deleted: Trash };
+    return ofOperation[operation];
+  }),
   category_added: Tag,
   category_renamed: Pencil,
   category_deleted: Trash,
@@ -35,6 +26,11 @@ const icons: Record<AuditAction, LucideIcon> = {
 /** One entry: when, who, what, and on what. */
 export function AuditRow({ entry: { at, actor, action, subject, details } }: { entry: AuditEntry }) {
   const { audit: words } = useAdminText();
+  const { language } = useText();
+  const actions: Record<AuditAction, string> = {
+    ...words.actions,
+    ...perItemAction((kind, operation) => kindWords[kind][language].audit[operation]),
+  };
   const Icon = icons[action];
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 px-4 py-3 md:grid-cols-[auto_auto_1fr] md:gap-x-4">
@@ -44,7 +40,7 @@ export function AuditRow({ entry: { at, actor, action, subject, details } }: { e
       <Icon className="mt-0.5 size-5 shrink-0 text-muted max-md:hidden" aria-hidden />
       <div className="flex min-w-0 flex-col wrap-anywhere">
         <p>
-          <span className="font-semibold">{actor.name}</span> <span>{words.actions[action]}</span>
+          <span className="font-semibold">{actor.name}</span> <span>{actions[action]}</span>
         </p>
         <Subject subject={subject} />
         <Details details={details} />

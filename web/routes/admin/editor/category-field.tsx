@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Category } from "#contract/category.ts";
-import { useAdminText } from "../admin-text.ts";
+import { itemWords } from "#i18n/item-words.ts";
+import { useText } from "#web/components/text.tsx";
 
 type Props = {
   categories: readonly Category[];
@@ -12,14 +13,14 @@ type Props = {
 };
 
 export function CategoryField({ categories, current, value, error, onChange }: Props) {
-  const { editor } = useAdminText();
+  const words = itemWords[useText().language];
   const id = useId();
   const isMissing = current && current.id > 0 && !categories.some((each) => each.id === current.id);
   const options = isMissing ? [...categories, current] : categories;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {editor.category}
+        {words.category}
       </label>
       <select
         id={id}
@@ -31,14 +32,14 @@ export function CategoryField({ categories, current, value, error, onChange }: P
         onChange={(event) => onChange(event.currentTarget.value)}
         className="select min-h-12 w-full rounded-xl border border-field bg-surface px-4 aria-[invalid]:border-2 aria-[invalid]:border-accent"
       >
-        <option value="">{editor.chooseCategory}</option>
+        <option value="">{words.chooseCategory}</option>
         {options.map((each) => (
           <option key={each.id} value={each.id}>
             {each.name}
           </option>
         ))}
       </select>
-      {options.length === 0 && <p className="text-muted text-sm">{editor.noCategories}</p>}
+      {options.length === 0 && <p className="text-muted text-sm">{words.noCategories}</p>}
       <p id={`${id}-error`} role="alert" className="font-semibold text-accent empty:hidden">
         {error}
       </p>

@@ -7,6 +7,7 @@ import { type Language, languages } from "#i18n/language.ts";
 import type { AdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { fieldsOf, type Item, type Values } from "./item.ts";
+import { itemFacts } from "./item-facts.tsx";
 
 const MB = 1024 * 1024;
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -59,9 +60,8 @@ function textErrors(kind: AdminKind, { titles, bodies }: Values, stored: Item | 
 }
 
 function factErrors(kind: AdminKind, values: Values, { admin, text }: Words): FieldErrors {
-  const errors: Record<string, string> = {};
-  if (values.categoryId === "") errors.categoryId = text.validation.required;
-  return { ...errors, ...kind.facts?.check(fieldsOf(kind, values), { admin, text }) };
+  const fields = fieldsOf(kind, values);
+  return { ...itemFacts.check(fields, text), ...kind.facts?.check(fields, { admin, text }) };
 }
 
 /** The language of a field of texts, by the API's name; undefined for facts and files. */

@@ -11,6 +11,7 @@ import { Dialog } from "../dialog.tsx";
 import type { AdminKind } from "../kinds/kind.ts";
 import { languageOf } from "./checks.ts";
 import { changedFields, fieldsOf, type Item, type Values } from "./item.ts";
+import { itemFacts } from "./item-facts.tsx";
 
 type Props = {
   kind: AdminKind;
@@ -121,7 +122,7 @@ function labelOf(name: string, kind: AdminKind, all: AdminCatalogue, own: Langua
   const stems = { title: editor.title, [kind.body]: kind.words(all, own).body, alt: editor.alt };
   const stem = Object.entries(stems).find(([each]) => language && flatName(each, language) === name)?.[1];
   const labels: Record<string, string> = {
-    categoryId: editor.category,
+    ...itemFacts.labels(own),
     image: editor.image,
     focusX: editor.focus,
     focusY: editor.focus,

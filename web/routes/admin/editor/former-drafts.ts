@@ -1,8 +1,9 @@
 import type { Draft } from "./drafts.ts";
 import type { Facts, Item, Values } from "./item.ts";
 
-/** What a browser may have stored before content items: an event's facts stood among the values. */
-type FormerValues = Omit<Values, "facts"> & { location: string; artist: string; date: string; hour: string };
+/** What a browser may have stored before content items: the facts stood among the values. */
+type FormerFacts = { categoryId: string; location: string; artist: string; date: string; hour: string };
+type FormerValues = Omit<Values, "facts"> & FormerFacts;
 type FormerItem = Omit<Item, "values"> & { values: FormerValues };
 export type FormerDraft = Omit<Draft, "kind" | "item" | "values" | "lost"> & {
   kind: "news" | "event";
@@ -16,8 +17,8 @@ export function upToDate(draft: Draft | FormerDraft): Draft {
   if (isCurrent(draft)) return draft;
   const { kind: former, item, values, lost } = draft;
   const kind = former === "news" ? "article" : "event";
-  const valuesNow = ({ location, artist, date, hour, ...shared }: FormerValues): Values => {
-    const facts: Facts = kind === "event" ? { location, artist, date, hour } : {};
+  const valuesNow = ({ categoryId, location, artist, date, hour, ...shared }: FormerValues): Values => {
+    const facts: Facts = kind === "event" ? { categoryId, location, artist, date, hour } : { categoryId };
     return { ...shared, facts };
   };
   return {

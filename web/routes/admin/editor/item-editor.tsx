@@ -8,11 +8,11 @@ import { Field } from "#web/components/field.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
-import { CategoryField } from "./category-field.tsx";
 import { type FieldErrors, languageOf, needsTitle } from "./checks.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { ImageField } from "./image-field.tsx";
-import type { Item, Values } from "./item.ts";
+import type { Facts, Item, Values } from "./item.ts";
+import { itemFacts } from "./item-facts.tsx";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { RichText } from "./rich-text.client.tsx";
@@ -52,6 +52,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
     (language: Language, html: string) => change((before) => ({ bodies: { ...before.bodies, [language]: html } })),
     [change],
   );
+  const onFacts = (part: Facts) => change((before) => ({ facts: { ...before.facts, ...part } }));
   const [uploads, setUploads] = useState(0);
   const onUploading = useCallback((isUploading: boolean) => setUploads((count) => count + (isUploading ? 1 : -1)), []);
   const isSaving = editing.progress !== null;
@@ -140,20 +141,15 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
           onFile={(image) => change({ image, focusX: 50, focusY: 50 })}
           onFocusPoint={({ x, y }) => change({ focusX: x, focusY: y })}
         />
-        <CategoryField
+        <itemFacts.Inputs
+          start={start.facts}
+          facts={values.facts}
+          errors={errors}
+          onChange={onFacts}
           categories={categories}
           current={item?.category}
-          value={values.categoryId}
-          error={errors.categoryId}
-          onChange={(categoryId) => change({ categoryId })}
         />
-        {kind.facts && (
-          <kind.facts.Inputs
-            start={start.facts}
-            errors={errors}
-            onChange={(part) => change((before) => ({ facts: { ...before.facts, ...part } }))}
-          />
-        )}
+        {kind.facts && <kind.facts.Inputs start={start.facts} errors={errors} onChange={onFacts} />}
         <VideoField
           file={values.video}
           videoUrl={item?.videoUrl ?? null}

@@ -5,7 +5,11 @@ import { changedFields, emptyValues, fieldsOf, hasChanged } from "./item.ts";
 const { article, event } = adminKinds;
 
 describe("a change", () => {
-  const before = { ...emptyValues(article), titles: { rw: "Inkuru", en: "A story", fr: "" }, categoryId: "3" };
+  const before = {
+    ...emptyValues(article),
+    titles: { rw: "Inkuru", en: "A story", fr: "" },
+    facts: { categoryId: "3" },
+  };
 
   test("sends only what was changed", () => {
     const after = { ...before, titles: { ...before.titles, fr: "Un récit" } };

@@ -1,13 +1,13 @@
-import type { Category } from "#contract/category.ts";
 import type { Picture } from "#contract/common.ts";
 import { type FlatTexts, fromFlat, toFlat } from "#contract/flat-texts.ts";
 import { type Language, perLanguage } from "#i18n/language.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { decodedForEditing } from "./html.ts";
+import { type FactSource, itemFacts } from "./item-facts.tsx";
 
 type Texts = Record<Language, string>;
 
-/** What only the items of a kind have, as an editor types it, by the API's names of the fields. */
+/** What an item has beside its texts and files, as an editor types it, by the API's names of the fields. */
 export type Facts = Readonly<Record<string, string>>;
 
 /** By the API's names, as the API takes them. */
@@ -18,7 +18,6 @@ export type Values = {
   titles: Texts;
   bodies: Texts;
   alts: Texts;
-  categoryId: string;
   focusX: number;
   focusY: number;
   facts: Facts;
@@ -49,10 +48,9 @@ export function emptyValues({ facts }: Pick<AdminKind, "facts">): Values {
     titles: perLanguage(() => ""),
     bodies: perLanguage(() => ""),
     alts: perLanguage(() => ""),
-    categoryId: "",
     focusX: 50,
     focusY: 50,
-    facts: facts?.none ?? {},
+    facts: { ...itemFacts.none, ...facts?.none },
     image: null,
     video: null,
     removeVideo: false,
@@ -61,14 +59,14 @@ export function emptyValues({ facts }: Pick<AdminKind, "facts">): Values {
 }
 
 /** An item of any kind as the API returns it. */
-type Source = FlatTexts<"title", string | null> &
+type Source = FactSource &
+  FlatTexts<"title", string | null> &
   FlatTexts<"alt", string> & {
     id: number;
     version: number;
     updatedAt: string;
     picture: Picture | null;
     videoUrl: string | null;
-    category: Category;
     translations: readonly { language: Language; updatedAt: string }[];
   };
 
@@ -90,10 +88,9 @@ export function itemOf(source: Source, { imageUrl, bodies, facts }: Own): Item {
       titles: perLanguage((language) => titles[language] ?? ""),
       bodies: perLanguage((language) => decodedForEditing(bodies[language] ?? "")),
       alts: fromFlat(source, "alt"),
-      categoryId: String(category.id),
       focusX: picture?.focus?.x ?? 50,
       focusY: picture?.focus?.y ?? 50,
-      facts,
+      facts: { ...itemFacts.of(source), ...facts },
       image: null,
       video: null,
       removeVideo: false,
@@ -108,7 +105,7 @@ export function fieldsOf({ body, facts }: Kind, values: Values): Fields {
     ...toFlat("title", (language) => values.titles[language].trim()),
     ...toFlat(body, (language) => values.bodies[language]),
     ...toFlat("alt", (language) => values.alts[language].trim()),
-    categoryId: values.categoryId,
+    ...itemFacts.toFields(values.facts),
     focusX: String(values.focusX),
     focusY: String(values.focusY),
     ...facts?.toFields(values.facts),
