@@ -22,6 +22,8 @@ test.use(desktop);
 test("the whole of a news form is filled in and sent with the keyboard alone", async ({ page, site }) => {
   const { keyboard } = page;
   const title = newTitle();
+  // With a listener from the start the browser's own dialog, which nobody could answer, never opens.
+  page.on("filechooser", () => undefined);
   await enterAdmin(page, site);
   await visit(page, "/en/addnews");
   const isFocused = (place: ReturnType<typeof field.title>) => () =>
