@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Tables } from "#server/database/schema.ts";
 
 /** Raised when an older program could no longer read what is written. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 export const MANIFEST = "manifest.json";
 
 /** Every table, those that others refer to first. */
