@@ -6,6 +6,17 @@ const WATCH_MS = 250;
 /** For this long it may while the newest one is being asked for. */
 const PATIENCE_MS = 2 * WATCH_MS;
 
+/**
+ * Comes first in each transaction that changes what readers see: it is a write, so that changes are made one after the
+ * other.
+ */
+export async function raiseContentVersion(db: Database): Promise<void> {
+  await db
+    .updateTable("content_version")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .execute();
+}
+
 /** Keeps changes of content waiting until the transaction ends: a write that changes nothing. */
 export async function holdContent(db: Database): Promise<void> {
   await db

@@ -1,10 +1,11 @@
 import type { AuditAction, AuditDetails, AuditSubject } from "#contract/audit.ts";
 import { perItemAction } from "#contract/item-actions.ts";
 import { toInstant } from "#server/clock.ts";
+import { raiseContentVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import type { AdminContext } from "./audit.ts";
-import { insertEntry, raiseContentVersion, selectActor } from "./queries.ts";
+import { insertEntry, selectActor } from "./queries.ts";
 
 type Context = Pick<AdminContext, "db" | "clock" | "user">;
 

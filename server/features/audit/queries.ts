@@ -36,14 +36,3 @@ export async function countEntries(db: Database): Promise<number> {
 export async function deleteEntriesBefore(db: Database, at: string): Promise<void> {
   await db.deleteFrom("audit_log").where("at", "<", at).execute();
 }
-
-/**
- * Comes first in each transaction that changes what readers see: being a write, it also lets one change after the
- * other.
- */
-export async function raiseContentVersion(db: Database): Promise<void> {
-  await db
-    .updateTable("content_version")
-    .set((eb) => ({ version: eb("version", "+", 1) }))
-    .execute();
-}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE, toInstant } from "#server/clock.ts";
-import { raiseContentVersion } from "#server/features/audit/queries.ts";
+import { raiseContentVersion } from "#server/database/content-version.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
