@@ -142,7 +142,6 @@ export const adminEn = {
     eventFailed: "Failed to create event.",
     offline: "There is no connection. Nothing you have written is lost: try again.",
     updateFailed: "Update failed",
-    eventCreated: "Event created successfully!",
     loadFailed: "This could not be loaded.",
   },
 

@@ -145,7 +145,6 @@ export const adminFr: AdminCatalogue = {
     eventFailed: "L’événement n’a pas pu être créé.",
     offline: "Il n’y a pas de connexion. Rien de ce que vous avez écrit n’est perdu : réessayez.",
     updateFailed: "La modification a échoué",
-    eventCreated: "Événement publié avec succès !",
     loadFailed: "Le chargement a échoué.",
   },
 

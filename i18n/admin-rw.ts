@@ -145,7 +145,6 @@ export const adminRw: AdminCatalogue = {
     eventFailed: "Igikorwa nticyashyizweho.",
     offline: "Nta murongo wa interineti uhari. Ibyo wanditse byose biracyahari: ongera ugerageze.",
     updateFailed: "Guhindura ntibyashobotse",
-    eventCreated: "Igikorwa cyashyizweho neza!",
     loadFailed: "Ntibyabonetse.",
   },
 
