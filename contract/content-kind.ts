@@ -6,6 +6,9 @@ export type KindFacts = {
   categories: "NEWS" | "EVENT";
   /** How the API calls the text of an item, with the language at its end: `contentRw`. */
   body: string;
-  /** The languages in which an item has to have a title; its text has to be there in English. */
+  /** The languages in which an item has to have a title. */
   requiredTitles: readonly Language[];
 };
+
+/** The language in which an item of any kind has to have a text. */
+export const requiredBody: Language = "en";

@@ -13,7 +13,7 @@ import {
   TextPictures,
   Version,
 } from "./common.ts";
-import type { KindFacts } from "./content-kind.ts";
+import { type KindFacts, requiredBody } from "./content-kind.ts";
 import { flatName, flatNames, hasOtherName, toFlat } from "./flat-texts.ts";
 import { Alt, Flag, Html, HtmlOrNone, Percent, Repeat, RequestKey, Title, TitleOrNone, textFields } from "./texts.ts";
 
@@ -68,8 +68,6 @@ function itemTexts({ body, requiredTitles }: KindFacts, isNew: boolean) {
   };
 }
 
-const requiredBody: LanguageName = "en";
-
 /** What an editor sends of any item as it is stored, beside its texts, its files and its category. */
 const itemFields = { focusX: Percent.optional(), focusY: Percent.optional() };
 export type ItemFields = z.output<z.ZodObject<typeof itemFields>>;
@@ -84,7 +82,7 @@ export function newItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own: Own
     body = body.refine(
       (sent: Readonly<Record<string, unknown>>) =>
         flatNames("title", language).some((name) => sent[name] !== undefined),
-      // Told together with the other errors.
+      // Also where other fields are invalid: all errors are reported together.
       { path: [flatName("title", language)], params: { error: "required" }, when: () => true },
     );
   }

@@ -1,4 +1,4 @@
-import type { KindFacts } from "#contract/content-kind.ts";
+import { type KindFacts, requiredBody } from "#contract/content-kind.ts";
 import { flatName, type SentFields, sentNames, sentTexts } from "#contract/flat-texts.ts";
 import { isBlank } from "#contract/html.ts";
 import { inLanguage } from "#i18n/fallback.ts";
@@ -123,7 +123,7 @@ export function assertTexts(texts: readonly Text[], { body, requiredTitles, sent
     fields[sentField(stem, language, sentAs)] = { kind: "required" };
   };
   for (const language of requiredTitles) if (!find(language)?.title) need("title", language);
-  if (!find("en")?.body) need(body, "en");
+  if (!find(requiredBody)?.body) need(body, requiredBody);
   if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
 }
 

@@ -1,3 +1,4 @@
+import { requiredBody } from "#contract/content-kind.ts";
 import { flatName, languageOfField } from "#contract/flat-texts.ts";
 import { isBlank } from "#contract/html.ts";
 import { TITLE_LENGTH } from "#contract/limits.ts";
@@ -55,7 +56,7 @@ function textErrors(kind: AdminKind, { titles, bodies }: Values, stored: Item | 
       errors[flatName("title", language)] = fill(text.validation.tooLong, { max: TITLE_LENGTH });
     }
   }
-  if (isBlank(bodies.en)) errors[flatName(kind.body, "en")] = text.validation.required;
+  if (isBlank(bodies[requiredBody])) errors[flatName(kind.body, requiredBody)] = text.validation.required;
   return errors;
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Category } from "#contract/category.ts";
+import { requiredBody } from "#contract/content-kind.ts";
 import { flatName } from "#contract/flat-texts.ts";
 import { ALT_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
 import { fill, formatDate } from "#i18n/format.ts";
@@ -46,7 +47,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
   const draft = useDraft(draftKey);
   const editing = useEditing({ kind, item, start, lost, draft, onSaved });
   const { values, change, errors, save } = editing;
-  const [chosen, setChosen] = useState<Language>(item ? own : "en");
+  const [chosen, setChosen] = useState<Language>(item ? own : requiredBody);
 
   const onBody = useCallback(
     (language: Language, html: string) => change((before) => ({ bodies: { ...before.bodies, [language]: html } })),
@@ -112,7 +113,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
               label={named(kindWords.body, language)}
               language={language}
               initial={start.bodies[language]}
-              isRequired={language === "en"}
+              isRequired={language === requiredBody}
               error={errors[flatName(kind.body, language)]}
               onChange={onBody}
               onUploading={onUploading}
