@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 /**
  * The layers of the code, the lowest first. A file imports from its own folder and from the layers below it; folders of
@@ -47,13 +47,13 @@ const rules: readonly Rule[] = [
       featureOf(to) !== undefined &&
       featureOf(from) !== undefined &&
       featureOf(to) !== featureOf(from) &&
-      // The content kinds are built on what all kinds share.
-      featureOf(to) !== "content" &&
+      // The queries and routes of a content kind are built on those that all kinds share.
+      !(featureOf(to) === "content" && basename(from) === basename(to)) &&
       /\/(\S+-)?(routes|queries)\.ts$/.test(to),
     message: "is another feature's own: use its rules or its presenter",
   },
   {
-    applies: ({ from, to }) => isRule(from) && (/^(fastify|kysely)$/.test(to) || to.startsWith("server/http/")),
+    applies: ({ from, to }) => isRule(from) && (/^(@?fastify|kysely)(\/|$)/.test(to) || to.startsWith("server/http/")),
     message: "is HTTP or a query builder, which rules do not know",
   },
 ];
