@@ -26,7 +26,7 @@ export type SecurityEvent =
 
 type FilePart = { kind: FileKind; isRequired?: true };
 
-type Parts = {
+export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below `/api`, parameters as `{name}`. */
   path: string;
@@ -50,10 +50,8 @@ type Parts = {
   reply: z.ZodObject;
 };
 
-export type Endpoint = Parts;
-
 /** One row of the contract: what crosses the wire at one method and path. */
-export function endpoint<const E extends Parts>(definition: E): E {
+export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
