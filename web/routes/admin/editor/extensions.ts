@@ -10,13 +10,14 @@ export function isLink(address: string): boolean {
 }
 
 /** `<sub>` and `<sup>`: no button, but what was written with them stays. */
-const [Subscript, Superscript] = ["sub", "sup"].map((tag) =>
-  Mark.create({
+const [Subscript, Superscript] = [markOf("sub"), markOf("sup")];
+function markOf(tag: TextElement) {
+  return Mark.create({
     name: tag,
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
-  }),
-) as [Mark, Mark];
+  });
+}
 
 const langAttribute = {
   lang: {
