@@ -75,7 +75,7 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
   });
 }
 
-const keptHeaders = (config: Config) => ({
+const cachedHeaders = (config: Config) => ({
   ...safetyHeaders(config),
   "content-type": "application/json; charset=utf-8",
   "content-security-policy": closedPolicy,
@@ -89,7 +89,7 @@ function mountRoute(
   { dispatch, countCall, visitorOf, respond, config, incoming, uploadSlots }: Parts & { uploadSlots: UploadSlots },
 ): void {
   const { files, cache } = endpoint;
-  const headers = keptHeaders(config);
+  const headers = cachedHeaders(config);
   app.route({
     method: endpoint.method,
     config: { label: endpoint.path },

@@ -19,7 +19,7 @@ export function measure(): Metrics & MetricsSource & { registry: Registry } {
   const [fromCacheBefore, fromCache] = [Array<number>(6).fill(0), Array<number>(6).fill(0)];
   const requests = new Counter({
     name: "urubuga_http_requests_total",
-    help: "Requests that were answered; route kept: before the router, from what is kept",
+    help: "Requests that were answered; route kept: from the response cache, before the router",
     labelNames: ["method", "route", "status"],
     registers,
     // Where they are answered nothing but a number is raised.
@@ -40,7 +40,7 @@ export function measure(): Metrics & MetricsSource & { registry: Registry } {
   });
   const made = new Counter({
     name: "urubuga_answers_made_total",
-    help: "Answers that had to be made before they could be kept",
+    help: "Answers that had to be rendered, since none was cached",
     registers,
   });
   const rejections = new Counter({
