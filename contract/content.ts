@@ -17,7 +17,7 @@ import { type KindFacts, requiredBody } from "./content-kind.ts";
 import { flatName, flatNames, hasOtherName, toFlat } from "./flat-texts.ts";
 import { Alt, Flag, Html, HtmlOrNone, Percent, Repeat, RequestKey, Title, TitleOrNone, textFields } from "./texts.ts";
 
-/** What is the same in every content kind. What is a kind's own stands in the kind's file. */
+/** What is the same in every content kind. What only one kind has is in the file of that kind. */
 
 /** An item as lists carry it. `titleLanguage` and `language` are the languages of title and text after fallback. */
 export const ItemSummary = z.object({
@@ -44,7 +44,7 @@ export function fullItemFields<const Body extends string>(body: Body) {
     imageAlt: z.string(),
     imageAltLanguage: Language,
     textPictures: TextPictures,
-    /** Raised with each change: who changes sends the one that they began with. */
+    /** Raised with each change; a change sends the one that it began with. */
     version: z.int(),
     ...toFlat("title", () => z.string().nullable()),
     ...toFlat(body, () => z.string().nullable()),
@@ -52,11 +52,11 @@ export function fullItemFields<const Body extends string>(body: Body) {
   };
 }
 
-/** The texts of an item. Those that its kind requires may be left out where `isNew` is not said. */
+/** The texts of an item. Those that its kind requires may be left out unless it is new. */
 function itemTexts({ body, requiredTitles }: KindFacts, isNew: boolean) {
   const needsTitle = (language: LanguageName) => requiredTitles.includes(language);
   const needsBody = (language: LanguageName) => language === requiredBody;
-  // Which of several names a text has, `newItemBody` asks.
+  // A text that may come under several names is checked in `newItemBody`.
   const unless = (isNeeded: boolean, language: LanguageName, schema: z.ZodType) =>
     isNew && isNeeded && !hasOtherName(language) ? schema : schema.optional();
   return {

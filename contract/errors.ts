@@ -19,7 +19,7 @@ export function kindNotFound(code: NotFoundCode): ContentKind {
   return kind;
 }
 
-/** Why a call failed: stable, for programs. The sentence beside it is for people, and may be worded anew. */
+/** Why a call failed: stable, for programs. The message beside it is for people, and may change. */
 export const ErrorCode = z.enum([
   "bad_request",
   "invalid_reset_link",

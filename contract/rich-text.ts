@@ -2,13 +2,13 @@ import { ALT_LENGTH, LINK_LENGTH } from "./limits.ts";
 
 /** What a text may hold. The server's cleaning and structure and the editor are made of these lists. */
 
-/** Around words. */
+/** Elements within a line of text. */
 export const textMarks = ["strong", "em", "u", "s", "sub", "sup", "code", "a", "span"] as const;
 /** Blocks of words. */
 export const textBlocks = ["p", "h2", "h3", "h4", "pre"] as const;
 /** Blocks of blocks. */
 export const textContainers = ["ul", "ol", "li", "blockquote"] as const;
-/** Without a content. */
+/** Elements without content. */
 export const textVoids = ["br", "hr", "img"] as const;
 
 export type TextElement =
@@ -17,7 +17,7 @@ export type TextElement =
   | (typeof textContainers)[number]
   | (typeof textVoids)[number];
 
-/** What these elements become, which say the same. */
+/** Elements with the same meaning as ours, and what they become. */
 export const otherElements: Readonly<Record<string, TextElement>> = {
   b: "strong",
   i: "em",

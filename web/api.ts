@@ -39,7 +39,7 @@ function overHttp(options: RequestInit = {}): Transport {
     if (answer.status !== 401 || token === null) return answer;
     const { message = "" } = answer.body as { message?: string };
     sessionWasEnded(token, message);
-    // Whoever only wants to read goes on as a guest.
+    // Reading goes on as a guest.
     return call.method === "GET" && call.access === "optional-user" ? send(call, parts, null, options) : answer;
   };
 }

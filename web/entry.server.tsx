@@ -14,7 +14,7 @@ import { LowDataContext } from "#web/document/low-data.ts";
 import { NonceContext } from "#web/document/nonce.ts";
 import { scriptsLast } from "#web/document/scripts-last.ts";
 
-/** The build has the router within it: whoever calls it needs the same one. */
+/** The build has the router within it: its callers need the same one. */
 export { createRequestHandler, pageContext, RouterContextProvider };
 
 /**

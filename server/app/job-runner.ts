@@ -1,6 +1,6 @@
 import { SECOND } from "#server/clock.ts";
 
-/** Work that nobody asked for: it comes round again by itself. */
+/** Work that no request asks for, repeated at an interval. */
 export type Job = {
   /** As the log calls it where it fails. */
   name: string;

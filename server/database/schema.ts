@@ -31,7 +31,7 @@ export type Tables = {
   login_codes: {
     id: Generated<number>;
     user_id: number;
-    /** Of the sign-in token, which whoever gave the password has. */
+    /** Of the sign-in token, which the right password is answered with. */
     token_hash: string;
     /** A keyed hash of the network that gave the password. */
     network: string;

@@ -14,7 +14,7 @@ type Files = {
   reader: SqliteFile;
   /** One more, for who reads many answers of one moment. */
   open: () => SqliteFile;
-  /** Told of whatever goes to the writer. */
+  /** Called for each statement that goes to the writer. */
   onWrite: () => void;
 };
 

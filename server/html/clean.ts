@@ -22,7 +22,7 @@ import { type Attributes, ourStructure } from "./structure.ts";
  */
 export const CLEAN_RULES = 1;
 
-/** What an editor is told of where a text passes a bound. */
+/** The errors of a text that passes a bound. */
 const errors = {
   href: { kind: "linkTooLong", values: { max: LINK_LENGTH } },
   alt: { kind: "altTooLong", values: { max: ALT_LENGTH } },

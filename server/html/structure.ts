@@ -6,9 +6,9 @@ type Mark = { name: string; start: string; isWritten: boolean };
 export type Rules = {
   /** The attributes that an element keeps. Null where it says nothing with them: then only its words stay. */
   filterAttributes: (name: string, attributes: Attributes) => Attributes | null;
-  /** Told where marks end too soon, because the text has too many of them. */
+  /** Called where marks end too soon, because the text has too many of them. */
   onMarksLost: () => void;
-  /** Told how many characters are written so far. Where it says no, the rest is left. */
+  /** Called with the number of characters written so far. Where it returns false, the rest is left out. */
   goesOn: (characters: number) => boolean;
 };
 /** A paragraph, heading or preformatted text. It is written with its first content, or when it ends by itself. */

@@ -14,7 +14,7 @@ export function isFileAddress(url: string): boolean {
   return url.startsWith(`${mediaPrefix}/`) || url.startsWith(`${assetsPrefix}/`);
 }
 
-/** Whoever asks whether the process lives asks for this, and for nothing behind it. */
+/** The address of health checks; there is nothing below it. */
 export function isHealthAddress(url: string): boolean {
   return healthPaths.some((path) => path === url);
 }

@@ -19,7 +19,7 @@ const rejections: Partial<Record<ErrorCode, Line>> = {
   looks_automated: { level: "warn", words: "a form was filled in by a program" },
 };
 
-/** What an operator wants to find who asks how somebody got in: the endpoints say which of these they are. */
+/** What an operator looks for after a break-in. Each endpoint names its event (contract/endpoint.ts). */
 const successes: Readonly<Record<SecurityEvent, string>> = {
   password_accepted: "a password was right",
   signed_in: "somebody signed in",

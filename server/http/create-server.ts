@@ -49,7 +49,7 @@ export function createServer({ config, fastPath, gates, metrics, log }: Parts): 
     // The one proxy in front: what a caller writes into the header itself is not believed.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: "idle",
-    // Whoever came before the end is served, those in the queue as well.
+    // Requests that arrived before the stop are answered, those in the queue as well.
     return503OnClosing: false,
     // An id of any length is an id that does not exist; Node.js bounds the whole header.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },

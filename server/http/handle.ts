@@ -105,9 +105,9 @@ type EndpointName = Pick<Endpoint, "method" | "path">;
 type Gate = {
   limiter: RateLimiter;
   findSessionUser: FindSessionUser;
-  /** Told of each call that changed something. */
+  /** Called after each call that may have changed something. */
   onChanged: () => void;
-  /** Told of each call as it ends. */
+  /** Called as each call ends. */
   watch: CallWatch;
 };
 

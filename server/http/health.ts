@@ -3,7 +3,7 @@ import { isReady } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { alivePath, readyPath } from "./address.ts";
 
-/** For whoever watches the process: whether it lives, and whether it can answer. */
+/** For monitoring: whether the process lives, and whether it can answer. */
 export function mountHealth(app: FastifyInstance, db: Database): void {
   app.get(alivePath, async () => ({ status: "ok" }));
   app.get(readyPath, async (_request, reply) => {

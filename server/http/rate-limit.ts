@@ -13,7 +13,7 @@ type CountCall = (name: string, bound: { max: number; within: number }, network:
 
 /** Limits calls per address, for endpoints with a limit of their own. Reading has none. */
 export function createRateLimiter(countCall: CountCall, clock: Clock): RateLimiter {
-  /** Until when: whoever was rejected and comes again costs no write. */
+  /** When a rejection ends. Repeats within it skip the database. */
   const rejected = new LRUCache<string, number>({ max: 5000 });
 
   return {

@@ -11,7 +11,7 @@ type Parts = {
   stream: { write(line: string): void } | undefined;
   /** The whole site's logger, for what is no request's. */
   root: () => FastifyBaseLogger;
-  /** Told of each error that is logged. */
+  /** Called for each error that is logged. */
   onError: (error: unknown) => void;
 };
 

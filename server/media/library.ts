@@ -79,9 +79,9 @@ type Parts = {
   clock: Clock;
   /** Told what could not be taken away now: the sweep takes it later, and nobody's saving fails for it. */
   logLeftover: (error: unknown) => undefined;
-  /** Told of a variant that cannot be made: it is not found, and not tried again for a while. */
+  /** Called with a variant that cannot be made: it is not found, and not tried again for a while. */
   logUnmade: (file: string) => void;
-  /** Told of each image worker that did not end its job. */
+  /** Called for each image worker that did not end its job. */
   logWorkerEnd: (end: WorkerEnd) => void;
 };
 

@@ -20,7 +20,7 @@ export type FieldProps = {
   most?: number;
   inputMode?: "numeric" | "url" | "tel";
   onChange?: (value: string) => void;
-  /** Told what stands there as the field is left. */
+  /** Called with the value as the field is left. */
   onLeave?: (value: string) => void;
 };
 

@@ -20,7 +20,7 @@ export function articleRoutes(services: Services, views: ViewCounter): Route[] {
         const { value: counted, waiting } = await views.readConsistently(params.id, () => readViews(db, params.id));
         return { article: presentArticle({ ...article, views: counted + waiting }, query.language, config.timeZone) };
       },
-      // Whose view is still to be counted gets an answer that counts it.
+      // A visitor whose view is still to be counted gets an answer that includes it.
       { bypassesCache: ({ params, visitor }) => visitor !== null && views.isDue(params.id, visitor) },
     ),
   ];

@@ -60,7 +60,7 @@ export function createViewCounter(db: Database, { clock, timeZone }: Parts): Vie
     const { promise, resolve } = Promise.withResolvers<void>();
     try {
       await db.transaction().execute((transaction) => {
-        // Only now: while somebody else holds the database no reader waits.
+        // Only now, so that no reader waits while another transaction holds the database.
         visits = pending;
         pending = [];
         flushes += 1;
@@ -105,7 +105,7 @@ export function createViewCounter(db: Database, { clock, timeZone }: Parts): Vie
     },
     flush() {
       const flush = lastFlush.then(writePending);
-      // Who waits for its end does not mind how it ended; who asked for it does.
+      // The next flush only waits for the end; a failure goes to the caller of this one.
       lastFlush = flush.catch(() => undefined);
       return flush;
     },
@@ -116,7 +116,7 @@ type Writing = { visits: readonly Visit[]; horizon: number; timeZone: string };
 
 async function writeVisits(db: Database, { visits, horizon, timeZone }: Writing): Promise<void> {
   const days = new Map<string, number>();
-  // In one order in every process: nobody waits for each other.
+  // In one order in every process, so that no two transactions deadlock.
   for (const { articleId, visitor, at } of visits.toSorted((one, other) => one.articleId - other.articleId)) {
     const isCounted = await insertVisit(db, {
       articleId,

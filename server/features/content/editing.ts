@@ -55,7 +55,7 @@ export async function publishItem<Sent extends object>(
     changeContent<Published>(context, async (transaction) => {
       const key = requestKey && `${kind.name} ${requestKey}`;
       const known = await findPublication(transaction, key);
-      // Its files came a second time: without a row, they are swept.
+      // Its files were sent a second time: no row names them, and the sweep deletes them.
       if (known !== undefined) return { result: { publicId: known, isRepeat: true }, entry: null };
       await assertCategory(transaction, categoryId, kind.categories);
       const { columns } = await noteFiles(media, transaction, stored, { before: noFiles });
@@ -96,7 +96,7 @@ export async function changeItem<Sent extends object>(
 ): Promise<void> {
   const { clock, config, media } = context;
   const now = toInstant(clock.now());
-  // Before anybody waits for the transaction: a long text takes its time.
+  // Before the transaction, which other changes wait for: cleaning a long text takes time.
   const clean = await cleanChange(change.texts, kind.body);
   const replaced = await media.storing(files, (stored) =>
     changeContent(context, async (transaction) => {

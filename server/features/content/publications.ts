@@ -2,7 +2,7 @@ import { DAY, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { deletePublicationsBefore, insertPublication, selectPublication } from "./publication-queries.ts";
 
-/** Somebody whose connection dropped sends once more within this time. */
+/** After a lost connection an editor sends once more within this time. */
 const KEY_LIFE = DAY;
 
 /** The public id of what was published under a key; undefined where nothing was, or no key is given. */

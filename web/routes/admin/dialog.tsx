@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      // The browser would close it behind our back: whoever opened it decides.
+      // The browser would close it by itself: the component that opened it decides.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

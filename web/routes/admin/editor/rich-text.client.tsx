@@ -19,9 +19,9 @@ type Props = {
   initial: string;
   error: string | undefined;
   isRequired: boolean;
-  /** Told the HTML, '' where nothing is written. */
+  /** Called with the HTML, '' where nothing is written. */
   onChange: (language: Language, html: string) => void;
-  /** Told while a picture for the text is on its way: saving waits for it. */
+  /** Called as the upload of a picture for the text begins and ends: saving waits for it. */
   onUploading: (isUploading: boolean) => void;
 };
 

@@ -3,7 +3,7 @@ import { currentSession, sessionWasEnded } from "#web/session.ts";
 
 type Options = {
   signal: AbortSignal;
-  /** Told how much of the whole is sent, 0 to 1. */
+  /** Called with the share that is sent, 0 to 1. */
   onProgress: (share: number) => void;
 };
 

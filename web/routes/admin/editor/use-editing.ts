@@ -68,7 +68,7 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
     setValues((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) }));
   }, []);
 
-  // The connection to the server: whoever leaves takes back what is on its way.
+  // The connection to the server: leaving the page cancels the request.
   const running = useRef<AbortController>(undefined);
   const hasLeft = useRef(false);
   useEffect(() => {
