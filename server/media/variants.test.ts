@@ -31,7 +31,7 @@ const kinds = { avif: "avif", webp: "webp", jpg: "jpeg" };
 const all = pictureWidths.flatMap((width) => pictureFormats.map((format) => ({ width, format })));
 
 describe("of a large picture", () => {
-  test.each(all)("$width.$format is as wide as its name says, and of that format", async ({ width, format }) => {
+  test.each(all)("$width in $format is as wide as its name says, and of that format", async ({ width, format }) => {
     const id = await store(await drawPng({ width: 2000, height: 1000 }));
     expect(await served(id, `${width}.${format}`)).toMatchObject({
       type: types[format],
@@ -43,7 +43,7 @@ describe("of a large picture", () => {
 });
 
 describe("of a small picture", () => {
-  test.each(all)("$width.$format is not wider than the original", async ({ width, format }) => {
+  test.each(all)("$width in $format is not wider than the original", async ({ width, format }) => {
     const id = await store(await drawPng({ width: 400, height: 300 }));
     expect((await served(id, `${width}.${format}`)).width).toBe(Math.min(width, 400));
   });
