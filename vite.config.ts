@@ -27,9 +27,34 @@ function contractForPages(): Plugin {
   };
 }
 
+/**
+ * Imports that are made later load nothing beforehand: pages name the scripts that they need, and no part has a style
+ * sheet of its own. Without this, every reader would load the bundler's code for it.
+ */
+function plainImports(): Plugin {
+  return {
+    name: "plain-imports",
+    enforce: "pre",
+    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+  };
+}
+
 const adminLibraries =
   /node_modules\/(@tiptap|prosemirror-|idb-keyval|linkifyjs|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store|crelt)/;
-const adminIcons = iconsIn("web/routes/admin").difference(iconsIn("web", "admin"));
+const adminIcons = iconsIn("web/routes/admin").difference(iconsIn("web", ["routes/admin"]));
+/** Folders of screens and parts that few readers open. */
+const apart = ["routes/admin", "routes/account", "routes/comments", "routes/people", "on-demand"];
+const onlyApart = apart
+  .map((folder) => importsIn(`web/${folder}`))
+  .reduce((one, other) => one.union(other))
+  .difference(importsIn("web", apart));
+
+/** The reading screens and what they share; not what other screens alone import. */
+function isForReading(id: string): boolean {
+  const file = id.match(/\/([\w-]+)\.tsx?$/)?.[1] ?? "";
+  const isOurs = /\/web\/(?!routes\/(?!public)|on-demand\/)|\/contract\/|\/i18n\/(format|fold|language)/.test(id);
+  return isOurs && !onlyApart.has(file);
+}
 
 /** What readers never need stays out of the file of libraries, which every page loads. */
 function isForReaders(id: string): boolean {
@@ -38,24 +63,35 @@ function isForReaders(id: string): boolean {
 }
 
 /** The file names of the icons that the sources below a folder import. */
-function iconsIn(folder: string, except = ""): Set<string> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (file) => file.endsWith(".tsx") && !(except && file.includes(`/${except}/`)),
+function iconsIn(folder: string, except: readonly string[] = []): Set<string> {
+  const lists = sourcesIn(folder, except).map((source) => source.match(/import \{([^}]*)\} from "lucide-react"/)?.[1]);
+  const names = lists.flatMap((imported = "") =>
+    imported.split(",").map((name) => name.replace(/\bas\b.*|\btype\b/, "").trim()),
   );
-  const names = files.flatMap((file) => {
-    const imported =
-      readFileSync(join(folder, file), "utf8").match(/import \{([^}]*)\} from "lucide-react"/)?.[1] ?? "";
-    return imported.split(",").map((name) => name.replace(/\bas\b.*|\btype\b/, "").trim());
-  });
   return new Set(names.map((name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase()));
 }
 
+/** The names, without a folder, of the files of which the sources below a folder import more than types. */
+function importsIn(folder: string, except: readonly string[] = []): Set<string> {
+  const imports = /^import (?!type)[^;]*? from "(?:#|\.)[\w./-]*?([\w-]+)\.tsx?";/gm;
+  return new Set(
+    sourcesIn(folder, except).flatMap((source) => [...source.matchAll(imports)].map(([, name = ""]) => name)),
+  );
+}
+
+function sourcesIn(folder: string, except: readonly string[]): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !except.some((each) => file.startsWith(`${each}/`)))
+    .map((file) => readFileSync(join(folder, file), "utf8"));
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [contractForPages(), tailwindcss(), reactRouter()],
+  plugins: [contractForPages(), plainImports(), tailwindcss(), reactRouter()],
   build: {
     manifest: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    modulePreload: false,
     // Which plugin took how long says nothing to whoever starts the site for the first time.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
@@ -76,7 +112,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "libraries", test: isForReaders },
-                { name: "reading", test: /\/web\/(?!routes\/(?!public))|\/contract\/|\/i18n\/(format|fold|language)/ },
+                { name: "reading", test: isForReading },
               ],
             },
           },

@@ -13,7 +13,7 @@ export type Settings = {
   sizes: readonly number[];
   /** How often a page is opened in the browser. */
   visits: number;
-  /** How long everything goes on where it is seen whether memory grows. */
+  /** How long the load lasts where the growth of memory is measured. */
   soakSeconds: number;
 };
 
@@ -41,7 +41,7 @@ export const quick: Settings = {
 export type PartResult = {
   rows: Row[];
   targets: Target[];
-  /** What one has to know to read the figures. */
+  /** The notes below the table. */
   notes: string[];
 };
 

@@ -6,6 +6,7 @@ import { type Part, type PartResult, quick, thorough } from "./part.ts";
 import { measureComments } from "./parts/comments.ts";
 import { measureGrowth } from "./parts/growth.ts";
 import { measureHttp } from "./parts/http.ts";
+import { measureListedWords } from "./parts/listed-words.ts";
 import { measureMemory } from "./parts/memory.ts";
 import { measureOverload } from "./parts/overload.ts";
 import { measurePages } from "./parts/pages.ts";
@@ -26,6 +27,7 @@ const parts = new Map<string, Part>([
   ["pages", measurePages],
   ["overload", measureOverload],
   ["sign-in", measureSignIn],
+  ["listed-words", measureListedWords],
   ["soak", measureSoak],
 ]);
 const resultFile = join(import.meta.dirname, "results.json");
@@ -41,7 +43,7 @@ try {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 2;
 }
-// Whatever a part that failed left open ends with the bench.
+// Processes that a failed part left running end with the bench.
 process.exit();
 
 /** False where a part could not be measured; a target that is not reached is a result like any other. */

@@ -36,7 +36,7 @@ export async function seededFolder(articles: number): Promise<string> {
 async function seed(articles: number): Promise<string> {
   const dataDir = temporaryFolder();
   const pictures = await migrateAndAddPictures(dataDir);
-  // Faster than the server may be: what a crash leaves of it nobody needs.
+  // Unsafe settings for speed: after a crash this database is made anew.
   const database = new DatabaseSync(join(dataDir, "urubuga.sqlite"), { enableForeignKeyConstraints: false });
   database.exec("pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -200000;");
   const now = systemClock.now();
@@ -143,8 +143,8 @@ function itemWriter(database: DatabaseSync, kind: "article" | "event"): (parts: 
   );
   const text = database.prepare(
     `insert into item_texts
-       (item_id, language, title, folded_title, body, excerpt, clean_rules, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+       (item_id, kind, language, title, folded_title, body, excerpt, clean_rules, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const lastId = database.prepare(
     `insert into public_ids (kind, last_id) values (?, ?)
@@ -153,8 +153,9 @@ function itemWriter(database: DatabaseSync, kind: "article" | "event"): (parts: 
   return ({ id, publicId, categoryId, authorId, picture, at, textsOf }) => {
     item.run(id, kind, publicId, categoryId, authorId, picture, at, at);
     for (const language of languages) {
-      const [title, body] = [sampleTitle(textsOf, language), sampleContent(textsOf, language)];
-      text.run(id, language, title, fold(title), body, excerptOf(body.slice(0, 600)), CLEAN_RULES, at);
+      const title = sampleTitle(textsOf, language);
+      const body = sampleContent(textsOf, language);
+      text.run(id, kind, language, title, fold(title), body, excerptOf(body.slice(0, 600)), CLEAN_RULES, at);
     }
     lastId.run(kind, publicId);
   };
@@ -172,7 +173,8 @@ function insertArticles(database: DatabaseSync, { first, last, of, now, pictures
     const writtenAt = now - HOUR - (of - id) * 7 * MINUTE;
     const at = toInstant(writtenAt);
     const picture = pictures[id % pictures.length] ?? null;
-    const [categoryId, authorId] = [1 + (id % NEWS_CATEGORIES), 1 + (id % PEOPLE)];
+    const categoryId = 1 + (id % NEWS_CATEGORIES);
+    const authorId = 1 + (id % PEOPLE);
     insertItem({ id, publicId: id, categoryId, authorId, picture, at, textsOf: id });
     insertArticle.run(id, id % 1000);
     insertComments(id, writtenAt);

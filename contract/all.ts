@@ -1,34 +1,75 @@
 import { getAdminConfig } from "./admin.ts";
 import { articleEndpoints } from "./articles.ts";
 import { listAudit } from "./audit.ts";
-import { getProfile, login, logout, requestPasswordReset, resendCode, resetPassword, verifyCode } from "./auth.ts";
+import {
+  endOtherOwnSessions,
+  endOwnSession,
+  getProfile,
+  listOwnSessions,
+  login,
+  logout,
+  requestPasswordReset,
+  resendCode,
+  resetPassword,
+  verifyCode,
+} from "./auth.ts";
+import { addBan, liftBan, listBans } from "./bans.ts";
 import {
   createCategory,
   deleteCategory,
   listCategories,
-  listCategoryArticles,
-  listCategoryEvents,
   listEditableCategories,
   updateCategory,
 } from "./categories.ts";
-import { createComment } from "./comments.ts";
+import {
+  appeal,
+  createComment,
+  decideComment,
+  deleteComment,
+  getComment,
+  listArticleComments,
+  listComments,
+  reportComment,
+} from "./comments.ts";
+import type { ContentKind } from "./content-kinds.ts";
 import { getDashboard } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { eventEndpoints } from "./events.ts";
+import { getModeration, tryModeration, updateModeration } from "./moderation.ts";
+import {
+  deleteOwnAccount,
+  deleteRequestedData,
+  deleteUser,
+  downloadOwnData,
+  downloadRequestedData,
+  readDataRequest,
+  requestData,
+} from "./personal-data.ts";
 import { uploadPicture } from "./pictures.ts";
+import { getPrivacy } from "./privacy.ts";
 import { react } from "./reactions.ts";
 import { getSettings, updateSettings } from "./settings.ts";
-import { exportSubscribers, listSubscribers, subscribe } from "./subscriptions.ts";
+import {
+  changeOwnSubscription,
+  confirmSubscription,
+  deleteSubscription,
+  exportSubscribers,
+  getOwnSubscription,
+  listSubscribers,
+  subscribe,
+  undoUnsubscribe,
+  unsubscribe,
+} from "./subscriptions.ts";
 import { listUsers, register, updateLanguage, updateProfile, updateRole } from "./users.ts";
 
-/** The whole contract: what the API's own description and the test of access walk over. */
+const kindEndpoints: Record<ContentKind, readonly Endpoint[]> = { article: articleEndpoints, event: eventEndpoints };
+
+/** All endpoints: the API's own description and the test of access go through this list. */
 export const endpoints: readonly Endpoint[] = [
   getSettings,
+  getPrivacy,
   listCategories,
-  listCategoryArticles,
-  listCategoryEvents,
-  ...articleEndpoints,
-  ...eventEndpoints,
+  ...Object.values(kindEndpoints).flat(),
   register,
   login,
   verifyCode,
@@ -37,11 +78,38 @@ export const endpoints: readonly Endpoint[] = [
   resetPassword,
   logout,
   getProfile,
+  listOwnSessions,
+  endOwnSession,
+  endOtherOwnSessions,
   updateProfile,
   updateLanguage,
+  downloadOwnData,
+  deleteOwnAccount,
+  requestData,
+  readDataRequest,
+  downloadRequestedData,
+  deleteRequestedData,
   react,
   createComment,
+  listArticleComments,
+  getComment,
+  appeal,
+  reportComment,
+  listComments,
+  decideComment,
+  deleteComment,
+  getModeration,
+  updateModeration,
+  tryModeration,
+  listBans,
+  addBan,
+  liftBan,
   subscribe,
+  confirmSubscription,
+  unsubscribe,
+  undoUnsubscribe,
+  getOwnSubscription,
+  changeOwnSubscription,
   uploadPicture,
   listEditableCategories,
   createCategory,
@@ -50,8 +118,10 @@ export const endpoints: readonly Endpoint[] = [
   updateSettings,
   listUsers,
   updateRole,
+  deleteUser,
   listSubscribers,
   exportSubscribers,
+  deleteSubscription,
   getDashboard,
   getAdminConfig,
   listAudit,

@@ -10,12 +10,14 @@ import {
   fullItemFields,
   ItemSummary,
   ItemTranslation,
+  listingCategory,
   newItemBody,
   newItemReply,
   readingItem,
   updatingItem,
 } from "./content.ts";
 import { endpoint } from "./endpoint.ts";
+import { CommentModeOrNone, SentCommentMode } from "./moderation.ts";
 import { Reaction } from "./reactions.ts";
 
 /** An article as lists carry it. */
@@ -35,12 +37,18 @@ export type ArticleSummary = z.infer<typeof ArticleSummary>;
 /** An article alone: the newest 10 comments, the newest 100 reactions, and its texts for editing. */
 export const Article = ArticleSummary.extend({
   ...fullItemFields(articleKind.body),
+  ...CommentModeOrNone,
+  /** Whether it takes comments now. */
+  commentsOpen: z.boolean(),
   /** Cleaned HTML. */
   content: z.string(),
   comments: z.array(Comment),
   reactions: z.array(Reaction),
 });
 export type Article = z.infer<typeof Article>;
+
+/** What an editor sends of an article that no other kind has. */
+const articleFields = { commentMode: SentCommentMode.optional() };
 
 export const listArticles = endpoint({
   method: "GET",
@@ -50,6 +58,13 @@ export const listArticles = endpoint({
   cache: "short-lived",
   query: SearchQuery,
   reply: z.object({ data: z.array(ArticleSummary), pagination: Pagination }),
+});
+
+export const listCategoryArticles = endpoint({
+  ...listingCategory,
+  path: "/category/articles",
+  summary: "The newest articles of the category of that name, in any language and case",
+  reply: z.object({ articles: z.array(ArticleSummary) }),
 });
 
 export const getArticle = endpoint({
@@ -65,7 +80,7 @@ export const createArticle = endpoint({
   ...creatingItem,
   path: "/article/add",
   summary: "Publish an article",
-  body: newItemBody(articleKind, {}),
+  body: newItemBody(articleKind, articleFields),
   reply: z.object({ ...newItemReply, article: Article }),
 });
 
@@ -73,7 +88,7 @@ export const updateArticle = endpoint({
   ...updatingItem,
   path: "/article/{id}",
   summary: "Change an article. What is not sent stays; `title`, `content` and `alt` are those of the query's language",
-  body: changedItemBody(articleKind, {}),
+  body: changedItemBody(articleKind, articleFields),
   reply: z.object({ ...changedItemReply, article: Article }),
 });
 
@@ -83,4 +98,11 @@ export const deleteArticle = endpoint({
   summary: "Delete an article with its comments, reactions and files",
 });
 
-export const articleEndpoints = [listArticles, getArticle, createArticle, updateArticle, deleteArticle] as const;
+export const articleEndpoints = [
+  listArticles,
+  listCategoryArticles,
+  getArticle,
+  createArticle,
+  updateArticle,
+  deleteArticle,
+] as const;

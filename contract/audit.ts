@@ -3,6 +3,7 @@ import { Instant, PageQuery, Pagination } from "./common.ts";
 import { contentKindNames } from "./content-kinds.ts";
 import { endpoint } from "./endpoint.ts";
 import { itemActions } from "./item-actions.ts";
+import { roles } from "./roles.ts";
 
 export const AuditAction = z.enum([
   ...itemActions,
@@ -11,12 +12,31 @@ export const AuditAction = z.enum([
   "category_deleted",
   "role_given",
   "role_taken",
+  "subscriber_deleted",
+  "user_deleted",
   "settings_changed",
   "picture_uploaded",
+  "comment_published",
+  "comment_rejected",
+  "comment_held",
+  "comment_deleted",
+  "moderation_changed",
+  "ban_added",
+  "ban_lifted",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-const AuditSubject = z.enum([...contentKindNames, "category", "user", "settings", "picture"]);
+const AuditSubject = z.enum([
+  ...contentKindNames,
+  "category",
+  "user",
+  "subscriber",
+  "settings",
+  "picture",
+  "comment",
+  "moderation",
+  "ban",
+]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
 /** The details of an action. */
@@ -25,15 +45,17 @@ export const AuditDetails = z.object({
   settings: z.array(z.string()).optional(),
   /** How a category was called before. */
   formerName: z.string().optional(),
-  /** Where what was in a deleted category went, and how much that was. */
+  /** The category that the items of a deleted one were moved to, and how many they were. */
   movedTo: z.string().optional(),
   moved: z.int().optional(),
-  /** Of the user whose role it is. */
+  /** The e-mail address of the user whose role was changed. */
   email: z.string().optional(),
+  /** The role that was given or taken; entries from before there were three do not say it: it was `ADMIN`. */
+  role: z.enum(roles).optional(),
 });
 export type AuditDetails = z.infer<typeof AuditDetails>;
 
-/** Names are those that held at the time. */
+/** Names are the ones at that time. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: Instant,
@@ -49,7 +71,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const listAudit = endpoint({
   method: "GET",
   path: "/audit",
-  summary: "What administrators did in the last two years, the newest first",
+  summary: "What administrators and moderators did in the last two years, the newest first",
   access: "administrator",
   query: PageQuery,
   reply: z.object({ data: z.array(AuditEntry), pagination: Pagination }),

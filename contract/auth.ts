@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, Honeypot, Message, MessageQuery } from "./common.ts";
+import { Email, Honeypot, IdParams, Instant, Message, MessageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { CODE_LENGTH } from "./limits.ts";
 import { Password, User } from "./users.ts";
@@ -8,8 +8,8 @@ import { Password, User } from "./users.ts";
 const signIn = { max: 50, seconds: 600, together: "sign-in" } as const;
 
 /**
- * Comes with the response to a code or a reset link, and is sent again from the same device: it signs nobody in, and
- * what others try elsewhere with the same address does not count for it.
+ * Comes with the response to a code or a reset link, and is sent again from the same device. It is no session; with it,
+ * failed attempts of others with the same address do not count against this device.
  */
 const DeviceToken = z.string().max(200);
 const WithDeviceToken = z.object({ device: DeviceToken.optional() });
@@ -34,11 +34,11 @@ export const login = endpoint({
   limit: signIn,
   event: "password_accepted",
   query: MessageQuery,
-  // Any password may be tried: one that is too short is simply not the right one.
+  // Any password may be tried: one that is too short is a wrong password.
   body: WithDeviceToken.extend({
     email: Email,
     password: z.string().min(1).max(200),
-    /** Of a sign-in that this one takes the place of. */
+    /** The token of the sign-in that this one replaces. */
     signIn: SignInToken.optional(),
   }),
   reply: Message.extend({ email: z.string(), signIn: SignInToken }),
@@ -101,7 +101,7 @@ export const getProfile = endpoint({
   access: "user",
   reply: z.object({
     user: User,
-    /** There where a new password needs the current one beside it: this session began more than 10 minutes ago. */
+    /** Set where a new password needs the current one: this session began more than 10 minutes ago. */
     needsCurrentPassword: z.boolean().optional(),
   }),
 });
@@ -112,6 +112,51 @@ export const logout = endpoint({
   summary: "End this session",
   access: "user",
   event: "signed_out",
+  query: MessageQuery,
+  reply: Message,
+});
+
+/** A device that is signed in. */
+export const Session = z.object({
+  id: z.int(),
+  /** Browser and system at sign-in in the caller's language: "Chrome on Android". */
+  device: z.string(),
+  /** The network at sign-in, shortened: `41.186.x`; '' where it is not known. */
+  network: z.string(),
+  createdAt: Instant,
+  /** At most an hour late. */
+  lastUsedAt: Instant,
+  /** Whether it is the session of this call. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listOwnSessions = endpoint({
+  method: "GET",
+  path: "/auth/session",
+  summary: "The devices on which the caller is signed in, the one last used first",
+  access: "user",
+  query: MessageQuery,
+  reply: z.object({ sessions: z.array(Session) }),
+});
+
+export const endOwnSession = endpoint({
+  method: "DELETE",
+  path: "/auth/session/{id}",
+  summary: "Sign a device of one's own out",
+  access: "user",
+  event: "device_signed_out",
+  params: IdParams,
+  query: MessageQuery,
+  reply: Message,
+});
+
+export const endOtherOwnSessions = endpoint({
+  method: "DELETE",
+  path: "/auth/session",
+  summary: "Sign all other devices of one's own out",
+  access: "user",
+  event: "device_signed_out",
   query: MessageQuery,
   reply: Message,
 });

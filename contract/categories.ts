@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { ArticleSummary } from "./articles.ts";
 import { Category, CategoryType } from "./category.ts";
 import { Id, IdParams, LanguageQuery, Line, MessageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { EventSummary } from "./events.ts";
 import { toFlat } from "./flat-texts.ts";
 import { NAME_LENGTH } from "./limits.ts";
+import { CommentModeOrNone, SentCommentMode } from "./moderation.ts";
 import { textFields } from "./texts.ts";
 
 export const listCategories = endpoint({
@@ -18,35 +17,9 @@ export const listCategories = endpoint({
   reply: z.object({ category: z.array(Category) }),
 });
 
-const RelatedQuery = LanguageQuery.extend({
-  name: z.string().trim().min(1).max(200),
-  type: CategoryType.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(4),
-});
-
-export const listCategoryArticles = endpoint({
-  method: "GET",
-  path: "/category/articles",
-  summary: "The newest articles of the category of that name, in any language and case",
-  access: "anyone",
-  cache: "short-lived",
-  query: RelatedQuery,
-  reply: z.object({ articles: z.array(ArticleSummary) }),
-});
-
-export const listCategoryEvents = endpoint({
-  method: "GET",
-  path: "/category/events",
-  summary: "The events of the category of that name, in any language and case, coming ones first",
-  access: "anyone",
-  cache: "short-lived",
-  query: RelatedQuery,
-  reply: z.object({ events: z.array(EventSummary) }),
-});
-
 const named = /[\p{L}\p{N}]/u;
 const Name = Line(NAME_LENGTH).regex(named);
-/** '' takes a translation away. */
+/** '' removes a translation. */
 const NameOrNone = Line(NAME_LENGTH).refine((name) => name === "" || named.test(name));
 
 /** Every category has a name in English. */
@@ -59,6 +32,7 @@ export const EditableCategory = z.object({
   type: CategoryType,
   ...toFlat("name", () => z.string()),
   items: z.int(),
+  ...CommentModeOrNone,
 });
 export type EditableCategory = z.infer<typeof EditableCategory>;
 
@@ -77,18 +51,18 @@ export const createCategory = endpoint({
   access: "administrator",
   status: 201,
   query: MessageQuery,
-  body: z.object({ type: CategoryType }).extend(names(Name)),
+  body: z.object({ type: CategoryType, commentMode: SentCommentMode.optional() }).extend(names(Name)),
   reply: z.object({ message: z.string(), category: EditableCategory }),
 });
 
 export const updateCategory = endpoint({
   method: "PUT",
   path: "/category/{id}",
-  summary: "Rename a category. What is not sent stays",
+  summary: "Change a category. What is not sent stays",
   access: "administrator",
   params: IdParams,
   query: MessageQuery,
-  body: z.object({}).extend(names(Name.optional())),
+  body: z.object({ commentMode: SentCommentMode.optional() }).extend(names(Name.optional())),
   reply: z.object({ message: z.string(), category: EditableCategory }),
 });
 

@@ -30,7 +30,7 @@ export const Version = z.coerce.number().int().min(1).max(MAX_ID);
 /** Not every database keeps a NUL character. */
 export const hasNoNul = (text: string) => !text.includes("\0");
 
-/** What a user types: something to be seen. */
+/** A text that a user types, with at least one visible character. */
 const isText = (value: string) => hasNoNul(value) && /[^\p{C}\p{Z}]/u.test(value);
 
 export const Email = z
@@ -45,11 +45,11 @@ export const UserName = z
   .trim()
   .min(1)
   .max(100)
-  // One line, without control characters and marks that turn the direction of what stands beside it.
+  // One line, without control characters and without characters that reverse the direction of the text around it.
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u)
   .regex(/[\p{L}\p{N}]/u);
 
-/** A form without JavaScript ends its lines with two characters, which its writer does not see. */
+/** Browsers end each line of a form's text with two characters, where the writer sees one. */
 const oneLineEnd = (text: string) => text.replaceAll("\r\n", "\n");
 
 /** A text of several lines with at least one visible character. */
@@ -65,6 +65,20 @@ export const Honeypot = z.object({
   shownAt: z.coerce.number().optional(),
 });
 export type Honeypot = z.infer<typeof Honeypot>;
+
+/** A question that one more step asks of somebody who signs up (`question_required`). */
+export const Question = z.object({
+  id: z.string(),
+  /** In the caller's language. */
+  text: z.string(),
+});
+export type Question = z.infer<typeof Question>;
+
+/** A form that has a mail sent to an address that nobody has proven to own; with the answer where one is asked for. */
+export const SignUpForm = Honeypot.extend({
+  questionId: z.string().max(200).optional(),
+  answer: z.string().max(100).optional(),
+});
 
 /** A text on one line; '' for none. */
 export const Line = (max: number) =>
@@ -113,14 +127,14 @@ export const Picture = z.object({
   width: z.int(),
   height: z.int(),
   placeholder: z.string(),
-  /** What its variant for low data weighs; not there until it is known. */
+  /** The size of its variant for low-data mode in bytes; missing until it is measured. */
   bytes: z.int().optional(),
-  /** The point that no crop cuts off, in percent from the left and from the top; the middle where it is not there. */
+  /** The point that no crop cuts off, in percent from the left and from the top; the middle where it is missing. */
   focus: z.object({ x: z.int(), y: z.int() }).optional(),
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** What each picture in a text weighs in its variant for low data, by the picture's id. */
+/** The size of each picture in a text in its variant for low-data mode, by the picture's id. */
 export const TextPictures = z.record(z.string(), z.int());
 
 export const Failure = z.object({
@@ -130,5 +144,6 @@ export const Failure = z.object({
   error: z.string(),
   errorType: z.literal("validation").optional(),
   errors: z.record(z.string(), z.string()).optional(),
+  question: Question.optional(),
 });
 export type Failure = z.infer<typeof Failure>;

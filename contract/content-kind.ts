@@ -2,12 +2,17 @@ import type { Language } from "#i18n/language.ts";
 
 /** What a browser has to know of a content kind. No schema library here. */
 export type KindFacts = {
+  /** In the API, the database and the code. */
+  name: string;
   /** The type of the categories that its items are filed in. */
   categories: "NEWS" | "EVENT";
   /** How the API calls the text of an item, with the language at its end: `contentRw`. */
   body: string;
   /** The languages in which an item has to have a title. */
   requiredTitles: readonly Language[];
+  /** Where the admin screens list its items, and where a new one is written. */
+  listPath: string;
+  addPath: string;
 };
 
 /** The language in which an item of any kind has to have a text. */

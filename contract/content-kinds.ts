@@ -11,3 +11,15 @@ export type ContentKind = keyof typeof contentKinds;
 export type BodyStem = (typeof contentKinds)[ContentKind]["body"];
 
 export const contentKindNames = Object.keys(contentKinds) as ContentKind[];
+
+/** The path of an item's page, without a language: `/article/12`. */
+export function itemPath(kind: ContentKind, publicId: number): string {
+  return `/${kind}/${publicId}`;
+}
+
+/** The item whose page has this path; null for every other page. */
+export function itemAt(path: string): { kind: ContentKind; publicId: number } | null {
+  const [, name, id] = path.match(/^\/([a-z]+)\/(\d+)\/?$/) ?? [];
+  const kind = contentKindNames.find((each) => each === name);
+  return kind ? { kind, publicId: Number(id) } : null;
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Language as LanguageName } from "#i18n/language.ts";
-import { Category } from "./category.ts";
+import { Category, CategoryType } from "./category.ts";
 import {
   Id,
   IdParams,
@@ -27,7 +27,7 @@ export const ItemSummary = z.object({
   language: Language,
   picture: Picture.nullable(),
   videoUrl: z.string().nullable(),
-  /** What the video weighs; null where there is none, or until it is known. */
+  /** The size of the video in bytes; null where there is none, or until it is measured. */
   videoBytes: z.int().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -37,10 +37,10 @@ export const ItemSummary = z.object({
 /** What a list carries of each language in which an item has a title. */
 export const ItemTranslation = z.object({ language: Language, title: z.string(), updatedAt: Instant });
 
-/** What a single item has beside its summary, its texts for editing among it. */
+/** The fields that only a single item has, its texts for editing among them. */
 export function fullItemFields<const Body extends string>(body: Body) {
   return {
-    /** What the picture shows, in words, in the language of the text where it is there. */
+    /** The description of the picture, in the language of the text where it exists. */
     imageAlt: z.string(),
     imageAltLanguage: Language,
     textPictures: TextPictures,
@@ -68,7 +68,9 @@ function itemTexts({ body, requiredTitles }: KindFacts, isNew: boolean) {
   };
 }
 
-/** What an editor sends of any item as it is stored, beside its texts, its files and its category. */
+/**
+ * What an editor sends of any item in the form in which it is stored, besides its texts, its files and its category.
+ */
 const itemFields = { focusX: Percent.optional(), focusY: Percent.optional() };
 export type ItemFields = z.output<z.ZodObject<typeof itemFields>>;
 
@@ -111,7 +113,17 @@ export function changedItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own:
 const newFiles = { image: { kind: "picture", isRequired: true }, video: { kind: "video" } } as const;
 const changedFiles = { image: { kind: "picture" }, video: { kind: "video" } } as const;
 
-/** What the five endpoints of a kind have in common; path, summary, body and reply are the kind's own. */
+/** What the endpoints of a kind have in common; path, summary, body and reply are the kind's own. */
+export const listingCategory = {
+  method: "GET",
+  access: "anyone",
+  cache: "short-lived",
+  query: LanguageQuery.extend({
+    name: z.string().trim().min(1).max(200),
+    type: CategoryType.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(4),
+  }),
+} as const;
 export const readingItem = { method: "GET", params: IdParams, query: LanguageQuery } as const;
 export const creatingItem = {
   method: "POST",

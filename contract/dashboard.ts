@@ -11,6 +11,13 @@ export const Stats = z.object({
 });
 export type Stats = z.infer<typeof Stats>;
 
+/**
+ * How signing up by mail works at the moment: as always, after a question, or not at all, because hardly anybody
+ * confirms the mails.
+ */
+export const BreakerState = z.enum(["normal", "question", "stopped"]);
+export type BreakerState = z.infer<typeof BreakerState>;
+
 /** `day` is YYYY-MM-DD in the site's time zone. */
 export const DayOfViews = z.object({ day: z.string(), views: z.int() });
 export type DayOfViews = z.infer<typeof DayOfViews>;
@@ -18,7 +25,12 @@ export type DayOfViews = z.infer<typeof DayOfViews>;
 export const getDashboard = endpoint({
   method: "GET",
   path: "/dashboard",
-  summary: "How much there is of everything, and the views of the last 30 days, the oldest first",
+  summary:
+    "How much there is of everything, the views of the last 30 days, the oldest first, and whether people can sign up",
   access: "administrator",
-  reply: z.object({ data: Stats, viewsByDay: z.array(DayOfViews) }),
+  reply: z.object({
+    data: Stats,
+    viewsByDay: z.array(DayOfViews),
+    signUps: z.object({ subscribe: BreakerState, register: BreakerState }),
+  }),
 });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FileKind } from "./limits.ts";
 
 /** Who may call. Deny by default: every endpoint has to say. */
-type Access = "anyone" | "optional-user" | "user" | "administrator";
+export type Access = "anyone" | "optional-user" | "user" | "moderator" | "administrator";
 
 /**
  * At most `max` calls from one address within `seconds`. Endpoints that name the same `together` share one count.
@@ -10,7 +10,7 @@ type Access = "anyone" | "optional-user" | "user" | "administrator";
 export type Limit = { max: number; seconds: number; together?: string };
 
 /**
- * How long a response that is the same for everybody without a token is cached: `short-lived` ones a few seconds,
+ * How long a response that is the same for all callers without a token is cached: `short-lived` ones a few seconds,
  * `until-changed` ones until the content changes.
  */
 export type CachePolicy = "short-lived" | "until-changed";
@@ -20,9 +20,15 @@ export type SecurityEvent =
   | "password_accepted"
   | "signed_in"
   | "signed_out"
+  | "device_signed_out"
   | "password_reset_requested"
   | "password_reset"
-  | "role_changed";
+  | "role_changed"
+  | "data_downloaded"
+  | "data_requested"
+  | "data_deleted"
+  | "account_deleted"
+  | "user_deleted";
 
 type FilePart = { kind: FileKind; isRequired?: true };
 
@@ -44,9 +50,13 @@ export type Endpoint = {
   body?: z.ZodType;
   /** The files that may come with it, by the name of their field: the body is then `multipart/form-data`. */
   files?: Readonly<Record<string, FilePart>>;
-  /** May be rejected with 409: what it begins with is not what there is. */
+  /** May be rejected with 409: the change names a version that is no longer the current one. */
   mayConflict?: true;
-  /** The answer beside `success: true`. */
+  /** May be rejected with 403 for what the caller, or the article, is. */
+  mayBeForbidden?: true;
+  /** The media type of a file that is the answer; `reply` has no fields then. */
+  download?: "application/zip";
+  /** The fields of the answer besides `success: true`. */
   reply: z.ZodObject;
 };
 

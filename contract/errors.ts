@@ -12,7 +12,7 @@ export function isNotFoundCode(code: ErrorCode): code is NotFoundCode {
   return contentKindNames.some((kind) => notFoundCode(kind) === code);
 }
 
-/** The kind of which there is no such item. */
+/** The kind of the item that was not found. */
 export function kindNotFound(code: NotFoundCode): ContentKind {
   const kind = contentKindNames.find((each) => notFoundCode(each) === code);
   if (!kind) throw new Error(`${code} belongs to no content kind`);
@@ -23,23 +23,35 @@ export function kindNotFound(code: NotFoundCode): ContentKind {
 export const ErrorCode = z.enum([
   "bad_request",
   "invalid_reset_link",
+  "invalid_data_link",
+  "invalid_subscription_link",
   "not_signed_in",
   "session_ended",
   "invalid_credentials",
   "invalid_code",
   "forbidden",
+  "comments_closed",
+  "banned",
   "not_found",
   ...contentKindNames.map(notFoundCode),
   "category_not_found",
   "user_not_found",
+  "subscription_not_found",
+  "comment_not_found",
+  "ban_not_found",
   "last_administrator",
+  "address_has_account",
   "version_conflict",
+  "status_changed",
+  "appeal_not_possible",
   "payload_too_large",
   "unsupported_media_type",
   "validation",
   "looks_automated",
   "too_fast",
   "too_many_requests",
+  "question_required",
+  "sign_ups_paused",
   "internal",
   "overloaded",
   "unavailable",

@@ -8,6 +8,7 @@ import {
   fullItemFields,
   ItemSummary,
   ItemTranslation,
+  listingCategory,
   newItemBody,
   newItemReply,
   readingItem,
@@ -60,6 +61,13 @@ export const listEvents = endpoint({
   reply: z.object({ data: z.array(EventSummary), pagination: Pagination }),
 });
 
+export const listCategoryEvents = endpoint({
+  ...listingCategory,
+  path: "/category/events",
+  summary: "The events of the category of that name, in any language and case, coming ones first",
+  reply: z.object({ events: z.array(EventSummary) }),
+});
+
 export const getEvent = endpoint({
   ...readingItem,
   path: "/event/{id}",
@@ -92,4 +100,11 @@ export const deleteEvent = endpoint({
   summary: "Delete an event with its files",
 });
 
-export const eventEndpoints = [listEvents, getEvent, createEvent, updateEvent, deleteEvent] as const;
+export const eventEndpoints = [
+  listEvents,
+  listCategoryEvents,
+  getEvent,
+  createEvent,
+  updateEvent,
+  deleteEvent,
+] as const;

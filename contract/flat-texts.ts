@@ -12,7 +12,7 @@ export type FlatName<Stem extends string> = `${Stem}${Capitalize<Language>}`;
 export type OtherName<Stem extends string> = `${Stem}${(typeof otherSuffixes)[keyof typeof otherSuffixes]}`;
 export type FlatTexts<Stem extends string, Value> = { [Name in FlatName<Stem>]: Value };
 
-/** What a caller sent, before anybody knows what is in it. */
+/** What a caller sent, not yet checked. */
 export type SentFields = Readonly<Record<string, unknown>>;
 
 /** `titleRw` */
@@ -56,6 +56,22 @@ export function sentTexts(sent: SentFields, stem: string, bareLanguage?: Languag
     if (typeof value === "string") texts[language] = value;
   }
   return texts;
+}
+
+/** What a caller sent: the texts of these stems by language, and everything else as it came. */
+export function splitTexts<Sent extends SentFields, Stem extends string>(
+  sent: Sent,
+  stems: readonly Stem[],
+): { texts: Record<Stem, Partial<Record<Language, string>>>; values: Omit<Sent, FlatName<Stem> | OtherName<Stem>> } {
+  const names = new Set<string>(stems.flatMap((stem) => languages.flatMap((language) => flatNames(stem, language))));
+  const values = Object.entries(sent).filter(([name]) => !names.has(name));
+  return {
+    texts: Object.fromEntries(stems.map((stem) => [stem, sentTexts(sent, stem)])) as Record<
+      Stem,
+      Partial<Record<Language, string>>
+    >,
+    values: Object.fromEntries(values) as Omit<Sent, FlatName<Stem> | OtherName<Stem>>,
+  };
 }
 
 /** By the usual name (`titleRw`) the one under which a field came: `titleKiny`, or the bare `title`. */

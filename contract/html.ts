@@ -1,4 +1,4 @@
-/** Something to be seen: a letter, a digit, a sign; not spaces alone. */
+/** A visible character: a letter, a digit or another sign, not white space. */
 export const visible = /[^\p{C}\p{Z}]/u;
 
 const unseen = /<[^<>]*>|&nbsp;/g;

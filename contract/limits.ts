@@ -31,9 +31,27 @@ export const TITLE_LENGTH = 200;
 export const CONTENT_BYTES = 1024 * 1024;
 /** Characters of the address that a link in a text leads to, at most. */
 export const LINK_LENGTH = 2048;
-/** Characters of what a picture shows, in words, at most. */
+/** Characters of a picture's description, at most. */
 export const ALT_LENGTH = 300;
 /** Characters of a category's name, at most. */
 export const NAME_LENGTH = 60;
 /** Characters of an event's place or planner, at most. */
 export const PLACE_LENGTH = 200;
+/** Characters of the operator's text about personal data, at most. */
+export const PRIVACY_LENGTH = 5000;
+/** Characters of an entry in a list of words, at most. */
+export const LISTED_WORD_LENGTH = 60;
+/** Entries of a list of words, at most. */
+export const LISTED_WORDS = 5000;
+/** Characters of a moderator's note to an author, at most. */
+export const DECISION_NOTE_LENGTH = 500;
+/** Characters of an author's answer to a rejection, at most. */
+export const APPEAL_LENGTH = 1000;
+/** Characters of what a reader says of a reported comment, at most. */
+export const REPORT_LENGTH = 500;
+/** Characters of a ban's note, at most. */
+export const BAN_NOTE_LENGTH = 200;
+/** A decision about a comment can be taken back for so many seconds: its author is told after them. */
+export const UNDO_SECONDS = 10;
+/** Comments on a page of all comments of an article. */
+export const COMMENTS_PER_PAGE = 20;

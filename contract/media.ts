@@ -4,6 +4,11 @@ export const pictureWidths = [320, 480, 640, 960, 1280] as const;
 /** Where pictures and videos have their addresses. */
 export const mediaPrefix = "/media";
 
+/** The id of an uploaded file, to be put into a pattern: 80 random bits. */
+export const mediaId = "[0-9a-f]{20}";
+/** The address of a picture up to its variant, to be put into a pattern; its group is the id. */
+export const pictureAddress = `${mediaPrefix}/(${mediaId})/`;
+
 export const pictureFormats = ["avif", "webp", "jpg"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
@@ -22,7 +27,8 @@ type Focus = { x: number; y: number };
 
 export function sharingVariantFor(focus: Focus | undefined): string {
   const quarter = (percent: number) => Math.round(percent / 25) * 25;
-  const [x, y] = [quarter(focus?.x ?? 50), quarter(focus?.y ?? 50)];
+  const x = quarter(focus?.x ?? 50);
+  const y = quarter(focus?.y ?? 50);
   return x === 50 && y === 50 ? sharingVariant : `og-${x}-${y}.jpg`;
 }
 

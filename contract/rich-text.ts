@@ -1,4 +1,5 @@
 import { ALT_LENGTH, LINK_LENGTH } from "./limits.ts";
+import { pictureAddress } from "./media.ts";
 
 /** What a text may hold. The server's cleaning and structure and the editor are made of these lists. */
 
@@ -42,4 +43,4 @@ export const sharedAttributes = { lang: 35 } as const;
 export const linkTarget = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
 /** Pictures come from this site alone: no reader's address is given to another. */
-export const ownPicture = /^\/media\/([0-9a-f]{20})\/[\w.-]+$/;
+export const ownPicture = new RegExp(`^${pictureAddress}[\\w.-]+$`);

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { Email, Language, LanguageQuery, Line, Lines } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { toFlat } from "./flat-texts.ts";
+import { PRIVACY_LENGTH } from "./limits.ts";
 import { Flag, textFields } from "./texts.ts";
+
+/** Those that are a text in each language; any other has one value for all of them. */
+export const settingTexts = ["description", "about", "privacy"] as const;
+export type SettingText = (typeof settingTexts)[number];
 
 export const Settings = z.object({
   /** One value for all languages. */
@@ -27,6 +32,8 @@ export const Settings = z.object({
   bankAccountNumber: z.string(),
   ...toFlat("description", () => z.string()),
   ...toFlat("about", () => z.string()),
+  /** What the operator says of personal data, before what the site says itself (GET /privacy). */
+  ...toFlat("privacy", () => z.string()),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -65,6 +72,7 @@ export const updateSettings = endpoint({
       siteName: Line(60).min(1),
       ...textFields("description", () => Lines(500)),
       ...textFields("about", () => Lines(2000)),
+      ...textFields("privacy", () => Lines(PRIVACY_LENGTH)),
       contactEmail: EmailOrNone,
       contactPhone: z
         .string()

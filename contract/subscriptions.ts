@@ -1,30 +1,114 @@
 import { z } from "zod";
-import { Email, Honeypot, Instant, Language, Message, MessageQuery, PageQuery, Pagination } from "./common.ts";
+import {
+  Email,
+  IdParams,
+  Instant,
+  Language,
+  Message,
+  MessageQuery,
+  PageQuery,
+  Pagination,
+  SignUpForm,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const subscribe = endpoint({
   method: "POST",
   path: "/subscription/subscribe",
-  summary: "Subscribe an e-mail address to the newsletter. The answer is the same where it is subscribed already",
+  summary:
+    "Subscribe an e-mail address to the newsletter: a link for confirming it is mailed there. The answer is the same where it is subscribed already. One's own address is confirmed at once. May be rejected with `question_required`: the next call brings `questionId` and `answer`",
   access: "optional-user",
   limit: { max: 30, seconds: 600 },
   status: 201,
   query: MessageQuery,
-  body: Honeypot.extend({
+  body: SignUpForm.extend({
     email: Email,
-    // Whose subscription it is, the token says; this is accepted and not believed.
+    // Accepted for the specification's sake and ignored: the token decides whose subscription it is.
     userId: z.unknown().optional(),
   }),
   reply: Message,
 });
 
-export const Subscriber = z.object({ id: z.int(), email: z.string(), language: Language, createdAt: Instant });
+/** The token of a link in a mail. */
+const LinkToken = z.object({ token: z.string().min(1).max(200) });
+
+/** Links are opened by hand, and mail providers call for many people from a few addresses. */
+const links = { max: 600, seconds: 60, together: "subscription-links" } as const;
+
+export const confirmSubscription = endpoint({
+  method: "POST",
+  path: "/subscription/confirm",
+  summary: "Confirm a subscription with the token of the mailed link",
+  access: "anyone",
+  limit: links,
+  query: MessageQuery,
+  body: LinkToken,
+  reply: Message,
+});
+
+export const unsubscribe = endpoint({
+  method: "POST",
+  path: "/subscription/unsubscribe",
+  summary: "Leave the newsletter with the token of a link in a mail: nothing is sent to that address again",
+  access: "anyone",
+  limit: links,
+  query: MessageQuery,
+  body: LinkToken,
+  reply: Message,
+});
+
+export const undoUnsubscribe = endpoint({
+  method: "POST",
+  path: "/subscription/undo",
+  summary: "Take back leaving the newsletter, with the same token",
+  access: "anyone",
+  limit: links,
+  query: MessageQuery,
+  body: LinkToken,
+  reply: Message,
+});
+
+/** `pending` until the mailed link is followed. */
+export const SubscriptionStatus = z.enum(["pending", "confirmed", "unsubscribed"]);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** The subscription of the address of one's own account; `unsubscribed` where there is none. */
+const OwnSubscription = z.object({ status: SubscriptionStatus, language: Language });
+export type OwnSubscription = z.infer<typeof OwnSubscription>;
+
+export const getOwnSubscription = endpoint({
+  method: "GET",
+  path: "/user/subscription",
+  summary: "Whether the address of one's own account is subscribed to the newsletter, and in which language",
+  access: "user",
+  reply: OwnSubscription,
+});
+
+export const changeOwnSubscription = endpoint({
+  method: "PUT",
+  path: "/user/subscription",
+  summary: "Subscribe the address of one's own account, leave, or choose the language. What is not sent stays",
+  access: "user",
+  limit: { max: 60, seconds: 600 },
+  query: MessageQuery,
+  body: z.object({ status: SubscriptionStatus.exclude(["pending"]).optional(), language: Language.optional() }),
+  reply: OwnSubscription.extend({ message: z.string() }),
+});
+
+export const Subscriber = z.object({
+  id: z.int(),
+  email: z.string(),
+  language: Language,
+  status: SubscriptionStatus,
+  /** When the subscription was last asked for. */
+  createdAt: Instant,
+});
 export type Subscriber = z.infer<typeof Subscriber>;
 
 export const listSubscribers = endpoint({
   method: "GET",
   path: "/subscription",
-  summary: "Who is subscribed to the newsletter, the newest first",
+  summary: "Who asked for the newsletter, the newest first: waiting to be confirmed, subscribed, or left again",
   access: "administrator",
   query: PageQuery,
   reply: z.object({ data: z.array(Subscriber), pagination: Pagination }),
@@ -36,4 +120,14 @@ export const exportSubscribers = endpoint({
   summary: "All subscribers as one CSV text with a head row",
   access: "administrator",
   reply: z.object({ csv: z.string() }),
+});
+
+export const deleteSubscription = endpoint({
+  method: "DELETE",
+  path: "/subscription/{id}",
+  summary: "Delete a subscriber",
+  access: "administrator",
+  params: IdParams,
+  query: MessageQuery,
+  reply: Message,
 });

@@ -17,7 +17,7 @@ export const HtmlOrNone = z
   .refine(isWithinSize, { params: { error: "contentTooLarge", max: CONTENT_BYTES / 1024 / 1024 } });
 export const Html = HtmlOrNone.refine((html) => !isBlank(html), { params: { error: "required" } });
 
-/** What a picture shows, in words; '' for none. */
+/** The description of a picture; '' for none. */
 export const Alt = Line(ALT_LENGTH);
 
 /** A form may send an empty field where nothing was chosen. */
@@ -28,9 +28,9 @@ export const Percent = z
     params: { error: "range", min: 0, max: 100 },
   })
   .transform((value) => (value === "" ? undefined : Number(value)));
-/** A sender's own name for what it sends: sent once more, because the answer was lost, it is done once. */
+/** A key that the sender chooses: a request that is sent again with it, because the answer was lost, is done once. */
 export const RequestKey = z.string().trim().min(8).max(100).refine(hasNoNul);
-/** Whether the answer shows what came earlier under the same request key; what was sent now is left aside. */
+/** Whether the answer shows the result of an earlier request with the same key; what was sent now is ignored. */
 export const Repeat = z.boolean();
 /** A choice that a form sends as text. */
 export const Flag = z.enum(["true", "false"]).transform((value) => value === "true");

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   Email,
-  Honeypot,
   hasNoNul,
   IdParams,
   Instant,
@@ -10,13 +9,14 @@ import {
   MessageQuery,
   PageQuery,
   Pagination,
+  SignUpForm,
   UserName,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { PASSWORD_LENGTH } from "./limits.ts";
+import { roles } from "./roles.ts";
 
-export const Role = z.enum(["USER", "ADMIN"]);
-export type Role = z.infer<typeof Role>;
+const RoleName = z.enum(roles);
 
 /** Taken as typed, spaces included. */
 export const Password = z.string().min(PASSWORD_LENGTH).max(200).refine(hasNoNul);
@@ -28,7 +28,7 @@ const NewPasswordOrNone = z
   .pipe(Password.optional())
   .optional();
 
-/** Any text may be tried: one that is too short is simply not the right one. */
+/** Any text may be tried: one that is too short is a wrong password. */
 const CurrentPassword = z
   .string()
   .max(200)
@@ -40,7 +40,7 @@ export const User = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  role: Role,
+  role: RoleName,
   imageUrl: z.string().nullable(),
   /** In which mail is written to them. */
   language: Language,
@@ -56,7 +56,7 @@ export const register = endpoint({
   limit: { max: 30, seconds: 600 },
   status: 201,
   query: MessageQuery,
-  body: Honeypot.extend({ name: UserName, email: Email, password: Password }),
+  body: SignUpForm.extend({ name: UserName, email: Email, password: Password }),
   reply: Message,
 });
 
@@ -95,12 +95,12 @@ export const listUsers = endpoint({
 export const updateRole = endpoint({
   method: "PUT",
   path: "/user/{userId}/role",
-  summary: "Make somebody an administrator, or an administrator a user. The last administrator stays one",
+  summary: "Give somebody another role. The last administrator stays one",
   access: "administrator",
   event: "role_changed",
   params: z.object({ userId: IdParams.shape.id }),
   query: MessageQuery,
-  body: z.object({ role: Role }),
+  body: z.object({ role: RoleName }),
   mayConflict: true,
   reply: z.object({ message: z.string(), user: User }),
 });

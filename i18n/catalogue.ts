@@ -14,6 +14,7 @@ export type Catalogue = {
     events: string;
     donate: string;
     dashboard: string;
+    moderation: string;
     subscribe: string;
     skipToContent: string;
     main: string;
@@ -32,6 +33,7 @@ export type Catalogue = {
     newsFeed: string;
     eventsFeed: string;
     rights: string;
+    privacy: string;
   };
 
   lowData: {
@@ -110,6 +112,32 @@ export type Catalogue = {
     length: string;
   };
 
+  /** What becomes of comments: read by a moderator, reported, deleted, answered for. */
+  commenting: {
+    deletedAccount: string;
+    all: string;
+    allTitle: string;
+    page: string;
+    more: string;
+    newer: string;
+    toArticle: string;
+    closed: string;
+    /** After the form was sent, where a moderator reads the comment first. */
+    held: string;
+    /** Why a comment is rejected or reported. */
+    reasons: {
+      offensive: string;
+      abusive: string;
+      spam: string;
+      off_topic: string;
+      private_data: string;
+      illegal: string;
+      other: string;
+    };
+    report: string;
+    reportOf: string;
+  };
+
   event: {
     by: string;
     date: string;
@@ -139,7 +167,7 @@ export type Catalogue = {
     noCode: string;
   };
 
-  /** Screens of accounts. Sentences in quotes in the specification stand here word for word in English. */
+  /** Screens of accounts. Sentences in quotes in the specification are used here word for word in English. */
   account: {
     login: string;
     logout: string;
@@ -196,6 +224,8 @@ export type Catalogue = {
     leaveEmpty: string;
     close: string;
     cancel: string;
+    /** Beside a question that has to be answered first. */
+    answerHint: string;
   };
 
   page: {
@@ -239,11 +269,21 @@ export type Answers = {
     invalid_credentials: string;
     invalid_code: string;
     invalid_reset_link: string;
+    invalid_data_link: string;
+    invalid_subscription_link: string;
     forbidden: string;
     not_found: string;
     category_not_found: string;
     user_not_found: string;
+    subscription_not_found: string;
     last_administrator: string;
+    address_has_account: string;
+    comments_closed: string;
+    banned: string;
+    comment_not_found: string;
+    ban_not_found: string;
+    status_changed: string;
+    appeal_not_possible: string;
     version_conflict: string;
     validation: string;
     looks_automated: string;
@@ -251,6 +291,8 @@ export type Answers = {
     payload_too_large: string;
     unsupported_media_type: string;
     too_many_requests: string;
+    question_required: string;
+    sign_ups_paused: string;
     overloaded: string;
     unavailable: string;
     internal: string;
@@ -259,6 +301,12 @@ export type Answers = {
   /** What was done. */
   done: {
     subscribed: string;
+    confirmationSent: string;
+    unsubscribed: string;
+    subscribedAgain: string;
+    mailAllowedAgain: string;
+    subscriptionSaved: string;
+    subscriberDeleted: string;
     registered: string;
     codeSent: string;
     codeSentAgain: string;
@@ -271,10 +319,26 @@ export type Answers = {
     categoryDeleted: string;
     settingsSaved: string;
     roleSaved: string;
+    commentDeleted: string;
+    commentReported: string;
+    appealSent: string;
+    moderationSaved: string;
+    banAdded: string;
+    banLifted: string;
+    deviceSignedOut: string;
+    devicesSignedOut: string;
+    accountDeleted: string;
+    userDeleted: string;
+    dataRequested: string;
+    dataDeleted: string;
   };
+
+  /** How a browser on a system is called. */
+  device: { both: string; unknown: string };
 
   /** One sentence a kind of invalid field that only the server finds. */
   fieldErrors: {
+    answerWrong: string;
     currentPasswordMissing: string;
     currentPasswordWrong: string;
     imageMissing: string;
@@ -299,6 +363,12 @@ export type Answers = {
     time: string;
     webAddress: string;
     dialTemplate: string;
+    listedWord: string;
+    network: string;
+    banSelf: string;
+    banColleague: string;
+    accountUnknown: string;
+    networkUnknown: string;
   };
 
   mail: {
@@ -308,7 +378,15 @@ export type Answers = {
     passwordReset: MailTexts & { button: string };
     welcome: MailTexts & { button: string };
     knownAddress: MailTexts & { button: string };
+    dataLink: MailTexts & { button: string };
+    confirmSubscription: MailTexts & { button: string; unsubscribe: string };
+    commentPublished: MailTexts & { button: string };
+    /** `reason` and `moderator` say why, `note` what the author can do. */
+    commentRejected: MailTexts & { reason: string; moderator: string; button: string };
   };
+
+  /** Small sums in words; `numbers` from two on. */
+  question: { plus: string; minus: string; larger: string; numbers: readonly string[] };
 
   outbox: {
     title: string;

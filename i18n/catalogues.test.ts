@@ -3,14 +3,25 @@ import { adminEn } from "./admin-en.ts";
 import { adminFr } from "./admin-fr.ts";
 import { adminRw } from "./admin-rw.ts";
 import { answers, catalogues } from "./catalogues.ts";
+import { commentWords } from "./comment-words.ts";
 import { itemWords } from "./item-words.ts";
 import { kindWords } from "./kind-words.ts";
 import { type Language, languages } from "./language.ts";
+import { peopleEn } from "./people-en.ts";
+import { peopleFr } from "./people-fr.ts";
+import { peopleRw } from "./people-rw.ts";
+import { privacyWords } from "./privacy-words.ts";
 
+const people = { en: peopleEn, fr: peopleFr, rw: peopleRw };
 const adminCatalogues = { en: adminEn, fr: adminFr, rw: adminRw };
 
 /** Texts that are rightly the same in Kinyarwanda and in English. */
-const sameInKinyarwanda: readonly string[] = ["lowData.withSize", "admin.frame.labelled"];
+const sameInKinyarwanda: readonly string[] = [
+  "lowData.withSize",
+  "admin.frame.labelled",
+  "admin.comments.reasons.listed_word",
+  "privacy.kept.visits.until",
+];
 
 test.each(languages)("the catalogue of %s has the keys of the English one", (language) => {
   expect([...texts(language).keys()]).toEqual([...texts("en").keys()]);
@@ -56,7 +67,10 @@ function texts(language: Language): Map<string, string> {
   walk(sections, "");
   walk(answers[language], "answers.");
   walk(adminCatalogues[language], "admin.");
+  walk(commentWords[language], "comments.");
   walk(itemWords[language], "item.");
+  walk(privacyWords[language], "privacy.");
+  walk(people[language], "people.");
   for (const [kind, words] of Object.entries(kindWords)) walk(words[language], `${kind}.`);
   return found;
 }

@@ -9,6 +9,7 @@ export const en: Catalogue = {
     events: "Events",
     donate: "Donate",
     dashboard: "Dashboard",
+    moderation: "Moderation",
     subscribe: "Subscribe",
     skipToContent: "Skip to the content",
     main: "Main menu",
@@ -27,6 +28,7 @@ export const en: Catalogue = {
     newsFeed: "News (RSS)",
     eventsFeed: "Events (calendar)",
     rights: "© {year} {site}. All rights reserved.",
+    privacy: "Privacy",
   },
 
   lowData: {
@@ -102,6 +104,29 @@ export const en: Catalogue = {
     sent: "Thank you! Your comment is there.",
     failed: "Your comment could not be sent. Please try again.",
     length: "{n} of {max} characters",
+  },
+
+  commenting: {
+    deletedAccount: "Deleted account",
+    all: "All {n} comments",
+    allTitle: "Comments on “{title}”",
+    page: "Page {n}",
+    more: "More comments",
+    newer: "Newer comments",
+    toArticle: "Back to the article",
+    closed: "This article takes no more comments.",
+    held: "Thank you! A moderator reads your comment before others see it.",
+    reasons: {
+      offensive: "Offensive language",
+      abusive: "Insults or attacks on people",
+      spam: "Advertising or spam",
+      off_topic: "Not about this article",
+      private_data: "Private details of a person",
+      illegal: "Against the law",
+      other: "Another reason",
+    },
+    report: "Report",
+    reportOf: "Report the comment of {name}",
   },
 
   event: {
@@ -192,6 +217,7 @@ export const en: Catalogue = {
     leaveEmpty: "Leave this field empty",
     close: "Close",
     cancel: "Cancel",
+    answerHint: "Write the number in digits.",
   },
 
   page: {
@@ -229,11 +255,22 @@ export const enAnswers: Answers = {
     invalid_credentials: "The e-mail address or the password is wrong.",
     invalid_code: "This code is wrong or no longer good. Try again or ask for a new one.",
     invalid_reset_link: "This link was used already or is too old. Please ask for a new one.",
+    invalid_data_link: "This link was used already or is too old. Please ask for a new one.",
+    invalid_subscription_link: "This link is too old or not complete. Please subscribe once more.",
     forbidden: "You are not allowed to do this.",
     not_found: "There is nothing at this address.",
     category_not_found: "Category not found.",
     user_not_found: "Account not found.",
+    subscription_not_found: "Subscriber not found.",
     last_administrator: "This is the last administrator. Make somebody else an administrator first.",
+    address_has_account:
+      "This address has an account. Please log in: in your profile you download or delete your data.",
+    comments_closed: "Comments are closed here.",
+    banned: "You cannot comment here at present.",
+    comment_not_found: "This comment is not there.",
+    ban_not_found: "This ban is not there.",
+    status_changed: "Somebody else has decided about this comment meanwhile.",
+    appeal_not_possible: "This comment cannot be answered for: it was not rejected, or you have answered already.",
     version_conflict: "Somebody has saved a newer version meanwhile.",
     validation: "Please check the marked fields.",
     looks_automated: "This looks as if a program had sent it. Please send it once more.",
@@ -241,6 +278,8 @@ export const enAnswers: Answers = {
     payload_too_large: "What was sent is too large.",
     unsupported_media_type: "This kind of data is not accepted here.",
     too_many_requests: "Too many requests. Please try again later.",
+    question_required: "Please answer the question first.",
+    sign_ups_paused: "Signing up is closed for the moment. Please try again later.",
     overloaded: "The site is very busy. Please try again in a moment.",
     unavailable: "This does not work at the moment. Please try again in a moment.",
     internal: "Something went wrong.",
@@ -248,6 +287,13 @@ export const enAnswers: Answers = {
 
   done: {
     subscribed: "Thank you! You are subscribed.",
+    confirmationSent:
+      "Thank you! Look into your inbox and press the button in our mail. If you are subscribed already, there is nothing to do.",
+    unsubscribed: "Done. We never write to this address again.",
+    subscribedAgain: "Undone: you are subscribed again.",
+    mailAllowedAgain: "Undone: we may write to this address again.",
+    subscriptionSaved: "Your choice is saved.",
+    subscriberDeleted: "Subscriber deleted.",
     registered: "Thank you! We have sent you an e-mail. You can log in now.",
     codeSent: "We have mailed you a code.",
     codeSentAgain: "If you are logging in with this address, a new code is on its way.",
@@ -260,9 +306,25 @@ export const enAnswers: Answers = {
     categoryDeleted: "Category deleted.",
     settingsSaved: "Settings saved.",
     roleSaved: "Role changed.",
+    commentDeleted: "Comment deleted.",
+    commentReported: "Thank you! Our moderators will look at this comment.",
+    appealSent: "Thank you! A moderator will look at your comment again.",
+    moderationSaved: "Moderation saved.",
+    banAdded: "Banned.",
+    banLifted: "Ban lifted.",
+    deviceSignedOut: "The device is signed out.",
+    devicesSignedOut: "All other devices are signed out.",
+    accountDeleted: "Your account is deleted.",
+    userDeleted: "The account is deleted.",
+    dataRequested:
+      "If we hold anything about this address, a link is on its way. It may take a minute. There is at most one in 24 hours.",
+    dataDeleted: "What we held about this address is deleted.",
   },
 
+  device: { both: "{browser} on {system}", unknown: "Unknown device" },
+
   fieldErrors: {
+    answerWrong: "That is not the answer. Here is another question.",
     currentPasswordMissing: "You logged in a while ago. To change the password, type the current one too.",
     currentPasswordWrong: "This is not your current password.",
     imageMissing: "Please upload an image.",
@@ -288,6 +350,12 @@ export const enAnswers: Answers = {
     time: "Enter a time from 00:00 to 23:59.",
     webAddress: "Enter an address that begins with https://.",
     dialTemplate: "Use digits, * and #, with {code} where the pay code stands.",
+    listedWord: "Write a word, or a word with a star at its end (word*) or at both ends (*word*).",
+    network: "Enter an IP address or a network such as 203.0.113.0/24.",
+    banSelf: "You cannot ban yourself.",
+    banColleague: "Whoever works in the back-office cannot be banned. Change the role first.",
+    accountUnknown: "There is no account with this e-mail address.",
+    networkUnknown: "The network of this comment is no longer known.",
   },
 
   mail: {
@@ -316,6 +384,40 @@ export const enAnswers: Answers = {
       button: "Log in",
       note: "You forgot the password? On the log-in page you can choose a new one. It was not you? Then there is nothing to do.",
     },
+    dataLink: {
+      subject: "Your data at {site}",
+      text: "Here you see what we hold about this address, download it, and have it deleted. The link is good for 24 hours.",
+      button: "See my data",
+      note: "You did not ask for it? Then there is nothing to do: nothing was changed.",
+    },
+    confirmSubscription: {
+      subject: "Please confirm: news from {site}",
+      text: "Somebody, probably you, asked us to send our news to this address. Press the button if you want it. The link is good for 7 days.",
+      button: "Confirm the subscription",
+      note: "It was not you? Then there is nothing to do: without the button no news comes.",
+      unsubscribe: "Never write to me again",
+    },
+    commentPublished: {
+      subject: "Your comment is published",
+      text: "Your comment on “{title}” is published now. Thank you for writing to us.",
+      note: "You did not write this comment? Then somebody typed your address by mistake, and there is nothing to do.",
+      button: "See the article",
+    },
+    commentRejected: {
+      subject: "Your comment was not published",
+      text: "Your comment on “{title}” was not published.",
+      reason: "Reason: {reason}",
+      moderator: "A moderator writes: {note}",
+      note: "You think this is a mistake? Open the link: you can answer once, and a moderator reads your comment again.",
+      button: "See your comment or answer",
+    },
+  },
+
+  question: {
+    plus: "How much is {a} plus {b}?",
+    minus: "How much is {a} minus {b}?",
+    larger: "Which number is larger, {a} or {b}?",
+    numbers: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
   },
 
   outbox: {

@@ -24,7 +24,7 @@ test("words are not run together", () => {
   expect(fold("Akazi n’ubucuruzi")).toBe("akazi n'ubucuruzi");
 });
 
-test("a text without letters stays what it is", () => {
+test("a text without letters is unchanged", () => {
   expect(fold("2026 & 3,5%")).toBe("2026 & 3,5%");
 });
 

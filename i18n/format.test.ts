@@ -14,6 +14,7 @@ import {
   fill,
   formatCount,
   formatDate,
+  formatDuration,
   formatLongDate,
   formatRelative,
   formatShortMonth,
@@ -44,11 +45,11 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test.each(goldenDates)("the date of $instant is read off its own offset", ({ instant, date }) => {
+test.each(goldenDates)("the date of $instant is the one at its own offset", ({ instant, date }) => {
   expect(formatDate(instant)).toBe(date);
 });
 
-test.each(goldenDates)("the time of $instant is read off its own offset", ({ instant, time }) => {
+test.each(goldenDates)("the time of $instant is the one at its own offset", ({ instant, time }) => {
   expect(formatTime(instant)).toBe(time);
 });
 
@@ -62,4 +63,17 @@ test("a placeholder without a value stays visible", () => {
 
 test("a value that looks like a placeholder or a pattern is filled in literally", () => {
   expect(fill("© {year} {site}", { year: "$&", site: "{year}" })).toBe("© $& {year}");
+});
+
+test.for([
+  [10 * 60_000, "10\u00a0minutes"],
+  [60 * 60_000, "60\u00a0minutes"],
+  [24 * 3_600_000, "24\u00a0hours"],
+  [48 * 3_600_000, "2\u00a0days"],
+  [36 * 3_600_000, "36\u00a0hours"],
+  [90 * 86_400_000, "90\u00a0days"],
+  [730 * 86_400_000, "2\u00a0years"],
+] as const)("a duration of %i ms is %s", ([milliseconds, words]) => {
+  const units = { minutes: "{n} minutes", hours: "{n} hours", days: "{n} days", years: "{n} years" };
+  expect(formatDuration(milliseconds, units)).toBe(words);
 });

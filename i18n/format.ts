@@ -32,12 +32,30 @@ export function formatCount(count: number, language: Language): string {
 }
 
 /**
- * 38 KB, 3 MB: rounded up, for nobody should pay more than was said, and on one line. `units` are the language's
+ * 38 KB, 3 MB: rounded up, so that no download is larger than announced, and on one line. `units` are the language's
  * phrases.
  */
 export function formatBytes(bytes: number, units: { kilobytes: string; megabytes: string }): string {
   const [unit, phrase] = bytes < 1_000_000 ? [1000, units.kilobytes] : [1_000_000, units.megabytes];
   return fill(phrase.replace(" ", "\u00a0"), { n: Math.ceil(bytes / unit) });
+}
+
+/**
+ * A duration in milliseconds in the largest unit of which it has more than one: "2 years", "30 days", "24 hours". So
+ * each unit needs its plural alone. `units` are the language's phrases.
+ */
+export function formatDuration(
+  milliseconds: number,
+  units: { minutes: string; hours: string; days: string; years: string },
+): string {
+  const all = [
+    [YEAR, units.years],
+    [DAY, units.days],
+    [HOUR, units.hours],
+  ] as const;
+  const fitting = all.find(([length]) => milliseconds >= 2 * length && milliseconds % length === 0);
+  const [length, phrase] = fitting ?? [MINUTE, units.minutes];
+  return fill(phrase.replace(" ", "\u00a0"), { n: Math.ceil(milliseconds / length) });
 }
 
 /** DD/MM/YYYY, read off an ISO 8601 instant that carries the site's offset. */

@@ -9,6 +9,7 @@ export const fr: Catalogue = {
     events: "Événements",
     donate: "Faire un don",
     dashboard: "Tableau de bord",
+    moderation: "Modération",
     subscribe: "S’abonner",
     skipToContent: "Aller au contenu",
     main: "Menu principal",
@@ -27,6 +28,7 @@ export const fr: Catalogue = {
     newsFeed: "Actualités (RSS)",
     eventsFeed: "Événements (calendrier)",
     rights: "© {year} {site}. Tous droits réservés.",
+    privacy: "Vie privée",
   },
 
   lowData: {
@@ -102,6 +104,29 @@ export const fr: Catalogue = {
     sent: "Merci ! Votre commentaire est publié.",
     failed: "Votre commentaire n’a pas pu être envoyé. Veuillez réessayer.",
     length: "{n} caractères sur {max}",
+  },
+
+  commenting: {
+    deletedAccount: "Compte supprimé",
+    all: "Les {n} commentaires",
+    allTitle: "Commentaires sur « {title} »",
+    page: "Page {n}",
+    more: "Plus de commentaires",
+    newer: "Commentaires plus récents",
+    toArticle: "Retour à l’article",
+    closed: "Cet article n’accepte plus de commentaires.",
+    held: "Merci ! Un modérateur lit votre commentaire avant que les autres le voient.",
+    reasons: {
+      offensive: "Propos choquants",
+      abusive: "Insultes ou attaques contre des personnes",
+      spam: "Publicité ou spam",
+      off_topic: "Sans rapport avec cet article",
+      private_data: "Données privées d’une personne",
+      illegal: "Contraire à la loi",
+      other: "Une autre raison",
+    },
+    report: "Signaler",
+    reportOf: "Signaler le commentaire de {name}",
   },
 
   event: {
@@ -192,6 +217,7 @@ export const fr: Catalogue = {
     leaveEmpty: "Laissez ce champ vide",
     close: "Fermer",
     cancel: "Annuler",
+    answerHint: "Écrivez le nombre en chiffres.",
   },
 
   page: {
@@ -229,11 +255,23 @@ export const frAnswers: Answers = {
     invalid_credentials: "L’adresse e-mail ou le mot de passe est incorrect.",
     invalid_code: "Ce code est incorrect ou n’est plus valable. Réessayez ou demandez-en un nouveau.",
     invalid_reset_link: "Ce lien a déjà servi ou il est trop ancien. Veuillez en demander un nouveau.",
+    invalid_data_link: "Ce lien a déjà servi ou est trop ancien. Veuillez en demander un nouveau.",
+    invalid_subscription_link: "Ce lien est trop ancien ou incomplet. Veuillez vous abonner à nouveau.",
     forbidden: "Vous n’avez pas le droit de faire cela.",
     not_found: "Il n’y a rien à cette adresse.",
     category_not_found: "Catégorie introuvable.",
     user_not_found: "Compte introuvable.",
+    subscription_not_found: "Abonné introuvable.",
     last_administrator: "C’est le dernier administrateur. Nommez d’abord quelqu’un d’autre.",
+    address_has_account:
+      "Cette adresse a un compte. Connectez-vous : dans votre profil, vous téléchargez ou supprimez vos données.",
+    comments_closed: "Les commentaires sont fermés ici.",
+    banned: "Vous ne pouvez pas commenter ici pour le moment.",
+    comment_not_found: "Ce commentaire n’existe pas.",
+    ban_not_found: "Cette exclusion n’existe pas.",
+    status_changed: "Quelqu’un d’autre a entre-temps décidé de ce commentaire.",
+    appeal_not_possible:
+      "Vous ne pouvez pas répondre pour ce commentaire : il n’est pas refusé, ou vous avez déjà répondu.",
     version_conflict: "Quelqu’un a enregistré une version plus récente entre-temps.",
     validation: "Veuillez vérifier les champs indiqués.",
     looks_automated: "Cet envoi ressemble à celui d’un programme. Veuillez l’envoyer encore une fois.",
@@ -241,6 +279,8 @@ export const frAnswers: Answers = {
     payload_too_large: "L’envoi est trop volumineux.",
     unsupported_media_type: "Ce type de données n’est pas accepté ici.",
     too_many_requests: "Trop de demandes. Veuillez réessayer plus tard.",
+    question_required: "Veuillez d’abord répondre à la question.",
+    sign_ups_paused: "Les inscriptions sont fermées pour le moment. Veuillez réessayer plus tard.",
     overloaded: "Le site est très sollicité. Veuillez réessayer dans un instant.",
     unavailable: "Cela ne fonctionne pas pour le moment. Veuillez réessayer dans un instant.",
     internal: "Une erreur s’est produite.",
@@ -248,6 +288,13 @@ export const frAnswers: Answers = {
 
   done: {
     subscribed: "Merci ! Votre abonnement est enregistré.",
+    confirmationSent:
+      "Merci ! Regardez dans votre boîte et appuyez sur le bouton de notre message. Si vous êtes déjà abonné, il n’y a rien à faire.",
+    unsubscribed: "C’est fait. Nous n’écrirons plus jamais à cette adresse.",
+    subscribedAgain: "C’est annulé : vous êtes de nouveau abonné.",
+    mailAllowedAgain: "C’est annulé : nous pouvons de nouveau écrire à cette adresse.",
+    subscriptionSaved: "Votre choix est enregistré.",
+    subscriberDeleted: "Abonné supprimé.",
     registered: "Merci ! Nous vous avons envoyé un e-mail. Vous pouvez vous connecter.",
     codeSent: "Nous vous avons envoyé un code par e-mail.",
     codeSentAgain: "Si vous êtes en train de vous connecter avec cette adresse, un nouveau code est en route.",
@@ -260,9 +307,25 @@ export const frAnswers: Answers = {
     categoryDeleted: "Catégorie supprimée.",
     settingsSaved: "Paramètres enregistrés.",
     roleSaved: "Rôle modifié.",
+    commentDeleted: "Commentaire supprimé.",
+    commentReported: "Merci ! Nos modérateurs vont regarder ce commentaire.",
+    appealSent: "Merci ! Un modérateur regardera votre commentaire une nouvelle fois.",
+    moderationSaved: "Modération enregistrée.",
+    banAdded: "Exclusion enregistrée.",
+    banLifted: "Exclusion levée.",
+    deviceSignedOut: "L’appareil est déconnecté.",
+    devicesSignedOut: "Tous les autres appareils sont déconnectés.",
+    accountDeleted: "Votre compte est supprimé.",
+    userDeleted: "Le compte est supprimé.",
+    dataRequested:
+      "Si nous détenons des données sur cette adresse, un lien est en route. Cela peut prendre une minute. Il y en a au plus un par 24 heures.",
+    dataDeleted: "Ce que nous détenions sur cette adresse est supprimé.",
   },
 
+  device: { both: "{browser} sur {system}", unknown: "Appareil inconnu" },
+
   fieldErrors: {
+    answerWrong: "Ce n’est pas la réponse. Voici une autre question.",
     currentPasswordMissing: "Votre connexion date d’un moment. Pour changer de mot de passe, indiquez aussi l’actuel.",
     currentPasswordWrong: "Ce n’est pas votre mot de passe actuel.",
     imageMissing: "Veuillez ajouter une image.",
@@ -290,6 +353,12 @@ export const frAnswers: Answers = {
     time: "Indiquez une heure de 00:00 à 23:59.",
     webAddress: "Indiquez une adresse qui commence par https://.",
     dialTemplate: "Utilisez des chiffres, * et #, avec {code} à la place du code de paiement.",
+    listedWord: "Écrivez un mot, ou un mot avec une étoile à la fin (mot*) ou aux deux bouts (*mot*).",
+    network: "Saisissez une adresse IP ou un réseau, par exemple 203.0.113.0/24.",
+    banSelf: "Vous ne pouvez pas vous exclure vous-même.",
+    banColleague: "Une personne de l’administration ne peut pas être exclue. Changez d’abord son rôle.",
+    accountUnknown: "Aucun compte n’a cette adresse e-mail.",
+    networkUnknown: "Le réseau de ce commentaire n’est plus connu.",
   },
 
   mail: {
@@ -318,6 +387,40 @@ export const frAnswers: Answers = {
       button: "Se connecter",
       note: "Mot de passe oublié ? La page de connexion permet d’en choisir un nouveau. Ce n’était pas vous ? Alors il n’y a rien à faire.",
     },
+    dataLink: {
+      subject: "Vos données sur {site}",
+      text: "Ici, vous voyez ce que nous détenons sur cette adresse, vous le téléchargez et vous le faites supprimer. Le lien est valable 24 heures.",
+      button: "Voir mes données",
+      note: "Ce n’était pas vous ? Il n’y a rien à faire : rien n’a été modifié.",
+    },
+    confirmSubscription: {
+      subject: "Merci de confirmer : les nouvelles de {site}",
+      text: "Quelqu’un, sans doute vous, a demandé que nos nouvelles arrivent à cette adresse. Appuyez sur le bouton si vous les voulez. Le lien est valable 7 jours.",
+      button: "Confirmer l’abonnement",
+      note: "Ce n’était pas vous ? Alors il n’y a rien à faire : sans le bouton, aucune nouvelle n’arrive.",
+      unsubscribe: "Ne plus jamais m’écrire",
+    },
+    commentPublished: {
+      subject: "Votre commentaire est publié",
+      text: "Votre commentaire sur « {title} » est maintenant publié. Merci de nous avoir écrit.",
+      note: "Vous n’avez pas écrit ce commentaire ? Alors quelqu’un a saisi votre adresse par erreur, et vous n’avez rien à faire.",
+      button: "Voir l’article",
+    },
+    commentRejected: {
+      subject: "Votre commentaire n’a pas été publié",
+      text: "Votre commentaire sur « {title} » n’a pas été publié.",
+      reason: "Raison : {reason}",
+      moderator: "Un modérateur écrit : {note}",
+      note: "Vous pensez qu’il s’agit d’une erreur ? Ouvrez le lien : vous pouvez répondre une fois, et un modérateur relira votre commentaire.",
+      button: "Voir votre commentaire ou répondre",
+    },
+  },
+
+  question: {
+    plus: "Combien font {a} plus {b} ?",
+    minus: "Combien font {a} moins {b} ?",
+    larger: "Quel nombre est le plus grand, {a} ou {b} ?",
+    numbers: ["deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"],
   },
 
   outbox: {

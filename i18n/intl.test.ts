@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Language, languages } from "./language.ts";
 
-/** The locales that reached the platform, through whichever door. */
+/** The locales with which any of the platform's formatters was called. */
 const asked: unknown[] = [];
 
 beforeEach(() => {
@@ -35,13 +35,13 @@ test("Kinyarwanda never reaches the platform's formatters: browsers have no data
   expect(asked).toEqual([]);
 });
 
-test("English and French reach them under a locale with a country", async () => {
+test("English and French are formatted with a locale that names a country", async () => {
   await formatEverything("en");
   await formatEverything("fr");
   expect([...new Set(asked)].sort()).toEqual(["en-GB", "fr-FR"]);
 });
 
-test("no language asks for the locale of the machine", async () => {
+test("no language is formatted with the machine's locale", async () => {
   for (const language of languages) await formatEverything(language);
   expect(asked).not.toContain(undefined);
 });

@@ -1,4 +1,4 @@
-/** The invented people of the sample content. Nobody here is real. */
+/** The invented people of the sample content: no real names. */
 type SamplePerson = { key: string; name: string };
 
 export const writers: readonly SamplePerson[] = [

@@ -1,6 +1,6 @@
 import { type Language, languages } from "#i18n/language.ts";
 import { DAY, dayOf, fromWallClock, HOUR, MINUTE, toInstant, withOffset } from "#server/clock.ts";
-import type { Database } from "#server/database/schema.ts";
+import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { insertItem, nextPublicId, replaceTexts } from "#server/features/content/editing-queries.ts";
 import { type CleanChange, changeTexts, cleanChange } from "#server/features/content/texts.ts";
 import type { SampleMedia } from "./add-media.ts";
@@ -9,7 +9,7 @@ import { readers, writers } from "./people.ts";
 import { sampleSettings } from "./site.ts";
 import type { SampleArticle, SampleComment, SampleEvent } from "./types.ts";
 
-export type SampleContext = { db: Database; now: number; timeZone: string; ids: SampleMedia };
+export type SampleContext = { db: ContentTransaction; now: number; timeZone: string; ids: SampleMedia };
 type FilledContext = SampleContext & { people: ReadonlyMap<string, number>; categories: ReadonlyMap<string, number> };
 
 /** What a guest of the sample content gives as address; nothing is ever sent there. */
@@ -100,7 +100,7 @@ export async function addArticle(context: FilledContext, article: SampleArticle)
     ),
     at,
   );
-  await replaceTexts(db, id, written, []);
+  await replaceTexts(db, { id, kind: "article" }, written, []);
   for (const comment of article.comments) await addComment(context, id, writtenAt, comment);
   await addReactions(context, { id, publicId }, writtenAt, article);
 }
@@ -169,7 +169,7 @@ export async function addEvent(
     ),
     created_at,
   );
-  await replaceTexts(db, id, written, []);
+  await replaceTexts(db, { id, kind: "event" }, written, []);
 }
 
 /** A month of readers: more at weekends, and slowly more of them. */

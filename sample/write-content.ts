@@ -1,4 +1,5 @@
 import type { Database } from "#server/database/schema.ts";
+import { addContent } from "#server/features/audit/change.ts";
 import type { Services } from "#server/services.ts";
 import { addMedia } from "./add-media.ts";
 import { sampleArticles } from "./articles.ts";
@@ -9,7 +10,7 @@ import { addArticle, addCategories, addEvent, addPeople, addSite, addViewsByDay,
 export async function writeContent(services: Services): Promise<boolean> {
   const { db, config, clock } = services;
   const ids = await addMedia(services);
-  return db.transaction().execute(async (transaction) => {
+  return addContent(db, async (transaction) => {
     if (!(await claim(transaction))) return false;
     const start: SampleContext = { db: transaction, now: clock.now(), timeZone: config.timeZone, ids };
     await addSite(start);

@@ -63,7 +63,7 @@ test.each([
   expect(wrongArrows(file, `import { one } from "${imported}";`)).toEqual([]);
 });
 
-test("a rule asks the database for nothing by itself", () => {
+test("a rule contains no queries", () => {
   const source = 'await db.selectFrom("articles").selectAll().execute();';
   expect(wrongArrows("server/features/articles/articles.ts", source)).toHaveLength(1);
   expect(wrongArrows("server/features/articles/queries.ts", source)).toEqual([]);

@@ -8,7 +8,7 @@ const layers: readonly (readonly string[])[] = [
   ["i18n"],
   ["contract"],
   ["web", "server/clock.ts", "server/crypto", "server/errors.ts", "server/network"],
-  ["server/config.ts", "server/process"],
+  ["server/config.ts", "server/process", "server/retention.ts"],
   ["server/access", "server/concurrency", "server/database", "server/html"],
   ["server/log", "server/metrics"],
   ["server/cache", "server/mail", "server/media"],
@@ -86,11 +86,13 @@ function placeOf(file: string): string | undefined {
 }
 
 function mayImport({ from, to }: Arrow): boolean {
-  const [source, target] = [placeOf(from), placeOf(to)];
+  const source = placeOf(from);
+  const target = placeOf(to);
   if (isPackage(to) || source === target) return true;
   // The built web app belongs to the pages that show it.
   if (target === "web") return source === "server/pages";
-  const [lower, higher] = [rank.get(target ?? ""), rank.get(source ?? "")];
+  const lower = rank.get(target ?? "");
+  const higher = rank.get(source ?? "");
   return lower !== undefined && higher !== undefined && lower < higher;
 }
 

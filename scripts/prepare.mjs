@@ -64,9 +64,9 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Does `work` unless the mark says that it was done for these very contents. */
-function onceFor(mark, paths, work) {
-  const file = join(root, mark);
+/** Does `work` unless the stamp file says that it was done for the same contents. */
+function onceFor(stamp, paths, work) {
+  const file = join(root, stamp);
   const contents = hashOf(paths);
   if (existsSync(file) && readFileSync(file, "utf8") === contents) return;
   work();

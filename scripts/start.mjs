@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what is out of date, then runs the server until it is told to stop.
+// `npm start`: installs what is missing, builds what is out of date, then runs the server until a signal stops it.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { memoryEnvironment, memoryFlags } from "./memory.mjs";
@@ -19,7 +19,7 @@ const server = spawn(node, [...memoryFlags, program], {
   },
 });
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => server.kill(signal));
-// npm ends without passing a signal on: the server must not stay behind alone.
+// npm exits without passing a signal on: the server must not be left running.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) server.kill("SIGTERM");

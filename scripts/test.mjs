@@ -2,7 +2,8 @@
 // `npm test -- articles` runs only the Vitest files whose name says so, `npm test -- --changed` what a change since the
 // last commit can reach, `npm test -- --changed main` what one since main can.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, environment, install, node, root, run, say } from "./prepare.mjs";
 
@@ -12,6 +13,7 @@ const since = isChanged ? (parameters[1] ?? "HEAD") : undefined;
 
 install();
 build();
+environment.TMPDIR ??= memoryDisk();
 if (isChanged) testChanged();
 else if (parameters.length > 0) vitest(...parameters);
 else {
@@ -43,6 +45,14 @@ function testChanged() {
 function changedPaths() {
   const git = (...words) => spawnSync("git", words, { cwd: root, encoding: "utf8" }).stdout.split("\n").filter(Boolean);
   return [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")];
+}
+
+/** Databases on a disk in memory take a fifth less time: nothing waits there until a commit has reached a real disk. */
+function memoryDisk() {
+  const folder = "/dev/shm";
+  if (!existsSync(folder)) return tmpdir();
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 2 * 1024 ** 3 ? folder : tmpdir();
 }
 
 /**

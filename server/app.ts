@@ -9,13 +9,14 @@ import { createFastPath } from "./cache/fast-path.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/schema.ts";
-import { articlePageViews, createViewCounter, type ViewCounter } from "./features/articles/views.ts";
+import { countPageViews, createViewCounter, type ViewCounter } from "./features/articles/views.ts";
 import { countCall } from "./features/attempts/attempts.ts";
 import { findSessionUser } from "./features/auth/sessions.ts";
 import { mountDonationCode } from "./features/donation-code/routes.ts";
 import { mountFeeds } from "./features/feeds/routes.ts";
 import { mountMedia } from "./features/media/routes.ts";
 import { mountOutbox } from "./features/outbox/routes.ts";
+import { readBreakers } from "./features/sign-ups/sign-ups.ts";
 import { apiPrefix } from "./http/address.ts";
 import { mountApi } from "./http/api.ts";
 import { mountAssets } from "./http/assets.ts";
@@ -41,17 +42,17 @@ type Parts = {
   pages?: (app: FastifyInstance) => Promise<RenderPage>;
   /** The folder with the built assets. */
   assetsDir?: string;
-  /** Pages change under the developer's hands: the reloading script may run. */
+  /** Whether pages are rendered from changing sources: the script that reloads them may run then. */
   isDevelopment?: boolean;
-  /** Whether responses that are the same for everybody are cached for some seconds; the default. */
+  /** Whether responses that are the same for all visitors are cached for some seconds; the default. */
   isCaching?: boolean;
-  /** Whether it does the jobs of which one process is enough for the whole site; the default. */
+  /** Whether it runs the background jobs that only one process of the site runs; the default. */
   runsSiteJobs?: boolean;
   /** How backups by schedule are written; without it there are none. */
   makeBackup?: MakeBackup;
   /** Where log lines go; the standard output without it. */
   log?: { write(line: string): void };
-  /** Where it is counted what happens; nowhere without it. */
+  /** Where metrics are counted; nowhere without it. */
   metrics?: Metrics;
 };
 
@@ -78,7 +79,11 @@ export async function buildApp(parts: Parts): Promise<Built> {
     onChanged: caches.onChanged,
     watch: callLog(metrics.rejected),
   });
-  metrics.watch({ load: gates.load, countMails: () => countWaitingMails(db) });
+  metrics.watch({
+    load: gates.load,
+    countMails: () => countWaitingMails(db),
+    readBreakers: () => readBreakers(services),
+  });
 
   const jobs = startJobs(
     backgroundJobs(services, { views, makeBackup, log: app.log }).filter(
@@ -105,9 +110,11 @@ export async function buildApp(parts: Parts): Promise<Built> {
   const { assetsDir, pages, isDevelopment = false } = parts;
   if (assetsDir) await app.register((scope) => mountAssets(scope, assetsDir));
   if (pages) {
-    const counted = [articlePageViews(views, (error) => app.log.error(error, "a view could not be counted"))];
+    const countViews = {
+      article: countPageViews(views, (error) => app.log.error(error, "a view could not be counted")),
+    };
     const render = await pages(app);
-    const site = { ...services, ...calls, gates, render, visitorOf, counted, isDevelopment, respond: caches.pages };
+    const site = { ...services, ...calls, gates, render, visitorOf, countViews, isDevelopment, respond: caches.pages };
     await app.register(async (scope) => mountPages(scope, site));
   }
   return { app, services, views };

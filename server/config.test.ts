@@ -14,7 +14,7 @@ test("without any variable the defaults apply", () => {
     workers: 1,
     backups: null,
     rateLimit: true,
-    trustProxy: false,
+    trustedProxies: 0,
     smtpUrl: null,
     mailFrom: "Urubuga <no-reply@localhost>",
     firstAdministrator: null,
@@ -59,7 +59,7 @@ test("every variable is read", () => {
     workers: 4,
     backups: { every: 43_200_000, keep: 14 },
     rateLimit: false,
-    trustProxy: true,
+    trustedProxies: 1,
     smtpUrl: "smtps://site:secret@mail.example:465",
     mailFrom: "Amakuru <amakuru@urubuga.example>",
     firstAdministrator: { email: "aline@urubuga.example", password: "long enough" },
@@ -129,6 +129,16 @@ test.each([
   expect(readConfig({ [name]: "" })).toEqual(readConfig({}));
 });
 
+test.each([
+  ["true", 1],
+  ["on", 1],
+  ["false", 0],
+  ["0", 0],
+  ["2", 2],
+])("TRUST_PROXY=%s trusts %i proxies", (value, proxies) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustedProxies).toBe(proxies);
+});
+
 test("what is read cannot be changed afterwards", () => {
   expect(Object.isFrozen(readConfig({}))).toBe(true);
 });
@@ -152,6 +162,9 @@ describe.each([
   ["TIME_ZONE", "Africa/Nowhere"],
   ["RATE_LIMIT", "100"],
   ["TRUST_PROXY", "yes"],
+  ["TRUST_PROXY", "-1"],
+  ["TRUST_PROXY", "10"],
+  ["TRUST_PROXY", "1.5"],
   ["LOG_LEVEL", "loud"],
   ["METRICS_PORT", "0"],
   ["METRICS_PORT", "65536"],

@@ -23,7 +23,8 @@ export type Config = {
   /** How often a backup is made, in milliseconds, and how many are kept; null: none is made by itself. */
   backups: { every: number; keep: number } | null;
   rateLimit: boolean;
-  trustProxy: boolean;
+  /** How many proxies in front of the site add an address to `X-Forwarded-For`. */
+  trustedProxies: number;
   /** An smtp:// or smtps:// address; null: each mail is a file in `dataDir`/outbox. */
   smtpUrl: string | null;
   /** The sender of mail: an address, or a name with an address in angle brackets. */
@@ -32,7 +33,7 @@ export type Config = {
   firstAdministrator: { email: string; password: string } | null;
   maxImageMb: number;
   maxVideoMb: number;
-  /** A port of this machine alone for what is measured; null: nothing is. */
+  /** A port on this machine alone for metrics; null: there are none. */
   metricsPort: number | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
@@ -61,6 +62,12 @@ const PortNumber = (least: number) =>
       error: `a port number from ${least} to 65535`,
     })
     .transform(Number);
+
+/** `true` is one proxy. */
+const Hops = z
+  .string()
+  .refine((value) => /^(true|on|false|off|\d)$/.test(value), { error: "true, false or the number of proxies, up to 9" })
+  .transform((value) => (/^\d$/.test(value) ? Number(value) : Number(value === "true" || value === "on")));
 
 const WebAddress = z
   .string()
@@ -99,7 +106,7 @@ const Environment = z.object({
   BACKUP_EVERY_HOURS: WholeNumber(8760).optional(),
   BACKUP_KEEP: WholeNumber(1000).default(7),
   RATE_LIMIT: Flag(true),
-  TRUST_PROXY: Flag(false),
+  TRUST_PROXY: Hops.default(0),
   METRICS_PORT: PortNumber(1).optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -136,7 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workers: values.WORKERS,
     backups: values.BACKUP_EVERY_HOURS ? { every: values.BACKUP_EVERY_HOURS * HOUR, keep: values.BACKUP_KEEP } : null,
     rateLimit: values.RATE_LIMIT,
-    trustProxy: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Urubuga <no-reply@${new URL(siteUrl).hostname}>`,
     firstAdministrator: email && password ? { email, password } : null,

@@ -1,7 +1,8 @@
+import type { Question } from "#contract/common.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Answers, Catalogue } from "#i18n/catalogue.ts";
 
-/** A field's error: which sentence of the catalogue, and what fills its marks. */
+/** A field's error: which sentence of the catalogue, and what fills its placeholders. */
 export type FieldError = {
   kind: keyof Catalogue["validation"] | keyof Answers["fieldErrors"];
   values?: Record<string, string | number>;
@@ -13,11 +14,17 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, FieldError>>;
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined;
+  /** What has to be answered first (`question_required`). */
+  readonly question: Question | undefined;
 
-  constructor(code: ErrorCode, more: { fields?: Record<string, FieldError>; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: { fields?: Record<string, FieldError>; retryAfter?: number; question?: Question } = {},
+  ) {
     super(code);
     this.code = code;
     this.fields = more.fields ?? {};
     this.retryAfter = more.retryAfter;
+    this.question = more.question;
   }
 }

@@ -7,6 +7,7 @@ import { buildApp } from "./app.ts";
 import { SECOND } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseError, openDatabase } from "./database/open.ts";
+import { listStarterWords } from "./features/moderation/editing.ts";
 import { outboxAddress } from "./features/outbox/outbox.ts";
 import { type FirstAdministrator, makeFirstAdministrator } from "./features/users/first-administrator.ts";
 import { stopListening } from "./http/stop-listening.ts";
@@ -48,12 +49,13 @@ async function start(): Promise<void> {
   runWorkers(config.workers, printWelcome);
 }
 
-/** Fills what is empty. @returns the lines to print at the start */
+/** Fills an empty site. @returns the lines to print at the start */
 async function prepare(services: Services): Promise<string[]> {
   const { config } = services;
   if (config.demoContent && (await addSampleContent(services))) {
     process.stdout.write("The empty database was filled with sample content (DEMO_CONTENT=false leaves it empty).\n");
   }
+  await listStarterWords(services.db);
   return welcome(services, await makeFirstAdministrator(services));
 }
 
@@ -88,7 +90,7 @@ async function serve(config: Config): Promise<void> {
     },
     assetsDir: isDevelopment ? undefined : join(buildDir, "client", "assets"),
     isDevelopment,
-    // Pages change under the developer's hands.
+    // Pages are rendered from changing sources.
     isCaching: !isDevelopment,
     runsSiteJobs,
     makeBackup,
@@ -100,7 +102,7 @@ async function serve(config: Config): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     stopMetrics();
-    // A client that never ends its call is left: nothing of it is lost but its own answer.
+    // A client whose call never ends is disconnected; only its own answer is lost.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
     setTimeout(() => {
       process.stderr.write("Urubuga did not stop in time: what waited for the database is not written\n");
@@ -119,7 +121,7 @@ async function serve(config: Config): Promise<void> {
       );
   };
   onStopSignal(stop);
-  // Node.js would print all that the error carries.
+  // Node.js would print everything that the error carries.
   process.once("uncaughtException", (error) => {
     app.log.fatal(error, "an uncaught error ends this process");
     process.exit(1);
@@ -131,7 +133,7 @@ async function serve(config: Config): Promise<void> {
   printWelcome();
 }
 
-/** In a process of its own, so that nobody waits for it here. */
+/** In a process of its own, so that requests do not wait for it. */
 async function makeBackup(file: string, stopping: AbortSignal): Promise<void> {
   await promisify(execFile)(process.execPath, [backupProgram, file], { signal: stopping });
 }
@@ -157,7 +159,7 @@ function welcome(services: Services, administrator: FirstAdministrator | null): 
   return lines;
 }
 
-/** One line that says what to mend; an error of our own keeps its stack trace. */
+/** One line that says what to correct; an error of the program itself keeps its stack trace. */
 function startFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof BuildError) {
     return error.message;

@@ -9,7 +9,7 @@ export type Services = Foundation & {
   mailWorker: MailWorker;
 };
 
-/** What stands before mail can be sent. */
+/** What is needed before mail can be sent. */
 export type Foundation = {
   config: Config;
   db: Database;

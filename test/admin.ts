@@ -4,7 +4,7 @@ import { type Answer, as, type TestApp } from "./app.ts";
 import { addCategory, addSessionUser, drawPng } from "./factories.ts";
 import { type Fields, formOf } from "./form.ts";
 
-/** Where articles and events differ as they are edited. */
+/** The names that differ between articles and events when they are edited. */
 export const article = {
   name: "article",
   body: "content",
@@ -46,7 +46,7 @@ export type Admin = {
   /** A small picture. */
   png: Buffer;
   film: Buffer;
-  /** All that has to be sent for a new one. */
+  /** Everything that a new one requires. */
   form(kind: Kind, changed?: Fields): Fields;
   add(kind: Kind, changed?: Fields, query?: string): Promise<Answer>;
   change(kind: Kind, id: number | string, fields: Fields, query?: string): Promise<Answer>;
@@ -55,7 +55,7 @@ export type Admin = {
   upload(image: Buffer | undefined): Promise<Answer>;
   /** Publishes one; as it is answered. */
   published(kind: Kind, changed?: Fields): Promise<Answer["body"]>;
-  /** As an administrator reads it, who is no visitor. */
+  /** As an administrator reads it, whose reading counts no view. */
   read(kind: Kind, id: number, query?: string): Promise<Answer["body"]>;
 };
 

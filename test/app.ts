@@ -14,7 +14,7 @@ import type { RenderPage } from "#server/pages/web-app.ts";
 import type { Services } from "#server/services.ts";
 import { createPostgresDatabase } from "./postgres-database.ts";
 
-/** A clock that stands still until a test moves it on. */
+/** A clock that does not advance until a test advances it. */
 export type TestClock = Clock & { advance(milliseconds: number): void };
 
 export type TestApp = {
@@ -26,7 +26,7 @@ export type TestApp = {
   views: ViewCounter;
   /** What was logged; nothing below the `LOG_LEVEL` of the settings. */
   log: Record<string, unknown>[];
-  /** Calls the API and gives status and body. */
+  /** Calls the API and gives status and body: of JSON what it says, of a file its bytes. */
   call(
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
@@ -37,7 +37,7 @@ export type TestApp = {
 // biome-ignore lint/suspicious/noExplicitAny: a test reads an answer as another program would, without our types
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
-/** The headers of a call by somebody who is signed in. */
+/** The headers of a call by a signed-in user. */
 export function as(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
@@ -90,7 +90,8 @@ export function useApp(
     Object.assign(test, { app, db, clock, config, services, views, log });
     test.call = async (method, path, options = {}) => {
       const answer = await app.inject({ method, url: `/api${path}`, ...options });
-      return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+      const isJson = String(answer.headers["content-type"]).startsWith("application/json");
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.rawPayload, headers: answer.headers };
     };
     release = async () => {
       await app.close();

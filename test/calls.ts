@@ -1,20 +1,27 @@
+import type { CommentStatus } from "#contract/moderation-names.ts";
+import { hashPassword, hashToken } from "#server/crypto/secrets.ts";
+import { ownKey } from "#server/features/comments/own-comments.ts";
+import { makeDataLink } from "#server/features/personal-data/requests.ts";
 import { type Admin, article, event } from "./admin.ts";
 import type { TestApp } from "./app.ts";
 import { as } from "./app.ts";
-import { addCategory, addSessionUser, addUser, drawPng } from "./factories.ts";
+import { addCategory, addComment, addSessionUser, addSubscription, addUser, drawPng } from "./factories.ts";
 import { formOf } from "./form.ts";
-import { codeIn, mailsTo, tokenIn } from "./mailbox.ts";
+import { codeIn, linksTo, mailsTo, tokenIn } from "./mailbox.ts";
 
 export type Call = { path: string; payload?: object; headers?: Record<string, string> };
-type Granted = string | (() => Promise<Call>);
+/** Of a call. */
+type Headers = Record<string, string>;
+type Granted = string | ((caller?: Headers) => Promise<Call>);
 type Calls = Record<string, Granted[]>;
 
-/** A call with what has to be there for it. */
-export async function prepared(granted: Granted = ""): Promise<Call> {
-  return typeof granted === "string" ? { path: granted } : granted();
+/** A call with what has to be there for it; `caller` are the headers of a user who is to make it. */
+export async function prepared(granted: Granted = "", caller?: Headers): Promise<Call> {
+  return typeof granted === "string" ? { path: granted } : granted(caller);
 }
 
 const password = "ijambobanga";
+const passwordHash = hashPassword(password);
 let serial = 0;
 
 function newAddress(): string {
@@ -27,7 +34,10 @@ export function grantedCalls(site: TestApp, admin: Admin): Calls {
   return {
     ...readersCalls,
     ...authCalls(site),
+    ...subscriptionCalls(site, admin),
     ...userCalls(site),
+    ...commentCalls(site),
+    ...moderatorCalls(site, admin),
     ...itemCalls(admin),
     ...adminCalls(site, admin),
   };
@@ -35,6 +45,7 @@ export function grantedCalls(site: TestApp, admin: Admin): Calls {
 
 const readersCalls: Calls = {
   "GET /setting": ["/setting", "/setting?language=fr"],
+  "GET /privacy": ["/privacy", "/privacy?language=rw"],
   "GET /category": ["/category", "/category?language=rw"],
   "GET /category/articles": ["/category/articles?name=Umuco", "/category/articles?name=nothing"],
   "GET /category/events": ["/category/events?name=Music", "/category/events?name=nothing"],
@@ -42,7 +53,6 @@ const readersCalls: Calls = {
   "GET /article/{id}": ["/article/1", "/article/2", "/article/1?language=rw"],
   "GET /event": ["/event", "/event?language=fr&limit=1", "/event?page=9", "/event?q=text&category=1&order=newest"],
   "GET /event/{id}": ["/event/1", "/event/2", "/event/1?language=rw"],
-  "POST /subscription/subscribe": [async () => ({ path: "/subscription/subscribe", payload: { email: newAddress() } })],
 };
 
 function authCalls(site: TestApp): Calls {
@@ -51,7 +61,12 @@ function authCalls(site: TestApp): Calls {
     await addUser(site.db, { email, password });
     return email;
   };
+  const dataLink = async () => `/data-request/${await makeDataLink(site.db, newAddress(), site.clock.now())}`;
   return {
+    "POST /data-request": [async () => ({ path: "/data-request", payload: { email: newAddress() } })],
+    "GET /data-request/{token}": [async () => ({ path: await dataLink() })],
+    "GET /data-request/{token}/data": [async () => ({ path: `${await dataLink()}/data` })],
+    "DELETE /data-request/{token}/data": [async () => ({ path: `${await dataLink()}/data` })],
     "POST /user/register": [
       async () => ({ path: "/user/register", payload: { name: "Keza", email: newAddress(), password } }),
     ],
@@ -79,11 +94,58 @@ function authCalls(site: TestApp): Calls {
   };
 }
 
+function subscriptionCalls(site: TestApp, admin: Admin): Calls {
+  const subscribe = { path: "/subscription/subscribe" };
+  const links = async () => {
+    const email = newAddress();
+    await site.call("POST", subscribe.path, { payload: { email } });
+    return linksTo(site, email);
+  };
+  const user = async () => as((await addSessionUser(site)).token);
+  const asEditor = (path: string) => async () => ({ path, headers: admin.headers });
+  return {
+    "POST /subscription/subscribe": [async () => ({ ...subscribe, payload: { email: newAddress() } })],
+    "POST /subscription/confirm": [
+      async () => ({ path: "/subscription/confirm", payload: { token: (await links()).confirm } }),
+    ],
+    "POST /subscription/unsubscribe": [
+      async () => ({ path: "/subscription/unsubscribe", payload: { token: (await links()).leave } }),
+    ],
+    "POST /subscription/undo": [
+      async () => ({ path: "/subscription/undo", payload: { token: (await links()).leave } }),
+    ],
+    "GET /user/subscription": [async () => ({ path: "/user/subscription", headers: await user() })],
+    "PUT /user/subscription": [
+      async () => ({ path: "/user/subscription", headers: await user(), payload: { status: "confirmed" } }),
+      async () => ({ path: "/user/subscription", headers: await user(), payload: { language: "fr" } }),
+    ],
+    "GET /subscription": [asEditor("/subscription"), asEditor("/subscription?page=9")],
+    "GET /subscription/export": [asEditor("/subscription/export")],
+    "DELETE /subscription/{id}": [
+      async () => asEditor(`/subscription/${await addSubscription(site.db, { email: newAddress() })}`)(),
+    ],
+  };
+}
+
 function userCalls(site: TestApp): Calls {
   const user = async () => as((await addSessionUser(site)).token);
+  /** The caller themselves, where they are signed in. */
+  const callerOrUser = async (caller: Headers = {}): Promise<Headers> => {
+    const { status } = await site.call("GET", "/auth/profile", { headers: caller });
+    return status === 200 ? caller : user();
+  };
   return {
     "POST /auth/logout": [async () => ({ path: "/auth/logout", headers: await user() })],
     "GET /auth/profile": [async () => ({ path: "/auth/profile", headers: await user() })],
+    "GET /auth/session": [async () => ({ path: "/auth/session", headers: await user() })],
+    "DELETE /auth/session": [async () => ({ path: "/auth/session", headers: await user() })],
+    "DELETE /auth/session/{id}": [
+      async (caller) => {
+        const headers = await callerOrUser(caller);
+        const { body } = await site.call("GET", "/auth/session", { headers });
+        return { path: `/auth/session/${body.sessions[0].id}`, headers };
+      },
+    ],
     "PUT /user/profile": [
       async () => {
         const payload = formOf({ name: "Keza", file: await drawPng({ width: 64, height: 48 }) });
@@ -92,6 +154,14 @@ function userCalls(site: TestApp): Calls {
     ],
     "PUT /user/language": [
       async () => ({ path: "/user/language", headers: await user(), payload: { language: "fr" } }),
+    ],
+    "GET /user/data": [async () => ({ path: "/user/data", headers: await user() })],
+    "DELETE /user": [
+      async (caller) => {
+        const headers = await callerOrUser(caller);
+        await setPassword(site, headers);
+        return { path: "/user", headers, payload: { password, comments: "keep" } };
+      },
     ],
     "POST /reaction": [
       async () => ({ path: "/reaction", headers: await user(), payload: { articleId: 1, type: "LIKE" } }),
@@ -104,6 +174,80 @@ function userCalls(site: TestApp): Calls {
       }),
     ],
   };
+}
+
+function commentCalls(site: TestApp): Calls {
+  const keyOf = async (id: number) => {
+    const row = await site.db
+      .selectFrom("comments")
+      .select(["id", "created_at"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return ownKey(site.services.secret, row);
+  };
+  const add = (status: CommentStatus = "published") => addComment(site.db, { articleId: 1, guestName: "Keza", status });
+  return {
+    "GET /article/{id}/comments": ["/article/1/comments", "/article/2/comments", "/article/1/comments?page=9"],
+    "GET /comment/{id}": [
+      async () => {
+        const id = await add("rejected");
+        return { path: `/comment/${id}?key=${await keyOf(id)}` };
+      },
+    ],
+    "POST /comment/{id}/appeal": [
+      async () => {
+        const id = await add("rejected");
+        return { path: `/comment/${id}/appeal`, payload: { key: await keyOf(id), text: "Why?" } };
+      },
+    ],
+    "POST /comment/{id}/report": [
+      async () => ({ path: `/comment/${await add()}/report`, payload: { reason: "spam", text: "An advertisement" } }),
+    ],
+    "DELETE /comment/{id}": [
+      async (headers) => {
+        const own = headers?.authorization ? headers : as((await addSessionUser(site)).token);
+        const session = await site.db
+          .selectFrom("sessions")
+          .select("user_id as id")
+          .where("token_hash", "=", hashToken((own.authorization ?? "").slice("Bearer ".length)))
+          .executeTakeFirst();
+        const userId = session?.id ?? (await addUser(site.db));
+        return { path: `/comment/${await addComment(site.db, { articleId: 1, userId })}`, headers: own };
+      },
+    ],
+  };
+}
+
+function moderatorCalls(site: TestApp, admin: Admin): Calls {
+  const asModerator = (path: string, payload?: object) => async () => ({ path, headers: admin.headers, payload });
+  const held = () => addComment(site.db, { articleId: 1, guestName: "Keza", status: "held" });
+  const ban = async () => asModerator("/ban", { kind: "email", value: newAddress(), days: 7 })();
+  return {
+    "GET /comment": [asModerator("/comment"), asModerator("/comment?status=held&reported=false&q=a&page=9")],
+    "PUT /comment/{id}": [async () => asModerator(`/comment/${await held()}`, { status: "published" })()],
+    "GET /moderation": [asModerator("/moderation")],
+    "PUT /moderation": [asModerator("/moderation", { mode: "first", closeAfterDays: 0, words: { rw: ["ikigoryi"] } })],
+    "POST /moderation/try": [asModerator("/moderation/try", { content: "See www.example.org" })],
+    "GET /ban": [asModerator("/ban"), asModerator("/ban?page=9")],
+    "POST /ban": [ban],
+    "DELETE /ban/{id}": [
+      async () => {
+        const { payload } = await ban();
+        const { body } = await site.call("POST", "/ban", { headers: admin.headers, payload });
+        return asModerator(`/ban/${body.ban.id}`)();
+      },
+    ],
+  };
+}
+
+/** Gives the user of a session the password of the tests. */
+async function setPassword({ db }: TestApp, { authorization = "" }: Headers): Promise<void> {
+  const token_hash = hashToken(authorization.slice("Bearer ".length));
+  await db
+    .updateTable("users")
+    .set({ password_hash: await passwordHash })
+    .where("id", "=", (eb) => eb.selectFrom("sessions").select("user_id").where("token_hash", "=", token_hash))
+    .execute();
 }
 
 function itemCalls(admin: Admin): Calls {
@@ -139,8 +283,7 @@ function adminCalls(site: TestApp, admin: Admin): Calls {
     "PUT /setting": [async () => asEditor("/setting", formOf({ aboutFr: "À propos", logo: admin.png }))()],
     "GET /user": [asEditor("/user"), asEditor("/user?page=9")],
     "PUT /user/{userId}/role": [async () => asEditor(`/user/${await addUser(site.db)}/role`, { role: "ADMIN" })()],
-    "GET /subscription": [asEditor("/subscription"), asEditor("/subscription?page=9")],
-    "GET /subscription/export": [asEditor("/subscription/export")],
+    "DELETE /user/{id}": [async () => asEditor(`/user/${await addUser(site.db)}`)()],
     "GET /dashboard": [asEditor("/dashboard")],
     "GET /office": [asEditor("/office")],
     "GET /audit": [asEditor("/audit"), asEditor("/audit?page=9")],

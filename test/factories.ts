@@ -2,13 +2,16 @@ import type { Insertable } from "kysely";
 import sharp from "sharp";
 import type { CategoryType } from "#contract/category.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
+import type { CommentMode, CommentStatus } from "#contract/moderation-names.ts";
 import type { ReactionType } from "#contract/reactions.ts";
-import type { Role } from "#contract/users.ts";
+import type { Role } from "#contract/roles.ts";
+import type { SubscriptionStatus } from "#contract/subscriptions.ts";
 import { fold } from "#i18n/fold.ts";
 import type { Language } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import { hashPassword } from "#server/crypto/secrets.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
+import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { startSession } from "#server/features/auth/sessions.ts";
 import { insertItem, nextPublicId } from "#server/features/content/editing-queries.ts";
 import { selectItemId } from "#server/features/content/queries.ts";
@@ -24,14 +27,16 @@ export type UserParts = {
   role?: Role;
   avatar?: string | null;
   language?: Language;
-  /** Without one nobody can sign in. */
+  /** Without one the user cannot sign in. */
   password?: string;
+  /** The hash of one, for tests with many users: making it takes long. */
+  passwordHash?: string;
 };
 
 export async function addUser(db: Database, parts: UserParts = {}): Promise<number> {
   const { name = "Aline Uwimana", role = "USER", avatar = null, language = "rw", password } = parts;
   serial += 1;
-  const password_hash = password === undefined ? null : await hashPassword(password);
+  const password_hash = password === undefined ? (parts.passwordHash ?? null) : await hashPassword(password);
   return insert(
     db
       .insertInto("users")
@@ -48,7 +53,7 @@ export async function addUser(db: Database, parts: UserParts = {}): Promise<numb
   );
 }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export async function addSessionUser({ db, clock }: Pick<TestApp, "db" | "clock">, parts: UserParts = {}) {
   const id = await addUser(db, parts);
   return { id, token: await startSession(db, id, clock.now()) };
@@ -101,7 +106,7 @@ export async function addArticle(db: Database, parts: ArticleParts = {}): Promis
     .insertInto("articles")
     .values({ item_id: id, views: parts.views ?? 0 })
     .execute();
-  await addTexts(db, id, { titles, bodies: contents, cleanRules: parts.cleanRules, at: createdAt });
+  await addTexts(db, "article", { itemId: id, titles, bodies: contents, cleanRules: parts.cleanRules, at: createdAt });
   return publicId;
 }
 
@@ -109,21 +114,29 @@ type ItemParts = Omit<Insertable<Tables["items"]>, "kind" | "public_id">;
 
 /** Its row id is another one than its public id, as on any site with items of several kinds. */
 async function addItem(db: Database, kind: ContentKind, parts: ItemParts): Promise<{ id: number; publicId: number }> {
-  const publicId = await nextPublicId(db, kind);
+  // Without a new version of the content, so that caches stay valid.
+  const transaction = db as ContentTransaction;
+  const publicId = await nextPublicId(transaction, kind);
   serial += 1;
-  const id = await insertItem(db, { ...parts, id: 10_000 + serial, kind, public_id: publicId });
+  const id = await insertItem(transaction, { ...parts, id: 10_000 + serial, kind, public_id: publicId });
   return { id, publicId };
 }
 
-type TextParts = { titles: Texts; bodies: Texts; cleanRules?: number | undefined; at: number };
+type TextParts = { itemId: number; titles: Texts; bodies: Texts; cleanRules?: number | undefined; at: number };
 
-async function addTexts(db: Database, itemId: number, { titles, bodies, cleanRules, at }: TextParts): Promise<void> {
+async function addTexts(
+  db: Database,
+  kind: ContentKind,
+  { itemId, titles, bodies, cleanRules, at }: TextParts,
+): Promise<void> {
   for (const language of languagesOf(titles, bodies)) {
-    const [title, body] = [titles[language] ?? "", bodies[language] ?? ""];
+    const title = titles[language] ?? "";
+    const body = bodies[language] ?? "";
     await db
       .insertInto("item_texts")
       .values({
         item_id: itemId,
+        kind,
         language,
         title,
         folded_title: fold(title),
@@ -141,6 +154,33 @@ export async function rowIdOf(db: Database, kind: ContentKind, publicId: number)
   const id = await selectItemId(db, kind, publicId);
   if (id === undefined) throw new Error(`there is no ${kind} ${publicId}`);
   return id;
+}
+
+type SubscriptionParts = {
+  email: string;
+  status?: SubscriptionStatus;
+  language?: Language;
+  userId?: number | null;
+  createdAt?: number;
+};
+
+export async function addSubscription(db: Database, parts: SubscriptionParts): Promise<number> {
+  const { email, status = "confirmed", language = "rw", userId = null, createdAt = START } = parts;
+  const at = toInstant(createdAt);
+  return insert(
+    db
+      .insertInto("subscriptions")
+      .values({
+        email,
+        status,
+        language,
+        user_id: userId,
+        created_at: at,
+        confirmed_at: status === "pending" ? null : at,
+        unsubscribed_at: status === "unsubscribed" ? at : null,
+      })
+      .returning("id"),
+  );
 }
 
 type EventParts = {
@@ -170,11 +210,20 @@ export async function addEvent(db: Database, parts: EventParts = {}): Promise<nu
     .insertInto("events")
     .values({ item_id: id, starts_at: toInstant(startsAt), location, artist })
     .execute();
-  await addTexts(db, id, { titles, bodies: descriptions, at: START });
+  await addTexts(db, "event", { itemId: id, titles, bodies: descriptions, at: START });
   return publicId;
 }
 
-type CommentParts = { articleId: number; userId?: number; guestName?: string; content?: string; createdAt?: number };
+type CommentParts = {
+  articleId: number;
+  userId?: number;
+  guestName?: string;
+  guestEmail?: string;
+  content?: string;
+  createdAt?: number;
+  status?: CommentStatus;
+  network?: string;
+};
 
 export async function addComment(db: Database, parts: CommentParts): Promise<number> {
   return insert(
@@ -184,9 +233,12 @@ export async function addComment(db: Database, parts: CommentParts): Promise<num
         item_id: await rowIdOf(db, "article", parts.articleId),
         user_id: parts.userId ?? null,
         guest_name: parts.guestName ?? null,
-        guest_email: parts.guestName ? "guest@urubuga.example" : null,
+        guest_email: parts.guestEmail ?? (parts.guestName ? "guest@urubuga.example" : null),
         content: parts.content ?? "Murakoze",
         created_at: toInstant(parts.createdAt ?? START),
+        status: parts.status ?? "published",
+        network: parts.network ?? null,
+        ...(parts.status === "rejected" && { decided_at: toInstant(START), reject_reason: "spam" as const }),
       })
       .returning("id"),
   );
@@ -215,6 +267,30 @@ export async function addSetting(
   await db.insertInto("settings").values({ name, value, language }).execute();
 }
 
+/** A ban of an e-mail address that nobody has. @returns its id */
+export async function addBan(db: Database, parts: Partial<Insertable<Tables["bans"]>> = {}): Promise<number> {
+  serial += 1;
+  const row = {
+    kind: "email",
+    subject_hash: `nobody ${serial}`,
+    shown: "",
+    note: "",
+    created_at: toInstant(START),
+  } as const;
+  return insert(
+    db
+      .insertInto("bans")
+      .values({ ...row, ...parts })
+      .returning("id"),
+  );
+}
+
+/** Which comments a moderator sees before readers do. */
+export async function setCommentMode(db: Database, mode: CommentMode): Promise<void> {
+  await db.deleteFrom("settings").where("name", "=", "commentMode").execute();
+  await addSetting(db, { name: "commentMode", value: mode });
+}
+
 /** A picture of one colour as PNG; another colour is another content. */
 export async function drawPng({
   width = 1600,
@@ -238,7 +314,7 @@ async function insert(query: { executeTakeFirstOrThrow(): Promise<{ id: number }
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** Deletes an item behind the program's back. */
+/** Deletes an item in the database alone, without the program. */
 export async function deleteRow(db: Database, kind: ContentKind, publicId: number): Promise<void> {
   await db.deleteFrom("items").where("kind", "=", kind).where("public_id", "=", publicId).execute();
 }

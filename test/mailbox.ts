@@ -57,3 +57,16 @@ export function tokenIn({ text }: Mail): string {
   if (!token) throw new Error("there is no token in this mail");
   return token;
 }
+
+/** The tokens of the links in the last mail about a subscription to the address: for confirming, and for leaving. */
+export async function linksTo(site: TestApp, email: string): Promise<{ confirm: string; leave: string }> {
+  const mail = (await mailsTo(site, email)).findLast(({ headers }) => "list-unsubscribe" in headers);
+  if (!mail) throw new Error(`no mail about a subscription went to ${email}`);
+  return { confirm: tokenIn(mail), leave: leaveTokenIn(mail) };
+}
+
+function leaveTokenIn({ text }: Mail): string {
+  const token = text.match(/\/unsubscribe\/([\w-]+)/)?.[1];
+  if (!token) throw new Error("there is no link for leaving in this mail");
+  return token;
+}

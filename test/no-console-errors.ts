@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-/** An error that nobody expected is a failure, even where the test's own facts hold. */
+/** An unexpected error is a failure, even where the test's own expectations hold. */
 let errors: MockInstance<typeof console.error>;
 
 beforeEach(() => {

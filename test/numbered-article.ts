@@ -35,7 +35,8 @@ export async function numberIn(
   const number = Number(String(article.titleEn).split(" ")[1]);
   const isItsText = (["En", "Fr", "Rw"] as const).every((language) => {
     const text = `${language} ${number}`;
-    const [title, content] = [article[`title${language}` as const], article[`content${language}` as const]];
+    const title = article[`title${language}` as const];
+    const content = article[`content${language}` as const];
     return title === text && content === `<p>${text}</p>` && article[`alt${language}` as const] === text;
   });
   const image = await (await fetch(url + article.imageUrl)).arrayBuffer();

@@ -19,7 +19,8 @@ export async function interlacedPng(width: number, height: number): Promise<Buff
     [0, 1, 1, 2],
   ] as const;
   const bytes = passes.map(([left, top, across, down]) => {
-    const [columns, rows] = [Math.ceil((width - left) / across), Math.ceil((height - top) / down)];
+    const columns = Math.ceil((width - left) / across);
+    const rows = Math.ceil((height - top) / down);
     return columns > 0 ? rows * (1 + columns * 8) : 0;
   });
   const packed: Buffer[] = [];
@@ -52,7 +53,9 @@ function png(...chunks: Buffer[]): Buffer {
 }
 
 export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
-  const [length, checksum, content] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type), data])];
+  const length = Buffer.alloc(4);
+  const checksum = Buffer.alloc(4);
+  const content = Buffer.concat([Buffer.from(type), data]);
   length.writeUInt32BE(data.length);
   checksum.writeUInt32BE(crc32(content));
   return Buffer.concat([length, content, checksum]);

@@ -28,7 +28,7 @@ export async function personalDataOf(site: TestApp, { id, email }: TestUser): Pr
     mails: mails.map(({ subject }) => ({ subject })),
   };
   return Object.fromEntries(
-    // Views are written beside, whenever it is time.
+    // Views are written at an interval, independently of calls.
     Object.entries(rows).map(([kind, all]) => [
       kind,
       all.map((row) => JSON.stringify({ ...row, views: undefined })).sort(),

@@ -1,12 +1,17 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 
+const given = new Set<number>();
+
+/** Each is given once: the system may name a port again that nobody listens at yet. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const port = portOf(probe);
   probe.close();
   await once(probe, "close");
+  if (given.has(port)) return freePort();
+  given.add(port);
   return port;
 }
 

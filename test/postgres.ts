@@ -9,7 +9,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A PostgreSQL server where tests may make databases; it may still be starting. */
     postgresUrl: string;
-    /** The name of a database there that all others are copied from, made by whoever needs it first. */
+    /** The name of a database there that all others are copied from, made by the first test that needs it. */
     postgresTemplate: string;
   }
 }
@@ -36,7 +36,7 @@ export default async function providePostgres(project: TestProject): Promise<() 
 
 export type OwnPostgres = { url: string; restart(): Promise<void>; stop(): Promise<void> };
 
-/** A PostgreSQL of one's own, for whoever does to it what others would not survive. */
+/** A PostgreSQL of its own, for tests that would break a shared one. */
 export async function startOwnPostgres(port?: number): Promise<OwnPostgres> {
   const ownPort = port ?? (await freePort());
   const server = fork(join(import.meta.dirname, "postgres-server.ts"), [String(ownPort)], { execArgv: [] });

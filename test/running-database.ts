@@ -23,9 +23,10 @@ function tokenOf(folder: string, whose: string): string {
   const now = Date.now();
   file
     .prepare(
-      `insert into sessions (token_hash, user_id, created_at, expires_at) select ?, id, ?, ? from users where ${whose}`,
+      `insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at)
+       select ?, id, ?, ?, ? from users where ${whose}`,
     )
-    .run(hashToken(token), toInstant(now), toInstant(now + DAY));
+    .run(hashToken(token), toInstant(now), toInstant(now), toInstant(now + DAY));
   file.close();
   return token;
 }

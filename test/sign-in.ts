@@ -12,7 +12,7 @@ export function newAddress(): string {
   return `umuntu${serial}@urubuga.example`;
 }
 
-/** Somebody who can sign in with `PASSWORD`. */
+/** A user who can sign in with `PASSWORD`. */
 export async function addUserWithPassword(
   { db }: TestApp,
   parts: UserParts = {},
@@ -21,17 +21,17 @@ export async function addUserWithPassword(
   return { id: await addUser(db, { password: PASSWORD, ...parts, email }), email };
 }
 
-/** Gives the password; the answer. */
+/** Gives the password. @returns the answer */
 export async function logIn(site: TestApp, email: string, password = PASSWORD) {
   return site.call("POST", "/auth/login", { payload: { email, password } });
 }
 
-/** Gives the password; the code that was mailed. */
+/** Gives the password. @returns the code that was mailed */
 export async function codeFor(site: TestApp, email: string): Promise<string> {
   return (await beginSignIn(site, email)).otp;
 }
 
-/** Gives the password, with whatever is sent beside it; the sign-in token, and the code that was mailed. */
+/** Gives the password, with other fields. @returns the sign-in token, and the code that was mailed */
 export async function beginSignIn(site: TestApp, email: string, more = {}): Promise<{ signIn: string; otp: string }> {
   const { body } = await site.call("POST", "/auth/login", { payload: { email, password: PASSWORD, ...more } });
   return { signIn: body.signIn, otp: codeIn(await lastMailTo(site, email, hasCode)) };
@@ -42,7 +42,7 @@ export async function verify(site: TestApp, email: string, otp: string, { signIn
   return site.call("POST", "/otp/verify", { payload: { email, otp, signIn } });
 }
 
-/** Both steps, with the sign-in token; the headers of a call by that user. */
+/** Both steps, with the sign-in token. @returns the headers of a call by that user */
 export async function signIn(site: TestApp, email: string): Promise<{ authorization: string }> {
   const { otp, signIn: token } = await beginSignIn(site, email);
   const { body } = await verify(site, email, otp, { signIn: token });
@@ -53,7 +53,7 @@ export async function askForReset(site: TestApp, email: string) {
   return site.call("POST", "/auth/request-reset-password", { payload: { email } });
 }
 
-/** Asks for a new password; the token of the link that was mailed. */
+/** Requests a reset link. @returns its token */
 export async function resetTokenFor(site: TestApp, email: string): Promise<string> {
   await askForReset(site, email);
   return tokenIn(await lastMailTo(site, email, hasToken));

@@ -4,15 +4,17 @@ import { SMTPServer } from "smtp-server";
 import { afterAll } from "vitest";
 import { type Mail, readMail } from "./mailbox.ts";
 
-/** What the server does with who connects: takes mail, or has one of a mail server's moods. */
-export type Mood =
+/** How the server treats clients: it accepts mail, or fails in one of the ways of mail servers. */
+export type Behaviour =
   | "accept"
   /** Says 550 to the recipient, naming it. */
   | "reject-recipient"
-  /** Says 550 to the recipient, naming it as nobody wrote it. */
+  /** Says 550 to the recipient, naming the address in capitals. */
   | "reject-in-capitals"
   /** Says 451 to the recipient. */
   | "reject-for-now"
+  /** Says 550 5.7.1 to the recipient: whoever sent this may not send. */
+  | "reject-unauthorized"
   /** Says 553 to the sender. */
   | "reject-sender"
   /** Says 554 after it has read the mail. */
@@ -25,10 +27,10 @@ export type Mood =
   | "hold";
 
 export type SmtpServer = {
-  mood: Mood;
+  behaviour: Behaviour;
   /** What was taken, oldest first. */
   mails: Mail[];
-  /** How often somebody connected. */
+  /** How many connections were opened. */
   connections: number;
   /** How many wait for their greeting. */
   held(): number;
@@ -47,7 +49,7 @@ export async function useSmtp(): Promise<SmtpServer> {
   let server = createServer();
 
   const smtp: SmtpServer = {
-    mood: "accept",
+    behaviour: "accept",
     mails: [],
     connections: 0,
     held: () => waiting.length,
@@ -82,36 +84,37 @@ export async function useSmtp(): Promise<SmtpServer> {
       disableReverseLookup: true,
       closeTimeout: 1,
       onConnect(_session, greet) {
-        if (smtp.mood === "hold") waiting.push(greet);
+        if (smtp.behaviour === "hold") waiting.push(greet);
         else greet();
       },
       onAuth({ username }, _session, answer) {
-        answer(smtp.mood === "reject-login" ? rejection(535, "wrong user or password") : null, { user: username });
+        answer(smtp.behaviour === "reject-login" ? rejection(535, "wrong user or password") : null, { user: username });
       },
       onMailFrom({ address }, _session, answer) {
-        answer(smtp.mood === "reject-sender" ? rejection(553, `<${address}> may not send here`) : null);
+        answer(smtp.behaviour === "reject-sender" ? rejection(553, `<${address}> may not send here`) : null);
       },
       onRcptTo({ address }, _session, answer) {
-        if (smtp.mood === "reject-recipient") return answer(rejection(550, `<${address}>: no such person`));
-        if (smtp.mood === "reject-in-capitals")
+        if (smtp.behaviour === "reject-recipient") return answer(rejection(550, `<${address}>: no such person`));
+        if (smtp.behaviour === "reject-in-capitals")
           return answer(rejection(550, `no such person: ${address.toUpperCase()}`));
-        answer(smtp.mood === "reject-for-now" ? rejection(451, `<${address}>: come back later`) : null);
+        if (smtp.behaviour === "reject-unauthorized") return answer(rejection(550, "5.7.1 relaying is not allowed"));
+        answer(smtp.behaviour === "reject-for-now" ? rejection(451, `<${address}>: come back later`) : null);
       },
       onData(stream, _session, answer) {
         buffer(stream)
           .then(readMail)
           .then((mail) => {
-            if (smtp.mood === "reject-text") return answer(rejection(554, `${mail.to} does not want this`));
+            if (smtp.behaviour === "reject-text") return answer(rejection(554, `${mail.to} does not want this`));
             smtp.mails.push(mail);
             answer(null);
           }, answer);
       },
     });
-    // What breaks on a dropped connection is what the test is about.
+    // A dropped connection is what such a test is about.
     created.on("error", () => undefined);
     created.server.prependListener("connection", (socket) => {
       smtp.connections += 1;
-      if (smtp.mood === "drop") socket.destroy();
+      if (smtp.behaviour === "drop") socket.destroy();
     });
     return created;
   }

@@ -2,6 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { contentKindNames } from "#contract/content-kinds.ts";
+import { tableOf } from "#server/database/kind-tables.ts";
 import type { Answer, TestApp } from "./app.ts";
 
 const tables = [
@@ -9,7 +11,9 @@ const tables = [
   "public_ids",
   "item_texts",
   "item_images",
-  "events",
+  "item_visits",
+  ...contentKindNames.map(tableOf),
+  "publications",
   "categories",
   "category_translations",
   "comments",
@@ -18,12 +22,14 @@ const tables = [
   "reactions",
   "settings",
   "subscriptions",
+  "suppressed_addresses",
   "users",
   "audit_log",
 ];
 
-/** All that a call of an editor may touch: rows, and files. */
-export async function stateOf(site: Pick<TestApp, "db" | "config">): Promise<Record<string, unknown[]>> {
+/** Everything that a call of an editor may change: rows, and files. Views that are still buffered are written first. */
+export async function stateOf(site: Pick<TestApp, "db" | "config" | "views">): Promise<Record<string, unknown[]>> {
+  await site.views.flush();
   const state: Record<string, unknown[]> = await filesOf(site);
   for (const table of tables) {
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(site.db);
@@ -38,7 +44,7 @@ export async function filesOf({ config }: Pick<TestApp, "config">) {
   return { originals: await names("originals"), variants: await names("variants"), incoming: await names("incoming") };
 }
 
-/** Makes a call that has to leave all of it as it was. */
+/** Makes a call that must leave all of it unchanged. */
 export async function leavingNothing(site: TestApp, call: () => Promise<Answer>): Promise<Answer> {
   const before = await stateOf(site);
   const answer = await call();

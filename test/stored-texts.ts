@@ -1,10 +1,13 @@
 /**
- * What becomes of a text that somebody types into a field: as typed, save for what is said here.
- * A rule gives the text as it comes back; null where the field rejects it.
+ * What becomes of a text that is typed into a field: it is stored as typed, except for what is listed here. A rule
+ * gives the text as it comes back; null where the field rejects it.
  */
 export type Rule = (text: string) => string | null;
 
-/** Half a pair of characters has no form in UTF-8, in which texts travel and are stored: a mark stands for it. */
+/**
+ * Half of a surrogate pair has no form in UTF-8, in which texts are sent and stored: a replacement character takes its
+ * place.
+ */
 const inUtf8 = (text: string) => text.toWellFormed();
 
 /** The space around a text goes. */
@@ -14,12 +17,15 @@ const trimmed = (text: string) => text.trim();
 const oneLineEnd = (text: string) => text.replaceAll("\r\n", "\n");
 const sentByForm = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
 
-/** One line has no control characters and line separators, and no marks that turn what stands beside it. */
+/**
+ * One line has no control characters and line separators, and no characters that reverse the direction of the text
+ * around it.
+ */
 const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text);
 const isVisible = (text: string) => /[^\p{C}\p{Z}]/u.test(text);
 const isNamed = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** Characters are counted as people see them in a list of characters, not by how many units a program keeps of them. */
+/** Characters are counted as code points, not as the units that a program stores. */
 const isWithin = (text: string, max: number) => [...text].length <= max;
 
 type Bounds = { max: number; must?: (text: string) => boolean };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
 /**
- * How long the tests that hurt take: some seconds as a part of `npm test`, or with `TORTURE=long` (`npm run torture`)
- * as long as it takes to find what seldom happens. The short form of those at random repeats them each time, so that a
- * change that breaks it is the change's own fault; `TORTURE_SEED` repeats a run of the long form.
+ * How long expensive tests take: some seconds as a part of `npm test`, or with `TORTURE=long` (`npm run torture`) as
+ * long as it takes to find what seldom happens. The short form of random tests repeats the same requests each time, so
+ * that a failure belongs to the change that caused it; `TORTURE_SEED` repeats a run of the long form.
  */
 export const isLong = process.env.TORTURE === "long";
 const SHORT_SEED = 20_261_121;
@@ -14,7 +14,7 @@ export function times(short: number, long: number): number {
   return isLong ? long : short;
 }
 
-/** For the time that a test may take. */
+/** Time limits of a test. */
 export const PATIENCE = times(120_000, 3_600_000);
 /** An answer that takes longer is taken for one that never comes. */
 const HANG = 5_000;

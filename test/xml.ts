@@ -1,12 +1,12 @@
 type Element = { name: string; text: string };
 
-/** What XML 1.0 can carry. */
+/** The characters that XML 1.0 allows. */
 const legal = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 const token = /<!\[CDATA\[[\s\S]*?\]\]>|<\?[^<>]*\?>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|[^<]+|</g;
 
 /**
- * The elements of an XML text by name, with the text that stands in them, in the order of their ends.
- * @throws where a strict reader would give up: the readers of people's feeds are strict
+ * The elements of an XML text by name, with their text, in the order of their ends.
+ * @throws where a strict parser would: feed readers are strict
  */
 export function readXml(xml: string): Element[] {
   if (!legal.test(xml)) throw new Error("a character that XML cannot carry");

@@ -1,3 +1,4 @@
+import type { Failure, Question } from "#contract/common.ts";
 import type { Endpoint, Input, Reply } from "#contract/endpoint.ts";
 import { currentSession, sessionWasEnded } from "#web/session.ts";
 
@@ -11,11 +12,14 @@ export type Transport = (call: Call, parts: Parts) => Promise<{ status: number; 
 export class ApiFailure extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
+  /** What has to be answered first. */
+  readonly question: Question | undefined;
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(status: number, message: string, fields: Record<string, string> = {}, question?: Question) {
     super(message);
     this.status = status;
     this.fields = fields;
+    this.question = question;
   }
 }
 
@@ -25,13 +29,15 @@ export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<
 export function createApi(transport: Transport): Api {
   return async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
     const { status, body } = await transport(endpoint, input as Parts);
-    const answer = body as { success: boolean; message?: string; error?: string; errors?: Record<string, string> };
-    if (!answer.success) throw new ApiFailure(status, answer.message ?? answer.error ?? "", answer.errors);
+    const answer = body as { success: boolean } & Partial<Failure>;
+    if (!answer.success) {
+      throw new ApiFailure(status, answer.message ?? answer.error ?? "", answer.errors, answer.question);
+    }
     return body as Reply<E>;
   };
 }
 
-/** Sends a call with the token of who is signed in, where the endpoint wants to know. */
+/** Sends a call, with the token of the signed-in user where the endpoint uses it. */
 function overHttp(options: RequestInit = {}): Transport {
   return async (call, parts) => {
     const token = call.access === "anyone" ? null : currentSession().token;
@@ -39,7 +45,7 @@ function overHttp(options: RequestInit = {}): Transport {
     if (answer.status !== 401 || token === null) return answer;
     const { message = "" } = answer.body as { message?: string };
     sessionWasEnded(token, message);
-    // Reading goes on as a guest.
+    // Reading continues as a guest.
     return call.method === "GET" && call.access === "optional-user" ? send(call, parts, null, options) : answer;
   };
 }
@@ -68,7 +74,7 @@ async function send(
   return answer === null ? { status: 0, body: { success: false } } : { status: response.status, body: answer };
 }
 
-/** Where a call goes; what is undefined in its query is not there. */
+/** The address of a call; query values that are undefined are left out. */
 export function addressOf(path: string, params: object, query: object): string {
   const values: Record<string, unknown> = { ...params };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
@@ -95,7 +101,7 @@ export const lastingApi: Api = createApi(overHttp({ keepalive: true }));
 /** The same, for prefetching: no view is counted, and other requests go first. */
 export const prefetchApi: Api = createApi(overHttp({ headers: { purpose: "prefetch" }, priority: "low" }));
 
-/** For data that a page can do without: null where the API rejected it, any other error goes on. */
+/** For data that a page can do without: null where the API rejected it; any other error is thrown again. */
 export function missingWhereRejected(error: unknown): null {
   if (error instanceof ApiFailure) return null;
   throw error;

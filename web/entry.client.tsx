@@ -6,7 +6,7 @@ import type { Language } from "#i18n/language.ts";
 import { TextProvider } from "#web/components/text.tsx";
 import { documentLanguage } from "#web/data/screen-data.ts";
 
-/** A reader pays for one language only. */
+/** Only one language is loaded, to save data. */
 const catalogues: Record<Language, () => Promise<Catalogue>> = {
   rw: async () => (await import("#i18n/rw.ts")).rw,
   en: async () => (await import("#i18n/en.ts")).en,

@@ -30,7 +30,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const { language, nonce, isLowData, onRendered } = context.get(pageContext);
   const needsScripts = router.staticHandlerContext.matches.some(
-    ({ route }) => !/^(root$|routes\/public\/|donat)/.test(route.id),
+    ({ route }) => !/^(root$|routes\/(public|comments)\/|donat)/.test(route.id),
   );
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -54,7 +54,7 @@ export default async function renderPage(
   return new Response(null, { status, headers });
 }
 
-/** Takes the whole page, then hands it on as one text. */
+/** Collects the whole page, then passes it on as one text. */
 function collector(done: (html: string) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
@@ -71,10 +71,7 @@ function collector(done: (html: string) => void): Writable {
 
 type Failed = { request: Request; context: Readonly<RouterContextProvider> };
 
-/**
- * What failed is the operator's affair; an address that is not there is the asker's, and the API logs its own
- * rejections.
- */
+/** Logs what failed, for the operator. An unknown address is no failure, and the API logs its own rejections. */
 export function handleError(error: unknown, { request, context }: Failed): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).onFailed(error);
 }

@@ -13,13 +13,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type Theme = "dark" | "light";
 
 /**
- * Runs in the head before anything is painted, so that the stored theme, and the place of a user's picture instead
- * of the login link, come without a flash: pages from the server are the same for everybody. A browser that rejects its
- * storage shows the system's theme, and nobody signed in.
+ * Runs in the head before anything is painted, so that the stored theme, and the place of a user's picture instead of
+ * the login link, come without a flash: pages from the server are the same for all visitors. Where the browser denies
+ * access to its storage, the system's theme and the login link are shown.
  */
 export const firstPaintScript = `try{var s=localStorage,d=document.documentElement.dataset,t=s.getItem("${THEME}");if(t==="dark"||t==="light")d.theme=t;if(s.getItem("${TOKEN}"))d.session=""}catch(e){}`;
 
-/** The same for pages without scripts, which know nobody. */
+/** The same for pages without scripts, on which no user is signed in. */
 export const themeScript = `try{var t=localStorage.getItem("${THEME}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch(e){}`;
 
 export function currentTheme(): Theme {

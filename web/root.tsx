@@ -35,12 +35,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   return { ...(await loadSite(createApi(transport), language)), siteUrl, now, textModule };
 }
 
-/** Loaded once a document, and again after a change of one's own: another language is another document. */
+/** Loaded once a document, and again after the user has changed something: another language is another document. */
 export const shouldRevalidate = () => isContentInvalid();
 
 let shown: RootData | undefined;
 
-/** Where the server is out of reach the site stays as it is shown, and is asked for once more at the next step. */
+/** Where the server cannot be reached the site's data stays, and is loaded again at the next navigation. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
   markContentValid();
   try {
@@ -89,7 +89,7 @@ export default function Root({ loaderData }: { loaderData: RootData }) {
   );
 }
 
-/** An error leaves the top bar and the footer standing, unless it is their own. */
+/** Top bar and footer stay, unless the error is their own. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const data = useRootData();
   const screen = <ErrorScreen error={error} />;
@@ -121,8 +121,8 @@ function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
 }
 
 /**
- * After a navigation in the browser the keyboard and the screen reader go on at the new page's start, or where a screen
- * with one thing to do marks it (`data-start`).
+ * After a navigation in the browser the focus moves to the new page's start, or to the element that a screen with a
+ * single task marks (`data-start`).
  */
 function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);

@@ -7,15 +7,15 @@ const USER = "user";
 export const TOKEN = "authToken";
 const PENDING_EMAIL = "pendingEmail";
 const PENDING_SIGN_IN = "pendingSignIn";
-/** Kept when the session ends: it signs nobody in. */
+/** Stays when the session ends: it is no session itself. */
 const DEVICE = "device";
 
-/** Who is signed in. The server renders, and the browser takes over, as `loading`: only the browser's storage knows. */
+/** The signed-in user. The server renders, and the browser starts, as `loading`: only the browser's storage knows. */
 export type Session = {
   isLoading: boolean;
   user: User | null;
   token: string | null;
-  /** Logged out on this page: the way leads home and not to the login. */
+  /** Logged out on this page: a guard leads home and not to the login. */
   hasLeft?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function useSession(): Session {
   return useSyncExternalStore(listen, currentSession, () => loading);
 }
 
-/** For what is no component. A guest on the server, where no session is known. */
+/** For code outside of components. A guest on the server, where no session is known. */
 export function currentSession(): Session {
   if (typeof window === "undefined") return guest;
   session ??= stored();
@@ -47,7 +47,7 @@ export function startSession(user: User, token: string): void {
 /** Takes over what the server now says of the user who is signed in. */
 export function renewUser(user: User): void {
   const { token, user: known } = currentSession();
-  // An answer that comes late may speak of somebody who has left meanwhile.
+  // A late answer may be about a user who has signed out meanwhile.
   if (token === null || known?.id !== user.id) return;
   store(USER, JSON.stringify(user));
   change({ isLoading: false, user, token });
@@ -66,7 +66,7 @@ export function sessionWasEnded(token: string, message: string): void {
   for (const listener of endListeners) listener(message);
 }
 
-/** Hears of sessions that the server ended. @returns how to stop listening */
+/** Calls the listener for each session that the server ended. @returns how to stop listening */
 export function onSessionEnded(listener: (message: string) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
@@ -100,7 +100,10 @@ function forgetPending(): void {
   for (const key of [PENDING_EMAIL, PENDING_SIGN_IN]) forget(key);
 }
 
-/** What the server knows this device by, to be sent with a login; nothing where nobody has signed in here yet. */
+/**
+ * The token by which the server recognizes this device, to be sent with a login; empty where no user has signed in here
+ * yet.
+ */
 export function storedDeviceToken(): { device?: string } {
   const device = readStored(DEVICE);
   return device === null ? {} : { device };
@@ -112,19 +115,19 @@ export function storeDeviceToken(device: string): void {
 
 function change(next: Session): void {
   session = next;
-  mark(next);
+  showSession(next);
   for (const listener of listeners) listener();
 }
 
 /** For the styles of users and guests. */
-function mark({ token }: Session): void {
+function showSession({ token }: Session): void {
   document.documentElement.toggleAttribute("data-session", token !== null);
 }
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   // The head's script took any token for a session (web/preferences.ts).
-  mark(currentSession());
+  showSession(currentSession());
   window.addEventListener("storage", onStorage);
   return () => {
     listeners.delete(listener);

@@ -7,7 +7,7 @@ import { startServer } from "../tools/server.ts";
 import { assertWrk, CONNECTIONS, type Load, load, requestFile, type Sent } from "../tools/wrk.ts";
 
 const ARTICLES = 100;
-/** So many guests in turn that nobody writes too often for the limits. */
+/** So many guests in turn that none of them reaches a limit. */
 const GUESTS = 20_000;
 
 /**
@@ -20,7 +20,9 @@ export async function measureComments(settings: Settings): Promise<PartResult> {
   await using limited = await startServer(await seededFolder(ARTICLES), { RATE_LIMIT: "on", TRUST_PROXY: "true" });
   const bareFolder = await seededFolder(ARTICLES);
   const comments = requestFile(Array.from({ length: GUESTS }, (_, guest) => commentOf(guest)));
-  const [freeLoads, limitedLoads, bare]: [Load[], Load[], number[]] = [[], [], []];
+  const freeLoads: Load[] = [];
+  const limitedLoads: Load[] = [];
+  const bare: number[] = [];
   for (const { url } of [free, limited]) await load(url, settings.warmUpSeconds, comments);
   for (let round = 0; round < settings.rounds; round += 1) {
     freeLoads.push(await load(free.url, settings.seconds, comments));

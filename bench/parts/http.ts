@@ -27,7 +27,8 @@ export async function measureHttp(settings: Settings): Promise<PartResult> {
   ];
   const notes = [`One process each, ${CONNECTIONS} connections; medians of ${settings.rounds} rounds in turn.`];
   if (!nginx) notes.push("nginx is not installed and was skipped.");
-  const [rows, targets]: [Row[], Target[]] = [[], []];
+  const rows: Row[] = [];
+  const targets: Target[] = [];
   for (const path of [...pages, ...calls]) {
     await assertSameBody(contenders, path);
     const compared = compare(path, await alternate(contenders, path, settings));

@@ -22,10 +22,10 @@ export async function measureMemory({ sizes, seconds }: Settings): Promise<PartR
   const read = await readersPaths(server, articles);
   const asked = addresses.filter(({ isForPrograms }) => isForPrograms).map(({ cached }) => cached(articles));
   const readers = await mostUnder(server, read, seconds * 2);
-  const everybody = await mostUnder(server, [...asked, ...read], seconds * 2);
+  const readersAndPrograms = await mostUnder(server, [...asked, ...read], seconds * 2);
   const targets = [
     atMost(`megabytes under readers' load with ${number(articles)} articles`, readers.most, BOUND_MB),
-    atMost("megabytes where feeds and the site's map are asked for as well", everybody.most, BOUND_MB),
+    atMost("megabytes where feeds and the site's map are asked for as well", readersAndPrograms.most, BOUND_MB),
   ];
   const row = (
     moment: string,
@@ -42,7 +42,7 @@ export async function measureMemory({ sizes, seconds }: Settings): Promise<PartR
     rows: [
       row("Urubuga, just started", { most: started }),
       row("Urubuga, readers", readers, targets[0]),
-      row("Urubuga, readers, feeds and map", everybody, targets[1]),
+      row("Urubuga, readers, feeds and map", readersAndPrograms, targets[1]),
       row("bare node:http, just started", { most: memoryOf(bare.pid) }),
     ],
     targets,

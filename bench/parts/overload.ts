@@ -7,7 +7,8 @@ import { type Server, startServer } from "../tools/server.ts";
 
 const ARTICLES = 1000;
 /** As many searches as are let in at once, and many times more (server/http/server-guard.ts). */
-const [FITTING, TOO_MANY] = [24, 512];
+const FITTING = 24;
+const TOO_MANY = 512;
 const BOUND_MB = 200;
 
 /** Pages that have to be rendered, asked for by as many as fit, and then by many times more. */
@@ -69,7 +70,8 @@ async function under({ url, pid }: Server, { clients, seconds }: { clients: numb
   });
   clearInterval(watching);
   const timesOf = (wanted: number) => answers.flatMap((each) => (each.status === wanted ? [each.milliseconds] : []));
-  const [served, rejected] = [timesOf(200), timesOf(503)];
+  const served = timesOf(200);
+  const rejected = timesOf(503);
   return {
     most,
     perSecond: served.length / seconds,

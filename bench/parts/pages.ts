@@ -23,7 +23,8 @@ export async function measurePages({ visits }: Settings): Promise<PartResult> {
   await using server = await startServer(temporaryFolder(), { DEMO_CONTENT: "true" });
   using client = createClient(server.url);
   await using browser = await openBrowser();
-  const [rows, targets]: [Row[], Target[]] = [[], []];
+  const rows: Row[] = [];
+  const targets: Target[] = [];
   for (const [page, path] of [["home", "/en"] as const, ["article", await articleWithPicture(client)] as const]) {
     const measured = await visitInTurn(browser, server.url, { client, path, visits });
     const compared = compare(page, measured);

@@ -9,8 +9,8 @@ import { startServer } from "../tools/server.ts";
 const ARTICLES = 100;
 
 /**
- * Addresses that no cache has: home with the mark of a comment that was sent, which home does not show but which makes
- * it a page of its own (server/pages/page-request.ts); of the articles each one once, in each language.
+ * Addresses that no cache has: home with the query value `sent` of a sent comment, which home does not show but which
+ * makes it another page (server/pages/page-request.ts); and each article once in each language.
  */
 const uncached = [
   { page: "home", cached: "/en", path: (turn: number) => `/en?sent=${turn + 1}` },
@@ -32,9 +32,12 @@ export async function measureRender({ asks }: Settings): Promise<PartResult> {
   using bareClient = createClient(bare.url);
   // A server that has just started has compiled little of its code.
   for (let turn = 0; turn < 50; turn += 1) await askFor(client, `/en/news?sent=${turn}`);
-  const [rows, targets]: [Row[], Target[]] = [[], []];
+  const rows: Row[] = [];
+  const targets: Target[] = [];
   for (const { page, cached: path, path: uncachedPath } of uncached) {
-    const [rendered, warm, bareTimes]: [number[], number[], number[]] = [[], [], []];
+    const rendered: number[] = [];
+    const warm: number[] = [];
+    const bareTimes: number[] = [];
     for (let turn = 0; turn < asks; turn += 1) {
       rendered.push(await timeOf(client, uncachedPath(turn)));
       warm.push(await timeOf(client, path));

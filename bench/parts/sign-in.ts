@@ -13,7 +13,7 @@ type Comparison = {
   path: string;
   body: (email: string) => object;
   status: number;
-  /** Whose calls are compared with those for addresses that nobody has. */
+  /** Whose calls are compared with those for addresses without an account. */
   who: "user" | "waiting";
   pairs: number;
 };
@@ -53,7 +53,8 @@ export async function measureSignIn(settings: Settings): Promise<PartResult> {
   await using server = await startServer(folder, { RATE_LIMIT: "on", TRUST_PROXY: "true" });
   using client = createSender(server.url);
   await warmUp(client, comparisons);
-  const [rows, targets]: [Row[], Target[]] = [[], []];
+  const rows: Row[] = [];
+  const targets: Target[] = [];
   for (const [place, comparison] of comparisons.entries()) {
     const { known, unknown } = await alternate(client, comparison, place);
     // Within each pair: a machine that grows busy meanwhile slows down both.

@@ -10,14 +10,16 @@ import { assertWrk, load, requestFile } from "../tools/wrk.ts";
 
 const ARTICLES = 1000;
 const READ = 2000;
-const BOUND_MB = 200;
+const BOUND_MB = 320;
 /** Between two writes of a kind, in milliseconds. */
 const pauses = { comment: 50, publish: 2000 };
 /** Of the whole time: what comes before is the start, with caches that are still filling. */
 const SETTLED = 0.3;
 const LAST = 0.2;
 
-/** Readers of everything, comments and new articles with pictures for ten minutes: whether memory goes on growing. */
+/**
+ * Readers of all pages, comments and new articles with pictures for ten minutes: measures whether memory keeps growing.
+ */
 export async function measureSoak({ soakSeconds }: Settings): Promise<PartResult> {
   assertWrk();
   const folder = await seededFolder(ARTICLES);

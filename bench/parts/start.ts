@@ -12,7 +12,8 @@ export async function measureStart(): Promise<PartResult> {
   // The first start of all makes the administrator and compiles every module.
   await (await startServer(dataDir))[Symbol.asyncDispose]();
   const { folder } = storeAnswers(new Map());
-  const [ready, bare]: [number[], number[]] = [[], []];
+  const ready: number[] = [];
+  const bare: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {
     const began = performance.now();
     await using _bareServer = await startBareServer(folder);

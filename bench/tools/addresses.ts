@@ -1,26 +1,26 @@
 import { languages } from "#i18n/language.ts";
 import { EVENTS } from "../seed.ts";
 
-/** An address that everybody may ask for, on a site of so many articles. */
+/** A public address, on a site of so many articles. */
 export type Address = {
   name: string;
   /** Asked for again and again, so that its answer is cached. */
   cached(articles: number): string;
-  /** For each turn an address that nobody asked for before, so that the answer is made anew. */
+  /** For each turn an address that was not requested before, so that the answer is made anew. */
   uncached(articles: number, turn: number): string;
   /** How many turns there are, where that is few. */
   turns?: number;
   status?: number;
-  /** Programs ask for it, now and then. */
+  /** Feeds and the like, which programs request now and then. */
   isForPrograms?: true;
 };
 
-/** Pages: the mark of a comment that was sent makes each a page of its own (server/pages/page-request.ts). */
+/** Pages: the query value `sent` of a sent comment makes each another page (server/pages/page-request.ts). */
 function page(path: string, status = 200): Address {
   return { name: path, cached: () => path, uncached: (_articles, turn) => withQuery(path, `sent=${turn + 1}`), status };
 }
 
-/** Calls: answers are cached by the whole address, also by what no call knows. */
+/** API calls: responses are cached by the whole address, unknown query values included. */
 function call(path: string, cached: (articles: number) => string = () => path): Address {
   return { name: path, cached, uncached: (articles, turn) => withQuery(cached(articles), `turn=${turn}`) };
 }
@@ -46,7 +46,7 @@ function feed(ending: string): Address {
   };
 }
 
-/** Pages without content do not grow: the account's pages stand for all of them. */
+/** Pages without content do not grow: some pages of accounts are enough of them. */
 export const addresses: readonly Address[] = [
   page("/en"),
   page("/en/news"),

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { StoredAnswer } from "./bare.ts";
 
 /**
- * `node bare-server.ts FOLDER`: what Node.js can do at most. It sends what lies in the folder from memory, and nothing
- * else happens.
+ * `node bare-server.ts FOLDER`: what Node.js can do at most. It sends the files of the folder from memory, and does
+ * nothing else.
  */
 const folder = process.argv[2] ?? "";
 const stored = JSON.parse(readFileSync(join(folder, "answers.json"), "utf8")) as StoredAnswer[];

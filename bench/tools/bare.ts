@@ -9,7 +9,7 @@ export type StoredAnswer = { path: string; rawHeaders: string[]; file: string };
 /** Node.js writes these itself, of each connection. */
 const ofConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
-/** Lays answers down in a folder, from which the bare server and nginx send them. */
+/** Writes answers into a folder, from which the bare server and nginx send them. */
 export function storeAnswers(answers: ReadonlyMap<string, Pick<Answer, "rawHeaders" | "body">>): {
   folder: string;
   stored: StoredAnswer[];

@@ -14,7 +14,7 @@ export type Answer = {
 /** A reader on one kept-alive connection. */
 export type Client = Disposable & { ask(path: string, headers?: Record<string, string>): Promise<Answer> };
 
-/** What every reader of the bench says that it takes, wrk included. */
+/** The encodings that every client of the bench accepts, wrk included. */
 export const acceptEncoding = "br, gzip";
 
 export function createClient(origin: string): Client {

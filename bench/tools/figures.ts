@@ -28,7 +28,7 @@ export function atMost(figure: string, measured: number, bound: number): Target 
   return { figure, measured, bound, side: "at most", isReached: measured <= bound };
 }
 
-/** As it stands beside a figure in a table. */
+/** As it is printed next to a figure in a table. */
 export function verdict(...targets: readonly Target[]): string {
   return targets
     .map(({ side, bound, isReached }) => `${isReached ? "reached" : "NOT reached"} (${side} ${number(bound)})`)

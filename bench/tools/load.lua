@@ -23,7 +23,7 @@ end
 function done(summary, latency)
   local errors = summary.errors
   print(string.format(
-    '\n{"requests":%d,"microseconds":%d,"p50":%d,"p99":%d,"refused":%d,"broken":%d}',
+    '\n{"requests":%d,"microseconds":%d,"p50":%d,"p99":%d,"errors":%d,"broken":%d}',
     summary.requests, summary.duration, latency:percentile(50), latency:percentile(99),
     errors.status, errors.connect + errors.read + errors.write + errors.timeout))
 end

@@ -106,7 +106,8 @@ async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const answered = new Map<string, Kind>();
   const addresses = new Set<string>();
   const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Visit["bytes"];
-  let [requests, lastChange] = [0, performance.now()];
+  let requests = 0;
+  let lastChange = performance.now();
   const settle = (requestId: string) => {
     underWay.delete(requestId);
     lastChange = performance.now();
@@ -166,7 +167,10 @@ function readObserved(): Pick<Visit, "fcp" | "lcp" | "blocking" | "longest" | "s
   const tasks = of("longtask").filter(({ start }) => start >= fcp);
   const blocking = tasks.reduce((sum, { size }) => sum + Math.max(size - 50, 0), 0);
   const longest = Math.max(0, ...tasks.map(({ size }) => size));
-  let [shift, together, first, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let shift = 0;
+  let together = 0;
+  let first = Number.NEGATIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
   for (const { start, size } of of("layout-shift")) {
     const isNew = start - last > 1000 || start - first > 5000;
     together = isNew ? size : together + size;

@@ -51,7 +51,7 @@ export function sampleContent(serial: number, language: Language): string {
   return content;
 }
 
-/** The one whose turn it is, going round. */
+/** The items in turn, over and over. */
 function picked(from: readonly string[], turn: number): string {
   return from[turn % from.length] ?? "";
 }

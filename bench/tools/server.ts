@@ -9,7 +9,7 @@ export type Server = Program & { url: string; readyAfter: number };
 /** One for the whole run, as every start after the first one has it. */
 const compiled = temporaryFolder();
 
-/** Says in one sentence what to do where there is nothing to measure. */
+/** Says in one sentence what to do where the build to be measured is missing. */
 export function assertBuilt(): void {
   if (existsSync(program)) return;
   throw new Error("There is no build to measure: run `npm start` once, or `npm run build`.");

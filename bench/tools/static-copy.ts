@@ -2,14 +2,14 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { storeAnswers } from "./bare.ts";
 import { type Answer, type Client, headerOf, plainBody } from "./client.ts";
 
-/** What browsers say that they take. */
+/** The encodings that browsers accept. */
 const browserEncodings = { "accept-encoding": "gzip, deflate, br, zstd" };
 /** As the server compresses its pages. */
 const QUALITY = 5;
 
 /**
- * Lays down a page as it would be without JavaScript, with everything that it loads, as the server sends it; returns
- * the folder for the bare server.
+ * Stores a page as it would be without JavaScript, with everything that it loads, as the server sends it; returns the
+ * folder for the bare server.
  */
 export async function copyStatic(client: Client, path: string, resources: readonly string[]): Promise<string> {
   const answers = new Map<string, Pick<Answer, "rawHeaders" | "body">>();

@@ -40,12 +40,12 @@ export async function load(url: string, seconds: number, requestFile?: string): 
     ...(requestFile ? ["--", requestFile] : []),
   ]);
   const measured = JSON.parse(lines.trim().split("\n").at(-1) ?? "") as Record<string, number>;
-  const { requests = 0, microseconds = 0, p50 = 0, p99 = 0, refused = 0, broken = 0 } = measured;
+  const { requests = 0, microseconds = 0, p50 = 0, p99 = 0, errors = 0, broken = 0 } = measured;
   return {
     perSecond: (requests / microseconds) * 1e6,
     p50: p50 / 1000,
     p99: p99 / 1000,
-    failures: refused + broken,
+    failures: errors + broken,
   };
 }
 

@@ -22,7 +22,7 @@ export const passwordsAndCodes: SampleArticle = {
 <li><strong>Banza urebe amafaranga ari kuri konti yawe</strong> mbere yo “gusubiza” ayayobye. Ubutumwa buvuga ko wohererejwe amafaranga, umuntu wese yabwandika.</li>
 <li><strong>Ntugakande kuri linki zikwizeza ibihembo.</strong> Niba utarakinnye, ntiwatsinze.</li>
 <li><strong>Telefone yawe uyishyireho urufunguzo</strong>, kandi uhishe ibyanditse mu butumwa igihe ifunze, kugira ngo kode idasomwa n'ukwicaye iruhande.</li>
-<li><strong>Imeyili yawe uyihe ijambo ry'ibanga ryihariye</strong>, kandi ukoreshe uburyo bwo kwemeza mu ntambwe ebyiri. Imeyili ni yo ifungura ibindi byose.</li>
+<li><strong>Imeri yawe uyihe ijambo ry'ibanga ryihariye</strong>, kandi ukoreshe uburyo bwo kwemeza mu ntambwe ebyiri. Imeri ni yo ifungura ibindi byose.</li>
 </ol>
 <h2>Ibibazo abasomyi batubaza</h2>
 <p><strong>Ajenti ambwiye ngo muhe umubare w'ibanga kugira ngo byihute, nabigenza nte?</strong> Wandike wowe ubwawe, ukingirize ikiganza. Amasegonda mirongo itatu si menshi.</p>

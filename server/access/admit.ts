@@ -1,18 +1,18 @@
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { Role } from "#contract/users.ts";
+import { mayCall, type Role } from "#contract/roles.ts";
 import type { Language } from "#i18n/language.ts";
 import { AppError } from "#server/errors.ts";
 
-/** Who is signed in, read anew for each call: what changes in a role or a session counts at the next one. */
+/** The signed-in user, read from the database for each call: a changed role or session counts at the next one. */
 export type SessionUser = {
   id: number;
   role: Role;
   language: Language;
-  /** The hash of the token that was shown: names this session among a user's others. */
+  /** The hash of the token of this call: names this session among the user's sessions. */
   session: string;
 };
 
-/** @returns null for a token that no session knows */
+/** @returns null for an unknown token */
 export type FindSessionUser = (token: string) => Promise<SessionUser | null>;
 
 /**
@@ -29,6 +29,6 @@ export async function admit(
   if (token !== null && user === null) throw new AppError("session_ended");
   if (access === "anyone" || access === "optional-user") return user;
   if (user === null) throw new AppError("not_signed_in");
-  if (access === "administrator" && user.role !== "ADMIN") throw new AppError("forbidden");
+  if (!mayCall(user.role, access)) throw new AppError("forbidden");
   return user;
 }

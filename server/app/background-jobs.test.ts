@@ -2,13 +2,15 @@ import { readFile, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND, toInstant } from "#server/clock.ts";
+import { hashToken } from "#server/crypto/secrets.ts";
 import { findSessionUser, startSession } from "#server/features/auth/sessions.ts";
 import { findPublication, notePublication } from "#server/features/content/publications.ts";
+import { makeDataLink } from "#server/features/personal-data/requests.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { exists } from "#server/media/files.ts";
-import { selectUnweighed } from "#server/media/queries.ts";
+import { selectUnmeasured } from "#server/media/queries.ts";
 import { useApp } from "#test/app.ts";
-import { addArticle, addUser, writtenViews } from "#test/factories.ts";
+import { addArticle, addUser, rowIdOf, writtenViews } from "#test/factories.ts";
 import { readOutbox } from "#test/mailbox.ts";
 import { backgroundJobs } from "./background-jobs.ts";
 
@@ -90,11 +92,32 @@ const leftBehind: [string, Leave][] = [
     },
   ],
   [
-    "a film whose weight is not known",
+    "a link to the data of an address",
+    async () => {
+      const token = await makeDataLink(site.db, `ended${serial}@urubuga.example`, longAgo());
+      const found = () =>
+        site.db.selectFrom("data_links").select("email").where("token_hash", "=", hashToken(token)).execute();
+      return async () => (await found()).length > 0;
+    },
+  ],
+  [
+    "the hash of a visitor",
+    async () => {
+      const item_id = await rowIdOf(site.db, "article", await addArticle(site.db));
+      await site.db
+        .insertInto("item_visits")
+        .values({ item_id, visitor: "a hash", counted_at: toInstant(longAgo()) })
+        .execute();
+      const found = () => site.db.selectFrom("item_visits").select("visitor").where("item_id", "=", item_id).execute();
+      return async () => (await found()).length > 0;
+    },
+  ],
+  [
+    "a film whose size is not known",
     async () => {
       const id = await site.services.media.addVideo(site.db, await readFile("sample/film.mp4"));
       await site.db.updateTable("media").set({ bytes: null }).where("id", "=", id).execute();
-      return async () => (await selectUnweighed(site.db, "")).some((entry) => entry.id === id);
+      return async () => (await selectUnmeasured(site.db, "")).some((entry) => entry.id === id);
     },
   ],
 ];

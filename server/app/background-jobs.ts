@@ -1,13 +1,20 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { makeDueBackup } from "#server/archive/schedule.ts";
-import { HOUR, MINUTE, SECOND } from "#server/clock.ts";
-import type { ViewCounter } from "#server/features/articles/views.ts";
+import { MINUTE, SECOND } from "#server/clock.ts";
+import { eraseDeleted } from "#server/database/portable.ts";
+import { forgetOldVisits, type ViewCounter } from "#server/features/articles/views.ts";
 import { forgetEndedAttempts } from "#server/features/attempts/attempts.ts";
 import { forgetOldEntries } from "#server/features/audit/audit.ts";
 import { forgetEnded } from "#server/features/auth/sessions.ts";
+import { forgetEndedBans } from "#server/features/bans/bans.ts";
+import { forgetOldNetworks } from "#server/features/comments/erasing.ts";
 import { forgetOldPublications } from "#server/features/content/publications.ts";
+import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
+import { forgetConfirmedMails } from "#server/features/sign-ups/unproven-mails.ts";
+import { forgetOldSubscriptions } from "#server/features/subscriptions/subscriptions.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
+import { SWEEP_EVERY } from "#server/retention.ts";
 import type { Services } from "#server/services.ts";
 import type { Job } from "./job-runner.ts";
 
@@ -16,10 +23,10 @@ export type MakeBackup = (file: string, stopping: AbortSignal) => Promise<unknow
 
 type Parts = { views: ViewCounter; makeBackup: MakeBackup | undefined; log: Pick<FastifyBaseLogger, "info"> };
 
-/** All that the site does by itself. */
+/** All background jobs. */
 export function backgroundJobs(services: Services, { views, makeBackup, log }: Parts): Job[] {
   const { db, clock, config, media, mailWorker } = services;
-  const hourly = { every: HOUR, scope: "site", runsAtStart: true } as const;
+  const hourly = { every: SWEEP_EVERY, scope: "site", runsAtStart: true } as const;
   const jobs: Job[] = [
     { name: "write views", every: SECOND, scope: "process", run: () => views.flush() },
     { name: "send mail", every: 5 * SECOND, scope: "process", run: async () => mailWorker.startSending() },
@@ -27,8 +34,15 @@ export function backgroundJobs(services: Services, { views, makeBackup, log }: P
     { name: "delete ended attempts", ...hourly, run: () => forgetEndedAttempts(db, clock.now()) },
     { name: "delete old publication keys", ...hourly, run: () => forgetOldPublications(db, clock.now()) },
     { name: "delete old audit entries", ...hourly, run: () => forgetOldEntries(db, clock.now()) },
+    { name: "delete ended data links", ...hourly, run: () => forgetEndedLinks(db, clock.now()) },
+    { name: "delete ended bans", ...hourly, run: () => forgetEndedBans(db, clock.now()) },
+    { name: "delete networks of comments", ...hourly, run: () => forgetOldNetworks(db, clock.now()) },
+    { name: "delete old visits", ...hourly, run: () => forgetOldVisits(db, clock.now()) },
+    { name: "empty the log of writes", ...hourly, run: () => eraseDeleted(db) },
+    { name: "delete old subscriptions", ...hourly, run: () => forgetOldSubscriptions(db, clock.now()) },
+    { name: "delete counts of confirmed mails", ...hourly, run: () => forgetConfirmedMails(db, clock.now()) },
     { name: "delete unused files", ...hourly, run: () => sweepMedia(db, media.folders, clock) },
-    { name: "measure files", ...hourly, run: () => media.weighAll() },
+    { name: "measure files", ...hourly, run: () => media.measureAll() },
   ];
   if (config.backups && makeBackup) {
     const schedule = { ...config.backups, folder: join(config.dataDir, "backups"), clock };

@@ -3,7 +3,10 @@ import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/schema.ts";
 import { anotherCodeMail, codeMail, passwordResetMail } from "#server/features/auth/mail-templates.ts";
+import { commentDecisionMail } from "#server/features/comments/mail-templates.ts";
+import { dataLinkMail } from "#server/features/personal-data/mail-templates.ts";
 import { siteSecret } from "#server/features/settings/settings.ts";
+import { confirmationMail } from "#server/features/subscriptions/mail-templates.ts";
 import { knownAddressMail, welcomeMail } from "#server/features/users/mail-templates.ts";
 import { createMailWorker } from "#server/mail/mail-worker.ts";
 import { createTransport } from "#server/mail/transport.ts";
@@ -13,7 +16,7 @@ import type { Foundation, Services } from "#server/services.ts";
 
 type Parts = { config: Config; db: Database; clock: Clock; log: FastifyBaseLogger; metrics: Metrics };
 
-/** What the features work with. */
+/** Creates the services that the features use. */
 export async function createServices({ config, db, clock, log, metrics }: Parts): Promise<Services> {
   const media = createMediaLibrary({
     dataDir: config.dataDir,
@@ -38,6 +41,9 @@ export async function createServices({ config, db, clock, log, metrics }: Parts)
       "login-code": codeMail(foundation),
       "another-code": anotherCodeMail(foundation),
       "password-reset": passwordResetMail(foundation),
+      "data-link": dataLinkMail(foundation),
+      "confirm-subscription": confirmationMail(foundation),
+      "comment-decision": commentDecisionMail(foundation),
     },
   });
   return { ...foundation, mailWorker };

@@ -65,8 +65,8 @@ test("stopping aborts a run, waits for it, and starts no other", async () => {
     hasStopped = true;
   });
   await vi.advanceTimersByTimeAsync(SECOND);
-  expect({ hasStopped, isTold: signals[0]?.aborted }).toEqual({ hasStopped: false, isTold: true });
-  end.reject(new Error("it was told to"));
+  expect({ hasStopped, isAborted: signals[0]?.aborted }).toEqual({ hasStopped: false, isAborted: true });
+  end.reject(new Error("it was aborted"));
   await stopping;
   await vi.advanceTimersByTimeAsync(SECOND);
   expect({ runs: signals.length, failures }).toEqual({ runs: 1, failures: [] });

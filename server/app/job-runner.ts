@@ -1,23 +1,23 @@
 import { SECOND } from "#server/clock.ts";
 
-/** Work that no request asks for, repeated at an interval. */
+/** A background job: work that runs at an interval, without a request. */
 export type Job = {
-  /** As the log calls it where it fails. */
+  /** The name in the log where it fails. */
   name: string;
-  /** Milliseconds from one run to the next. A run that takes longer is not joined by a second one. */
+  /** Milliseconds from one run to the next. No run starts while another one is running. */
   every: number;
   /** Whether every process does it, or one of them for the whole site. */
   scope: "process" | "site";
-  /** Whether it also runs as soon as the site listens, for what was left while nothing ran. */
+  /** Whether it also runs when the site starts to listen, for what became due while it was stopped. */
   runsAtStart?: true;
   /** @param stopping is aborted where the site stops: a run may end early then, or fail */
   run(stopping: AbortSignal): Promise<unknown>;
 };
 
 export type JobRunner = {
-  /** Runs those that also run at the start. */
+  /** Runs the jobs that also run at the start. */
   runAtStart(): void;
-  /** Begins no more runs, and gives those under way two seconds to end. */
+  /** Starts no more runs, and gives the running ones two seconds to end. */
   stop(): Promise<void>;
 };
 

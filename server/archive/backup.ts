@@ -27,19 +27,21 @@ import { readArchive } from "./read-archive.ts";
 type Site = { db: Database; dataDir: string; clock: Clock };
 type Entry = { name: string; path: string };
 
-/** A file that the database names was taken away before it could be held: the moment is chosen anew. */
+/** A file that the database names was deleted before it could be linked: another moment is chosen. */
 const MOMENTS = 10;
 
 /**
- * Writes the database and the uploaded files, both as they are at one moment, into one archive while the site goes on.
- * It is read again before it gets its name, so that a file of that name is whole. Variants of pictures are left out:
- * they are drawn again.
+ * Writes the database and the uploaded files, both as they are at one moment, into one archive while the site keeps
+ * running.
+ * It is read again before it gets its name, so that a file of that name is complete. Variants of pictures are left out:
+ * they can be made again.
  * @throws ArchiveError where the file exists already, or what was written cannot be read
  */
 export async function writeBackup(site: Site, file: string): Promise<Manifest> {
   if (await exists(file)) throw new ArchiveError(`${file} exists already: name another file`);
   const media = mediaFolders(site.dataDir);
-  // Beside what is uploaded, where files can be held by a second name; the sweep takes it away where this ends midway.
+  // On the file system of the uploads, where files can be hard-linked; the sweep deletes it where the process is
+  // killed.
   const held = join(media.incoming, `backup-${randomUUID()}`);
   const unfinished = `${file}.unfinished`;
   try {
@@ -53,7 +55,7 @@ export async function writeBackup(site: Site, file: string): Promise<Manifest> {
       target: name,
       mode: 0o600,
     }));
-    // It holds hashes of passwords and addresses of people: for its owner alone.
+    // It contains hashes of passwords and addresses of people, so only its owner can read it.
     await pipeline(packTar(sources, { concurrency: 2 }), createWriteStream(unfinished, { mode: 0o600 }));
     await flushFile(unfinished);
     await readArchive(unfinished);
@@ -66,7 +68,7 @@ export async function writeBackup(site: Site, file: string): Promise<Manifest> {
   }
 }
 
-/** Lays down the rows of one moment, and holds the files that they name by a second name. */
+/** Writes the rows of one moment to files, and hard-links the uploaded files that they name. */
 async function holdMoment(
   { db, clock }: Site,
   media: MediaFolders,
@@ -116,7 +118,7 @@ async function filesOf(snapshot: Database): Promise<string[]> {
   return rows.map(({ id, extension }) => `${id}.${extension}`);
 }
 
-/** False where one is not there (any more). */
+/** False where the file does not exist any more. */
 async function holdFiles(files: readonly string[], from: string, to: string): Promise<boolean> {
   for (const name of files) {
     try {
@@ -129,7 +131,7 @@ async function holdFiles(files: readonly string[], from: string, to: string): Pr
   return true;
 }
 
-/** Some file systems know no second names. */
+/** Some file systems have no hard links. */
 async function holdFile(from: string, to: string): Promise<void> {
   await link(from, to).catch((error) => {
     if (["EPERM", "ENOTSUP", "EMLINK"].includes(codeOf(error))) return copyFile(from, to);

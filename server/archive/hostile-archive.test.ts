@@ -12,7 +12,7 @@ import { writeBackup } from "./backup.ts";
 import { MANIFEST, type Manifest } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
 
-/** An archive that was made to do harm, its checksums and all. */
+/** An archive that was made to do harm, with valid checksums. */
 const site = useApp();
 const target = useApp();
 let folder: string;
@@ -40,7 +40,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Rows = Record<string, unknown>[];
 type Change = {
-  /** What becomes of the rows of some tables. */
+  /** Changes the rows of some tables. */
   rows?: Record<string, (rows: Rows) => unknown[]>;
   manifest?: (manifest: Manifest) => void;
   entries?: (entries: TarEntry[]) => TarEntry[];

@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { contentKindNames } from "#contract/content-kinds.ts";
+import { mediaId } from "#contract/media.ts";
+import { tableOf } from "#server/database/kind-tables.ts";
 import type { Tables } from "#server/database/schema.ts";
 
-/** Raised when an older program could no longer read what is written. */
+/** The version of the format: raised when an older program cannot read what is written. */
 export const FORMAT = 2;
 export const MANIFEST = "manifest.json";
 
-/** Every table, those that others refer to first. */
+/** All tables, in an order in which each refers to earlier ones only. */
 export const tablesInOrder = [
   "media",
   "users",
@@ -18,17 +21,22 @@ export const tablesInOrder = [
   "item_texts",
   "item_images",
   "item_visits",
-  "articles",
-  "events",
+  ...contentKindNames.map(tableOf),
   "comments",
+  "comment_reports",
+  "bans",
+  "moderation_words",
   "reactions",
   "subscriptions",
+  "unproven_mails",
+  "suppressed_addresses",
   "views_by_day",
   "publications",
   "content_version",
   "sessions",
   "login_codes",
   "reset_links",
+  "data_links",
   "mails",
   "attempts",
 ] as const satisfies readonly (keyof Tables)[];
@@ -50,12 +58,12 @@ export const Manifest = z.object({
   format: z.number().int(),
   /** ISO 8601. */
   madeAt: z.string(),
-  /** What the schema has had done to it. */
+  /** The names of the migrations that the schema has had. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: TableName, rows: z.number().int() })),
-  /** By the entry's name; of its content as it lies in the archive. */
+  /** By the entry's name; size and hash are those of its content in the archive. */
   entries: z.record(
-    z.string().regex(/^(database\/[a-z_]+\.jsonl\.gz|media\/[0-9a-f]{20}\.[a-z0-9]+)$/),
+    z.string().regex(new RegExp(`^(database/[a-z_]+\\.jsonl\\.gz|media/${mediaId}\\.[a-z0-9]+)$`)),
     z.object({ bytes: z.number().int(), sha256: z.string().length(64) }),
   ),
 });

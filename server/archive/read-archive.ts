@@ -67,13 +67,15 @@ function entryOf({ entries }: Manifest, name: string): Manifest["entries"][strin
   return Object.hasOwn(entries, name) ? entries[name] : undefined;
 }
 
-/** Each table that is named brings its rows, and there are accounts: a site without any would be nobody's. */
+/**
+ * Each table that is named has its rows, and the table of users is among them: without it no user could sign in.
+ */
 function assertWhole({ tables, entries }: Manifest): void {
   const isLost = tables.some(({ name }) => !Object.hasOwn(entries, tableEntry(name)));
   if (isLost || !tables.some(({ name }) => name === "users")) throw new ArchiveError("it leaves rows out");
 }
 
-/** Hands the content on, and says what it was. */
+/** Passes the content on, and returns its size and hash. */
 async function pass(content: Readable, receive: Receive | undefined): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash("sha256");
   let bytes = 0;

@@ -1,11 +1,12 @@
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { mediaId } from "#contract/media.ts";
 import type { Row } from "#server/database/portable.ts";
 import { CLEAN_RULES, cleanHtml } from "#server/html/clean.ts";
 import { ArchiveError, type Manifest } from "./manifest.ts";
 
-/** Characters of a row, at most: three times the largest text that was ever kept. */
+/** Characters of a row, at most: three times the largest text that may be stored. */
 const MOST_IN_ROW = 64 * 1024 * 1024;
 
 type Table = Manifest["tables"][number];
@@ -30,7 +31,7 @@ export async function readRows(
   if (count !== rows) throw new ArchiveError(`${name} holds ${count} rows instead of ${rows}`);
 }
 
-/** Not `readline`, which takes characters that stand in a text, U+2028 and U+2029, for the ends of lines. */
+/** Not `readline`, which takes U+2028 and U+2029 for line ends: texts may contain them. */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let parts: string[] = [];
@@ -49,15 +50,17 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (characters > 0) yield parts.join("");
 }
 
-/** What becomes the name of a file must not lead elsewhere. */
+const fileName = new RegExp(`^${mediaId}\\.[a-z0-9]{1,5}$`);
+
+/** The id and extension of a media row become a file name, which must not lead elsewhere. */
 function assertRow(table: Table["name"], row: unknown): Row {
   if (typeof row !== "object" || row === null || Array.isArray(row)) throw new ArchiveError(`${table} holds no rows`);
   const known = row as Row;
   if (table !== "media") return known;
   const { id, extension } = known;
   const areTexts = typeof id === "string" && typeof extension === "string";
-  if (!areTexts || !/^[0-9a-f]{20}\.[a-z0-9]{1,5}$/.test(`${id}.${extension}`))
-    throw new ArchiveError("it names a file as none of ours is named");
+  if (!areTexts || !fileName.test(`${id}.${extension}`))
+    throw new ArchiveError("it names a file in another form than media files have");
   return known;
 }
 
@@ -67,7 +70,7 @@ const columnsOfHtml: Partial<Record<Table["name"], string>> = {
   event_translations: "description",
 };
 
-/** Who wrote the archive says that a text is clean: it is believed where cleaning it changes nothing. */
+/** The archive's claim that a text is clean is believed only where cleaning changes nothing. */
 export function withRulesOfText(table: Table["name"], row: Row): Row {
   const column = columnsOfHtml[table];
   const html = column && row[column];

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
+import { contentKindNames } from "#contract/content-kinds.ts";
 import type { Clock } from "#server/clock.ts";
 import { inSchemaTransaction, migrateWithin } from "#server/database/migrate.ts";
 import { continueIds, engineOf, type Row } from "#server/database/portable.ts";
@@ -24,7 +25,7 @@ type Restored = {
 };
 
 const ROWS_AT_ONCE = 200;
-/** What SQLite takes in one statement, roughly; PostgreSQL takes twice as many. */
+/** Parameters in one statement: about as many as SQLite accepts; PostgreSQL accepts twice as many. */
 const PARAMETERS = 30_000;
 
 /**
@@ -62,7 +63,7 @@ async function moveAside(site: Site): Promise<string> {
   return file;
 }
 
-/** Each upload has a name of its own: those of the archive and those that are there do not meet. */
+/** Each upload has a random name, so that files of the archive and existing ones do not collide. */
 async function placeMedia({ dataDir }: Site, file: string): Promise<void> {
   const { originals, incoming } = mediaFolders(dataDir);
   await mkdir(originals, { recursive: true });
@@ -100,7 +101,7 @@ async function replaceRows(db: Database, file: string): Promise<Manifest> {
       });
       await migrateWithin(connection);
       await continueIds(connection);
-      // Cached pages are of another version than any that follows.
+      // Restored content gets a version that no cached page has.
       await connection
         .updateTable("content_version")
         .set((eb) => ({ version: eb("version", "+", version) }))
@@ -122,12 +123,12 @@ async function contentVersion(db: Database): Promise<number> {
 }
 
 async function dropTables(db: Database): Promise<void> {
-  const inside = engineOf(db) === "sqlite" ? ["item_titles", "article_titles", "event_titles"] : [];
+  const inside = engineOf(db) === "sqlite" ? ["item", ...contentKindNames].map((kind) => `${kind}_titles`) : [];
   const all = [...inside, ...formerTables, ...tablesInOrder.toReversed(), "kysely_migration", "kysely_migration_lock"];
   for (const table of all) await sql`drop table if exists ${sql.table(table)}`.execute(db);
 }
 
-/** As they were when the archive was written, without the rows that a new database begins with. */
+/** As they were when the archive was written, without the rows that migrations insert into a new database. */
 async function makeTables(db: Database, migrations: readonly string[]): Promise<void> {
   await migrateWithin(db, migrations.at(-1));
   if (migrations.includes("003-back-office")) await db.deleteFrom("content_version").execute();

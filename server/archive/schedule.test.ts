@@ -22,7 +22,7 @@ describe("scheduled backups", () => {
       clock: { now: () => now },
     });
 
-  test("are made when the newest is old enough, and the oldest go", async () => {
+  test("are made when the newest is old enough, and the oldest are deleted", async () => {
     for (const hours of [0, 1, 5, 6, 7, 12, 18]) await look(noon + hours * HOUR);
     expect((await readdir(place)).toSorted()).toEqual(["urubuga-20261123T000000Z.tar", "urubuga-20261123T060000Z.tar"]);
   });
@@ -39,7 +39,7 @@ describe("scheduled backups", () => {
     ]);
   });
 
-  test("keep the old ones where a new one fails", async () => {
+  test("do not delete old ones where a new one fails", async () => {
     for (const hours of [0, 6]) await look(noon + hours * HOUR);
     const full = async () => {
       throw new Error("no space left");

@@ -4,14 +4,14 @@ import type { Clock } from "#server/clock.ts";
 import { remove } from "#server/media/files.ts";
 
 type Schedule = {
-  /** Where the backups lie. */
+  /** The folder of the backups. */
   folder: string;
   /** Milliseconds from one to the next. */
   every: number;
   /** How many are kept; the oldest goes first. */
   keep: number;
   clock: Clock;
-  /** Writes one. */
+  /** Writes a backup to this file. */
   make: (file: string) => Promise<unknown>;
 };
 
@@ -25,7 +25,7 @@ export async function makeDueBackup({ folder, every, keep, clock, make }: Schedu
   const done = names.filter((name) => name.endsWith(".tar")).toSorted();
   const newest = done.at(-1);
   if (newest !== undefined && clock.now() - timeOf(newest) < every) return;
-  // Of a process that was killed.
+  // A file that a killed process left unfinished.
   for (const name of names) if (name.endsWith(".unfinished")) await remove(join(folder, name));
   const name = `urubuga-${new Date(clock.now()).toISOString().replace(/[-:]|\.\d+/g, "")}.tar`;
   await make(join(folder, name));
@@ -34,6 +34,8 @@ export async function makeDueBackup({ folder, every, keep, clock, make }: Schedu
 
 function timeOf(name: string): number {
   const [, date = "", time = ""] = name.match(/-(\d{8})T(\d{6})Z/) ?? [];
-  const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6)];
+  const year = date.slice(0, 4);
+  const month = date.slice(4, 6);
+  const day = date.slice(6);
   return Date.parse(`${year}-${month}-${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`);
 }

@@ -8,9 +8,9 @@ import { SECOND } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { article as kind, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addComment, addSessionUser, writtenViews } from "#test/factories.ts";
+import { addArticle, addComment, addSessionUser, setCommentMode, writtenViews } from "#test/factories.ts";
 
-/** A page says how it was asked for, and how often any was rendered. */
+/** A page shows what it was requested with, and how many pages were rendered before. */
 let rendered = 0;
 const site = useApp({}, async (_request, prefix, { language, isLowData }) => {
   rendered += 1;
@@ -21,15 +21,16 @@ const admin = useAdmin(site);
 
 let port = 0;
 beforeAll(async () => {
+  await setCommentMode(site.db, "open");
   await site.app.listen({ port: 0, host: "127.0.0.1" });
   port = (site.app.server.address() as AddressInfo).port;
 });
 beforeEach(() => site.clock.advance(10 * SECOND));
 
-type Told = { status: number; headers: IncomingMessage["headers"]; bytes: Buffer };
+type Answer = { status: number; headers: IncomingMessage["headers"]; bytes: Buffer };
 
 /** Over a real connection: cached responses never reach the router. */
-async function ask(path: string, headers: Record<string, string> = {}): Promise<Told> {
+async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const [answer] = (await once(get({ port, path, headers }), "response")) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await buffer(answer) };
 }
@@ -109,17 +110,17 @@ describe("a page", () => {
     "/EN/news",
     "/en?%5C",
   ])("is not shared between readers that differ in %s", async (path) => {
-    const told = async (language: string) => {
+    const answerIn = async (language: string) => {
       const { status, bytes } = await ask(path, { "accept-language": language });
       return { status, text: String(bytes).replace(/\d+$/, "") };
     };
     const fresh: object[] = [];
     for (const language of ["fr", "en"]) {
       site.clock.advance(10 * SECOND);
-      fresh.push(await told(language));
+      fresh.push(await answerIn(language));
     }
     site.clock.advance(10 * SECOND);
-    for (let time = 0; time < 2; time += 1) expect([await told("fr"), await told("en")]).toEqual(fresh);
+    for (let time = 0; time < 2; time += 1) expect([await answerIn("fr"), await answerIn("en")]).toEqual(fresh);
   });
 
   test("of low-data mode is cached apart from the full page", async () => {
@@ -138,7 +139,7 @@ describe("a page", () => {
   });
 });
 
-describe("a response of the API that is the same for everybody", () => {
+describe("an API response that is the same for all callers", () => {
   test("is cached, with an ETag", async () => {
     const first = await ask("/api/article?limit=5");
     await addArticle(site.db);
@@ -148,7 +149,7 @@ describe("a response of the API that is the same for everybody", () => {
     expect(again.status).toBe(304);
   });
 
-  test("shows a change at once", async () => {
+  test("shows a change of content at once", async () => {
     const { id } = await admin.published(kind);
     const read = async () => JSON.parse(String((await ask(`/api/article/${id}`, agent)).bytes)).article;
     expect((await read()).commentCount).toBe(0);
@@ -176,20 +177,20 @@ describe("a response of the API that is the same for everybody", () => {
   test("is not sent to a signed-in user", async () => {
     const id = await addArticle(site.db);
     const { token, id: user } = await addSessionUser(site);
-    const mark = async (headers: Record<string, string>) => {
+    const reactors = async (headers: Record<string, string>) => {
       const { article } = JSON.parse(String((await ask(`/api/article/${id}`, headers)).bytes));
       return article.reactions.map(({ userId }: { userId: number }) => userId);
     };
-    for (let time = 0; time < 2; time += 1) expect(await mark({})).toEqual([]);
+    for (let time = 0; time < 2; time += 1) expect(await reactors({})).toEqual([]);
     const payload = { articleId: id, type: "LIKE" };
     expect((await site.call("POST", "/reaction", { headers: as(token), payload })).status).toBeLessThan(300);
-    for (let time = 0; time < 2; time += 1) expect(await mark(as(token))).toContain(user);
+    for (let time = 0; time < 2; time += 1) expect(await reactors(as(token))).toContain(user);
     const mine = await ask(`/api/article/${id}`, as(token));
     expect(mine.headers["cache-control"]).toBe("no-store");
     expect((await ask(`/api/article/${id}`, as("no such token"))).status).toBe(401);
   });
 
-  test("has exact counts for a single article, whoever changed them", async () => {
+  test("has exact counts for a single article after a change by any user", async () => {
     const id = await addArticle(site.db);
     const reader = (name: string) => ({ "user-agent": `${agent["user-agent"]} ${name}` });
     const read = async (name: string) => {
@@ -201,7 +202,7 @@ describe("a response of the API that is the same for everybody", () => {
         expect(await read(name)).toEqual({ views: place + 1, comments: 0, count: 0 });
       }
     }
-    // As another process does.
+    // Changes the data as another process would.
     const other = await openDatabase(site.config);
     await addComment(other, { articleId: id });
     await other.destroy();
@@ -213,7 +214,7 @@ describe("a response of the API that is the same for everybody", () => {
     async (header) => {
       const id = await addArticle(site.db);
       const { token } = await addSessionUser(site);
-      // Each from a browser of its own, whose reading would be one more.
+      // Each from another browser, so that each counts as a view.
       const prefetch = (name: string) => ({ "user-agent": `${agent["user-agent"]} ${name}`, [header]: "prefetch" });
       await ask(`/api/article/${id}`, prefetch("one"));
       await ask(`/api/article/${id}`, { ...prefetch("two"), ...as(token) });
@@ -237,7 +238,7 @@ describe("a response of the API that is the same for everybody", () => {
     await expect.poll(counted).toBe(5);
   });
 
-  test("is not cached where it failed", async () => {
+  test("is not cached after a failure", async () => {
     expect((await ask("/api/article/999999")).status).toBe(404);
     expect((await ask("/api/article/999999")).headers.etag).toBeUndefined();
   });

@@ -124,7 +124,7 @@ export function sendCached(
   const prepared = cached.in(encoding);
   if (!prepared) throw new Error("a response is prepared before it is sent");
   const { server } = (response.socket ?? {}) as { server?: Server };
-  // Else the connection of a call that was under way would keep a process that stops until it times out.
+  // A kept-alive connection would keep a stopping process from exiting until it times out.
   if (server && !server.listening) response.shouldKeepAlive = false;
   if (cached.status === 200 && request.headers["if-none-match"]?.includes(cached.etag)) {
     response.writeHead(304, prepared.unchangedHead);

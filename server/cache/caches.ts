@@ -9,16 +9,16 @@ import { createResponseCache } from "./response-cache.ts";
 
 /** Counts and comments may lag behind by this much (product.md, section 2). What editors change has a version. */
 const COUNTS_LIFE = 5 * SECOND;
-/** Feeds take long to write and are seldom asked for. */
+/** Feeds take long to write and are seldom requested. */
 const FEED_LIFE = MINUTE;
 const MB = 1024 * 1024;
 
-/** How responses are sent that are the same for everybody. */
+/** How responses are sent that are the same for all visitors. */
 export type Caches = {
   api: Readonly<Record<CachePolicy, Respond>>;
   pages: Respond;
   feeds: Respond;
-  /** Something was changed here: the API shows it at once, pages show at once what editors change. */
+  /** Call it after a change: the API shows it at once, and so do pages where an editor made it. */
   onChanged(): void;
 };
 

@@ -15,8 +15,8 @@ function start(bytes = 100 * KB) {
     return createCachedResponse({ status: 200, headers: {}, body: `answer ${state.made}` });
   };
   const take = (key = "page", how = make) => cache.getOrRender(key, "identity", how);
-  const told = async (key?: string) => String((await take(key)).in("identity")?.body);
-  return { state, cache, make, take, told };
+  const bodyOf = async (key?: string) => String((await take(key)).in("identity")?.body);
+  return { state, cache, make, take, bodyOf };
 }
 
 /** Makes an answer when the test says so. */
@@ -27,14 +27,14 @@ function held(body: string) {
 }
 
 test("a response is valid for its lifetime, and not where the clock was set back", async () => {
-  const { state, told } = start();
-  expect(await told()).toBe("answer 1");
+  const { state, bodyOf } = start();
+  expect(await bodyOf()).toBe("answer 1");
   state.now = 4.9 * SECOND;
-  expect(await told()).toBe("answer 1");
+  expect(await bodyOf()).toBe("answer 1");
   state.now = 5 * SECOND;
-  expect(await told()).toBe("answer 2");
+  expect(await bodyOf()).toBe("answer 2");
   state.now = 0;
-  expect(await told()).toBe("answer 3");
+  expect(await bodyOf()).toBe("answer 3");
 });
 
 const overtaking: [string, (site: ReturnType<typeof start>) => void][] = [
@@ -44,7 +44,7 @@ const overtaking: [string, (site: ReturnType<typeof start>) => void][] = [
 
 test.each(overtaking)("%s makes cached responses invalid, and those being rendered as well", async (_, change) => {
   const site = start();
-  await site.told();
+  await site.bodyOf();
   change(site);
   expect(site.cache.known("page")).toBeUndefined();
   const slow = held("from before");
@@ -54,27 +54,27 @@ test.each(overtaking)("%s makes cached responses invalid, and those being render
   slow.finish();
   await asked;
   expect(site.cache.known("page")).toBeUndefined();
-  expect(await site.told()).toBe("answer 2");
+  expect(await site.bodyOf()).toBe("answer 2");
 });
 
 test("a request after a change does not wait for a rendering that began before it", async () => {
-  const { cache, take, told } = start();
+  const { cache, take, bodyOf } = start();
   const slow = held("from before");
   const first = take("page", slow.make);
   await Promise.resolve();
   cache.invalidate();
-  expect(await told()).toBe("answer 1");
+  expect(await bodyOf()).toBe("answer 1");
   slow.finish();
   await first;
 });
 
 test("a failure reaches all who wait for it, and the next request tries again", async () => {
-  const { take, told } = start();
+  const { take, bodyOf } = start();
   const failing = held("");
   const all = [take("page", failing.make), take("page", failing.make)].map((each) => expect(each).rejects.toThrow());
   failing.fail();
   await Promise.all(all);
-  expect(await told()).toBe("answer 1");
+  expect(await bodyOf()).toBe("answer 1");
 });
 
 test("one rendering serves several encodings", async () => {

@@ -11,7 +11,7 @@ export type VersionSource = {
   known(): Version | undefined;
 };
 
-/** Responses that are the same for everybody, cached for a few seconds. */
+/** Responses that are the same for all visitors, cached for a few seconds. */
 export type ResponseCache = {
   /** A valid response, without asking the database for the version; undefined where there is none. */
   known(key: string): CachedResponse | undefined;

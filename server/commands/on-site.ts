@@ -61,7 +61,7 @@ function readParameters(mayOverwrite: boolean): Named | null {
   }
 }
 
-/** One line that says what to mend; an error of our own keeps its stack trace. */
+/** One line that says what to correct; an error of the program itself keeps its stack trace. */
 function failure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof ArchiveError) {
     return error.message;

@@ -9,12 +9,12 @@ type Options<Item> = {
 };
 
 /**
- * Slots that clients share. While one is free anybody may take it: many readers behind one carrier address may hold
- * them all. When none is free, a client who holds fewer than another gets one of theirs (longest queue drop), so that
- * no single address keeps others out.
+ * Slots that clients share. While one is free any client gets it: many readers behind one carrier address may hold them
+ * all. When none is free, a client who holds fewer than another gets one of theirs (longest queue drop), so that no
+ * single address keeps others out.
  */
 export type FairShares<Item> = {
-  /** False where there is no slot: everybody else holds about as few as this client. */
+  /** False where there is no slot: every other client holds about as few as this one. */
   acquire(client: string, item: Item): boolean;
   /** Releases a slot; nothing happens where it was evicted before. */
   release(client: string, item: Item): void;
@@ -34,7 +34,7 @@ export function createFairShares<Item>({ capacity, evict }: Options<Item>): Fair
   };
   const evictFor = (client: string): boolean => {
     const own = heldBy.get(client)?.size ?? 0;
-    // With exactly one more, taking it back would only turn the two around.
+    // With exactly one more, taking it would only swap the two clients.
     const others = [...heldBy].filter(([, held]) => held.size > own + 1).sort(([, a], [, b]) => b.size - a.size);
     for (const [other, held] of others) {
       const evicted = evict(held);

@@ -3,7 +3,7 @@ import { createConcurrencyGate } from "./gate.ts";
 
 type Options = Parameters<typeof createConcurrencyGate>[0];
 
-/** Work named `client:number` that goes on until the test ends it. */
+/** Work named `client:number` that runs until the test ends it. */
 function start(options: Partial<Options> = {}) {
   const gate = createConcurrencyGate({ slots: 2, slotsPerClient: 2, capacity: 100, ...options });
   const begun: string[] = [];
@@ -22,7 +22,7 @@ function start(options: Partial<Options> = {}) {
   return { begun, rejected, enter, end: (name: string) => ends.get(name)?.() };
 }
 
-/** Time enough for every turn that could be taken. */
+/** Waits until all turns that can begin have begun. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

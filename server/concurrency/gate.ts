@@ -1,7 +1,7 @@
 import { createFairShares } from "./fair-shares.ts";
 
 /**
- * Turns of the event loop between two pieces of work where somebody waits, each of which accepts one new connection: so
+ * Turns of the event loop between two pieces of work while requests wait, each of which accepts one new connection: so
  * many for each millisecond that the last piece took, and at most so many.
  */
 const YIELDED_TURNS = { perMillisecond: 2, most: 16 };
@@ -40,12 +40,12 @@ export type ConcurrencyGate = {
 };
 
 /**
- * Lets some pieces of work go on at once while the others wait, in turns between clients. Work that keeps the processor
- * busy is done no sooner by being begun together, and the process would accept nobody meanwhile: libuv accepts one
- * connection in each turn of its loop, so that those who are too many would wait instead of being rejected.
+ * Runs a limited number of pieces of work at once; the others wait, in turns between clients. Work that keeps the
+ * processor busy is done no sooner by being started together, and meanwhile the process would accept no connection:
+ * libuv accepts one in each turn of its loop, so that excess requests would wait instead of being rejected.
  */
 export function createConcurrencyGate({ slots, slotsPerClient, capacity, slotHeldAtMost }: Options): ConcurrencyGate {
-  /** In the order of turns: the client whose turn comes next stands first. */
+  /** In the order of turns: the client whose turn comes next is first. */
   const waiting = new Map<string, Set<Work>>();
   const busy = new Map<string, number>();
   let busyInAll = 0;
@@ -61,7 +61,7 @@ export function createConcurrencyGate({ slots, slotsPerClient, capacity, slotHel
   const shares = createFairShares<Work>({
     capacity,
     evict(held) {
-      // Who came last has waited the shortest.
+      // The newest work has waited the shortest.
       const last = [...held].findLast(leaveQueue);
       last?.reject();
       return last ?? [...held].find((work) => work.abort());
@@ -76,7 +76,7 @@ export function createConcurrencyGate({ slots, slotsPerClient, capacity, slotHel
     if (!queue || !work) return;
     queue.delete(work);
     waiting.delete(client);
-    // Behind the other clients.
+    // The client's next turn is after those of the others.
     if (queue.size > 0) waiting.set(client, queue);
     begin(work);
   };
@@ -118,7 +118,7 @@ export function createConcurrencyGate({ slots, slotsPerClient, capacity, slotHel
   return {
     enter(work) {
       if (!shares.acquire(work.client, work)) return null;
-      // Where nobody waits there is nobody to yield to.
+      // Without waiting work there is no reason to yield.
       if (waiting.size === 0) turnsToYield = 0;
       const queue = waiting.get(work.client) ?? new Set();
       waiting.set(work.client, queue.add(work));

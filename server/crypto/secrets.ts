@@ -29,10 +29,10 @@ function phc(salt: Buffer, hash: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/** Takes the same time where there is no account, or one that nobody can sign in to: then `stored` is null. */
+/** Takes the same time where there is no account, or one without a password: then `stored` is null. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = "", hash = ""] =
-    (stored ?? nobodys).match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/) ?? [];
+    (stored ?? unknownHash).match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/) ?? [];
   const expected = Buffer.from(hash, "base64");
   const given = await derive({
     message: password,
@@ -50,7 +50,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of a token: enough to find it, nothing to sign in with. */
+/** The hash of a token as the database stores it: enough to find the token, useless to sign in with. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
@@ -66,7 +66,8 @@ export function keyedHash(secret: string, ...parts: (string | number)[]): string
 
 /** Compares two hashes of the same kind in constant time. */
 export function isSameHash(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  const a = Buffer.from(one);
+  const b = Buffer.from(other);
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
@@ -74,5 +75,5 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString("base64").replace(/=+$/, "");
 }
 
-/** Stands in where there is no hash to compare with. */
-const nobodys = phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+/** Verified in the place of a hash that does not exist, so that the time is the same. */
+const unknownHash = phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));

@@ -52,18 +52,18 @@ test.each(["article", "event"] as const)("the titles of each %s can be searched"
     .selectFrom("items")
     .innerJoin("item_texts", "item_id", "id")
     .select(["title", "folded_title"])
-    .where("kind", "=", kind)
+    .where("items.kind", "=", kind)
     .execute();
   expect(rows.map(({ folded_title }) => folded_title).sort()).toEqual(titles.map(fold).sort());
   expect(rows.map(({ title }) => title).sort()).toEqual(titles.toSorted());
 });
 
-test("the search finds what was there before", async () => {
+test("the search finds titles from before the migration", async () => {
   const { body } = await site.call("GET", "/article?q=y'abana");
   expect(body.data.map((each: { title: string }) => each.title)).toEqual(["Imikino y’abana"]);
 });
 
-test("each text is as old as the last change of its article", async () => {
+test("each text has the age of the last change of its article", async () => {
   const { body } = await site.call("GET", "/article/2");
   const updatedAt = "2026-10-03T10:00:00+02:00";
   expect(body.article.updatedAt).toBe(updatedAt);
@@ -75,7 +75,7 @@ test("texts count as cleaned by no rules, and pictures as centred, in version 1"
     .selectFrom("items")
     .innerJoin("item_texts", "item_id", "id")
     .select(["version", "focus_x", "focus_y", "clean_rules", "image_alt"])
-    .where("kind", "=", "event")
+    .where("items.kind", "=", "event")
     .execute();
   const fresh = { version: 1, focus_x: 50, focus_y: 50, clean_rules: 0, image_alt: "" };
   expect(rows).toEqual([fresh, fresh, fresh, fresh]);

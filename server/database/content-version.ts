@@ -1,24 +1,13 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "./schema.ts";
 
-/** How long a process may take another's version for the newest: pages show a change within a second. */
+/** How long a process may rely on a version without reading it again: pages show a change within a second. */
 const WATCH_MS = 250;
-/** For this long it may while the newest one is being asked for. */
+/** How much longer it may while the version is being read. */
 const PATIENCE_MS = 2 * WATCH_MS;
 
-/**
- * Comes first in each transaction that changes what readers see: it is a write, so that changes are made one after the
- * other.
- */
-export async function raiseContentVersion(db: Database): Promise<void> {
-  await db
-    .updateTable("content_version")
-    .set((eb) => ({ version: eb("version", "+", 1) }))
-    .execute();
-}
-
-/** Keeps changes of content waiting until the transaction ends: a write that changes nothing. */
-export async function holdContent(db: Database): Promise<void> {
+/** Locks content for other changes until the transaction ends: a write that changes nothing. */
+export async function lockContent(db: Database): Promise<void> {
   await db
     .updateTable("content_version")
     .set((eb) => ({ version: eb.ref("version") }))
@@ -26,11 +15,14 @@ export async function holdContent(db: Database): Promise<void> {
 }
 
 export type ContentVersion = {
-  /** The version of what readers see, at most a quarter of a second old; the last known one while nothing is known. */
+  /**
+   * The version of what readers see, at most a quarter of a second old; while the database does not answer, the last
+   * known one.
+   */
   read(): Promise<number>;
-  /** The same at once, at most half a second old; undefined where nobody asked for so long. */
+  /** The same without waiting, at most half a second old; undefined where it was not read for longer. */
   known(): number | undefined;
-  /** This process may have changed something itself: what is known is asked for anew. */
+  /** Call it where this process may have changed something: the version is read again. */
   forget(): void;
 };
 
@@ -42,7 +34,7 @@ export function watchContentVersion(db: Database, clock: Clock): ContentVersion 
     if (asked && isWithin(at - asked.at, WATCH_MS)) return asked.version;
     const version = selectVersion(db).then(
       (found) => {
-        // An answer that was overtaken is dropped.
+        // An answer that came after a newer one is dropped.
         if (asked?.version === version) last = { version: found, at };
         return found;
       },

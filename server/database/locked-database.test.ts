@@ -3,17 +3,18 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pass } from "node:timers/promises";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { useApp } from "#test/app.ts";
-import { addArticle, addUser } from "#test/factories.ts";
+import { addArticle, addUser, setCommentMode } from "#test/factories.ts";
 
 /** Another program holds SQLite's file, such as an operator's own shell in the middle of a transaction. */
 const site = useApp({ LOG_LEVEL: "error" });
 
 let articleId: number;
 beforeAll(async () => {
+  await setCommentMode(site.db, "open");
   articleId = await addArticle(site.db);
 });
 
-/** Nobody else can write until it is let go. */
+/** Locks the database against writers until it is released. */
 function lock(): { letGo: () => void } {
   const other = new DatabaseSync(join(site.config.dataDir, "urubuga.sqlite"));
   other.exec("begin immediate");
@@ -31,7 +32,7 @@ async function comments(): Promise<string[]> {
 }
 
 describe("while another program holds the database", () => {
-  test("reads go on, and writes are done as soon as the lock is released", async () => {
+  test("reads still work, and writes are done as soon as the lock is released", async () => {
     const { letGo } = lock();
     let isDone = false;
     const writing = comment("Murakoze").finally(() => {

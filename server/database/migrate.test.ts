@@ -41,7 +41,7 @@ test("a database of a newer version is rejected and left as it is", async () => 
   expect(await db.introspection.getTables()).toEqual(before);
 });
 
-test("a step that fails leaves nothing of itself, keeps the steps before it, and is done when it can be", async () => {
+test("a failing step is undone, the steps before it stay, and it is repeated at the next start", async () => {
   await sql`create table views_by_day (day text)`.execute(db);
   await expect(openAndClose()).rejects.toThrow("views_by_day");
   expect(await appliedMigrations(db)).toEqual(["001-first-schema", "002-accounts"]);

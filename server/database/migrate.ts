@@ -4,7 +4,7 @@ import { migrations } from "./migrations/index.ts";
 import { engineOf } from "./portable.ts";
 import type { Database } from "./schema.ts";
 
-/** Any number that no other program on the same PostgreSQL uses: who holds it changes the schema. */
+/** The key of PostgreSQL's advisory lock for schema changes: any number that no other program uses there. */
 const SCHEMA_LOCK = 8_772_842;
 
 /** A newer program has changed the schema. */
@@ -33,7 +33,7 @@ export async function appliedMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Changes the schema in one transaction, while nobody else does. */
+/** Changes the schema in one transaction, one process at a time. */
 export async function inSchemaTransaction<T>(connection: Database, change: () => Promise<T>): Promise<T> {
   const isPostgres = engineOf(connection) === "postgres";
   await sql.raw(isPostgres ? "begin" : "begin immediate").execute(connection);
@@ -62,7 +62,7 @@ async function migrateStep(connection: Database, upTo?: string): Promise<boolean
     });
   const provider = { getMigrations: async () => ({ ...all, [next]: { up } }) };
   const { error } = await new Migrator({ db: connection, provider, disableTransactions: true }).migrateTo(next);
-  // After a failure PostgreSQL rejects whatever the migrator does next, and would hide the cause.
+  // After a failure PostgreSQL rejects further statements of the migrator, whose errors would hide the cause.
   if (error) throw cause ?? error;
   return missing.length === 1;
 }

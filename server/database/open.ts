@@ -20,7 +20,7 @@ export class DatabaseError extends Error {}
 export async function openDatabase(where: Where): Promise<Database> {
   const db = await connect(where, migrate);
   if (!where.databaseUrl) return db;
-  // A migration may take its time; an answer that takes so long comes no more.
+  // A migration may take its time; other answers that take so long are not waited for.
   await db.destroy();
   return connect(where, async () => undefined, { query_timeout: 20 * SECOND });
 }
@@ -51,7 +51,7 @@ async function connect(
   }
 }
 
-/** Where SQLite's file is. */
+/** The path of SQLite's file. */
 export function sqlitePath(dataDir: string): string {
   return join(dataDir, "urubuga.sqlite");
 }
@@ -67,8 +67,8 @@ function openSqlite(dataDir: string): Database {
 const states = new WeakMap<Database, () => string>();
 
 /**
- * A text that differs after any change by anybody, read in microseconds; undefined where the engine has none, and
- * within a transaction.
+ * A text that differs after any committed change, by any process, read in microseconds; undefined where the engine has
+ * none, and within a transaction.
  */
 export function stateOf(db: Database): string | undefined {
   return states.get(db)?.();
@@ -88,8 +88,8 @@ async function openPostgres(connectionString: string, more: PoolConfig): Promise
 }
 
 /**
- * What was given up may still be done: a transaction that begins late would hold whatever the next one writes on the
- * same connection, which is marked as written.
+ * A query that timed out may still run: a transaction that begins late would contain the next writes on the same
+ * connection, which is therefore closed.
  */
 function endOnceGivenUp(client: Client): void {
   const ask: (...query: unknown[]) => Promise<unknown> = client.query.bind(client);

@@ -2,7 +2,10 @@ import { type RawBuilder, type SqlBool, SqliteAdapter, sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Database, Tables } from "./schema.ts";
 
-/** What differs between SQLite and PostgreSQL, or between their drivers, is settled here. */
+/**
+ * Everything that differs between SQLite and PostgreSQL, or between their drivers, is in this file and in the
+ * migrations.
+ */
 
 export type Engine = "sqlite" | "postgres";
 
@@ -17,45 +20,49 @@ export function countRows(): RawBuilder<number> {
 
 /** Parts of words are indexed from this many letters on, on both engines. */
 const INDEXED_LETTERS = 3;
-/** So many of the newest titles that match are looked at, so that a search takes the same time on a site of any age. */
-const NEWEST_TITLES = 3000;
-/** Words that no index has are looked for among so many of the newest items. */
+/** How many of the newest matching titles a search looks at, so that it takes the same time on a site of any age. */
+const NEWEST_MATCHES = { sqlite: 1500, postgres: 3000 };
+/** How many of the newest items a search looks at for words that are too short for the index. */
 const NEWEST_ITEMS = 10_000;
 
 type Wanted = { words: string; categoryIds: readonly number[] | undefined };
 
 /**
- * Whether an item of the kind has these words, folded (i18n/fold.ts), in a title of any language, and one of the
- * categories: among the newest 3,000 titles of them that have the words, which are at least 1,000 items; for one or two
- * letters among the newest 10,000 items of the kind.
+ * Whether an item is of the kind and has these words, folded (i18n/fold.ts), in a title of any language, and one of the
+ * categories: among the newest that have all of that, 1,500 items on SQLite and 3,000 titles on PostgreSQL; for one or
+ * two letters among the newest 10,000 items of the kind.
  */
 export function hasTitleWith(db: Database, kind: ContentKind, { words, categoryIds }: Wanted): RawBuilder<SqlBool> {
-  // Their own `%` and `_` stand for themselves.
+  // `%` and `_` in the words match themselves.
   const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-  const like = sql`folded_title like ${pattern} escape '\\'`;
-  const ofCategory = categoryIds === undefined ? sql`` : sql` and wanted.category_id in (${sql.join(categoryIds)})`;
-  const isWanted = (id: RawBuilder<unknown>) =>
-    sql`exists (select 1 from items as wanted where wanted.id = ${id} and wanted.kind = ${kind}${ofCategory})`;
-  const found = () => {
-    if ([...words].length < INDEXED_LETTERS)
-      return sql`
-        select item_id from item_texts where ${like} and item_id in
-          (select id from items where kind = ${kind} order by public_id desc limit ${NEWEST_ITEMS})
-      `;
-    const itemId = sql.ref("item_id");
-    if (engineOf(db) === "postgres")
-      return sql`
-        select item_id from item_texts where ${like} and ${isWanted(itemId)}
-        order by item_id desc limit ${NEWEST_TITLES}
-      `;
-    const id = sql`item_titles.rowid / 4`;
-    const phrase = `"${words.replaceAll('"', '""')}"`;
-    return sql`
-      select ${id} from item_titles
-      where folded_title match ${phrase} and ${isWanted(id)} order by rowid desc limit ${NEWEST_TITLES}
-    `;
-  };
-  return sql<SqlBool>`items.id in (${found()})`;
+  const newest = sql`select id from items where kind = ${kind} order by public_id desc limit ${NEWEST_ITEMS}`;
+  const isIndexed = [...words].length >= INDEXED_LETTERS;
+  const isOfCategory = (id: RawBuilder<unknown>) =>
+    categoryIds === undefined
+      ? sql``
+      : sql`and exists (
+          select 1 from items as wanted where wanted.id = ${id} and wanted.category_id in (${sql.join(categoryIds)})
+        )`;
+  // The kind is a literal: PostgreSQL uses the index of one kind only where the statement names it.
+  const titles = sql`
+    select item_id from item_texts where kind = ${sql.lit(kind)} and folded_title like ${pattern} escape '\\'
+  `;
+  if (engineOf(db) === "postgres") {
+    const found = isIndexed
+      ? sql`${titles} ${isOfCategory(sql.ref("item_id"))} order by item_id desc limit ${NEWEST_MATCHES.postgres}`
+      : sql`${titles} and item_id in (${newest})`;
+    return sql<SqlBool>`(items.kind = ${kind} and items.id in (${found}))`;
+  }
+  const phrase = `"${words.replaceAll('"', '""')}"`;
+  const found = isIndexed
+    ? sql`
+        select rowid from ${sql.table(`${kind}_titles`)}
+        where folded_title match ${phrase} ${isOfCategory(sql.ref("rowid"))}
+        order by rowid desc limit ${NEWEST_MATCHES.sqlite}
+      `
+    : sql`${titles} and item_id in (${newest})`;
+  // The kind is no condition here: SQLite would walk all items of it.
+  return sql<SqlBool>`items.id in (${found})`;
 }
 
 /** Whether any row of `table` exists. */
@@ -72,7 +79,7 @@ export async function isReady(db: Database): Promise<boolean> {
   );
 }
 
-/** Reads the database as it is at one moment, while others go on writing. */
+/** Reads the database as it is at one moment, while others continue to write. */
 export async function inSnapshot<T>(db: Database, read: (snapshot: Database) => Promise<T>): Promise<T> {
   const begin = engineOf(db) === "sqlite" ? "begin deferred" : "begin isolation level repeatable read read only";
   return db.connection().execute(async (connection) => {
@@ -86,8 +93,8 @@ export async function inSnapshot<T>(db: Database, read: (snapshot: Database) => 
 }
 
 /**
- * Makes a write by itself that does not wait for the disk: a process that is killed loses nothing of it, a machine that
- * loses its power may. Within a transaction, and on PostgreSQL, it is a write like any other.
+ * Makes a single write that does not wait for the disk: it survives a kill of the process, but perhaps not a power
+ * failure. Within a transaction, and on PostgreSQL, it is a write like any other.
  */
 export async function unflushed<T>(db: Database, write: (db: Database) => Promise<T>): Promise<T> {
   if (db.isTransaction || engineOf(db) === "postgres") return write(db);
@@ -99,6 +106,15 @@ export async function unflushed<T>(db: Database, write: (db: Database) => Promis
       await sql`pragma synchronous = full`.execute(connection);
     }
   });
+}
+
+/**
+ * Takes what was deleted out of SQLite's log of writes, which keeps former pages until it is reused; while somebody reads
+ * an older state, the next call does. On PostgreSQL its own vacuum does.
+ */
+export async function eraseDeleted(db: Database): Promise<void> {
+  if (engineOf(db) === "postgres") return;
+  await db.connection().execute((connection) => sql`pragma wal_checkpoint(truncate)`.execute(connection));
 }
 
 export type Row = Record<string, unknown>;
@@ -128,7 +144,9 @@ export async function* rowsOf(snapshot: Database, table: string): AsyncGenerator
   await sql`close all_rows`.execute(snapshot);
 }
 
-/** Lets new rows have ids above those that are there: PostgreSQL counts beside its tables. */
+/**
+ * Gives new rows ids above the existing ones: PostgreSQL's sequences do not follow rows that are inserted with an id.
+ */
 export async function continueIds(db: Database): Promise<void> {
   if (engineOf(db) === "sqlite") return;
   const { rows } = await sql<{ name: string }>`
@@ -145,13 +163,12 @@ export async function continueIds(db: Database): Promise<void> {
 }
 
 /**
- * Of SQLite: busy, locked, opened for reading alone, failing or full disk, file gone.
- * https://www.sqlite.org/rescode.html
+ * SQLite's codes for: busy, locked, read-only, failing or full disk, missing file. https://www.sqlite.org/rescode.html
  */
 const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14]);
 /**
- * Of PostgreSQL: connection lost, room or connections used up, stopping or starting, failing disk, reading alone; and a
- * transaction that another one stood in the way of. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * PostgreSQL's codes for: lost connection, no room or connections left, stopping or starting, failing disk, read-only;
+ * and a transaction in conflict with another one. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const postgresUnavailable = /^(08|53|58|57P0|40001$|40P01$|25006$)/;
 const connectionErrors = new Set([
@@ -163,11 +180,11 @@ const connectionErrors = new Set([
   "EAI_AGAIN",
   "EHOSTUNREACH",
 ]);
-/** What the driver says of a connection without giving it a code. */
+/** Messages of the driver about a connection that have no code. */
 const driverErrors =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
-/** Whether the database cannot do now what it was asked, whatever that was. */
+/** Whether the database is unavailable now, whatever it was asked. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, errcode, message = "" } = error as { code?: string; errcode?: number; message?: string };
   if (code === "ERR_SQLITE_ERROR") return sqliteUnavailable.has((errcode ?? 0) % 256);
@@ -175,7 +192,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return code === undefined ? driverErrors.test(message) : postgresUnavailable.test(code) || connectionErrors.has(code);
 }
 
-/** Whether an answer of PostgreSQL was waited for no longer: what was asked may still be done. */
+/** Whether a query on PostgreSQL timed out: it may still be executed. */
 export function isQueryTimeout(error: Error): boolean {
   return error.message === "Query read timeout";
 }

@@ -2,15 +2,17 @@ import { CompiledQuery, type KyselyPlugin, sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { endpoints } from "#contract/all.ts";
 import { buildApp } from "#server/app.ts";
+import { ownKey } from "#server/features/comments/own-comments.ts";
+import { makeDataLink } from "#server/features/personal-data/requests.ts";
 import { useApp } from "#test/app.ts";
 import { addArticle, addCategory, addComment, addEvent, addReaction, addUser } from "#test/factories.ts";
 
 const site = useApp();
 const isPostgres = process.env.TEST_ENGINE === "postgres";
-/** They have as many rows as the site has settings and categories. */
+/** Tables with as many rows as the site has settings and categories. */
 const small = ["settings", "categories", "category_translations", "content_version"];
 
-/** Every query that answers `paths`, as often as it is made. */
+/** All queries of a request to these paths, in their order. */
 async function queriesOf(paths: readonly string[]): Promise<CompiledQuery[]> {
   const made: CompiledQuery[] = [];
   const watch: KyselyPlugin = {
@@ -30,7 +32,7 @@ async function queriesOf(paths: readonly string[]): Promise<CompiledQuery[]> {
 /** The steps of a plan that read a whole table: not the walk along an index, in order or to count. */
 async function wholeTables({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
   return site.db.connection().execute(async (connection) => {
-    // A table of a few rows is read as a whole anyway, unless that is forbidden.
+    // Small tables are scanned anyway, unless that is forbidden.
     if (isPostgres) await sql`set enable_seqscan = off`.execute(connection);
     const explain = isPostgres ? "explain " : "explain query plan ";
     const { rows } = await connection.executeQuery<Record<string, unknown>>(
@@ -47,33 +49,44 @@ async function wholeTables({ sql: text, parameters }: CompiledQuery): Promise<st
 
 let paths: string[] = [];
 beforeAll(async () => {
-  const [news, events] = [
-    await addCategory(site.db, { names: { en: "Culture" } }),
-    await addCategory(site.db, { type: "EVENT", names: { en: "Music" } }),
-  ];
+  const news = await addCategory(site.db, { names: { en: "Culture" } });
+  const events = await addCategory(site.db, { type: "EVENT", names: { en: "Music" } });
   const article = await addArticle(site.db, { categoryId: news });
   const event = await addEvent(site.db, { categoryId: events });
-  await addComment(site.db, { articleId: article });
+  const comment = await addComment(site.db, { articleId: article });
+  const { services } = site;
+  const written = await site.db.selectFrom("comments").selectAll().where("id", "=", comment).executeTakeFirstOrThrow();
   await addReaction(site.db, { articleId: article, userId: await addUser(site.db) });
-  const ids: Record<string, number> = { "/article/{id}": article, "/event/{id}": event };
+  const ids: Record<string, number> = {
+    "/article/{id}": article,
+    "/article/{id}/comments": article,
+    "/comment/{id}": comment,
+    "/event/{id}": event,
+  };
   const queries: Record<string, string[]> = {
     "/article": ["?page=1&limit=100", "?page=3&limit=10", `?category=${news}`, "?q=umuganda", "?q=um"],
     "/event": ["?page=1&limit=100", "?page=3&limit=10", `?category=${events}`, "?order=newest", "?q=umuganda"],
+    "/comment/{id}": [`?key=${ownKey(services.secret, written)}`],
     "/category/articles": ["?name=Culture&type=NEWS"],
     "/category/events": ["?name=Music&type=EVENT"],
   };
+  const token = await makeDataLink(site.db, "keza@urubuga.example", site.clock.now());
   const open = endpoints.filter(
     ({ method, access }) => method === "GET" && (access === "anyone" || access === "optional-user"),
   );
   paths = open.flatMap(({ path }) =>
-    (queries[path] ?? [""]).map((query) => `/api${path.replace("{id}", String(ids[path]))}${query}`),
+    (queries[path] ?? [""]).map(
+      (query) => `/api${path.replace("{id}", String(ids[path])).replace("{token}", token)}${query}`,
+    ),
   );
 });
 
 test("no query of a public page or call scans a whole table", async () => {
   const made = await queriesOf([...paths, "/en/rss.xml", "/en/events.ics"]);
-  const readings = [...new Map(made.map((each) => [each.sql, each])).values()].filter((each) =>
-    /^select/i.test(each.sql),
+  // A table is counted without looking at its rows.
+  const isCount = /^select cast\(count\(\*\) as integer\) as "total" from "\w+"$/;
+  const readings = [...new Map(made.map((each) => [each.sql, each])).values()].filter(
+    (each) => /^select/i.test(each.sql) && !isCount.test(each.sql),
   );
   expect(readings.length).toBeGreaterThan(15);
   const found: string[] = [];

@@ -31,13 +31,47 @@ const tables: Record<string, string[]> = {
     "network_tries",
     "network_expires_at?",
   ],
-  mails: ["id", "kind", "recipient", "tries", "is_sending", "created_at", "due_at", "expires_at", "sign_in_id?"],
+  mails: [
+    "id",
+    "recipient",
+    "tries",
+    "is_sending",
+    "created_at",
+    "due_at",
+    "expires_at",
+    "sign_in_id?",
+    "kind",
+    "comment_id?",
+    "language?",
+  ],
   reset_links: ["token_hash", "user_id", "created_at", "expires_at"],
-  sessions: ["token_hash", "user_id", "created_at", "expires_at"],
-  articles: ["item_id", "views"],
-  categories: ["id", "type", "created_at"],
+  sessions: ["id", "token_hash", "user_id", "device", "network", "created_at", "last_used_at", "expires_at"],
+  data_links: ["token_hash", "email", "created_at", "expires_at"],
+  articles: ["item_id", "views", "comment_mode?"],
+  bans: ["id", "kind", "user_id?", "subject_hash?", "shown", "note", "created_at", "created_by?", "ends_at?"],
+  categories: ["id", "type", "created_at", "comment_mode?"],
   category_translations: ["category_id", "language", "name"],
-  comments: ["id", "item_id", "user_id?", "guest_name?", "guest_email?", "content", "created_at"],
+  comment_reports: ["id", "comment_id", "user_id?", "network", "reason", "text", "created_at"],
+  comments: [
+    "id",
+    "item_id",
+    "user_id?",
+    "guest_name?",
+    "guest_email?",
+    "content",
+    "created_at",
+    "status",
+    "reasons",
+    "language?",
+    "text_hash?",
+    "network?",
+    "decided_at?",
+    "reject_reason?",
+    "note?",
+    "appeal?",
+    "decided_by?",
+  ],
+  moderation_words: ["language", "position", "entry"],
   content_version: ["id", "version"],
   events: ["item_id", "starts_at", "location", "artist"],
   item_images: ["item_id", "media_id"],
@@ -51,6 +85,7 @@ const tables: Record<string, string[]> = {
     "folded_title",
     "clean_rules",
     "updated_at",
+    "kind",
   ],
   item_visits: ["item_id", "visitor", "counted_at"],
   items: [
@@ -72,17 +107,19 @@ const tables: Record<string, string[]> = {
   publications: ["key", "public_id", "created_at"],
   reactions: ["item_id", "user_id", "type", "created_at"],
   settings: ["name", "language", "value"],
-  subscriptions: ["id", "email", "user_id?", "language", "created_at"],
+  subscriptions: ["id", "email", "user_id?", "language", "created_at", "status", "confirmed_at?", "unsubscribed_at?"],
+  suppressed_addresses: ["address_hash", "created_at"],
+  unproven_mails: ["id", "purpose", "address_hash", "sent_at", "confirmed_at?"],
   views_by_day: ["day", "views"],
-  users: ["id", "name", "email", "role", "avatar?", "language", "created_at", "password_hash?"],
+  users: ["id", "name", "email", "avatar?", "language", "created_at", "password_hash?", "role"],
 };
 
 test("this engine has the tables and columns that the other one has", async () => {
-  // What SQLite looks titles up in (migration 007), PostgreSQL has as an index.
-  const own = (await site.db.introspection.getTables()).filter(({ name }) => !/^item_titles/.test(name));
+  // SQLite's table for the search of titles (migration 009), which PostgreSQL has as an index.
+  const own = (await site.db.introspection.getTables()).filter(({ name }) => !/_titles/.test(name));
   const found = own.map(({ name, columns }): [string, string[]] => [
     name,
-    // SQLite calls its row numbers nullable, which they never are.
+    // SQLite calls its row ids nullable, which they never are.
     columns.map((column) => `${column.name}${column.isNullable && !column.isAutoIncrementing ? "?" : ""}`),
   ]);
   expect(Object.fromEntries(found)).toEqual(tables);
@@ -111,24 +148,24 @@ describe("opening a database again", () => {
 });
 
 describe("foreign keys are enforced:", () => {
-  const nobody = 2_147_483_647;
+  const UNKNOWN_ID = 2_147_483_647;
 
   test.each([
-    ["an article to a category", () => addArticle(site.db, { categoryId: nobody })],
-    ["an article to its author", () => addArticle(site.db, { authorId: nobody })],
+    ["an article to a category", () => addArticle(site.db, { categoryId: UNKNOWN_ID })],
+    ["an article to its author", () => addArticle(site.db, { authorId: UNKNOWN_ID })],
     ["an article to its picture", () => addArticle(site.db, { image: "0123456789abcdef0123" })],
-    ["an event to a category", () => addEvent(site.db, { categoryId: nobody })],
+    ["an event to a category", () => addEvent(site.db, { categoryId: UNKNOWN_ID })],
     [
       "a comment to an article",
       () =>
         site.db
           .insertInto("comments")
-          .values({ item_id: nobody, user_id: null, content: "Murakoze", created_at: "2026-11-01T00:00:00.000Z" })
+          .values({ item_id: UNKNOWN_ID, user_id: null, content: "Murakoze", created_at: "2026-11-01T00:00:00.000Z" })
           .execute(),
     ],
     [
       "a reaction to a reader",
-      async () => addReaction(site.db, { articleId: await addArticle(site.db), userId: nobody }),
+      async () => addReaction(site.db, { articleId: await addArticle(site.db), userId: UNKNOWN_ID }),
     ],
   ])("%s", async (_what, add) => {
     await expect(add()).rejects.toThrow(/foreign key/i);
@@ -142,7 +179,7 @@ describe("foreign keys are enforced:", () => {
   });
 });
 
-describe("a deleted article takes along", () => {
+describe("a deleted article deletes", () => {
   test.each(["item_texts", "comments", "reactions", "item_visits"] as const)("its %s", async (table) => {
     const articleId = await addArticle(site.db);
     await addComment(site.db, { articleId, guestName: "Keza" });
@@ -157,7 +194,7 @@ describe("a deleted article takes along", () => {
   });
 });
 
-test("a deleted event takes its texts along", async () => {
+test("a deleted event deletes its texts", async () => {
   const id = await addEvent(site.db);
   const rowId = await rowIdOf(site.db, "event", id);
   await deleteRow(site.db, "event", id);
@@ -165,17 +202,19 @@ test("a deleted event takes its texts along", async () => {
   expect(rows).toEqual([]);
 });
 
-describe("of a deleted reader", () => {
-  test("the comments stay, without a name", async () => {
-    const [articleId, userId] = [await addArticle(site.db), await addUser(site.db)];
+describe("after the deletion of a reader", () => {
+  test("comments stay, without a name", async () => {
+    const articleId = await addArticle(site.db);
+    const userId = await addUser(site.db);
     const id = await addComment(site.db, { articleId, userId });
     await site.db.deleteFrom("users").where("id", "=", userId).execute();
     const row = await site.db.selectFrom("comments").select("user_id").where("id", "=", id).executeTakeFirst();
     expect(row).toEqual({ user_id: null });
   });
 
-  test("the reactions go", async () => {
-    const [articleId, userId] = [await addArticle(site.db), await addUser(site.db)];
+  test("reactions are deleted", async () => {
+    const articleId = await addArticle(site.db);
+    const userId = await addUser(site.db);
     await addReaction(site.db, { articleId, userId });
     await site.db.deleteFrom("users").where("id", "=", userId).execute();
     const rows = await site.db
@@ -193,7 +232,7 @@ test("a reader has one reaction to an article", async () => {
   await expect(addReaction(site.db, { ...reaction, type: "DISLIKE" })).rejects.toThrow(/unique/i);
 });
 
-test("a failed transaction leaves nothing", async () => {
+test("a failed transaction changes nothing", async () => {
   const categoryId = await addCategory(site.db);
   const failing = site.db.transaction().execute(async (transaction) => {
     await addArticle(transaction, { categoryId });

@@ -1,9 +1,26 @@
 import type { Generated, Kysely } from "kysely";
 import type { AuditAction, AuditSubject } from "#contract/audit.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
+import type { BanKind, CommentMode, CommentStatus, RejectReason } from "#contract/moderation-names.ts";
+import type { Role } from "#contract/roles.ts";
+import type { SubscriptionStatus } from "#contract/subscriptions.ts";
 import type { Language } from "#i18n/language.ts";
 
-export type MailKind = "welcome" | "known-address" | "login-code" | "another-code" | "password-reset";
+export type MailKind =
+  | "welcome"
+  | "known-address"
+  | "login-code"
+  | "another-code"
+  | "password-reset"
+  | "comment-decision"
+  | "confirm-subscription"
+  | "data-link";
+
+/** Mails that nobody waits for. Each can be stopped with one click. */
+export type NewsletterKind = Extract<MailKind, "confirm-subscription">;
+
+/** Why a mail went to an address that nobody had proven to own. */
+export type MailPurpose = "subscribe" | "register";
 
 /**
  * The tables. Columns hold only what both drivers return alike: integers, text, 0/1 flags,
@@ -14,7 +31,7 @@ export type Tables = {
     id: Generated<number>;
     name: string;
     email: string;
-    role: "USER" | "ADMIN";
+    role: Role;
     avatar: string | null;
     language: Language;
     /** argon2id in PHC form; null for users of the sample content, who cannot sign in. */
@@ -22,29 +39,36 @@ export type Tables = {
     created_at: string;
   };
   sessions: {
+    id: Generated<number>;
     token_hash: string;
     user_id: number;
+    /** Browser and system at sign-in, such as `chrome/android` (server/features/auth/devices.ts); '' for an older one. */
+    device: string;
+    /** The network at sign-in, shortened as it is shown: `41.186.x`; '' for an older one. */
+    network: string;
     created_at: string;
+    /** At most an hour late. */
+    last_used_at: string;
     expires_at: string;
   };
   /** A sign-in that waits for its code. A code is made when its mail is written. */
   login_codes: {
     id: Generated<number>;
     user_id: number;
-    /** Of the sign-in token, which the right password is answered with. */
+    /** The hash of the sign-in token. */
     token_hash: string;
     /** A keyed hash of the network that gave the password. */
     network: string;
     /** When the password was given. */
     created_at: string;
-    /** The code that the password, the token or a known device asked for; null until it was mailed. */
+    /** The code that was requested with the password, the token or a known device; null until it is mailed. */
     code_hash: string | null;
-    /** By the token or from a known device. */
+    /** Tries with the token or from a known device. */
     tries: Generated<number>;
     expires_at: string | null;
-    /** The code that the address alone asked for, from the same network. */
+    /** The code that was requested with the address alone, from the same network. */
     network_code_hash: string | null;
-    /** By the address alone, of whichever code is the newer one. */
+    /** Tries with the address alone, of whichever code is the newer one. */
     network_tries: Generated<number>;
     network_expires_at: string | null;
   };
@@ -54,41 +78,52 @@ export type Tables = {
     created_at: string;
     expires_at: string;
   };
-  /** Mail that waits. What it says is written when it is sent, so that no code or token lies here. */
+  /** Links with which the owner of an e-mail address sees or deletes what the site holds about it. */
+  data_links: {
+    token_hash: string;
+    email: string;
+    created_at: string;
+    expires_at: string;
+  };
+  /** The mail queue. A mail is rendered when it is sent, so that the queue stores no code or token. */
   mails: {
     id: Generated<number>;
     kind: MailKind;
     recipient: string;
     tries: number;
-    /** 1 while somebody sends it. */
+    /** 1 while a worker sends it. */
     is_sending: number;
     created_at: string;
-    /** Not before; a sender who takes the mail moves it on, so that no other does. */
+    /** When it may be sent; a worker that claims the mail postpones it, so that no other worker does. */
     due_at: string;
-    /** After this it is of no use. */
+    /** When it is dropped, because what it says has expired. */
     expires_at: string;
     /** The row of login_codes whose code it brings; null where there is none, and for other kinds. */
     sign_in_id: number | null;
+    /** The comment whose decision it tells; null for other kinds. */
+    comment_id: number | null;
+    /** The language of a mail to a guest; null where it is that of the recipient's account. */
+    language: Language | null;
   };
-  /** How often something was done lately for a key, such as sign-ins for an e-mail address. */
+  /** How many attempts were made lately for a key, such as sign-ins for an e-mail address. */
   attempts: {
-    /** A hash: no address of anybody lies here. */
+    /** A keyed hash, so that no address is stored. */
     key: string;
     count: number;
     ends_at: string;
   };
   media: {
-    /** Random, of one upload: its name under /media/. */
+    /** Random for each upload: its name under /media/. */
     id: string;
     kind: "image" | "video";
-    /** File ending of the original: png, jpg, mp4 … */
+    /** The extension of the original: png, jpg, mp4 … */
     extension: string;
     /** Pixels; null for videos. */
     width: number | null;
     height: number | null;
     /** A tiny preview as a data address; null for videos. */
     placeholder: string | null;
-    /** What a reader pays for the video, or for the picture's variant for low data; null until it is weighed. */
+    /** The size of the video, or of the picture's variant for low-data mode, in bytes; null until it is measured. */
     bytes: number | null;
     created_at: string;
   };
@@ -101,6 +136,8 @@ export type Tables = {
   categories: {
     id: Generated<number>;
     type: "NEWS" | "EVENT";
+    /** Null for the site's. */
+    comment_mode: CommentMode | null;
     created_at: string;
   };
   category_translations: {
@@ -114,7 +151,7 @@ export type Tables = {
   items: {
     id: Generated<number>;
     kind: ContentKind;
-    /** What addresses and the API call it, one of its kind. Row ids stay in the database. */
+    /** The id in addresses and the API, counted per kind. Row ids stay in the database. */
     public_id: number;
     category_id: number;
     author_id: number | null;
@@ -123,19 +160,21 @@ export type Tables = {
     /** The point of the picture that no crop cuts off, in percent from the left and from the top. */
     focus_x: Generated<number>;
     focus_y: Generated<number>;
-    /** Raised with each change, so that two editors do not overwrite each other unseen. */
+    /** Raised with each change, so that two editors do not overwrite each other unnoticed. */
     version: Generated<number>;
     created_at: string;
     updated_at: string;
   };
-  /** The last public id that each kind has given away. */
+  /** The last public id of each kind. */
   public_ids: {
     kind: ContentKind;
     last_id: number;
   };
-  /** What an item says in one language: what is not written yet is ''. */
+  /** The texts of an item in one language; '' for one that is not written yet. */
   item_texts: {
     item_id: number;
+    /** The kind of the item, so that the titles of a kind have an index of their own. */
+    kind: ContentKind;
     language: Language;
     title: string;
     /** The title as it is searched (i18n/fold.ts). */
@@ -143,9 +182,9 @@ export type Tables = {
     /** HTML. */
     body: string;
     excerpt: string;
-    /** What the picture shows, in words. */
+    /** The description of the picture. */
     image_alt: Generated<string>;
-    /** By which rules the HTML was cleaned (server/html/clean.ts). */
+    /** The number of the rules that cleaned the HTML (server/html/clean.ts). */
     clean_rules: Generated<number>;
     updated_at: string;
   };
@@ -157,6 +196,8 @@ export type Tables = {
   articles: {
     item_id: number;
     views: number;
+    /** Null for the category's, or the site's. */
+    comment_mode: CommentMode | null;
   };
   events: {
     item_id: number;
@@ -164,7 +205,7 @@ export type Tables = {
     location: string;
     artist: string;
   };
-  /** Who has seen an article lately, so that a view is counted once in 30 minutes. */
+  /** Visitors who have seen an item lately, so that a view is counted once in 30 minutes. */
   item_visits: {
     item_id: number;
     visitor: string;
@@ -183,6 +224,56 @@ export type Tables = {
     guest_email: string | null;
     content: string;
     created_at: string;
+    /** Readers see published ones alone. */
+    status: Generated<CommentStatus>;
+    /** Why it was held: JSON, HoldReason[]. */
+    reasons: Generated<string>;
+    /** Of the page that it was written on; null for comments of before. */
+    language: Language | null;
+    /** A hash of the folded text: the same text again has the same one. Null for comments of before. */
+    text_hash: string | null;
+    /** A keyed hash of the author's /24 or /48; null once it is no longer needed. */
+    network: string | null;
+    /** When a moderator decided; null where none did. */
+    decided_at: string | null;
+    decided_by: number | null;
+    reject_reason: RejectReason | null;
+    /** The moderator's words about a rejection, for the author. */
+    note: string | null;
+    /** The author's answer to a rejection; null where there is none. */
+    appeal: string | null;
+  };
+  comment_reports: {
+    id: Generated<number>;
+    comment_id: number;
+    user_id: number | null;
+    /** A keyed hash of the /24 or /48 of whoever reports: each counts once for a comment. */
+    network: string;
+    reason: RejectReason;
+    text: string;
+    created_at: string;
+  };
+  /** Who may not comment. */
+  bans: {
+    id: Generated<number>;
+    kind: BanKind;
+    /** Of a banned account; null for the other kinds. */
+    user_id: number | null;
+    /** A keyed hash of the e-mail address or network; null for accounts. */
+    subject_hash: string | null;
+    /** The address or network as moderators see it; '' where it is not known, or was deleted on request. */
+    shown: string;
+    note: string;
+    created_at: string;
+    created_by: number | null;
+    /** Null for a ban without an end. */
+    ends_at: string | null;
+  };
+  /** The lists of words for which a comment is held, in the order in which they were written. */
+  moderation_words: {
+    language: Language;
+    position: number;
+    entry: string;
   };
   reactions: {
     item_id: number;
@@ -190,19 +281,19 @@ export type Tables = {
     type: "LIKE" | "DISLIKE";
     created_at: string;
   };
-  /** What was published lately under a key of the sender's: sent once more, it is published once. */
+  /** Request keys of items that were published lately: a request that is sent again publishes nothing twice. */
   publications: {
     /** The kind and the request key. */
     key: string;
     public_id: number;
     created_at: string;
   };
-  /** One row, raised with each change of what readers see: every process knows by it that its pages are old. */
+  /** One row, raised with each change of what readers see: it tells every process that its cached pages are old. */
   content_version: {
     id: number;
     version: number;
   };
-  /** What administrators did, with the names of that time. */
+  /** The audit log. Names are the ones at that time. */
   audit_log: {
     id: Generated<number>;
     at: string;
@@ -211,7 +302,7 @@ export type Tables = {
     actor_name: string;
     action: AuditAction;
     subject_kind: AuditSubject;
-    /** Of what may be gone; null where it has no number. */
+    /** The id of what was changed, which may be gone; null where it has none. */
     subject_id: number | null;
     subject: string;
     /** JSON. */
@@ -222,6 +313,26 @@ export type Tables = {
     email: string;
     user_id: number | null;
     language: Language;
+    status: SubscriptionStatus;
+    /** When it was last asked for. */
+    created_at: string;
+    /** Null where nobody has confirmed it. */
+    confirmed_at: string | null;
+    unsubscribed_at: string | null;
+  };
+  /** Mails that went to addresses which nobody had proven to own. */
+  unproven_mails: {
+    id: Generated<number>;
+    purpose: MailPurpose;
+    /** A keyed hash, so that no address of a stranger is stored. */
+    address_hash: string;
+    sent_at: string;
+    /** When the owner of the address followed it up: confirmed the subscription, or signed in. */
+    confirmed_at: string | null;
+  };
+  /** Addresses whose owners chose never to be written to again, as keyed hashes. */
+  suppressed_addresses: {
+    address_hash: string;
     created_at: string;
   };
 };

@@ -2,26 +2,26 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, type Driver, SelectQueryNode } from "kysely";
 import { isBusy, type SqliteFile } from "./sqlite-file.ts";
 
-/** How long a query waits for what another process holds before it is rejected, in milliseconds. */
+/** How long a query waits for a lock of another process before it is rejected, in milliseconds. */
 const PATIENCE = 5000;
 /** Between two tries, in milliseconds. */
 const LONGEST_PAUSE = 25;
 
 type Files = {
-  /** The one connection that changes anything, for one borrower at a time. */
+  /** The only connection that writes, for one borrower at a time. */
   writer: SqliteFile;
-  /** For all that read a single answer. */
+  /** Shared by all reads of a single result. */
   reader: SqliteFile;
-  /** One more, for who reads many answers of one moment. */
+  /** Opens another connection, for reading several results of one moment. */
   open: () => SqliteFile;
   /** Called for each statement that goes to the writer. */
   onWrite: () => void;
 };
 
 /**
- * Leases connections that read concurrently, and become the writer with the first query that may change
- * something, until they are released. Nobody blocks the process: who finds the file locked by another one tries again
- * for five seconds.
+ * Leases connections that read concurrently, and become the writer with the first query that may change something,
+ * until they are released. The process is never blocked: where another process has locked the file, the query is tried
+ * again for five seconds.
  */
 export function createSqliteDriver(files: Files): Driver {
   const lock = createMutex();
@@ -29,7 +29,7 @@ export function createSqliteDriver(files: Files): Driver {
     init: async () => undefined,
     acquireConnection: async () => new LeasedConnection(files, lock),
     beginTransaction: async (connection) => {
-      // One that reads before it writes would be rejected where another process has written meanwhile.
+      // A transaction that reads before it writes would be rejected where another process has written meanwhile.
       await connection.executeQuery(CompiledQuery.raw("begin immediate"));
     },
     commitTransaction: async (connection) => {
@@ -74,7 +74,7 @@ class LeasedConnection implements DatabaseConnection {
   }
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery) {
-    // Rows that are still to come would keep everybody else's reading at this moment.
+    // A result that is still being read would keep all other reads at this moment of the database.
     if (!this.#end) this.#readFromOwnFile();
     for (const row of this.#file.iterate<Row>(sql, parameters)) yield { rows: [row] };
   }
@@ -103,7 +103,7 @@ function isReading({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
 }
 
-/** Tries again while another process holds what is wanted, and lets everything else go on meanwhile. */
+/** Tries again while another process holds the lock; the event loop continues meanwhile. */
 async function retryWhileBusy<T>(work: () => T, deadline: number): Promise<T> {
   for (let wait = 1; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     try {

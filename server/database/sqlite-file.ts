@@ -4,7 +4,7 @@ import type { QueryResult } from "kysely";
 const SQLITE_BUSY = 5;
 const KEPT_STATEMENTS = 500;
 
-/** One connection to the file. It waits for nobody: what another one holds is rejected as busy at once. */
+/** One connection to the file. It waits for no lock: a locked file is rejected as busy at once. */
 export type SqliteFile = {
   database: DatabaseSync;
   run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row>;
@@ -13,6 +13,8 @@ export type SqliteFile = {
 
 export function openSqliteFile(path: string): SqliteFile {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
+  // What is deleted is overwritten: a deleted comment is nowhere in the file.
+  database.exec("pragma secure_delete = on");
   const prepared = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const statement = prepared.get(sql) ?? database.prepare(sql);
@@ -36,7 +38,7 @@ export function openSqliteFile(path: string): SqliteFile {
   };
 }
 
-/** Whether another connection holds what was wanted. */
+/** Whether another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
 }

@@ -45,7 +45,7 @@ test("the database is one file in the data folder that any SQLite opens", () => 
   expect(result).toEqual({ integrity_check: "ok" });
 });
 
-test("where the file can no longer be read, it counts as changed, and the check does not end the process", async () => {
+test("a file that can no longer be read counts as changed, and the check does not end the process", async () => {
   const folder = await mkdtemp(join(tmpdir(), "urubuga-sqlite-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, "urubuga.sqlite");
@@ -80,7 +80,9 @@ test("several processes may start at once on an empty folder", async () => {
   expect(ends).toEqual(Array.from({ length: 4 }, () => ({ code: 0, errors: "" })));
 });
 
-/** A process that has loaded everything and opens the databases of `folders`, as a server does, when it is told to. */
+/**
+ * A process that has loaded everything and opens the databases of `folders`, as a server does, when the test says so.
+ */
 async function loadedProcess(folders: string[]): Promise<ChildProcess> {
   const program = `
     import { once } from "node:events";

@@ -3,7 +3,7 @@ import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } 
 import { createSqliteDriver } from "./sqlite-driver.ts";
 import { isBusy, openSqliteFile } from "./sqlite-file.ts";
 
-/** In milliseconds, at the start alone, where nobody else is kept waiting. */
+/** In milliseconds, only at the start, when no request waits. */
 const BUSY_PATIENCE = 5000;
 
 type NodeSqlite = {
@@ -40,8 +40,8 @@ class SeveralConnections extends SqliteAdapter {
 }
 
 /**
- * Asks once for all requests that the event loop has received together: each of them was sent before, so that a change
- * that its sender knows of was committed before, too.
+ * Reads it once for all requests that the event loop has received together: changes that their senders know of were
+ * committed before.
  */
 function watchState(reader: DatabaseSync): { state: () => string; forget: () => void } {
   const ask = reader.prepare("select data_version as version from pragma_data_version");
@@ -54,8 +54,8 @@ function watchState(reader: DatabaseSync): { state: () => string; forget: () => 
     try {
       return `${ask.get()?.version}`;
     } catch {
-      // While another process has the file to itself, or the disk fails, nobody knows: as if there were a change each
-      // time. The next read reports what is wrong; here, before the router, it would end the process.
+      // While another process has the file exclusively, or the disk fails, the state is unknown: it counts as changed
+      // each time. The next read reports the error; here, before the router, it would end the process.
       unknown += 1;
       return `unknown ${unknown}`;
     }

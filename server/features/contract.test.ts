@@ -47,16 +47,26 @@ beforeAll(async () => {
   await addSetting(db, { name: "logo", value: image });
   await db
     .insertInto("subscriptions")
-    .values({ email: "keza@urubuga.example", user_id: userId, language: "rw", created_at: "2026-11-20T10:00:00.000Z" })
+    .values({
+      email: "keza@urubuga.example",
+      user_id: userId,
+      language: "rw",
+      status: "confirmed",
+      created_at: "2026-11-20T10:00:00.000Z",
+    })
     .execute();
 });
 
 describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
-  test("answers nothing but what the contract says", async () => {
+  test("answers with the fields of the contract and no others", async () => {
     const reply = strictSchema(endpoint.reply.extend({ success: z.literal(true) }));
     for (const call of calls[name] ?? []) {
-      const { status, body } = await request(endpoint, call);
+      const { status, body, headers } = await request(endpoint, call);
       expect({ call, status }).toEqual({ call, status: endpoint.status ?? 200 });
+      if (endpoint.download) {
+        expect({ call, type: headers["content-type"] }).toEqual({ call, type: endpoint.download });
+        continue;
+      }
       expect({ call, errors: reply.safeParse(body).error?.issues ?? [] }).toEqual({ call, errors: [] });
     }
   });
@@ -65,7 +75,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     expect(calls[name]?.length).toBeGreaterThan(0);
   });
 
-  test("is revalidated where it is the same for everybody, and else not cached", async () => {
+  test("is revalidated where it is the same for all callers, and otherwise not cached", async () => {
     for (const call of calls[name] ?? []) {
       const { headers } = await request(endpoint, call);
       expect(headers["cache-control"]).toBe(typeof call === "string" ? "no-cache" : "no-store");

@@ -1,20 +1,23 @@
 import { beforeAll, expect, test } from "vitest";
 import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { hashPassword } from "#server/crypto/secrets.ts";
 import { as, useApp } from "#test/app.ts";
 import { addSessionUser } from "#test/factories.ts";
 import { expectAnswerOf } from "#test/fuzz/answers.ts";
-import { addFiles, addKnown, type Files } from "#test/fuzz/known.ts";
+import { addFiles, addKnown, type Files, OWN_SESSION } from "#test/fuzz/known.ts";
 import { plainBody } from "#test/fuzz/plain-body.ts";
 import { type RandomRequest, requestsOf } from "#test/fuzz/requests.ts";
+import { PASSWORD } from "#test/sign-in.ts";
 import { PATIENCE, times, torture } from "#test/torture.ts";
 
-/** Whatever anybody sends to an endpoint, it is answered as the contract says. */
+/** Any request to an endpoint is answered as the contract says. */
 const site = useApp({ LOG_LEVEL: "error" });
 
 /** Of each endpoint. */
 const REQUESTS = times(50, 2000);
 
+const passwordHash = hashPassword(PASSWORD);
 let files: Files;
 beforeAll(async () => {
   files = await addFiles(site);
@@ -23,14 +26,22 @@ beforeAll(async () => {
 async function headersOf({ caller, headers }: RandomRequest): Promise<Record<string, string>> {
   if (caller === "guest") return headers;
   if (caller === "forged") return { ...headers, ...as("forged") };
-  // Somebody new each time: what was sent before may have signed them out, or taken their rights away.
-  return { ...headers, ...as((await addSessionUser(site, { role: caller === "user" ? "USER" : "ADMIN" })).token) };
+  // A new user each time: an earlier request may have ended the session or changed the role.
+  const user = { role: caller === "user" ? "USER" : "ADMIN", passwordHash: await passwordHash } as const;
+  return { ...headers, ...as((await addSessionUser(site, user)).token) };
+}
+
+/** The id of the newest session, which is the caller's own. */
+async function newestSession(): Promise<string> {
+  const row = await site.db.selectFrom("sessions").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
+  return String(row?.id ?? 0);
 }
 
 async function send({ method }: Endpoint, request: RandomRequest) {
   const { type, bytes } = request.body ?? {};
   const headers = { ...(await headersOf(request)), ...(type !== undefined && { "content-type": type }) };
-  return site.app.inject({ method, url: `/api${request.url}`, headers, ...(bytes && { payload: bytes }) });
+  const url = request.url.includes(OWN_SESSION) ? request.url.replace(OWN_SESSION, await newestSession()) : request.url;
+  return site.app.inject({ method, url: `/api${url}`, headers, ...(bytes && { payload: bytes }) });
 }
 
 test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

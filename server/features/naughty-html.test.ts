@@ -5,7 +5,9 @@ import { useApp } from "#test/app.ts";
 import { naughtyByKind } from "#test/naughty-strings.ts";
 import { inForm, inHtml } from "#test/stored-texts.ts";
 
-/** What is typed into the editor of articles and events comes back as typed; what nobody could type is taken out. */
+/**
+ * What is typed into the editor of articles and events comes back as typed; what the editor cannot write is removed.
+ */
 const site = useApp({ LOG_LEVEL: "error" });
 const admin = useAdmin(site);
 
@@ -38,7 +40,7 @@ async function saved(kind: Kind, html: string): Promise<string | null> {
   return text;
 }
 
-/** All that a browser would do something with. */
+/** Everything in a text that a browser would act on. */
 function elementsOf(html: string): string[] {
   const found: string[] = [];
   const parser = new Parser({
@@ -63,9 +65,9 @@ describe.each(kinds)("the text of %s", (_name, kind) => {
   });
 });
 
-// Both kinds are cleaned by the same rules, and the text of an article tells enough of them.
+// Both kinds are cleaned by the same rules, so that articles are enough.
 test.each(Object.entries(naughtyByKind))(
-  "HTML with texts of the kind %s holds nothing that runs, and stays as it is when it is saved again",
+  "HTML with texts of the kind %s contains nothing executable, and stays as it is when it is saved again",
   async (_kind, texts) => {
     for (const text of texts) {
       const back = await saved(article, `<p>Inkuru</p>${text}<a href="${text}" title='${text}'>${text}</a>`);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { article, event, useAdmin } from "#test/admin.ts";
 import { type Answer, as, useApp } from "#test/app.ts";
-import { addCategory, addSessionUser } from "#test/factories.ts";
+import { addCategory, addSessionUser, setCommentMode } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { naughtyByKind } from "#test/naughty-strings.ts";
 import { inForm, line, lines, nameOrNone, needed, type Rule, visibleOrNone } from "#test/stored-texts.ts";
@@ -14,13 +14,14 @@ type Texts = Record<string, string>;
 type Screen = {
   fields: Record<string, Rule>;
   save(texts: Texts): Promise<Answer>;
-  /** The fields as anybody reads them afterwards. */
+  /** The fields as a reader gets them afterwards. */
   read(): Promise<Record<string, unknown>>;
 };
 
 const ids = { article: 0, event: 0, category: 0 };
 let user: Record<string, string> = {};
 beforeAll(async () => {
+  await setCommentMode(site.db, "open");
   ids.article = (await admin.published(article)).id;
   ids.event = (await admin.published(event)).id;
   ids.category = await addCategory(site.db);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { Role } from "#contract/users.ts";
+import type { Role } from "#contract/roles.ts";
 import { startSession } from "#server/features/auth/sessions.ts";
 import { useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await addEvent(site.db, { titles: { en: "An event", fr: "Un événement", rw: "Igitaramo" } });
 });
 
-/** Somebody whose session has been used already. */
+/** A user whose session has been used already. */
 async function signedIn(role: Role): Promise<TestUser> {
   const email = newAddress();
   const { id, token } = await addSessionUser(site, { role, email });
@@ -38,7 +38,7 @@ async function giveRole({ id }: TestUser, role: Role): Promise<void> {
 
 /** The very next call of that user, at this endpoint. */
 async function nextCall({ method, path: template }: Endpoint, { headers }: TestUser, isAllowed: boolean) {
-  const { path, payload } = await prepared(calls[`${method} ${template}`]?.[0]);
+  const { path, payload } = await prepared(calls[`${method} ${template}`]?.[0], headers);
   const call = () => site.call(method, path, { headers, payload });
   const { status, body } = isAllowed ? await call() : await leavingNothing(site, call);
   return { status, message: isAllowed ? undefined : body.message };
@@ -47,7 +47,7 @@ async function nextCall({ method, path: template }: Endpoint, { headers }: TestU
 const ended = { status: 401, message: "Your session has ended. Please log in again." };
 const forbidden = { status: 403, message: "You are not allowed to do this." };
 
-/** What ends a session from outside, or by the user's own hand. */
+/** What ends a session from outside, or by the user's own action. */
 const ends: [string, (user: TestUser) => Promise<void>][] = [
   [
     "the user has logged out",
@@ -79,17 +79,17 @@ const ends: [string, (user: TestUser) => Promise<void>][] = [
 
 const named = (each: Endpoint) => [`${each.method} ${each.path}`, each] as const;
 const forUsers = endpoints.filter(({ access }) => access === "user");
-const forAdministrators = endpoints.filter(({ access }) => access === "administrator");
+const forBackOffice = endpoints.filter(({ access }) => access === "moderator" || access === "administrator");
 
-describe.each([...forUsers, ...forAdministrators].map(named))("%s", (_name, endpoint) => {
+describe.each([...forUsers, ...forBackOffice].map(named))("%s", (_name, endpoint) => {
   test.each(ends)("is rejected at the next call after %s", async (_what, end) => {
-    const user = await signedIn(endpoint.access === "administrator" ? "ADMIN" : "USER");
+    const user = await signedIn(endpoint.access === "user" ? "USER" : "ADMIN");
     await end(user);
     expect(await nextCall(endpoint, user, false)).toEqual(ended);
   });
 });
 
-describe.each(forAdministrators.map(named))("%s", (_name, endpoint) => {
+describe.each(forBackOffice.map(named))("%s", (_name, endpoint) => {
   test("is rejected at the next call after the role was revoked", async () => {
     const user = await signedIn("ADMIN");
     await giveRole(user, "USER");

@@ -137,7 +137,7 @@ describe("1 MB of opening tags is saved or rejected in bounded time", { timeout:
     ["after as much text", CONTENT_BYTES / 2],
   ])("%s", async (_where, start) => {
     const work = JSON.stringify({ start, beginnings });
-    // In a process of its own, which can be ended: what is stuck in a loop hears no time limit.
+    // In a process of its own, which can be killed: a loop that never ends ignores a time limit.
     const { stdout } = await execute(process.execPath, ["--input-type=module", "-e", saveAll, "--", work], {
       timeout: 2 * MINUTE,
       killSignal: "SIGKILL",

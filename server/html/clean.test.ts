@@ -35,7 +35,7 @@ describe("scripts and styles are removed", () => {
   test.each([
     "javascript:alert(1)",
     "data:image/svg+xml,<svg onload=alert(1)>",
-    // Of another site that names its pictures as we do: who reads would be known there.
+    // A picture of another site with an address like ours: loading it would tell that site about the reader.
     "https://elsewhere.example/media/0123456789abcdef0123/1280.jpg",
     "//elsewhere.example/media/0123456789abcdef0123/1280.jpg",
     "/\\elsewhere.example/media/0123456789abcdef0123/1280.jpg",
@@ -55,7 +55,7 @@ describe("scripts and styles are removed", () => {
     "<<script>alert(1)//<</script>",
     "<textarea></textarea><img src=x onerror=alert(1)>",
     '<a href="https://a.example" title="x" onfocus=alert(1) autofocus>a</a>',
-  ])("every trick in %j", (html) => {
+  ])("every attack in %j", (html) => {
     const tags = cleanHtml(html).match(/<[^>]*>/g) ?? [];
     expect(tags.filter((tag) => /script|svg|math|style|noscript|\son\w+=/i.test(tag))).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe("what an editor writes is stored", () => {
     expect(cleanHtml("<marquee>a</marquee>")).toBe("a");
   });
 
-  test("letters of every language and signs beyond the first plane", () => {
+  test("letters of every language and characters beyond the first Unicode plane", () => {
     expect(cleanHtml("<p>Élève, umûntu, 🎉</p>")).toBe("<p>Élève, umûntu, 🎉</p>");
   });
 });

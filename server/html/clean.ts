@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import sanitizeHtml from "sanitize-html";
 import { ALT_LENGTH, CONTENT_BYTES, LINK_LENGTH } from "#contract/limits.ts";
-import { defaultVariant } from "#contract/media.ts";
+import { defaultVariant, mediaPrefix, pictureAddress } from "#contract/media.ts";
 import {
   linkTarget,
   ownPicture,
@@ -22,7 +22,7 @@ import { type Attributes, ourStructure } from "./structure.ts";
  */
 export const CLEAN_RULES = 1;
 
-/** The errors of a text that passes a bound. */
+/** The errors of a text that exceeds a bound. */
 const errors = {
   href: { kind: "linkTooLong", values: { max: LINK_LENGTH } },
   alt: { kind: "altTooLong", values: { max: ALT_LENGTH } },
@@ -118,7 +118,7 @@ function onlyOurs(html: string): string {
       img: (tagName, { src = "", alt = "", width = "", height = "" }) => ({
         tagName,
         attribs: {
-          src: src.replace(ownPicture, `/media/$1/${defaultVariant}`),
+          src: src.replace(ownPicture, `${mediaPrefix}/$1/${defaultVariant}`),
           alt,
           ...(/^\d{1,5}$/.test(width) && { width }),
           ...(/^\d{1,5}$/.test(height) && { height }),
@@ -129,7 +129,9 @@ function onlyOurs(html: string): string {
   });
 }
 
+const shownPicture = new RegExp(`<img src="${pictureAddress}`, "g");
+
 /** The ids of the pictures that a cleaned text shows. */
 export function picturesIn(html: string): string[] {
-  return [...html.matchAll(/<img src="\/media\/([0-9a-f]{20})\//g)].map(([, id = ""]) => id);
+  return [...html.matchAll(shownPicture)].map(([, id = ""]) => id);
 }

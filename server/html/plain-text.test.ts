@@ -34,7 +34,7 @@ describe("an excerpt", () => {
     expect(excerptOf(`<p>${"<b>a</b>".repeat(200)}</p>`)).toBe("a".repeat(150));
   });
 
-  test("does not cut a character beyond the first plane in half", () => {
+  test("does not cut a surrogate pair in half", () => {
     expect(excerptOf(`<p>${"a".repeat(149)}🎉🎉</p>`)).toBe(`${"a".repeat(149)}🎉`);
   });
 });

@@ -19,7 +19,7 @@ const marks = new Set<string>(textMarks);
 const leaves = new Set<string>(textBlocks);
 const containers = new Set<string>(textContainers);
 const voids = new Set<string>(textVoids);
-/** Blocks that our editor has not. Their ends are ends of paragraphs: words that stood apart stay apart. */
+/** Blocks that our editor does not have. Their ends are ends of paragraphs, so that words of two blocks stay apart. */
 const foreignBlocks = new Set([
   "address",
   "article",
@@ -50,7 +50,7 @@ const foreignBlocks = new Set([
   "thead",
   "tr",
 ]);
-/** What stands in these is code or somebody else's document, and no text. */
+/** Their content is code or another document, and no text. */
 const unread = new Set([
   "script",
   "style",
@@ -71,7 +71,7 @@ const unread = new Set([
   "plaintext",
   "select",
 ]);
-/** Deeper lists and quotes than anybody writes are flattened: a text cannot be made of nothing but beginnings. */
+/** Deeper lists and quotes than editors write are flattened: a text cannot consist of start tags alone. */
 const MOST_CONTAINERS = 12;
 /**
  * With more elements open than any program writes, what follows is taken for words: the parser's work grows with them.
@@ -86,8 +86,9 @@ const MORE_FOR_MARKS = 16 * 1024;
 export const PIECE = 16 * 1024;
 
 /**
- * Writes any HTML in the structure of our editor: paragraphs, headings and lists that do not stand in each other,
- * marks around the words alone, everything closed. Written twice it is the same. Attributes are filtered by the caller.
+ * Writes any HTML in the structure of our editor: paragraphs, headings and lists that are not nested in each other,
+ * marks around the words alone, everything closed. Its own output stays as it is. Attributes are filtered by the
+ * caller.
  * @yields after each piece of the source what is finished: sections in which everything is closed, often ''
  */
 export function* ourStructure(html: string, rules: Rules): Generator<string, void> {
@@ -198,7 +199,7 @@ function writer({ filterAttributes, onMarksLost }: Rules, charactersForMarks: nu
   const openBlock = (name: string, attributes: Attributes) => {
     const isInList = open.at(-1) === "ul" || open.at(-1) === "ol";
     const needsItem = isInList && name !== "li";
-    // An item stands in a list and nowhere else, and every list has room for its items.
+    // An item is the child of a list and of nothing else, and every list has room for its items.
     const hasRoom = name === "li" ? isInList : open.length + (needsItem ? 1 : 0) < MOST_CONTAINERS;
     if (!hasRoom) {
       boundary();
@@ -255,7 +256,7 @@ function writer({ filterAttributes, onMarksLost }: Rules, charactersForMarks: nu
     },
     text(text: string) {
       const isBetween = !leaf && around.length === 0;
-      // Blanks between blocks belong to none, and to no mark that begins with what follows.
+      // White space between blocks belongs to none of them, and to no mark.
       const [blanks = ""] = (isBetween && text.match(/^[ \t\r\n\f]*/)) || [];
       put(blanks);
       if (blanks.length === text.length) return;

@@ -9,7 +9,7 @@ describe("an unknown address of the API", () => {
     ["en", "There is nothing at this address."],
     ["fr", "Il n’y a rien à cette adresse."],
     ["rw", "Nta kintu kiri kuri iyi aderesi."],
-  ])("is not found, said in %s where ?language= asks for it", async (language, message) => {
+  ])("is not found, with an error in %s where ?language= asks for it", async (language, message) => {
     const { status, body, headers } = await site.call("GET", `/nothing?language=${language}`);
     expect(status).toBe(404);
     expect(headers["content-type"]).toMatch(/^application\/json/);
@@ -20,7 +20,7 @@ describe("an unknown address of the API", () => {
     ["fr-FR, en;q=0.3", "Il n’y a rien à cette adresse."],
     ["rw-RW", "Nta kintu kiri kuri iyi aderesi."],
     ["sw, *;q=0.1", "There is nothing at this address."],
-  ])("is not found, said to a caller who accepts %s", async (accepted, message) => {
+  ])("is not found, with an error for a caller who accepts %s", async (accepted, message) => {
     const { body } = await site.call("GET", "/nothing", { headers: { "accept-language": accepted } });
     expect(body.message).toBe(message);
   });
@@ -35,7 +35,7 @@ describe("an unknown address of the API", () => {
   );
 
   test.each(["PUT", "DELETE", "PATCH", "POST"] as const)(
-    "is one that is called with the wrong method %s",
+    "is also a known one with the wrong method %s",
     async (method) => {
       const answer = await site.app.inject({ method, url: "/api/dashboard" });
       expect(answer.statusCode).toBe(404);

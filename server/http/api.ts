@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CachePolicy } from "#contract/endpoint.ts";
 import { apiLanguage, isLanguage, type Language } from "#i18n/language.ts";
@@ -13,7 +14,7 @@ import { bearerToken } from "./bearer-token.ts";
 import { clientAddress } from "./client-address.ts";
 import { mountDocs } from "./docs.ts";
 import { describeFailure, isOurs, toAppError } from "./error-handler.ts";
-import type { Caller, CountCall, Dispatch, Route } from "./handle.ts";
+import type { Caller, CountCall, Dispatch, Download, Route } from "./handle.ts";
 import { closedPolicy, safetyHeaders } from "./headers.ts";
 import { acceptedLanguage } from "./language.ts";
 import { createUploadSlots, type UploadSlots } from "./upload-slots.ts";
@@ -27,11 +28,11 @@ type Parts = {
   visitorOf: VisitorHasher;
   respond: Readonly<Record<CachePolicy, Respond>>;
   config: Config;
-  /** Where files lie while they are received. */
+  /** The folder for files while they are received. */
   incoming: string;
 };
 
-/** Nothing that anybody sends has more; what walks through a body goes no deeper. */
+/** No client of ours nests deeper, and code that walks through a body recurses no deeper. */
 const MOST_LEVELS = 32;
 /**
  * Of JSON: the longest comment, each of its characters escaped, takes half of it. Many bodies may be on their way at
@@ -94,7 +95,7 @@ function mountRoute(
     method: endpoint.method,
     config: { label: endpoint.path },
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-    // Before the body is read, so that a call too many costs nothing.
+    // Before the body is read, so that a rejected call costs nothing.
     onRequest: endpoint.limit ? async (request) => countCall(endpoint, callerOf(request, config)) : [],
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request;
@@ -112,7 +113,7 @@ function mountRoute(
             network: caller.network,
           }));
       const visitor = visitorOf(request.raw);
-      // Responses without a token are the same for everybody and cached.
+      // Responses without a token are the same for all callers and cached.
       if (cache && caller.token === null) {
         const render = async () => {
           const answer = await dispatch(endpoint, { params, query }, { ...caller, visitor });
@@ -122,6 +123,7 @@ function mountRoute(
         return respond[cache](request, reply, { key: `api ${request.url}`, render, mayUseCache });
       }
       const answer = await dispatch(endpoint, { params, query, body, receive }, { ...caller, visitor });
+      if (endpoint.download) return sendFile(reply, endpoint.download, answer as Download);
       // For one caller alone: no browser keeps it, not even on its disk, and no cache in between.
       return reply
         .status(endpoint.status ?? 200)
@@ -131,13 +133,23 @@ function mountRoute(
   });
 }
 
+/** Sends a file as it is made; a browser stores it and shows nothing of it. */
+function sendFile(reply: FastifyReply, mediaType: string, { file, fileName }: Download): FastifyReply {
+  return reply
+    .type(mediaType)
+    .header("cache-control", "no-store")
+    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .send(Readable.from(file, { objectMode: false }));
+}
+
 /** Without the visitor hash, which few endpoints need. */
-function callerOf(request: FastifyRequest, { trustProxy }: Config): Caller {
-  const address = clientAddress(request.raw, trustProxy);
+function callerOf(request: FastifyRequest, { trustedProxies }: Config): Caller {
+  const address = clientAddress(request.raw, trustedProxies);
   const token = bearerToken(request.headers.authorization);
   return {
     address,
     network: networkOf(address),
+    userAgent: request.headers["user-agent"] ?? "",
     language: messageLanguage(request),
     visitor: null,
     token,

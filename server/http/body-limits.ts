@@ -6,7 +6,10 @@ export type BodyLimits = {
   /** How often it is looked at, in milliseconds, and over how many of these times its speed is measured. */
   interval: number;
   intervals: number;
-  /** Bytes a second at least: of everybody, and of a client who holds more than its share while all slots are taken. */
+  /**
+   * Minimum in bytes a second: `least` for every client, rising to `most` for one that holds more than its share of the
+   * slots.
+   */
   speed: { least: number; most: number };
   /**
    * Milliseconds that a body may take: so many, and as many as its length takes at `bytesPerSecond`, at most `most`.

@@ -1,7 +1,7 @@
 import type { SecurityEvent } from "#contract/endpoint.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { AppError } from "#server/errors.ts";
-import { networkForLog } from "#server/log/network.ts";
+import { wideNetwork } from "#server/network/wide-network.ts";
 import type { Call, Caller, CallWatch } from "./handle.ts";
 
 type Line = { level: "info" | "warn"; words: string };
@@ -10,11 +10,14 @@ type Line = { level: "info" | "warn"; words: string };
 const rejections: Partial<Record<ErrorCode, Line>> = {
   invalid_credentials: { level: "info", words: "a login was rejected" },
   invalid_code: { level: "info", words: "a code was rejected" },
+  invalid_data_link: { level: "info", words: "a link to the data of an address was rejected" },
   invalid_reset_link: { level: "info", words: "a link for a new password was rejected" },
   not_signed_in: { level: "info", words: "a call without a session was rejected" },
   session_ended: { level: "info", words: "a token was rejected" },
   forbidden: { level: "warn", words: "a call was forbidden" },
   too_many_requests: { level: "warn", words: "too many calls" },
+  question_required: { level: "info", words: "a question was asked before a sign-up" },
+  sign_ups_paused: { level: "warn", words: "a sign-up was rejected, because hardly any are confirmed" },
   too_fast: { level: "info", words: "a form came back too fast" },
   looks_automated: { level: "warn", words: "a form was filled in by a program" },
 };
@@ -22,11 +25,17 @@ const rejections: Partial<Record<ErrorCode, Line>> = {
 /** What an operator looks for after a break-in. Each endpoint names its event (contract/endpoint.ts). */
 const successes: Readonly<Record<SecurityEvent, string>> = {
   password_accepted: "a password was right",
-  signed_in: "somebody signed in",
-  signed_out: "somebody signed out",
+  signed_in: "a user signed in",
+  signed_out: "a user signed out",
+  device_signed_out: "a user signed another device out",
   password_reset_requested: "a link for a new password was asked for",
   password_reset: "a password was set with a link",
   role_changed: "a role was changed",
+  data_downloaded: "a user downloaded their data",
+  data_requested: "a link to the data of an address was asked for",
+  data_deleted: "the data of an address was deleted with a link",
+  account_deleted: "a user deleted their account",
+  user_deleted: "an account was deleted",
 };
 
 /**
@@ -55,9 +64,9 @@ export function callLog(onRejected: (endpoint: string, code: ErrorCode) => void)
 
 /** Logs an event that only a rule knows of. */
 export function logEvent({ log, address }: Caller, user: number, words: string): void {
-  log.info({ user, network: networkForLog(address) }, words);
+  log.info({ user, network: wideNetwork(address) }, words);
 }
 
 function factsOf({ name, caller }: Call, user: number | undefined) {
-  return { endpoint: name, user, network: networkForLog(caller.address) };
+  return { endpoint: name, user, network: wideNetwork(caller.address) };
 }

@@ -5,15 +5,17 @@ import { networkOf } from "#server/network/network-of.ts";
 type Asking = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } };
 
 /**
- * The network address of who asks: with TRUST_PROXY the one that the proxy added at the end of `X-Forwarded-For`,
- * whatever the caller itself wrote in front of it. Some proxies add a port, which is another one for each connection
+ * The network address of who asks. Each of the proxies of TRUST_PROXY adds an address at the end of `X-Forwarded-For`:
+ * the first of these is the client's, whatever the client itself wrote in front of it. A request that came through
+ * fewer of them, such as a health check by the inner one, has the first address that there is. Some proxies add a port, which is another one for each connection
  * and no part of who it is. What is no address comes from the proxy, and counts as the proxy's address.
  */
-export function clientAddress({ headers, socket }: Asking, trustProxy: boolean): string {
+export function clientAddress({ headers, socket }: Asking, trustedProxies: number): string {
   const own = socket.remoteAddress ?? "";
-  if (!trustProxy) return own;
+  if (trustedProxies === 0) return own;
   const entries = [headers["x-forwarded-for"]].flat().join(",").split(",");
-  const added = withoutPort(entries.findLast((entry) => entry.trim() !== "")?.trim() ?? "");
+  const addresses = entries.map((entry) => entry.trim()).filter((entry) => entry !== "");
+  const added = withoutPort(addresses.slice(-trustedProxies)[0] ?? "");
   return isIP(added) === 0 ? own : added;
 }
 
@@ -24,6 +26,6 @@ function withoutPort(entry: string): string {
 }
 
 /** Whose share of slots a request takes, and whose limits it counts against. */
-export function clientNetwork(request: Asking, trustProxy: boolean): string {
-  return networkOf(clientAddress(request, trustProxy));
+export function clientNetwork(request: Asking, trustedProxies: number): string {
+  return networkOf(clientAddress(request, trustedProxies));
 }

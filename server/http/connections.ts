@@ -7,8 +7,8 @@ import { networkOf } from "#server/network/network-of.ts";
 const LEEWAY = 100;
 
 /**
- * Shares the connections that a server keeps between the addresses that they come from: when all are taken, one that
- * waits for nothing is closed of whoever has the most.
+ * Shares the connections that a server keeps between the client addresses: when all are taken, an idle one of the
+ * client with the most connections is closed.
  */
 export function shareConnections(server: Server, capacity: number): void {
   const answering = new Set<Socket>();

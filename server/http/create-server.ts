@@ -36,7 +36,7 @@ export function createServer({ config, fastPath, gates, metrics, log }: Parts): 
           if (isCached && isTalkative) logCached(app.log, request, response);
           return isCached;
         },
-        clientOf: (request) => clientNetwork(request, config.trustProxy),
+        clientOf: (request) => clientNetwork(request, config.trustedProxies),
         headers,
         gates,
       }),
@@ -44,10 +44,10 @@ export function createServer({ config, fastPath, gates, metrics, log }: Parts): 
     frameworkErrors: answerBadAddress(headers),
     logger: loggerOptions({ level: config.logLevel, stream: log, root: () => app.log, onError: metrics.failed }),
     logController: new AccessLog(),
-    // Of our own alone: a caller's would be any text in the log, or the id of somebody else's request.
+    // Generated here: a request id from the caller could be any text in the log, or the id of another request.
     genReqId: () => randomBytes(8).toString("hex"),
-    // The one proxy in front: what a caller writes into the header itself is not believed.
-    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    // The proxies in front: what a caller writes into the header itself is not believed.
+    trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     forceCloseConnections: "idle",
     // Requests that arrived before the stop are answered, those in the queue as well.
     return503OnClosing: false,

@@ -15,7 +15,7 @@ export async function createDocs(config: Config): Promise<FastifyInstance> {
   });
   await app.register(fastifySwaggerUi, {
     routePrefix: `${apiPrefix}/docs`,
-    // Nothing is asked of anybody else: no badge from the library's validator.
+    // No request to a third party: no badge from the library's validator.
     uiConfig: { layout: "BaseLayout", validatorUrl: "none", docExpansion: "list", defaultModelsExpandDepth: 0 },
     staticCSP:
       "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

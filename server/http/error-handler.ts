@@ -8,29 +8,41 @@ import type { Language } from "#i18n/language.ts";
 import { isDatabaseUnavailable } from "#server/database/portable.ts";
 import { AppError } from "#server/errors.ts";
 
-/** Seconds; what does not work now is often mended by itself. */
+/** Seconds after which a client may try again: services are often available again by then. */
 const RETRY_AFTER = 5;
 
 const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
   bad_request: 400,
   invalid_reset_link: 400,
+  invalid_data_link: 404,
+  invalid_subscription_link: 400,
   not_signed_in: 401,
   session_ended: 401,
   invalid_credentials: 401,
   invalid_code: 401,
   forbidden: 403,
+  comments_closed: 403,
+  banned: 403,
   not_found: 404,
   category_not_found: 404,
   user_not_found: 404,
+  subscription_not_found: 404,
+  comment_not_found: 404,
+  ban_not_found: 404,
   last_administrator: 409,
+  address_has_account: 409,
+  status_changed: 409,
+  appeal_not_possible: 409,
   version_conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation: 422,
   looks_automated: 422,
+  question_required: 422,
   too_fast: 429,
   too_many_requests: 429,
   internal: 500,
+  sign_ups_paused: 503,
   overloaded: 503,
   unavailable: 503,
 };
@@ -55,6 +67,7 @@ export function describeFailure(error: AppError, language: Language): FailedAnsw
       fieldErrors.map(([field, { kind, values }]) => [field, fill(sentences[kind], values ?? {})]),
     );
   }
+  if (error.question) body.question = error.question;
   const headers: Record<string, string> = {};
   if (error.retryAfter !== undefined) headers["retry-after"] = String(error.retryAfter);
   if (status === 401) headers["www-authenticate"] = "Bearer";
@@ -67,7 +80,7 @@ export function rejectionStatus(error: unknown): number | undefined {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
 }
 
-/** Gives errors of the HTTP server itself a code of ours; anything unknown is an internal error. */
+/** Gives errors of the HTTP server itself one of the contract's codes; anything unknown is an internal error. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = rejectionStatus(error);
@@ -83,15 +96,15 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal");
 }
 
-/** Whether an error is the operator's affair: it stands in the log with its cause. */
+/** Whether an error concerns the operator: it is logged with its cause. */
 export function isOurs({ code }: AppError): boolean {
   return code === "internal" || code === "unavailable";
 }
 
-/** What the disk says where it is full, was mounted for reading alone, or fails; and where too many files are open. */
+/** Errors of a disk that is full, read-only or failing, and of too many open files. */
 const diskErrors = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "EPERM", "EMFILE", "ENFILE"]);
 
-/** Nothing is wrong with what was asked, nor with the program: what it stands on does not work now. */
+/** Neither the request nor the program is wrong: a service that it depends on does not work now. */
 function isUnavailable(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return isDatabaseUnavailable(error) || (code !== undefined && diskErrors.has(code));

@@ -46,7 +46,7 @@ function fieldErrorOf(issue: z.core.$ZodIssue, schema: z.ZodType, field: string)
   }
 }
 
-/** What a schema of ours names itself: `{ error, …what fills its placeholders }`. */
+/** What a schema of the contract names itself: `{ error, …what fills its placeholders }`. */
 function ownError({ error, ...values }: Record<string, unknown> = {}): FieldError {
   if (typeof error !== "string") return { kind: "invalid" };
   return { kind: error as FieldError["kind"], values: values as Record<string, number> };

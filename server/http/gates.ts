@@ -4,10 +4,10 @@ import { AppError } from "#server/errors.ts";
 import type { Load } from "#server/metrics/metrics.ts";
 import { createRejectionPacer, RETRY_AFTER, type RejectionPacer } from "./rejection-pacer.ts";
 
-/** Milliseconds: what takes longer waits for something else than the processor. */
+/** Milliseconds after which work is assumed to wait for something else than the processor. */
 const SLOT_HELD_AT_MOST = 300;
 
-/** Where work waits for its turn, and what becomes of it where there is no slot. */
+/** Where work waits for its turn, and how it is rejected where there is no slot. */
 export type Gates = {
   pages: ConcurrencyGate;
   /** Searches cost more than other pages: they have a share of their own. */

@@ -12,6 +12,8 @@ export type Caller = {
   address: string;
   /** The network that limits are counted by: an IPv4 address, or a /64 of IPv6. */
   network: string;
+  /** As the caller names itself; '' where it does not. */
+  userAgent: string;
   /** The language of messages. */
   language: Language;
   /** Tells readers apart for the count of views; null where the call must not count. */
@@ -40,12 +42,12 @@ type CheckableInput = Pick<RawInput, "params" | "query" | "body"> & Partial<Pick
 export type Route = {
   endpoint: Endpoint;
   answer(input: CheckableInput, handed: Handed): Promise<object>;
-  /** Whether a cached answer is not for this visitor; without it, cached answers are for everybody. */
+  /** Whether a cached answer is not for this visitor; without it, cached answers are for all visitors. */
   bypassesCache: ((params: unknown, visitor: string | null) => boolean) | undefined;
 };
 
 /** Who is signed in, as the endpoint's access promises it. */
-type User<E extends Endpoint> = E["access"] extends "user" | "administrator"
+type User<E extends Endpoint> = E["access"] extends "user" | "moderator" | "administrator"
   ? { user: SessionUser }
   : E["access"] extends "optional-user"
     ? { user: SessionUser | null }
@@ -61,6 +63,11 @@ type Files<E extends Endpoint> = E extends { files: infer F }
 
 type Request<E extends Endpoint> = Checked<E> & User<E> & Files<E> & { caller: Caller };
 
+/** A file that is sent while it is made. */
+export type Download = { file: AsyncIterable<Uint8Array>; fileName: string };
+
+type Answer<E extends Endpoint> = E extends { download: string } ? Download : Reply<E>;
+
 type Asked<E extends Endpoint> = PartOut<E, "params"> & { visitor: string | null };
 
 type Options<E extends Endpoint> = {
@@ -70,7 +77,7 @@ type Options<E extends Endpoint> = {
 
 export function handle<const E extends Endpoint>(
   endpoint: E,
-  handler: (request: Request<E>) => Promise<Reply<E>>,
+  handler: (request: Request<E>) => Promise<Answer<E>>,
   { bypassesCache }: Options<E> = {},
 ): Route {
   return {

@@ -1,10 +1,10 @@
 import { DAY, SECOND } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 
-/** What nothing of ours asks a browser for, whatever gets into a page. */
+/** Powerful features of browsers that the site does not use, and that an injected script must not use either. */
 const unused = ["camera", "geolocation", "microphone", "payment", "usb"];
 
-/** Of every answer, whatever it is. With TLS, browsers are told to stay on it (HSTS). */
+/** On every response. With TLS, browsers are asked to stay on it (HSTS). */
 export function safetyHeaders({ siteUrl }: Pick<Config, "siteUrl">): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -17,9 +17,9 @@ export function safetyHeaders({ siteUrl }: Pick<Config, "siteUrl">): Record<stri
   };
 }
 
-/** Of an answer that is no page: opened as one it does nothing. */
+/** For responses other than pages: opened as a page they can do nothing. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of what was uploaded: a browser that is shown the file alone still shows it, in a place of its own. */
+/** For uploaded files: a browser shows the file, in a sandbox. */
 export const mediaPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";

@@ -10,7 +10,16 @@ import { AppError } from "#server/errors.ts";
  */
 export function rejectBots({ leaveEmpty = "", shownAt }: Honeypot, now: number): void {
   if (leaveEmpty !== "") throw new AppError("looks_automated");
-  if (shownAt !== undefined && now - shownAt < MIN_FILL_MS) {
+  if (isTooFast(shownAt, now)) {
     throw new AppError("too_fast", { retryAfter: MIN_FILL_MS / SECOND });
   }
+}
+
+/** The same as an answer, for what is not rejected but read by a moderator first. */
+export function isFilledInByBot({ leaveEmpty = "", shownAt }: Honeypot, now: number): boolean {
+  return leaveEmpty !== "" || isTooFast(shownAt, now);
+}
+
+function isTooFast(shownAt: number | undefined, now: number): boolean {
+  return shownAt !== undefined && now - shownAt < MIN_FILL_MS;
 }

@@ -8,11 +8,11 @@ export const namedFiles = { maxAge: "365d", immutable: true, etag: false, lastMo
 
 /**
  * For a scope whose files never change under their name: the ETag is made of that name, and of the encoding. Adds what
- * the library leaves out where a range lies beyond the end of a file (RFC 9110, section 15.5.17).
+ * the library leaves out where a range begins beyond the end of a file (RFC 9110, section 15.5.17).
  */
 export function tagByName(scope: FastifyInstance, fileOf: (request: FastifyRequest) => string | undefined): void {
   scope.addHook("onRequest", async ({ headers, url }) => {
-    // The library knows no tag of ours, and would send the whole file.
+    // The library does not know this ETag, and would send the whole file.
     if (headers["if-range"] === tagOf(url)) delete headers["if-range"];
   });
   scope.addHook("onSend", async (request, reply, payload) => {

@@ -53,13 +53,19 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     });
 
     test("has a required parameter for every placeholder in its path", () => {
-      const marks = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const placeholders = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = operation()?.parameters?.filter((each) => each.in === "path" && each.required) ?? [];
-      expect(declared.map((each) => each.name)).toEqual(marks);
+      expect(declared.map((each) => each.name)).toEqual(placeholders);
     });
 
     test("describes its success under its status", () => {
       const success = operation()?.responses[String(endpoint.status ?? 200)];
+      if (endpoint.download) {
+        expect(success?.content).toEqual({
+          [endpoint.download]: { schema: { type: "string", format: "binary", contentEncoding: "binary" } },
+        });
+        return;
+      }
       const properties = success?.content["application/json"]?.schema.properties ?? {};
       expect(Object.keys(properties).sort()).toEqual(["success", ...Object.keys(endpoint.reply.shape)].sort());
     });

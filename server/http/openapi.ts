@@ -35,16 +35,24 @@ function contentOf({ body, files }: Endpoint) {
   return { "multipart/form-data": { schema: body.extend(Object.fromEntries(parts)) } };
 }
 
-function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const success = z.object({ success: z.literal(true) }).extend(endpoint.reply.shape);
-  const failures = [
+function needsAccount({ access }: Endpoint): boolean {
+  return access !== "anyone" && access !== "optional-user";
+}
+
+function failuresOf(endpoint: Endpoint) {
+  return [
     ...(endpoint.params ? (["404"] as const) : []),
     ...(endpoint.query || endpoint.body ? (["422"] as const) : []),
     ...(endpoint.files ? (["413", "415"] as const) : []),
     ...(endpoint.mayConflict ? (["409"] as const) : []),
     ...(endpoint.limit ? (["429"] as const) : []),
-    ...(endpoint.access === "user" || endpoint.access === "administrator" ? (["401", "403"] as const) : []),
+    ...(needsAccount(endpoint) ? (["401"] as const) : []),
+    ...(needsAccount(endpoint) || endpoint.mayBeForbidden ? (["403"] as const) : []),
   ];
+}
+
+function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const success = z.object({ success: z.literal(true) }).extend(endpoint.reply.shape);
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[1] ?? ""],
@@ -57,10 +65,12 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     responses: {
       [String(endpoint.status ?? 200) as "200"]: {
         description: "Done",
-        content: { "application/json": { schema: success } },
+        content: endpoint.download
+          ? { [endpoint.download]: { schema: z.file() } }
+          : { "application/json": { schema: success } },
       },
       ...Object.fromEntries(
-        failures.map((status) => [
+        failuresOf(endpoint).map((status) => [
           status,
           { description: "Refused", content: { "application/json": { schema: Failure } } },
         ]),

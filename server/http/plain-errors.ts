@@ -10,7 +10,7 @@ export function answerErrorsInWords(app: FastifyInstance): void {
   app.setErrorHandler(answerInWords);
 }
 
-/** For what the router itself cannot make out: no hook of ours sees such an answer. */
+/** For requests that the router cannot parse: Fastify runs no hook for them. */
 export function answerBadAddress(headers: Record<string, string>) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...headers, "content-security-policy": closedPolicy, "x-request-id": request.id });

@@ -19,11 +19,11 @@ const headers = { "x-content-type-options": "nosniff" };
 let server: Server;
 const sockets: Socket[] = [];
 
-/** A client is whom a request's header names, or its address: many stand for many. */
+/** The client is the one that the request's header names, or its address, so that a test can be many clients. */
 async function start(route: RequestListener, gates: Gates = createGates()): Promise<number> {
   server = createGuardedServer(route, {
     tryCached: () => false,
-    clientOf: (request) => String(request.headers["x-client"] ?? "somebody"),
+    clientOf: (request) => String(request.headers["x-client"] ?? "client"),
     headers,
     gates: Object.assign(gates, { pages: gate(), searches: gate() }),
     limits,
@@ -112,7 +112,8 @@ describe("more requests than can be answered", () => {
   test("free a slot where one is aborted", async () => {
     const asked: string[] = [];
     const port = await start(({ url = "" }) => asked.push(url));
-    const [first, second] = [await open(port), await open(port)];
+    const first = await open(port);
+    const second = await open(port);
     first.socket.write(get("/en/a"));
     second.socket.write(get("/en/b"));
     await vi.waitUntil(async () => (await fetch(`http://127.0.0.1:${port}/en/c`)).status === 503);
@@ -189,7 +190,7 @@ test.each([
   "/en#x",
   "http://here/en/..",
   "*",
-])("an address that programs read differently is rejected: %s", async (path) => {
+])("an ambiguous address is rejected: %s", async (path) => {
   const port = await start((_request, response) => response.end("routed"));
   const { socket, closed, received } = await open(port);
   socket.write(get(path));
@@ -198,7 +199,7 @@ test.each([
 });
 
 test.each(["/en/news?q=..\\..", "/en/a..b", "/en/...", "/en/.well-known", "/rw/%E0%A4%A", "/en/news?back=/../x"])(
-  "any other address goes on to the router: %s",
+  "any other address is passed to the router: %s",
   async (path) => {
     const port = await start((_request, response) => response.end("routed"));
     const { socket, received } = await open(port);
@@ -266,7 +267,7 @@ describe("a connection is cut", () => {
     expect(received()).toBe("");
   });
 
-  test("whose body comes a byte at a time, where there is nothing to send one to", async () => {
+  test("whose body comes a byte at a time, to an address that takes none", async () => {
     const { socket, closed } = await open(await start(echo));
     socket.write(post(5000).replace("/api/comment", "/media/0"));
     const dripping = setInterval(() => socket.write("a"), 30);

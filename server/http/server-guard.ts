@@ -29,7 +29,7 @@ const usualLimits: Limits = {
   body: bodyLimits,
 };
 
-/** Milliseconds from being connected to having asked, where somebody means to. */
+/** Milliseconds from the connection to the request, for a client that means to send one. */
 const ASKS_WITHIN = 300;
 /** Longer than a proxy in front keeps its connections. */
 const KEEP_ALIVE = 72 * SECOND;
@@ -46,8 +46,8 @@ type Guarded = {
 };
 
 /**
- * What stands before the router: limits on how many requests come at once, how slowly, and how much. Each kind of slot
- * is shared fairly between clients.
+ * The limits before the router: on how many requests come at once, how slowly, and how much they send. Each kind of
+ * slot is shared fairly between clients.
  */
 export function createGuardedServer(route: RequestListener, guarded: Guarded): Server {
   const { tryCached, clientOf, headers, gates = createGates(), limits = usualLimits } = guarded;
@@ -112,7 +112,7 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
       else write(request, response);
     },
   );
-  // An expectation that nobody knows may be left aside (RFC 9110, section 10.1.1), and the answer is one of ours then.
+  // An unknown expectation may be ignored (RFC 9110, section 10.1.1), so that the response is one of ours.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   // At the end, a client who has just connected has not asked yet, and would be taken for one who asks no more.
   const closeIdle = server.closeIdleConnections.bind(server);
@@ -123,8 +123,8 @@ export function createGuardedServer(route: RequestListener, guarded: Guarded): S
 }
 
 /**
- * Files are sent as slowly as a phone takes them, and cost next to nothing; whoever asks whether the process lives
- * would take a rejection for its end.
+ * Files are sent as slowly as a phone receives them, and cost next to nothing; a health check would take a rejection
+ * for a dead process.
  */
 function isUngated(url: string): boolean {
   return isFileAddress(url) || isHealthAddress(url);

@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Milliseconds of a turn of the event loop in which nothing else was done. */
 const SHORT_TURN = 0.5;
-/** Such turns one after the other: in each of them one who waits would have been heard. */
+/** So many idle turns one after the other: in each of them a waiting connection would have been accepted. */
 const QUIET_TURNS = 2;
 const AT_MOST = 1000;
 
 /**
- * Stops listening in a moment in which the system has connected nobody whom the server has not heard yet: it would cut
- * them off, and a proxy does not send twice what may have been heard.
+ * Stops listening at a moment when no connection waits to be accepted: closing would reset it, and a proxy does not
+ * send a request again that may have been read.
  */
 export async function stopListening(server: Server): Promise<void> {
   if (!server.listening) return;

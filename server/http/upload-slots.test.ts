@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { createUploadSlots } from "./upload-slots.ts";
 
-/** A form of somebody's, whose body is still coming unless it is complete. */
+/** A form, whose body is still coming unless it is complete. */
 function form({ complete = false } = {}): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { complete });
 }

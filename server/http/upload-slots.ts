@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { createFairShares } from "#server/concurrency/fair-shares.ts";
 
 const CAPACITY = 64;
-/** A user sends one picture at a time, and perhaps another one when the connection was slow. */
+/** A user sends one picture at a time, and perhaps another one while the first is still being sent. */
 const PER_USER = 2;
 
 type Sender = { userId: number | null; network: string };

@@ -20,7 +20,9 @@ import type { UploadSlots } from "./upload-slots.ts";
 const MB = 1024 * 1024;
 /** A name, a password: what a user's form holds. Texts of articles are for administrators. */
 const SHORT_TEXT = 16 * 1024;
-/** Far more than any form of ours has. A text that is longer than it may be is cut, and rejected; files we count. */
+/**
+ * Far more fields than any form of the site has. A text that is too long is cut, and rejected; files are counted apart.
+ */
 const limits = {
   fields: 50,
   fileSize: Number.POSITIVE_INFINITY,
@@ -61,7 +63,7 @@ type Asked = {
 
 /**
  * Reads fields, and files into `folder` as they come: however large a file is, little of it is in memory. A file field
- * that was left empty is not there; one that nobody asked for is passed over.
+ * that was left empty counts as missing; an unknown one is ignored.
  * @throws AppError payload_too_large naming the field of a file; bad_request for what is no form at all, or breaks off;
  * too_many_requests before anything is read, where the sender has no slot left
  */
@@ -86,7 +88,7 @@ export async function receiveForm(request: FastifyRequest, asked: Asked): Promis
   } catch (error) {
     await dispose();
     if (isOutOfSpace(error)) throw error;
-    // Whatever the parser cannot make out has no status of its own, and is a bad request.
+    // An error of the parser without a status is a bad request.
     throw error instanceof AppError || rejectionStatus(error) !== undefined ? error : new AppError("bad_request");
   }
 }
@@ -136,7 +138,8 @@ function maxMbOf(kind: FileKind, { maxImageMb, maxVideoMb }: Limits): number {
 /** Writes at most `most` bytes, and passes over the rest. @returns how many came */
 async function writePart({ file }: MultipartFile, path: string, most: number): Promise<number> {
   let bytes = 0;
-  // Open before the first byte: what breaks off at once must not make the file after it was taken away.
+  // Opened before the first byte is read: an upload that breaks off at once must not create the file after its
+  // deletion.
   const handle = await open(path, "wx");
   await pipeline(
     file,
@@ -151,7 +154,7 @@ async function writePart({ file }: MultipartFile, path: string, most: number): P
   return bytes;
 }
 
-/** The parser makes a value of a part that says it is JSON: no text that anybody typed. */
+/** The parser makes an object of a part that says it is JSON: that is no text from a form. */
 function textOf(
   { fieldname, value, valueTruncated }: { fieldname: string; value: unknown; valueTruncated: boolean },
   access: Endpoint["access"],
@@ -170,7 +173,7 @@ function tooLargeError(kind: FileKind, max: number): FieldError {
   return { kind: kind === "video" ? "videoTooLarge" : "pictureTooLarge", values: { max } };
 }
 
-/** A full disk is our own affair and not the sender's. */
+/** A full disk is a server error, not one of the sender. */
 function isOutOfSpace(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOSPC" || code === "EDQUOT" || code === "EROFS" || code === "EIO" || code === "EACCES";

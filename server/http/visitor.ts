@@ -17,14 +17,14 @@ export type VisitorHasher = (request: IncomingMessage) => string | null;
  * and may never show.
  * The site's secret keeps a stored hash from being traced back to an address.
  */
-export function visitorHasher(secret: string, { trustProxy }: { trustProxy: boolean }): VisitorHasher {
+export function visitorHasher(secret: string, { trustedProxies }: { trustedProxies: number }): VisitorHasher {
   const hashOf = (visitor: string) =>
     createHash("sha256").update(`${secret}\n${visitor}`).digest("base64url").slice(0, 16);
   const known = new LRUCache<string, { hash: string | null }>({ max: 5000 });
   return (request) => {
     if (request.method !== "GET" || isPrefetch(request)) return null;
     const agent = request.headers["user-agent"] ?? "";
-    const visitor = `${clientAddress(request, trustProxy)}\n${agent}`;
+    const visitor = `${clientAddress(request, trustedProxies)}\n${agent}`;
     const before = known.get(visitor);
     if (before) return before.hash;
     const hash = isCrawler(agent) ? null : hashOf(visitor);
@@ -33,7 +33,7 @@ export function visitorHasher(secret: string, { trustProxy }: { trustProxy: bool
   };
 }
 
-/** Our own pages send the first header, browsers the second. */
+/** The pages of the site send the first header, browsers the second. */
 function isPrefetch({ headers }: IncomingMessage): boolean {
   return headers.purpose === "prefetch" || String(headers["sec-purpose"] ?? "").startsWith("prefetch");
 }

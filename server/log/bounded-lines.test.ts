@@ -11,7 +11,7 @@ function admitted(admits: (kind: string) => boolean, kind: string, lines: number
 
 test("of one kind a hundred lines a minute are written, then the number of dropped ones", () => {
   const leftOut: unknown[] = [];
-  const admits = boundLines((...told) => leftOut.push(told));
+  const admits = boundLines((...line) => leftOut.push(line));
   expect(admitted(admits, "a login was rejected", 1000)).toBe(100);
   expect(admitted(admits, "a call was forbidden", 100)).toBe(100);
   vi.advanceTimersByTime(MINUTE);

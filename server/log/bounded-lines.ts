@@ -1,6 +1,6 @@
 import { MINUTE } from "#server/clock.ts";
 
-/** Of one kind, within a minute. */
+/** Lines of one kind in a minute, at most. */
 const MOST_LINES = 100;
 
 /**

@@ -21,7 +21,7 @@ const MOST_CAUSES = 4;
 
 type LoggedError = { type: string; message: string; stack: string; [fact: string]: unknown };
 
-/** An error as it stands in a log: what kind, where, why, and nothing that was sent with a request. */
+/** An error as it is logged: what kind, where, why, and nothing that was sent with a request. */
 export function errorForLog(error: unknown, causes = MOST_CAUSES): LoggedError {
   if (typeof error !== "object" || error === null)
     return { type: typeof error, message: cut(String(error)), stack: "" };
@@ -44,7 +44,7 @@ function withoutValue(message: string, code: unknown): string {
   return typeof code === "string" && /^22...$/.test(code) ? message.replace(/".*"/s, '"…"') : message;
 }
 
-/** Without the message, which stands in front of them. */
+/** Without the message, which comes before them. */
 function framesOf(stack: unknown): string {
   if (typeof stack !== "string") return "";
   const frames = stack.split("\n").filter((line) => /^ +at /.test(line));

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { pathOf } from "./request-path.ts";
 
-/** Tells the operator of a request that failed for a reason of ours. */
+/** Logs a request that failed with a server error. */
 export function logFailure({ log, method, url }: FastifyRequest, error: unknown): void {
-  log.error({ err: error, method, path: pathOf(url) }, "a request failed for a reason of ours");
+  log.error({ err: error, method, path: pathOf(url) }, "a request failed with a server error");
 }

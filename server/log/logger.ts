@@ -9,18 +9,18 @@ type Parts = {
   level: Config["logLevel"];
   /** Where lines go; the standard output without it. */
   stream: { write(line: string): void } | undefined;
-  /** The whole site's logger, for what is no request's. */
+  /** The whole site's logger, for lines outside a request. */
   root: () => FastifyBaseLogger;
   /** Called for each error that is logged. */
   onError: (error: unknown) => void;
 };
 
-/** Of pino. What is more talkative is not bounded: it is on for as long as somebody looks for something. */
+/** The level of pino. Lines below it are not bounded: an operator switches them on while looking for a fault. */
 const INFO = 30;
 
 /**
- * The log is JSON lines for the operator. Nothing that a reader typed stands in it, whoever writes a line: errors are
- * cut down to facts, requests to method and path, and every text is masked as it goes out.
+ * The log is JSON lines for the operator. Nothing that a reader typed is in it, whichever code writes a line: errors
+ * are cut down to facts, requests to method and path, and every text is masked as it is written.
  */
 export function loggerOptions({ level, stream, root, onError }: Parts): FastifyServerOptions["logger"] {
   const admits = boundLines((kind, lines) => root().warn({ kind, lines }, "more lines of a kind were left out"));
@@ -47,7 +47,7 @@ function errorIn(logged: unknown): unknown {
   return logged instanceof Error ? logged : (logged as { err?: unknown } | null | undefined)?.err;
 }
 
-/** Our messages are fixed words: what differs from one line to the next stands beside them. */
+/** Our messages are fixed words: what differs from one line to the next is in fields. */
 function kindOf([logged, message]: readonly unknown[]): string {
   return String(message ?? (typeof logged === "string" ? logged : ""));
 }

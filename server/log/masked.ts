@@ -3,8 +3,8 @@ const LONG_PIECE = /[\w-]{32,}/g;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * A text as it may stand in a log: of an e-mail address its first letter and its site are left, which is enough to find
- * the case; nothing of a password in an address, of what follows a question mark there, of a bearer, or of a token.
+ * A text as it may be logged. Of an e-mail address the first letter and the domain are left, which is enough to find
+ * the case; of passwords in addresses, query strings, bearer tokens and other tokens nothing is left.
  */
 export function masked(text: string): string {
   return text

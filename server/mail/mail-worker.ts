@@ -1,16 +1,22 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, HOUR, MINUTE, SECOND, toInstant } from "#server/clock.ts";
-import type { Database, MailKind } from "#server/database/schema.ts";
+import type { Database, MailKind, NewsletterKind } from "#server/database/schema.ts";
 import type { MailOutcome } from "#server/metrics/metrics.ts";
 import { claimDueMail, deleteMail, type QueuedMail } from "./queries.ts";
 import { retryLater } from "./queue.ts";
-import type { RenderedMail } from "./render-mail.ts";
+import type { RenderedMail, RenderedNewsletter } from "./render-mail.ts";
 import type { MailTransport } from "./transport.ts";
 
 /**
  * A mail template: renders a queued mail at the moment of sending; null where nothing is to be sent to that address.
  */
 export type RenderMail = (mail: QueuedMail) => Promise<RenderedMail | null>;
+
+/** The same for a kind of newsletter: such mail cannot be rendered without the link for leaving. */
+export type RenderNewsletter = (mail: QueuedMail) => Promise<RenderedNewsletter | null>;
+
+export type MailTemplates = Record<Exclude<MailKind, NewsletterKind>, RenderMail> &
+  Record<NewsletterKind, RenderNewsletter>;
 
 export type MailWorker = {
   /** Sends what is due. Resolves when all of it was tried once. */
@@ -27,7 +33,7 @@ type Parts = {
   db: Database;
   clock: Clock;
   transport: MailTransport;
-  templates: Record<MailKind, RenderMail>;
+  templates: MailTemplates;
   /** Masks addresses, which mail servers repeat in their replies. */
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** Called with the outcome of each attempt. */
@@ -85,7 +91,9 @@ export function createMailWorker({ db, clock, transport, templates, log, onTried
       const reason = reasonOf(error);
       if (isPermanentRejection(error)) return giveUp(mail, reason);
       const pause = pauses[Math.min(mail.tries, pauses.length) - 1] ?? 5 * SECOND;
-      await retryLater(db, mail, toInstant(clock.now() + pause));
+      // No later than it is dropped: nobody's address waits here longer than that.
+      const dueAt = Math.min(clock.now() + pause, Date.parse(mail.expires_at));
+      await retryLater(db, mail, toInstant(dueAt));
       onTried("put off");
       log.info({ mail: mail.id, kind: mail.kind, tries: mail.tries, reason }, "mail not sent, tried again later");
     }

@@ -11,15 +11,15 @@ import { newAddress } from "#test/sign-in.ts";
 import { line, needed } from "#test/stored-texts.ts";
 
 /**
- * The name of the site stands in the subject and text of each mail: whatever it is, a mail goes to one recipient, as it
- * should be.
+ * The name of the site is in the subject and text of each mail: whatever it is, each mail goes to one recipient, and is
+ * well formed.
  */
 const site = useApp({ LOG_LEVEL: "error" });
 const admin = useAdmin(site);
 const siteName = line({ max: 60, must: needed.something });
 
-/** A mail of a site with that name, to somebody with that name. */
-async function letterFrom(name: string): Promise<Mail> {
+/** A mail of a site with that name, to a user with that name. */
+async function mailFrom(name: string): Promise<Mail> {
   await site.call("PUT", "/setting", { headers: admin.headers, payload: formOf({ siteName: name }) });
   const email = newAddress();
   await rm(join(site.config.dataDir, "outbox"), { recursive: true, force: true });
@@ -33,20 +33,20 @@ async function letterFrom(name: string): Promise<Mail> {
 const headNames = (mail: Mail) => Object.keys(mail.headers).toSorted();
 
 test.each(Object.entries(naughtyByKind))("a name of the kind %s is shown as text", async (_kind, texts) => {
-  const calm = await letterFrom("Urubuga");
+  const plain = await mailFrom("Urubuga");
   for (const text of texts) {
     const name = siteName(text);
     if (name === null) continue;
-    const mail = await letterFrom(name);
+    const mail = await mailFrom(name);
     expect({ name, heads: headNames(mail), from: mail.from }).toEqual({
       name,
-      heads: headNames(calm),
-      from: calm.from,
+      heads: headNames(plain),
+      from: plain.from,
     });
-    expect({ name, subject: mail.subject }).toEqual({ name, subject: calm.subject.replace("Urubuga", () => name) });
-    expect({ name, isThere: mail.text.includes(name) }).toEqual({ name, isThere: true });
+    expect({ name, subject: mail.subject }).toEqual({ name, subject: plain.subject.replace("Urubuga", () => name) });
+    expect({ name, isShown: mail.text.includes(name) }).toEqual({ name, isShown: true });
     const elements = (html: string) => html.match(/<[a-z!][^\s>]*/gi);
-    expect({ name, elements: elements(mail.html) }).toEqual({ name, elements: elements(calm.html) });
+    expect({ name, elements: elements(mail.html) }).toEqual({ name, elements: elements(plain.html) });
   }
   expect(site.log).toEqual([]);
 });

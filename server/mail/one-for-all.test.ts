@@ -8,15 +8,15 @@ import { useSmtp } from "#test/smtp.ts";
 const smtp = await useSmtp();
 const site = useApp({ SMTP_URL: smtp.url() });
 
-/** What came to an address once the server took mail again. */
+/** The mails that arrived at an address once the server accepted mail again. */
 async function afterOutage(email: string, ask: () => Promise<unknown>, times: number) {
-  smtp.mood = "reject-for-now";
+  smtp.behaviour = "reject-for-now";
   for (let each = 0; each < times; each += 1) {
     await ask();
     await site.services.mailWorker.sendDue();
     site.clock.advance(MINUTE);
   }
-  smtp.mood = "accept";
+  smtp.behaviour = "accept";
   site.clock.advance(5 * MINUTE);
   await site.services.mailWorker.sendDue();
   return smtp.mails.filter(({ to }) => to === email);
@@ -57,12 +57,12 @@ test("after an outage one link arrives", async () => {
 
 test("a password that has changed meanwhile leaves no link waiting", async () => {
   const { id, email } = await addUserWithPassword(site);
-  smtp.mood = "reject-for-now";
+  smtp.behaviour = "reject-for-now";
   await askForReset(site, email);
   await site.services.mailWorker.sendDue();
   const { replacePassword } = await import("#server/features/users/users.ts");
   await replacePassword(site.db, id, "another hash");
-  smtp.mood = "accept";
+  smtp.behaviour = "accept";
   site.clock.advance(HOUR / 2);
   await site.services.mailWorker.sendDue();
   expect(smtp.mails.filter(({ to }) => to === email)).toEqual([]);

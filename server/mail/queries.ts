@@ -5,12 +5,12 @@ import type { Database, MailKind, Tables } from "#server/database/schema.ts";
 export type QueuedMail = Selectable<Tables["mails"]>;
 
 /** Two mails of one topic say the same: the later one takes the place of the one that waits. */
-type Topic = Pick<QueuedMail, "kind" | "recipient" | "sign_in_id">;
+type Topic = Pick<QueuedMail, "kind" | "recipient" | "sign_in_id" | "comment_id">;
 
 /** Has the mail of this topic that waits go out as the new one; false where none waits. */
 export async function renewWaitingMail(
   db: Database,
-  { kind, recipient, sign_in_id }: Topic,
+  { kind, recipient, sign_in_id, comment_id }: Topic,
   times: Pick<QueuedMail, "due_at" | "expires_at">,
 ): Promise<boolean> {
   const renewed = await db
@@ -19,19 +19,33 @@ export async function renewWaitingMail(
     .where("recipient", "=", recipient)
     .where("kind", "=", kind)
     .where("sign_in_id", "is not distinct from", sign_in_id)
+    .where("comment_id", "is not distinct from", comment_id)
     .where("is_sending", "=", 0)
     .returning("id")
     .execute();
   return renewed.length > 0;
 }
 
-/** What waits for a user's address; what is being sent cannot be held back. */
+/** Deletes the mails that wait for a user's address; one that is being sent cannot be held back. */
 export async function deleteWaitingMailsOf(db: Database, userId: number, kinds: readonly MailKind[]): Promise<void> {
   await db
     .deleteFrom("mails")
     .where("recipient", "=", (eb) => eb.selectFrom("users").select("email").where("id", "=", userId))
     .where("kind", "in", kinds)
     .where("is_sending", "=", 0)
+    .execute();
+}
+
+export async function deleteWaitingMailsAbout(db: Database, commentId: number): Promise<void> {
+  await db.deleteFrom("mails").where("comment_id", "=", commentId).where("is_sending", "=", 0).execute();
+}
+
+/** Those under way too: a try that fails is not repeated. */
+export async function deleteMailsTo(db: Database, recipient: string, kind?: MailKind): Promise<void> {
+  await db
+    .deleteFrom("mails")
+    .where("recipient", "=", recipient)
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind as MailKind))
     .execute();
 }
 
@@ -73,7 +87,7 @@ export async function postponeMail(db: Database, id: number, dueAt: string): Pro
 /** Whether a later mail of the same topic is there. */
 export async function hasLaterMail(
   db: Database,
-  { id, kind, recipient, sign_in_id }: Topic & Pick<QueuedMail, "id">,
+  { id, kind, recipient, sign_in_id, comment_id }: Topic & Pick<QueuedMail, "id">,
 ): Promise<boolean> {
   const later = await db
     .selectFrom("mails")
@@ -81,6 +95,7 @@ export async function hasLaterMail(
     .where("recipient", "=", recipient)
     .where("kind", "=", kind)
     .where("sign_in_id", "is not distinct from", sign_in_id)
+    .where("comment_id", "is not distinct from", comment_id)
     .where("id", ">", id)
     .limit(1)
     .executeTakeFirst();

@@ -4,7 +4,17 @@ import type { Language } from "#i18n/language.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
 
 /** Subject and both bodies of a mail. */
-export type RenderedMail = { language: Language; subject: string; text: string; html: string };
+export type RenderedMail = {
+  language: Language;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where leaving takes one click (RFC 8058); it goes into the headers. */
+  unsubscribeUrl?: string;
+};
+
+/** A mail that nobody waits for, such as a newsletter. */
+export type RenderedNewsletter = RenderedMail & { unsubscribeUrl: string };
 
 type Content = {
   language: Language;
@@ -14,16 +24,26 @@ type Content = {
   /** Shown large, to be typed. */
   code?: string;
   button?: { label: string; url: string };
+  /** The link for leaving, at the foot. */
+  unsubscribe?: { label: string; url: string };
 };
+
+/** Renders a mail of a newsletter's kind: with the link for leaving in its text and, for mail programs, beside it. */
+export function renderNewsletter(
+  content: Content & { unsubscribe: NonNullable<Content["unsubscribe"]> },
+): RenderedNewsletter {
+  return { ...renderMail(content), unsubscribeUrl: content.unsubscribe.url };
+}
 
 /** Renders the same words as text and as HTML; both are complete, and neither loads anything remote. */
 export function renderMail(content: Content): RenderedMail {
-  const { language, site, recipient, words, code = "", button } = content;
+  const { language, site, recipient, words, code = "", button, unsubscribe } = content;
   const { mail } = answers[language];
   const values = { site: site.name, code, email: recipient };
   const { greeting } = mail;
   const sender = fill(mail.sender, values);
-  const text = [greeting, words.text, code, button?.url, words.note, "-- ", `${sender}\n${site.url}`];
+  const leaving = unsubscribe && `${unsubscribe.label}: ${unsubscribe.url}`;
+  const text = [greeting, words.text, code, button?.url, words.note, leaving, "-- ", `${sender}\n${site.url}`];
   return {
     language,
     subject: fill(words.subject, values),
@@ -40,6 +60,7 @@ export function renderMail(content: Content): RenderedMail {
         paragraph(words.note, "quiet"),
       ],
       sender,
+      unsubscribe,
     }),
   };
 }
@@ -70,9 +91,10 @@ type Page = {
   site: Content["site"];
   body: (string | undefined)[];
   sender: string;
+  unsubscribe: Content["unsubscribe"];
 };
 
-function page({ language, subject, site, body, sender }: Page): string {
+function page({ language, subject, site, body, sender, unsubscribe }: Page): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -91,12 +113,16 @@ ${night}</style>
 <tr><td class="card" style="${styles.card}">
 ${body.filter(Boolean).join("\n")}
 </td></tr>
-<tr><td class="sender" style="padding:16px 4px 0;font-size:13px;line-height:1.6;color:#665549">${escapeHtml(sender)}<br><a class="address" href="${escapeHtml(site.url)}" style="color:#a3311c">${escapeHtml(site.url)}</a></td></tr>
+<tr><td class="sender" style="padding:16px 4px 0;font-size:13px;line-height:1.6;color:#665549">${escapeHtml(sender)}<br>${smallLink(site.url, site.url)}${unsubscribe ? `<br>${smallLink(unsubscribe.url, unsubscribe.label)}` : ""}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+function smallLink(url: string, label: string): string {
+  return `<a class="address" href="${escapeHtml(url)}" style="color:#a3311c">${escapeHtml(label)}</a>`;
 }
 
 function paragraph(text: string, kind: "paragraph" | "quiet" = "paragraph"): string {

@@ -18,10 +18,10 @@ describe("after a restart", () => {
 
   test("a queued mail is sent, and its code signs in", async () => {
     const { email } = await addUserWithPassword(before);
-    smtp.mood = "drop";
+    smtp.behaviour = "drop";
     await logIn(before, email);
     await before.services.mailWorker.close();
-    smtp.mood = "accept";
+    smtp.behaviour = "accept";
     before.clock.advance(10 * SECOND);
     const { config, db, clock } = before;
     const again = await buildApp({ config, db, clock });
@@ -37,13 +37,13 @@ describe("a process that died while sending a mail", () => {
 
   test("holds its claim for a while, then another process sends the mail", async () => {
     const email = newAddress();
-    smtp.mood = "hold";
+    smtp.behaviour = "hold";
     const { config, db, clock } = site;
     const dying = await buildApp({ config, db, clock });
     const payload = { name: "Keza", email, password: PASSWORD };
     await dying.app.inject({ method: "POST", url: "/api/user/register", payload });
     await vi.waitFor(() => expect(smtp.held()).toBe(1), { timeout: 10 * SECOND });
-    smtp.mood = "accept";
+    smtp.behaviour = "accept";
     await site.services.mailWorker.sendDue();
     expect(arrived(email)).toEqual([]);
     clock.advance(90 * SECOND);
@@ -57,7 +57,7 @@ describe("two processes on one database", () => {
   const site = useApp({ SMTP_URL: smtp.url() });
 
   test("send each mail once", async () => {
-    smtp.mood = "drop";
+    smtp.behaviour = "drop";
     const emails = Array.from({ length: 12 }, newAddress);
     await Promise.all(
       emails.map((email) =>
@@ -65,7 +65,7 @@ describe("two processes on one database", () => {
       ),
     );
     await site.services.mailWorker.sendDue();
-    smtp.mood = "accept";
+    smtp.behaviour = "accept";
     site.clock.advance(10 * SECOND);
     const db = await openDatabase(site.config);
     const other = await buildApp({ config: site.config, db, clock: site.clock });

@@ -6,12 +6,12 @@ import { addUserWithPassword, askForReset, logIn, newAddress, PASSWORD } from "#
 import { useSmtp } from "#test/smtp.ts";
 
 const smtp = await useSmtp();
-/** Longer than any test may take: nothing here goes on because somebody lost patience. */
+/** Longer than any test may take: nothing here continues because of a timeout. */
 const site = useApp({ SMTP_URL: smtp.url({ patience: 120 * SECOND }) });
 const impatient = useApp({ SMTP_URL: smtp.url({ patience: 300 }) });
 
 afterEach(async () => {
-  smtp.mood = "accept";
+  smtp.behaviour = "accept";
   smtp.release();
   await site.services.mailWorker.sendDue();
 });
@@ -35,13 +35,13 @@ describe("a mail server that does not respond yet", () => {
     ["a login", 200, async () => logIn(site, (await addUserWithPassword(site)).email)],
     ["a reset", 200, async () => askForReset(site, (await addUserWithPassword(site)).email)],
   ] as const)("does not delay the answer to %s", async ([, expected, call]) => {
-    smtp.mood = "hold";
+    smtp.behaviour = "hold";
     expect((await call()).status).toBe(expected);
   });
 
   test("gets the mail as soon as it responds", async () => {
     const email = newAddress();
-    smtp.mood = "hold";
+    smtp.behaviour = "hold";
     await register(email);
     await holding(1);
     smtp.release();
@@ -50,10 +50,10 @@ describe("a mail server that does not respond yet", () => {
 
   test("does not delay a mail that comes after it on another connection", async () => {
     const email = newAddress();
-    smtp.mood = "hold";
+    smtp.behaviour = "hold";
     await register(newAddress());
     await holding(1);
-    smtp.mood = "accept";
+    smtp.behaviour = "accept";
     await register(email);
     await arrival(email);
     expect(smtp.held()).toBe(1);
@@ -61,20 +61,20 @@ describe("a mail server that does not respond yet", () => {
 
   test("is sent no more than five mails at once, and the others when it responds", async () => {
     const emails = Array.from({ length: 7 }, newAddress);
-    smtp.mood = "hold";
+    smtp.behaviour = "hold";
     await Promise.all(emails.map((email) => register(email)));
     await holding(5);
-    smtp.mood = "accept";
+    smtp.behaviour = "accept";
     smtp.release();
     await Promise.all(emails.map(arrival));
   });
 });
 
 test("mails that are due together do not wait for each other", async () => {
-  smtp.mood = "drop";
+  smtp.behaviour = "drop";
   for (let each = 0; each < 3; each += 1) await register(newAddress());
   await site.services.mailWorker.sendDue();
-  smtp.mood = "hold";
+  smtp.behaviour = "hold";
   site.clock.advance(10 * SECOND);
   site.services.mailWorker.wake();
   await holding(3);
@@ -83,12 +83,12 @@ test("mails that are due together do not wait for each other", async () => {
 describe("a mail server that never responds", () => {
   test("times out, and the mail waits for the next try", async () => {
     const email = newAddress();
-    smtp.mood = "hold";
+    smtp.behaviour = "hold";
     await register(email, impatient);
     await impatient.services.mailWorker.sendDue();
     const waiting = await impatient.db.selectFrom("mails").select("tries").where("recipient", "=", email).execute();
     expect(waiting).toEqual([{ tries: 1 }]);
-    smtp.mood = "accept";
+    smtp.behaviour = "accept";
     impatient.clock.advance(10 * SECOND);
     await impatient.services.mailWorker.sendDue();
     await arrival(email);
@@ -97,7 +97,7 @@ describe("a mail server that never responds", () => {
   test("does not keep the site from stopping within five seconds, and its mail waits", async () => {
     const { config, db, clock } = site;
     const email = newAddress();
-    smtp.mood = "hold";
+    smtp.behaviour = "hold";
     const { app } = await buildApp({ config, db, clock });
     const payload = { name: "Keza", email, password: PASSWORD };
     await app.inject({ method: "POST", url: "/api/user/register", payload });

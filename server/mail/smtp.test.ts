@@ -48,13 +48,13 @@ describe("a mail", () => {
     expect(mails).toMatchObject([{ html: said }]);
   });
 
-  test("is marked as automatic, so that nobody gets an absence notice", async () => {
+  test("is marked as automatic, so that no absence notice is sent back", async () => {
     const email = newAddress();
     await register(email);
     expect(await arrived(email)).toMatchObject([{ headers: { "auto-submitted": "auto-generated" } }]);
   });
 
-  test("arrives with letters of any alphabet whole", async () => {
+  test("arrives with the letters of any alphabet intact", async () => {
     const email = newAddress();
     const siteName = "Népomuscène 李小龙 🇷🇼";
     await addSetting(site.db, { name: "siteName", value: siteName });

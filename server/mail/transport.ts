@@ -12,14 +12,16 @@ import { asTyped } from "./subject.ts";
 export type MailTransport = {
   /** @throws where it did not go out; `code` and `responseCode` are nodemailer's */
   send(recipient: string, mail: RenderedMail): Promise<void>;
-  /** Breaks off what is under way. */
+  /** Aborts the mails that are being sent. */
   close(): void;
 };
 
 /** None of these may hold up the queue for long. */
 const timeouts = { dnsTimeout: 5 * SECOND, connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND };
 const SOCKET_TIMEOUT = 20 * SECOND;
-/** For one mail from the first step to the last; below the lease of the queue, so that nobody sends it beside us. */
+/**
+ * For one mail from the first step to the last; below the lease of the queue, so that no other worker sends it as well.
+ */
 const SENDING_TIME = 60 * SECOND;
 
 export function createTransport(config: Config, clock: Clock): MailTransport {
@@ -34,10 +36,10 @@ export function outboxDir({ dataDir }: Pick<Config, "dataDir">): string {
 
 function overSmtp(url: string, from: string): MailTransport {
   const address = new URL(url);
-  // Codes and links do not leave this machine in clear, whatever somebody on the way answers to STARTTLS.
+  // Codes and links do not leave this machine in clear text, whatever a machine in between answers to STARTTLS.
   const requireTLS = address.protocol === "smtp:" && !isLoopback(address.hostname);
   for (const [name, value] of Object.entries({ ...timeouts, socketTimeout: SOCKET_TIMEOUT, requireTLS })) {
-    // What the operator wrote into the address goes first.
+    // Options in the operator's SMTP_URL override these.
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
   }
   const transporter = nodemailer.createTransport(address.href);
@@ -68,7 +70,7 @@ function toOutbox(folder: string, from: string, clock: Clock): MailTransport {
       serial += 1;
       const file = join(folder, `${moment}-${String(serial).padStart(6, "0")}-${randomUUID()}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Nobody reads a mail that is half there.
+      // Under another name until it is complete, so that no half of a mail is read.
       await writeFile(`${file}.part`, content, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
@@ -76,7 +78,7 @@ function toOutbox(folder: string, from: string, clock: Clock): MailTransport {
   };
 }
 
-function message(from: string, recipient: string, { subject, text, html, language }: RenderedMail) {
+function message(from: string, recipient: string, { subject, text, html, language, unsubscribeUrl }: RenderedMail) {
   return {
     from,
     // As an object: nothing in the address is read as a second one.
@@ -85,7 +87,13 @@ function message(from: string, recipient: string, { subject, text, html, languag
     text,
     html,
     // Answering machines leave such mail alone.
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "Content-Language": language,
+      // One click in the mail program is enough (RFC 8058).
+      ...(unsubscribeUrl && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+    },
+    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -3,7 +3,7 @@ import { useApp } from "#test/app.ts";
 import { newAddress, PASSWORD } from "#test/sign-in.ts";
 import { useSmtp } from "#test/smtp.ts";
 
-/** It offers no TLS. Under this name it is another machine to us, and still the one that listens here. */
+/** A server without TLS. Under this name it counts as another machine, and is still the one that listens here. */
 const smtp = await useSmtp();
 const elsewhere = smtp.url().replace("127.0.0.1", "0.0.0.0");
 

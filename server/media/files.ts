@@ -1,7 +1,7 @@
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Puts a finished file in its place; it is on the disk when this returns, and nobody ever reads half of it. */
+/** Moves a finished file into its place; it is on the disk when this returns, and is never read in part. */
 export async function putInPlace(finished: string, place: string): Promise<void> {
   await mkdir(dirname(place), { recursive: true });
   await rename(finished, place);

@@ -37,17 +37,15 @@ const seeds = {
   GIF: () => drawn().gif().toBuffer(),
 };
 
+const usualBytes = ["ffffffff", "00000000", "7fffffff", "80000000", "00000001", "ffda", "ffd9", "ffff", "00", "fe"];
+
 /** Bytes changed, runs of them taken out, repeated, or filled with what lengths and markers are made of. */
 const change = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.integer({ min: 0, max: 40 }),
   put: fc.oneof(
     fc.uint8Array({ maxLength: 12 }),
-    fc.constantFrom(
-      ...["ffffffff", "00000000", "7fffffff", "80000000", "00000001", "ffda", "ffd9", "ffff", "00", "fe"].map((hex) =>
-        Uint8Array.from(Buffer.from(hex, "hex")),
-      ),
-    ),
+    fc.constantFrom(...usualBytes).map((hex) => Uint8Array.from(Buffer.from(hex, "hex"))),
   ),
   times: fc.constantFrom(1, 1, 1, 3, 500),
 });
@@ -71,7 +69,8 @@ describe.each(Object.entries(seeds))("a broken %s", (_format, draw) => {
 });
 
 const KB = 1024;
-const [SHORT, LONG] = [256 * KB, 4096 * KB];
+const SHORT = 256 * KB;
+const LONG = 4096 * KB;
 const repeated = (hex: string, length: number) => Buffer.alloc(length, Buffer.from(hex, "hex"));
 
 /** Files whose every few bytes begin something. */
@@ -109,7 +108,8 @@ test.each(Object.entries(dense))(
       return Math.min(...times);
     };
     await timeOf(SHORT);
-    const [short, long] = [await timeOf(SHORT), await timeOf(LONG)];
+    const short = await timeOf(SHORT);
+    const long = await timeOf(LONG);
     // Sixteen times the length; 1 ms is what opening a file and a look at the clock take.
     expect(long).toBeLessThan(3 * 16 * Math.max(short, 1));
   },

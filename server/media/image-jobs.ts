@@ -40,10 +40,10 @@ export type JobLimits = {
 export type ToWorker = { job: ImageJob; limits: JobLimits };
 /** `code` is that of a failing disk; "unreadable" means that the picture is at fault. */
 export type FromWorker =
-  /** Said before anything is decoded: a worker that ends without it was ended for something else. */
+  /** Sent before anything is decoded: a worker that ends without it was not ended because of the picture. */
   | { kind: "started" }
   | { kind: "done"; picture: StoredPicture | null }
   | { kind: "unreadable" }
   | { kind: "failed"; message: string; code: string | undefined }
-  /** The last thing that a worker says, before it ends itself. */
+  /** The last message of a worker, before it ends itself. */
   | { kind: "too-costly"; limit: "cpu" | "memory" };

@@ -23,14 +23,14 @@ let ends: WorkerEnd[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "urubuga-images-"));
   await writeFile(join(folder, "good"), await drawPng({ width: 300, height: 200 }));
-  // Both are rejected by their headers, and never come so far: here it is what they would do.
+  // Both would be rejected by their headers before: here the image worker decodes them.
   await writeFile(join(folder, "slow"), manyScansJpeg(8000, 6000, 2000));
   await writeFile(join(folder, "large"), await interlacedPng(7000, 7000));
 });
 afterEach(() => images.close());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What is changed of `limits` afterwards is true of the next job. */
+/** A change of `limits` applies to the next job. */
 function start(changed: Partial<typeof usualLimits> = {}): void {
   ends = [];
   limits = { ...usualLimits, ...changed };
@@ -38,11 +38,12 @@ function start(changed: Partial<typeof usualLimits> = {}): void {
 }
 
 function job(source: string): ImageJob {
-  const [target, small] = [join(folder, "target"), join(folder, "small")];
+  const target = join(folder, "target");
+  const small = join(folder, "small");
   return { kind: "store", source: join(folder, source), box: "avatar", target, small };
 }
 
-/** That a new worker does the next job. */
+/** Expects that a new worker does the next job. */
 async function expectGood(): Promise<void> {
   expect(await images.run(job("good"), never)).toMatchObject({ width: 300, height: 200 });
 }
@@ -57,7 +58,7 @@ async function ticksDuring(work: Promise<unknown>): Promise<number> {
   return ticks;
 }
 
-describe("a job that takes too much ends its worker, the picture is rejected, and serving goes on:", () => {
+describe("a job that takes too much ends its worker, the picture is rejected, and the site keeps serving:", () => {
   test.for<[WorkerEnd, string, Partial<typeof usualLimits>]>([
     ["cpu", "slow", { cpu: SECOND }],
     ["wall", "slow", { wall: SECOND }],
@@ -100,7 +101,8 @@ test("a worker that crashes fails its job alone", async () => {
 test("an aborted job ends with its worker", async () => {
   start();
   await expectGood();
-  const [leaving, worker] = [new AbortController(), await oneWorker()];
+  const leaving = new AbortController();
+  const worker = await oneWorker();
   const left = images.run(job("slow"), leaving.signal);
   leaving.abort();
   await expect(left).rejects.toMatchObject({ code: "bad_request" });

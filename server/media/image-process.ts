@@ -23,7 +23,7 @@ export type WorkerEnd = "cpu" | "memory" | "wall" | "crashed";
 export type ImageProcess = {
   /**
    * Does one job, after the last one is done; the first starts the worker.
-   * @param signal ends the worker where nobody wants its answer any more
+   * @param signal ends the worker once its answer is no longer needed
    * @throws PictureError where the picture cannot be read, or takes more than a job may
    */
   run(job: ImageJob, signal: AbortSignal): Promise<StoredPicture | null>;

@@ -9,7 +9,7 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
 }
 
-/** A queue before a process that does a job when it is told to. */
+/** A queue before a process that does a job when the test lets it. */
 function queueOf(places: number) {
   const done: string[] = [];
   let finish: () => void = () => undefined;

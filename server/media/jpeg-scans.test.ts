@@ -88,7 +88,7 @@ const change = fc.record({
   ),
 });
 
-test("the decoder sees no more scans than are counted, whatever stands between them", {
+test("the decoder sees no more scans than are counted, whatever is between them", {
   timeout: PATIENCE,
 }, async () => {
   let compared = 0;

@@ -38,7 +38,7 @@ describe("each upload has an id of its own", () => {
     expect(await store(original)).not.toBe(await store(Buffer.from(original)));
   });
 
-  test("even where it comes at the same moment", async () => {
+  test("even where it is sent at the same moment", async () => {
     const original = await drawPng({ colour: "#202020" });
     const ids = await Promise.all(Array.from({ length: 5 }, () => store(original)));
     expect(new Set(ids).size).toBe(5);
@@ -52,7 +52,7 @@ describe("each upload has an id of its own", () => {
 describe("what is stored of a picture", () => {
   test.for([
     ["of 4000 x 3000 pixels fits into 2560", { width: 4000, height: 3000 }, { width: 2560, height: 1920 }],
-    ["that stands upright fits into 2560", { width: 1000, height: 4000 }, { width: 640, height: 2560 }],
+    ["in portrait format fits into 2560", { width: 1000, height: 4000 }, { width: 640, height: 2560 }],
     ["of 300 x 200 pixels is no larger", { width: 300, height: 200 }, { width: 300, height: 200 }],
   ] as const)("%s, as a WebP", async ([, size, expected]) => {
     const id = await store(await drawPng(size));
@@ -156,8 +156,8 @@ test("measuring stops silently when the site stops", async () => {
   for (const id of ids) await rm(join(site.services.media.folders.variants, id), { recursive: true });
   const logged: unknown[] = [];
   const library = libraryOf((error) => void logged.push(error));
-  const weighing = library.weighAll();
+  const measuring = library.measureAll();
   library.close();
-  await weighing;
+  await measuring;
   expect(logged).toEqual([]);
 });

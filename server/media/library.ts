@@ -4,7 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileTypeFromFile } from "file-type";
 import type { FileKind } from "#contract/limits.ts";
-import { lowDataVariant } from "#contract/media.ts";
+import { lowDataVariant, mediaId } from "#contract/media.ts";
 import { type Clock, toInstant } from "#server/clock.ts";
 import { engineOf, isDatabaseUnavailable } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -21,7 +21,7 @@ import {
   type MediaEntry,
   noteBytes,
   selectMedia,
-  selectUnweighed,
+  selectUnmeasured,
   unknownMedia,
 } from "./queries.ts";
 import { createVariantMaker } from "./variant-maker.ts";
@@ -37,7 +37,7 @@ export type FinishedPicture = { file: string; bytes: number } & StoredPicture;
 
 /**
  * Pictures and videos: what was uploaded, as it is stored, and the variants made from it. Each upload has an id of its
- * own, so that a name never changes its content, and what is taken away is nobody else's.
+ * own, so that the content under a name never changes, and deleting a file affects one upload only.
  */
 export type MediaLibrary = {
   /**
@@ -54,21 +54,25 @@ export type MediaLibrary = {
    * Copies a picture that is already as the library stores them; `bytes` is the size of its variant for low-data mode.
    */
   addFinishedPicture(db: Database, picture: FinishedPicture): Promise<string>;
-  /** Stores a picture of our own and returns its id. */
+  /** Stores a picture of the site itself and returns its id. */
   addPicture(db: Database, original: Buffer): Promise<string>;
-  /** Stores a video of our own and returns its id. */
+  /** Stores a video of the site itself and returns its id. */
   addVideo(db: Database, original: Buffer): Promise<string>;
-  /** Takes away those of the files that nothing names any more, such as a picture that was replaced. Never fails. */
+  /** Deletes those of the files that nothing names any more, such as a picture that was replaced. Never fails. */
   release(ids: readonly (string | null)[]): Promise<void>;
-  /** Where the file for `/media/{id}/{variant}` lies, made now where it was not yet; null where there is none,
-   * or none can be made. */
+  /**
+   * The path of the file for `/media/{id}/{variant}`, made now where it did not exist; null where there is no such
+   * file, or it cannot be made.
+   */
   variantFile(id: string, variant: string, network: string): Promise<string | null>;
-  /** Weighs what nobody weighed yet, until it is closed. */
-  weighAll(): Promise<void>;
+  /** Measures the size of files that have none stored yet, until it is closed. */
+  measureAll(): Promise<void>;
   /** Ends the image workers, whatever they do. */
   close(): void;
   folders: MediaFolders;
 };
+
+const wholeId = new RegExp(`^${mediaId}$`);
 
 /** Pictures that wait for an image worker or are in it: of those that are uploaded, and of variants that are drawn. */
 const QUEUE_PLACES = 32;
@@ -77,7 +81,10 @@ type Parts = {
   dataDir: string;
   db: Database;
   clock: Clock;
-  /** Told what could not be taken away now: the sweep takes it later, and nobody's saving fails for it. */
+  /**
+   * Called with the error where a file could not be deleted now: the sweep deletes it later, and saving does not fail
+   * for it.
+   */
   logLeftover: (error: unknown) => undefined;
   /** Called with a variant that cannot be made: it is not found, and not tried again for a while. */
   logUnmade: (file: string) => void;
@@ -88,9 +95,10 @@ type Parts = {
 export function createMediaLibrary(parts: Parts): MediaLibrary {
   const { dataDir, db, clock, logLeftover, logUnmade, logWorkerEnd } = parts;
   const folders = mediaFolders(dataDir);
-  // A worker each: what readers wait for never waits for what somebody uploads.
+  // A worker each: readers never wait for uploads to be processed.
   const createQueue = () => createImageQueue(createImageProcess(usualLimits, logWorkerEnd), QUEUE_PLACES);
-  const [uploads, drawing] = [createQueue(), createQueue()];
+  const uploads = createQueue();
+  const drawing = createQueue();
   const variants = createVariantMaker(drawing, folders, logUnmade);
   let isClosed = false;
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
@@ -99,7 +107,7 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
   const newEntry = () => ({ id: randomBytes(10).toString("hex"), created_at: toInstant(clock.now()) });
   const unfinished = () => join(folders.incoming, randomUUID());
 
-  const weigh = async (entry: StoredFile): Promise<number> => {
+  const measure = async (entry: StoredFile): Promise<number> => {
     if (entry.kind === "video") return (await stat(originalOf(entry))).size;
     const file = join(folders.variants, entry.id, lowDataVariant);
     if (!(await exists(file))) await variants.make({ source: originalOf(entry), name: lowDataVariant, file }, null);
@@ -111,7 +119,8 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
     { source, box }: Pick<ImageJob & { kind: "store" }, "source" | "box">,
     received?: ReceivedFile,
   ): Promise<StoredFile> => {
-    const [target, small] = [unfinished(), unfinished()];
+    const target = unfinished();
+    const small = unfinished();
     try {
       const job = { kind: "store", source, box, target, small } as const;
       const picture = await uploads.add(job, received?.network ?? null, received?.signal);
@@ -127,7 +136,7 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
     }
   };
 
-  /** @param file is taken away from where it lies */
+  /** @param file is moved from its place */
   const storeVideo = async (file: string): Promise<StoredFile> => {
     const extension = (await fileTypeFromFile(file))?.ext ?? "mp4";
     const { size: bytes } = await stat(file);
@@ -218,13 +227,13 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
         .catch(logLeftover);
     },
 
-    async weighAll() {
+    async measureAll() {
       let after = "";
       while (!isClosed) {
-        const entries = await selectUnweighed(db, after);
+        const entries = await selectUnmeasured(db, after);
         for (const entry of entries) {
           if (isClosed) return;
-          await weigh(entry)
+          await measure(entry)
             .then((bytes) => noteBytes(db, entry.id, bytes))
             .catch((error) => {
               if (!isClosed) logLeftover(error);
@@ -237,7 +246,7 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
     },
 
     async variantFile(id, variant, network) {
-      if (!isVariant(variant) || !/^[0-9a-f]{20}$/.test(id)) return null;
+      if (!isVariant(variant) || !wholeId.test(id)) return null;
       const file = join(folders.variants, id, variant);
       if (await exists(file)) return file;
       const original = (await selectMedia(db, [id])).get(id);
@@ -246,7 +255,7 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
         const source = originalOf(original);
         return (await variants.makeForAll({ source, name: variant, file }, network)) ? file : null;
       } catch (error) {
-        // Deleted while it was drawn, it is not there, as a moment later.
+        // Deleted while its variant was made: it is not found, as it would be a moment later.
         if ((await selectMedia(db, [id])).has(id)) throw error;
         return null;
       }

@@ -32,7 +32,7 @@ const ebml = (content: Buffer) => Buffer.concat([Buffer.from("1a45dfa3", "hex"),
 const webm = ebml(Buffer.concat([Buffer.from("87428284", "hex"), Buffer.from("webm")]));
 const repeated = (part: Buffer, bytes: number) => Buffer.alloc(bytes, part);
 
-/** A film is stored as it is: its type is detected from its first bytes, and it is served by its ending. */
+/** A film is stored as it is: its type is detected from its first bytes, and its extension decides the media type. */
 const odd: [string, Buffer][] = [
   ["an MP4 whose first box has no size", ftyp(0)],
   ["an MP4 whose first box has 7 bytes", ftyp(7)],

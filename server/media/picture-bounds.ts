@@ -15,8 +15,8 @@ export type PictureBounds = {
 };
 
 /**
- * The one table of them. A phone's picture has 12 or 24 million pixels, a progressive JPEG about 10 scans. Everybody
- * may send an avatar, and it is stored at 512 pixels.
+ * The only table of them. A phone's picture has 12 or 24 million pixels, a progressive JPEG about 10 scans. Any user
+ * may upload an avatar, and it is stored at 512 pixels.
  */
 export const pictureBounds: Readonly<Record<"avatar" | "picture", PictureBounds>> = {
   avatar: { megapixels: 25, heldMb: 96, scans: 32, parts: 1, unfoldedMb: 32 },

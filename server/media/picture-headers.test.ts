@@ -24,7 +24,8 @@ async function fileOf(content: Buffer): Promise<string> {
 
 /** Soft noise, as a photo has it: encoders cannot leave out anything. */
 function photo(width: number, height: number): Sharp {
-  const [columns, rows] = [Math.ceil(width / 8), Math.ceil(height / 8)];
+  const columns = Math.ceil(width / 8);
+  const rows = Math.ceil(height / 8);
   const noise = sharp(randomBytes(columns * rows * 3), { raw: { width: columns, height: rows, channels: 3 } });
   return noise.resize(width, height, { fit: "fill" });
 }
@@ -74,7 +75,7 @@ describe("the header gives the size and the cost of", () => {
   test.for([
     ["GIF", (each: Sharp) => each.gif()],
     ["WebP", (each: Sharp) => each.webp()],
-  ] as const)("a %s that moves", async ([, encode]) => {
+  ] as const)("an animated %s", async ([, encode]) => {
     const frames = await Promise.all(Array.from({ length: 7 }, () => photo(40, 30).png().toBuffer()));
     const file = await fileOf(await encode(sharp(frames, { join: { animated: true } })).toBuffer());
     expect(await readPictureHeader(file)).toMatchObject({ width: 40, height: 30, parts: 7 });
@@ -86,7 +87,7 @@ describe("the header gives the size and the cost of", () => {
   });
 });
 
-describe("accepted as an avatar is", { timeout: 60_000 }, () => {
+describe("an avatar may be", { timeout: 60_000 }, () => {
   test.for<[string, [number, number], (picture: Sharp) => Sharp]>([
     ["12 million pixels", [4000, 3000], (each) => each.jpeg({ quality: 92 })],
     ["24 million pixels", [5712, 4284], (each) => each.jpeg({ quality: 85 })],
@@ -110,7 +111,7 @@ function wordyPng(texts: number): Buffer {
   return Buffer.concat([png.subarray(0, 33), ...Array<Buffer>(texts).fill(pngChunk("zTXt", text)), png.subarray(33)]);
 }
 
-describe("rejected with the bound, before anything is decoded, is", () => {
+describe("the header check rejects, naming the bound,", () => {
   test.for<[string, () => Buffer | Promise<Buffer>, FieldError, FieldError]>([
     [
       "a JPEG of 6,000 scans",

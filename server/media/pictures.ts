@@ -18,7 +18,7 @@ const PLACEHOLDER_PX = 12;
 
 /** What libvips may take for a picture that came from outside; AVIF is a kind of HEIF. */
 const formats = new Set(["jpeg", "png", "webp", "heif", "gif"]);
-/** Where a header says less than there is. */
+/** The bound for a picture whose header says less than it has. */
 const limitInputPixels = pictureBounds.picture.megapixels * 1_000_000;
 
 const pictureBox = { width: PICTURE_PX, height: PICTURE_PX, fit: "inside", withoutEnlargement: true } as const;

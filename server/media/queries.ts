@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { holdContent } from "../database/content-version.ts";
+import { lockContent } from "../database/content-version.ts";
 import type { Database, Tables } from "../database/schema.ts";
 import type { MediaRow } from "./urls.ts";
 
@@ -22,8 +22,8 @@ export async function insertMedia(db: Database, row: MediaEntry): Promise<void> 
   await db.insertInto("media").values(row).execute();
 }
 
-/** What nobody weighed yet. */
-export async function selectUnweighed(db: Database, after: string): Promise<MediaEntry[]> {
+/** Files whose size is not stored yet. */
+export async function selectUnmeasured(db: Database, after: string): Promise<MediaEntry[]> {
   return db
     .selectFrom("media")
     .selectAll()
@@ -58,11 +58,11 @@ export async function unknownMedia(db: Database, ids: readonly string[]): Promis
 
 type Chosen = { ids: readonly string[] } | { before: string };
 
-/** Takes out rows that nothing names: of these ids, or of those older than an instant. @returns what was taken out */
+/** Deletes rows that nothing names: of these ids, or of those older than an instant. @returns the deleted rows */
 export async function deleteUnnamedMedia(db: Database, chosen: Chosen): Promise<MediaEntry[]> {
   return db.transaction().execute(async (transaction) => {
     // A text that is being saved may name a picture that was uploaded long ago.
-    await holdContent(transaction);
+    await lockContent(transaction);
     return transaction
       .deleteFrom("media")
       .where((eb) => ("ids" in chosen ? eb("id", "in", chosen.ids) : eb("created_at", "<", chosen.before)))
@@ -72,7 +72,7 @@ export async function deleteUnnamedMedia(db: Database, chosen: Chosen): Promise<
   });
 }
 
-/** Every column that names a file stands here. */
+/** Every column that names a file is listed here. */
 function isUnnamed(eb: ExpressionBuilder<Tables, "media">) {
   const columns = [
     ["users", "avatar"],

@@ -5,14 +5,14 @@ import { namesOlderThan, remove } from "./files.ts";
 import type { MediaFolders } from "./folders.ts";
 import { deleteUnnamedMedia, unknownMedia } from "./queries.ts";
 
-/** A picture in a text that nobody saved yet: an editor may come back to it within this time. */
+/** How long a picture is kept that no saved text contains: an editor may return to a draft within this time. */
 const UNNAMED_LIFE = 30 * DAY;
 /** Longer than any upload or saving takes. */
 const UNFINISHED_LIFE = DAY;
 
 /**
- * Takes away rows that nothing names, files without a row, and what was left half received. It runs beside other
- * processes that receive and save: what is young is left alone.
+ * Deletes rows that nothing names, files without a row, and partly received files. Other processes receive and save at
+ * the same time: new files are left alone.
  */
 export async function sweepMedia(db: Database, folders: MediaFolders, clock: Clock): Promise<void> {
   const now = clock.now();

@@ -22,7 +22,8 @@ afterEach(() => queue.close());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function start(limits = usualLimits) {
-  [ends, logged] = [[], []];
+  ends = [];
+  logged = [];
   const images = createImageProcess(limits, (end) => ends.push(end));
   queue = createImageQueue(images, PLACES);
   return createVariantMaker(queue, { incoming: folder }, (file) => logged.push(file));
@@ -43,7 +44,7 @@ test("readers who share a request that lost its slot get the variant, but not th
   await Promise.all([
     expect(attacks[2]).rejects.toMatchObject(rejected),
     expect(again).rejects.toMatchObject(rejected),
-    // Its place was the next to be wanted.
+    // Its slot was the next one that another client could take.
     expect(attacks[1]).rejects.toMatchObject(rejected),
   ]);
   expect(await Promise.all([attacks[0], ...joined, other])).toEqual([true, true, true, true, true]);

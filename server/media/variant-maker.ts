@@ -20,7 +20,7 @@ export type VariantMaker = {
    */
   make(variant: Variant, network: string | null): Promise<void>;
   /**
-   * The same where many readers ask for the same variant at once, and whoever asked first may leave: false where it
+   * The same where many readers ask for the same variant at once, and the first of them may leave: false where it
    * cannot be made, which is remembered for a while.
    */
   makeForAll(variant: Variant, network: string): Promise<boolean>;

@@ -1,3 +1,4 @@
+import { pictureAddress } from "#contract/media.ts";
 import type { Database } from "#server/database/schema.ts";
 import { selectMedia } from "./queries.ts";
 import type { MediaRow } from "./urls.ts";
@@ -15,11 +16,11 @@ export async function withMedia<T extends { image: string | null; video: string 
   return rows.map((row) => ({ ...row, picture: find(row.image), film: find(row.video) }));
 }
 
-/** What the pictures in these texts weigh, by their ids. */
+const anyPicture = new RegExp(pictureAddress, "g");
+
+/** The sizes of the pictures in these texts, by their ids. */
 export async function weightsIn(db: Database, texts: readonly string[]): Promise<Record<string, number>> {
-  const ids = new Set(
-    texts.flatMap((text) => [...text.matchAll(/\/media\/([0-9a-f]{20})\//g)].map(([, id = ""]) => id)),
-  );
+  const ids = new Set(texts.flatMap((text) => [...text.matchAll(anyPicture)].map(([, id = ""]) => id)));
   const media = await selectMedia(db, [...ids]);
   return Object.fromEntries([...media.values()].flatMap(({ id, bytes }) => (bytes === null ? [] : [[id, bytes]])));
 }

@@ -1,14 +1,23 @@
+import type { BreakerState } from "#contract/dashboard.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 
-/** What is under way before the router, and how much was rejected there. */
+/** How many requests are under way before the router, and how many were rejected there. */
 export type Load = { reading: number; writing: number; rejected: number };
 
 export type MailOutcome = "sent" | "put off" | "given up";
 
+/** What is read when metrics are requested. */
+export type Sources = {
+  load: Load;
+  countMails: () => Promise<number>;
+  /** Whether people can sign up, by the purpose of the mail that it takes. */
+  readBreakers: () => Promise<Record<string, BreakerState>>;
+};
+
 /** What is counted while the site runs. */
 export type Metrics = {
-  /** Where what is read only when somebody asks is found. */
-  watch(sources: { load: Load; countMails: () => Promise<number> }): void;
+  /** Registers what is read only when metrics are requested. */
+  watch(sources: Sources): void;
   /**
    * A request that came to the router: the label and the pattern of its route, where it has them, and its time in
    * milliseconds.
@@ -30,7 +39,7 @@ export type Metrics = {
   failed(error: unknown): void;
 };
 
-/** Where nobody asks nothing is measured. */
+/** Used where metrics are switched off: nothing is measured. */
 export const noMetrics: Metrics = {
   watch: () => undefined,
   answered: () => undefined,

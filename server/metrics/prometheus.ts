@@ -4,7 +4,7 @@ import type { Metrics } from "./metrics.ts";
 import { methodLabel, routeLabel, statusLabel } from "./route-label.ts";
 import { watchSources } from "./sources.ts";
 
-/** In seconds: from an answer of the memory to one that nobody waits for. */
+/** In seconds: from a response out of memory to one that readers give up on. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Tells what was measured, in the text format of Prometheus. */
@@ -16,13 +16,14 @@ export function measure(): Metrics & MetricsSource & { registry: Registry } {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const [fromCacheBefore, fromCache] = [Array<number>(6).fill(0), Array<number>(6).fill(0)];
+  const fromCacheBefore = Array<number>(6).fill(0);
+  const fromCache = Array<number>(6).fill(0);
   const requests = new Counter({
     name: "urubuga_http_requests_total",
     help: "Requests that were answered; route kept: from the response cache, before the router",
     labelNames: ["method", "route", "status"],
     registers,
-    // Where they are answered nothing but a number is raised.
+    // Raises no more than a number as they are answered.
     collect() {
       for (const [hundreds, count] of fromCache.entries()) {
         const since = count - (fromCacheBefore[hundreds] ?? 0);
@@ -65,7 +66,7 @@ export function measure(): Metrics & MetricsSource & { registry: Registry } {
   for (const outcome of ["sent", "put off", "given up"]) mails.inc({ outcome }, 0);
 
   return {
-    watch: ({ load, countMails }) => watchSources(registry, load, countMails),
+    watch: (sources) => watchSources(registry, sources),
     answered({ method, label, pattern, status, ms }) {
       const labels = { method: methodLabel(method), route: routeLabel({ label, pattern }) };
       requests.inc({ ...labels, status: statusLabel(status) });

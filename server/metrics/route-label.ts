@@ -8,7 +8,7 @@ export function routeLabel({ label, pattern }: { label: string | undefined; patt
   return label ?? pattern?.replace(/:(\w+)(\([^)]*\))?/g, "{$1}") ?? "other";
 }
 
-/** Anybody may send any word as a method. */
+/** Clients may send any word as a method. */
 export function methodLabel(method: string): string {
   return methods.has(method) ? method : "other";
 }

@@ -25,7 +25,7 @@ export async function serveMetrics(port: number, { contentType, collect }: Metri
     const reason = code === "EADDRINUSE" ? "is in use" : "may not be used by this account";
     throw new ConfigError(`METRICS_PORT is ${port}, but port ${port} at ${LOOPBACK} ${reason}: choose another one`);
   });
-  // What watches the site does not keep it from stopping.
+  // A connected monitoring program does not keep the site from stopping.
   server.unref();
   return server;
 }

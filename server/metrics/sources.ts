@@ -1,8 +1,11 @@
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { Load } from "./metrics.ts";
+import type { BreakerState } from "#contract/dashboard.ts";
+import type { Sources } from "./metrics.ts";
 
-/** What is read when somebody asks. */
-export function watchSources(registry: Registry, load: Load, countMails: () => Promise<number>): void {
+const levels: Record<BreakerState, number> = { normal: 0, question: 1, stopped: 2 };
+
+/** What is read when metrics are requested. */
+export function watchSources(registry: Registry, { load, countMails, readBreakers }: Sources): void {
   const registers = [registry];
   new Gauge({
     name: "urubuga_requests_under_way",
@@ -34,6 +37,18 @@ export function watchSources(registry: Registry, load: Load, countMails: () => P
       const mails = await countMails().catch(() => null);
       if (mails === null) this.remove();
       else this.set(mails);
+    },
+  });
+  new Gauge({
+    name: "urubuga_sign_ups",
+    help: "Whether signing up works: 0 as always, 1 after a question, 2 not, since hardly any mails are confirmed",
+    labelNames: ["purpose"],
+    registers,
+    aggregator: "max",
+    async collect() {
+      this.reset();
+      const states = await readBreakers().catch(() => ({}));
+      for (const [purpose, state] of Object.entries(states)) this.set({ purpose }, levels[state]);
     },
   });
 }

@@ -19,7 +19,7 @@ export async function startMetrics(port: number | null, isWorker: boolean): Prom
   return { metrics: measured, stop: () => void server.close() };
 }
 
-/** Tells the sums over all workers, of the process that starts them. */
+/** Reports the sums over all workers, from the process that starts them. */
 export async function startSums(port: number | null): Promise<void> {
   if (port === null) return;
   const [{ sumsOfWorkers }, { serveMetrics }] = await Promise.all([import("./workers.ts"), import("./serve.ts")]);

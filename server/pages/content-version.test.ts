@@ -8,7 +8,7 @@ import { type Answer, useApp } from "#test/app.ts";
 import { addArticle, addCategory } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 
-/** A page is its number: how often any was rendered until then. */
+/** A page shows how many pages were rendered before it. */
 let rendered = 0;
 const renderPage = async () => {
   rendered += 1;
@@ -17,7 +17,7 @@ const renderPage = async () => {
 const site = useApp({}, renderPage);
 const admin = useAdmin(site);
 
-/** Longer than a version is taken for the newest, shorter than the second that is promised. */
+/** Longer than a version is trusted, shorter than the promised second. */
 const WITHIN = 600;
 let serial = 0;
 
@@ -43,7 +43,7 @@ test("a page stays cached while nothing changes", async () => {
   expect(await pageOf()).toBe(before);
 });
 
-/** What an editor does; each is one change. */
+/** Changes by an editor; each is one request. */
 const item = (kind: Kind): [string, () => Promise<() => Promise<Answer>>][] => [
   [`publishing ${kind.name}s`, async () => () => admin.add(kind)],
   [

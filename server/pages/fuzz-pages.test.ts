@@ -10,9 +10,7 @@ import { type RawAnswer, sendRaw } from "#test/fuzz/raw-http.ts";
 import { PATIENCE, times, torture } from "#test/torture.ts";
 import { loadWebApp } from "./web-app.ts";
 
-/**
- * Whatever address is opened and whatever form is sent, over a real connection: an answer comes, and it is one of ours.
- */
+/** Any address and any form, over a real connection, gets a well-formed answer of the server. */
 const site = useApp({ LOG_LEVEL: "error" }, await loadWebApp("build"), {
   assetsDir: `${process.cwd()}/build/client/assets`,
 });
@@ -54,7 +52,7 @@ function expectOurs({ statusCode, headers, body }: RawAnswer): void {
   if (type.startsWith("text/html")) {
     expect(String(headers["content-security-policy"])).toContain("default-src");
     expect(leakInPage(text)).toBe(null);
-    // The same for the page's own scripts: it tells what was typed into the form once more.
+    // The same for the page's own scripts, which repeat what was typed into the form.
   } else if (type.startsWith("text/x-script")) expect(leakInPage(text)).toBe(null);
   else if (statusCode >= 400) expect(leakIn(text)).toBe(null);
 }

@@ -3,13 +3,13 @@ import type { Caller, CountCall, Dispatch } from "#server/http/handle.ts";
 import type { Transport } from "#web/api.ts";
 
 /**
- * The API for pages that the server renders: the same answers as over HTTP, without the way there. What is the
- * operator's affair goes to `onTrouble`.
+ * The API for pages that the server renders: the same answers as over HTTP, without the network. Server errors go to
+ * `onServerError`.
  */
 export function inProcess(
   { dispatch, countCall }: { dispatch: Dispatch; countCall: CountCall },
   caller: Caller,
-  onTrouble: (status: number, error: unknown) => void,
+  onServerError: (status: number, error: unknown) => void,
 ): Transport {
   return async (endpoint, parts) => {
     try {
@@ -18,7 +18,7 @@ export function inProcess(
     } catch (error) {
       const known = toAppError(error);
       const { status, body } = describeFailure(known, caller.language);
-      if (isOurs(known)) onTrouble(status, error);
+      if (isOurs(known)) onServerError(status, error);
       return { status, body };
     }
   };

@@ -7,7 +7,7 @@ import { formOf } from "#test/form.ts";
 import { codeIn, tokenIn } from "#test/mailbox.ts";
 import { useSmtp } from "#test/smtp.ts";
 
-/** Whatever people do and whatever fails, the log tells it without what is theirs. */
+/** The log reports every kind of call and failure without personal data. */
 const smtp = await useSmtp();
 const site = useApp(
   { LOG_LEVEL: "trace", RATE_LIMIT: "on", SMTP_URL: smtp.url({ login: "site:ibanga-rya-smtp" }) },
@@ -16,7 +16,7 @@ const site = useApp(
 const ADDRESS = "197.243.17.201";
 const other = { origin: "https://elsewhere.example", "content-type": "application/x-www-form-urlencoded" };
 
-/** What must not be found, each by what it is. */
+/** The values that must not be found, by name. */
 const secrets: Record<string, string> = {
   address: "kamariza.uwineza@urubuga.example",
   "address of a guest": "rugwiro.gatete@urubuga.example",
@@ -27,7 +27,7 @@ const secrets: Record<string, string> = {
   comment: "igitekerezo cyanjye bwite",
   search: "amagambo-nashakishije",
   "password of the mail server": "ibanga-rya-smtp",
-  "forged bearer": "forged-bearer-of-somebody",
+  "forged bearer": "forged-bearer-of-a-stranger",
   "network address": ADDRESS,
 };
 const { address: email, password } = secrets as { address: string; password: string };
@@ -45,12 +45,12 @@ async function arrived() {
 
 async function account() {
   await call("POST", "/api/user/register", { name: secrets.name, email, password });
-  for (const mood of ["drop", "reject-login", "reject-for-now", "reject-in-capitals"] as const) {
-    smtp.mood = mood;
+  for (const behaviour of ["drop", "reject-login", "reject-for-now", "reject-in-capitals"] as const) {
+    smtp.behaviour = behaviour;
     site.clock.advance(10 * MINUTE);
     await site.services.mailWorker.sendDue();
   }
-  smtp.mood = "accept";
+  smtp.behaviour = "accept";
   await call("POST", "/api/auth/login", { email, password: secrets["wrong password"] });
   await call("POST", "/api/auth/login", { email, password });
   secrets.code = codeIn(await arrived());
@@ -77,7 +77,7 @@ async function reset() {
   }
 }
 
-/** An error that the database tells with all that was to be written, and one that it has for every question. */
+/** An error whose message contains the row that was to be written, and one that every query has. */
 async function trouble() {
   const comment = { articleId: article, content: secrets.comment, guestName: secrets.name };
   const guest = { ...comment, guestEmail: secrets["address of a guest"] };
@@ -110,7 +110,7 @@ test("the log contains no personal data", () => {
   const log = JSON.stringify(site.log).toLowerCase();
   expect(Object.keys(secrets)).toContain("link");
   for (const [what, secret] of Object.entries(secrets)) {
-    expect({ what, isThere: log.includes(secret.toLowerCase()) }).toEqual({ what, isThere: false });
+    expect({ what, isLogged: log.includes(secret.toLowerCase()) }).toEqual({ what, isLogged: false });
   }
 });
 
@@ -135,8 +135,8 @@ test("the id of a response leads to its error", () => {
   for (const { id } of failed) {
     expect(site.log.filter(({ reqId }) => reqId === id)).toContainEqual(expect.objectContaining({ status: 500 }));
   }
-  const told = site.log.filter(({ reqId, err }) => err && reqId === failed[0]?.id);
-  expect(told).toMatchObject([{ level: 50, err: { stack: expect.stringMatching(/at /) }, path: "/api/comment" }]);
+  const errors = site.log.filter(({ reqId, err }) => err && reqId === failed[0]?.id);
+  expect(errors).toMatchObject([{ level: 50, err: { stack: expect.stringMatching(/at /) }, path: "/api/comment" }]);
 });
 
 describe("security events are logged with name, user and network", () => {
@@ -145,7 +145,7 @@ describe("security events are logged with name, user and network", () => {
     ["a login was rejected", { endpoint: "POST /auth/login", event: "invalid_credentials" }],
     ["a password was right", { endpoint: "POST /auth/login", event: "password_accepted" }],
     ["a code was rejected", { endpoint: "POST /otp/verify", event: "invalid_code" }],
-    ["somebody signed in", { endpoint: "POST /otp/verify", event: "signed_in", user: expect.any(Number) }],
+    ["a user signed in", { endpoint: "POST /otp/verify", event: "signed_in", user: expect.any(Number) }],
     ["a password was changed", { user: expect.any(Number) }],
     ["a call was forbidden", { endpoint: "GET /user", user: expect.any(Number) }],
     ["a token was rejected", { endpoint: "GET /auth/profile", event: "session_ended" }],

@@ -11,18 +11,18 @@ import { readXml } from "#test/xml.ts";
 import { loadWebApp } from "./web-app.ts";
 
 /**
- * Whatever an editor or a reader typed is shown as a text: the page, the feeds and the calendars stay what they are.
+ * Whatever an editor or a reader typed is shown as a text: the structure of pages, feeds and calendars does not change.
  */
 const site = useApp({ LOG_LEVEL: "error" }, await loadWebApp("build"));
 const admin = useAdmin(site);
 const ids = { article: 0, event: 0 };
-const calm = { article: [] as string[], event: [] as string[] };
+const plain = { article: [] as string[], event: [] as string[] };
 
 beforeAll(async () => {
   ids.article = (await admin.published(article)).id;
   ids.event = (await admin.published(event)).id;
   await show("Inkuru");
-  for (const kind of ["article", "event"] as const) calm[kind] = (await pageOf(kind)).skeleton;
+  for (const kind of ["article", "event"] as const) plain[kind] = (await pageOf(kind)).skeleton;
 });
 
 const title = line({ max: 60, must: needed.name });
@@ -56,14 +56,17 @@ async function show(text: string): Promise<void> {
   await leaveNewestComment();
 }
 
-/** One comment, as the calm page has it; cached pages and feeds have expired by then. */
+/** One comment, as on the page with plain texts; cached pages and feeds have expired by then. */
 async function leaveNewestComment(): Promise<void> {
   const newest = site.db.selectFrom("comments").select(({ fn }) => fn.max("id").as("id"));
   await site.db.deleteFrom("comments").where("id", "!=", newest).execute();
   site.clock.advance(61 * SECOND);
 }
 
-/** What a page is made of: its elements with the names of their attributes, and what a browser would run or load. */
+/**
+ * The structure of a page: its elements with the names of their attributes, and everything that a browser would run or
+ * load.
+ */
 async function pageOf(kind: "article" | "event") {
   const { statusCode, body, headers } = await site.app.inject(`/en/${kind}/${ids[kind]}`);
   expect(statusCode).toBe(200);
@@ -102,14 +105,14 @@ describe.each(Object.entries(naughtyByKind))("texts of the kind %s", (_kind, all
       for (const kind of ["article", "event"] as const) {
         const { skeleton, heading } = await pageOf(kind);
         expect({ text, heading }).toEqual({ text, heading: text });
-        expect({ text, kind, skeleton }).toEqual({ text, kind, skeleton: calm[kind] });
+        expect({ text, kind, skeleton }).toEqual({ text, kind, skeleton: plain[kind] });
       }
       const feed = readXml((await site.app.inject("/en/rss.xml")).body);
       const titles = feed.filter(({ name }) => name === "title").map((each) => each.text);
       expect({ text, titles }).toEqual({ text, titles: [`${inFeed(text)} – News`, inFeed(text)] });
       const calendar = readCalendar((await site.app.inject(`/en/event/${ids.event}.ics`)).body);
-      const told = (name: string) => calendar.filter((each) => each.name === name).map(({ value }) => value);
-      expect({ text, summary: told("SUMMARY"), location: told("LOCATION") }).toEqual({
+      const valuesOf = (name: string) => calendar.filter((each) => each.name === name).map(({ value }) => value);
+      expect({ text, summary: valuesOf("SUMMARY"), location: valuesOf("LOCATION") }).toEqual({
         text,
         summary: [text],
         location: [text],
@@ -134,7 +137,7 @@ describe.each(Object.entries(naughtyByKind))("texts of the kind %s", (_kind, all
       await leaveNewestComment();
       for (const kind of ["article", "event"] as const) {
         const { skeleton } = await pageOf(kind);
-        expect({ text, kind, skeleton }).toEqual({ text, kind, skeleton: calm[kind] });
+        expect({ text, kind, skeleton }).toEqual({ text, kind, skeleton: plain[kind] });
       }
       readXml((await site.app.inject("/en/rss.xml")).body);
       readCalendar((await site.app.inject("/en/events.ics")).body);

@@ -10,7 +10,7 @@ type Rendering = {
   headers: Record<string, string>;
 };
 
-/** A rendered page, with the headers that it came with, as it is sent to everybody alike. */
+/** A rendered page, with the headers that it came with, as it is sent to all visitors alike. */
 export function pageAnswer(
   status: number,
   own: Headers,
@@ -29,18 +29,18 @@ export function pageAnswer(
       ...headers,
     },
     body: html,
-    // A page that differs by nothing but the moment of its rendering is the same: a reader who has it pays nothing.
+    // A page that differs only in the moment of its rendering is the same: a reader who has it downloads nothing.
     same: html.replaceAll(String(now), ""),
   });
 }
 
 /**
- * Only the inline scripts that the app itself marked with this rendering's nonce may run. They are named by their
- * hashes and the mark is taken off: a nonce that is cached together with its page would be known to everybody.
+ * Only the inline scripts that the app itself marked with this rendering's nonce may run. The policy names them by
+ * their hashes and the nonce is removed: one that is cached together with its page would be known to all visitors.
  */
 function withoutNonce(marked: string, nonce: string): { html: string; policy: string } {
-  // The mark stands within a tag: what is before it ends with the tag's beginning, what is after it begins with its
-  // end.
+  // The nonce is an attribute of a tag: the piece before it ends with the tag's beginning, the piece after it begins
+  // with its end.
   const pieces = marked.split(` nonce="${nonce}"`);
   const codes = pieces.slice(1).flatMap((after, place) => {
     const before = pieces[place] ?? "";

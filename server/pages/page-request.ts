@@ -11,14 +11,20 @@ export type PageRequest = {
   /** The address without it. */
   path: string;
   language: Language;
-  /** Whether the page may cost little alone. */
+  /** Whether the reader wants low-data mode. */
   isLowData: boolean;
+  /** Whether the address holds a secret: nobody else may see or cache the page. */
+  isSecret: boolean;
   /** The same for requests that get the same page. */
   key: string;
 };
 
-/** The query values that change a page, and the router's own mark; campaign marks make no page of their own. */
-const pageParameters = new Set(["q", "category", "show", "index", "forgot", "sent", "token"]);
+/** The query values that change a page, and the router's own `index`; tracking parameters make no page of their own. */
+const pageParameters = new Set(["q", "category", "show", "page", "index", "forgot", "sent", "token", "key"]);
+/** Those of them that a stranger must not learn. */
+const secretParameters = ["token", "key"];
+/** The address of the page for leaving the newsletter, with a token behind it. */
+export const unsubscribePath = "/unsubscribe/";
 
 /** Where the router asks for the data of a language's home page. */
 const dataOfHome = /^(\/\w\w)\.data$/;
@@ -44,6 +50,7 @@ export function readPageRequest(request: FastifyRequest, siteUrl: string): PageR
     path: split.path,
     language,
     isLowData,
+    isSecret: secretParameters.some((name) => url.searchParams.has(name)) || split.path.startsWith(unsubscribePath),
     key: `${language} ${isLowData ? "low " : ""}${url.pathname}${url.search}`,
   };
 }

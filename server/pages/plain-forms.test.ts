@@ -5,14 +5,14 @@ let begun = 0;
 let rendering = Promise.withResolvers<void>();
 rendering.resolve();
 
-/** The way of a form to its page; the page only says that it was reached. */
+/** Sends a form to its page; the page only shows that it was reached. */
 const site = useApp({ SITE_URL: "https://urubuga.example", TRUST_PROXY: "true" }, async () => {
   begun += 1;
   await rendering.promise;
   return new Response("reached");
 });
 
-async function post(headers: { origin?: string; "x-forwarded-for"?: string }) {
+async function post(headers: { host?: string; origin?: string; "x-forwarded-for"?: string }) {
   const { statusCode, body } = await site.app.inject({
     method: "POST",
     url: "/rw/register",
@@ -33,7 +33,7 @@ test.each([
 test.each([
   "https://elsewhere.example",
   "null",
-  // What only looks like one of ours.
+  // An origin that only looks like the site's.
   "https://urubuga.example.elsewhere.example",
   "https://urubuga.example:8443",
   "https://urubuga.exampl",
@@ -45,6 +45,13 @@ test.each([
 ])("a form from %s is rejected, in the reader's language", async (origin) => {
   expect(await post({ origin })).toEqual({ statusCode: 403, body: "Ntiwemerewe gukora ibi." });
 });
+
+test.each(["https://other-news.example", "https://news.example.elsewhere.example"])(
+  "a form from %s is rejected by the host news.example",
+  async (origin) => {
+    expect((await post({ host: "news.example", origin })).statusCode).toBe(403);
+  },
+);
 
 test("a call without a form is rejected, in the reader's language", async () => {
   const { statusCode, body } = await site.app.inject({ method: "POST", url: "/rw/register" });

@@ -20,7 +20,7 @@ export type Rendering = Pick<Services, "config" | "clock"> & {
   isDevelopment: boolean;
 };
 
-/** A page as the web app renders it, the same for everybody. */
+/** A page as the web app renders it, the same for all visitors. */
 export async function renderPage(
   pages: Rendering,
   asked: PageRequest,
@@ -28,15 +28,16 @@ export async function renderPage(
   cacheControl: string,
 ): Promise<CachedResponse> {
   const { config, clock, render, isDevelopment } = pages;
-  const { language, prefix, url, isLowData } = asked;
-  const address = clientAddress(request.raw, config.trustProxy);
+  const { language, prefix, url, isLowData, isSecret } = asked;
+  const address = clientAddress(request.raw, config.trustedProxies);
   const nonce = randomUUID();
   const now = clock.now();
   const isForm = request.method === "POST";
   let html: string | undefined;
   let isUnavailable = false;
   const response = await render(
-    // Never who asks: a page is the same for everybody. A HEAD request is answered with the page's own headers.
+    // Never with the caller's cookies or token: a page is the same for all visitors. A HEAD request is answered with
+    // the page's own headers.
     new Request(url, {
       method: isForm ? "POST" : "GET",
       headers: isForm ? formHeaders(request) : {},
@@ -58,6 +59,7 @@ export async function renderPage(
         {
           address,
           network: networkOf(address),
+          userAgent: request.headers["user-agent"] ?? "",
           language,
           visitor: null,
           token: null,
@@ -79,6 +81,8 @@ export async function renderPage(
     now,
     headers: {
       ...safetyHeaders(config),
+      // Not "no-referrer": browsers would name no origin for the page's own forms (other-sites.ts).
+      ...(isSecret && { "referrer-policy": "same-origin" }),
       "cache-control": cacheControl,
       vary: `Accept-Encoding, Cookie, Save-Data${prefix ? "" : ", Accept-Language"}`,
     },

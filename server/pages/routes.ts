@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type ContentKind, itemAt } from "#contract/content-kinds.ts";
 import { type Respond, sendResponse } from "#server/cache/respond.ts";
 import { AppError } from "#server/errors.ts";
 import { isFileAddress } from "#server/http/address.ts";
@@ -7,6 +8,7 @@ import { clientNetwork } from "#server/http/client-address.ts";
 import { type Gates, waitForSlot } from "#server/http/gates.ts";
 import type { VisitorHasher } from "#server/http/visitor.ts";
 import { mountDataMode } from "./data-mode.ts";
+import { mountOneClick } from "./one-click.ts";
 import { rejectOtherSites } from "./other-sites.ts";
 import { readPageRequest } from "./page-request.ts";
 import { type Rendering, renderPage } from "./render-page.ts";
@@ -16,26 +18,25 @@ import { type Rendering, renderPage } from "./render-page.ts";
  */
 const FORM_BYTES = 256 * 1024;
 
-/** Pages whose readers are counted: `path` without a language, its first group the id. */
-export type PageViews = { path: RegExp; count(id: number, visitor: string): void };
+/** The kinds whose pages are counted, each with what counts a view. */
+type CountViews = Partial<Record<ContentKind, (publicId: number, visitor: string) => void>>;
 
 type Pages = Rendering & {
   /** Where pages that answer a form wait for their turn; others have waited before they came here. */
   gates: Gates;
   respond: Respond;
   visitorOf: VisitorHasher;
-  counted: readonly PageViews[];
+  countViews: CountViews;
 };
 
 /** Every address that is no API, file or feed is a page, if only the one that says so. */
 export function mountPages(app: FastifyInstance, pages: Pages): void {
-  const { siteUrl, trustProxy } = pages.config;
+  const { siteUrl, trustedProxies } = pages.config;
 
   const answerGet = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readPageRequest(request, siteUrl);
-    const isSecret = asked.url.searchParams.has("token");
-    const render = () => renderPage(pages, asked, request, isSecret ? "no-store" : "no-cache");
-    if (isSecret) return sendResponse(request, reply, await render());
+    const render = () => renderPage(pages, asked, request, asked.isSecret ? "no-store" : "no-cache");
+    if (asked.isSecret) return sendResponse(request, reply, await render());
     return pages.respond(request, reply, { key: `page ${asked.key}`, render, onSent: countView(pages, asked.path) });
   };
 
@@ -49,30 +50,31 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
   app.get("/*", { config }, answerGet);
   app.setNotFoundHandler((request, reply) => {
     const isAsked = request.method === "GET" || request.method === "HEAD";
-    // Nobody reads a page in the place of a picture or a script, and those never wait for a turn (http/server-guard.ts).
+    // An address of a file gets no page: requests for files take no slot, so they must not be rendered
+    // (http/server-guard.ts).
     if (!isAsked || isFileAddress(request.url)) throw new AppError("not_found");
     return answerGet(request, reply);
   });
 
   mountDataMode(app, pages.config);
-  app.post("/*", { config }, async (request, reply) => {
+  const answerForm = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!Buffer.isBuffer(request.body)) throw new AppError("bad_request");
     rejectOtherSites(request, pages.config);
     const asked = readPageRequest(request, siteUrl);
-    await waitForSlot(pages.gates, clientNetwork(request.raw, trustProxy), reply.raw);
+    await waitForSlot(pages.gates, clientNetwork(request.raw, trustedProxies), reply.raw);
     return sendResponse(request, reply, await renderPage(pages, asked, request, "no-store"));
-  });
+  };
+  app.post("/*", { config }, answerForm);
+  app.register((scope) => mountOneClick(scope, { ...pages, answerForm }));
 }
 
 /** @returns what counts a reader of this page; undefined where they are not counted */
-function countView({ counted, visitorOf }: Pages, path: string): ((request: IncomingMessage) => void) | undefined {
-  for (const { path: pattern, count } of counted) {
-    const id = path.match(pattern)?.[1];
-    if (id === undefined) continue;
-    return (request) => {
-      const visitor = visitorOf(request);
-      if (visitor !== null) count(Number(id), visitor);
-    };
-  }
-  return undefined;
+function countView({ countViews, visitorOf }: Pages, path: string): ((request: IncomingMessage) => void) | undefined {
+  const item = itemAt(path);
+  const count = item && countViews[item.kind];
+  if (!count) return undefined;
+  return (request) => {
+    const visitor = visitorOf(request);
+    if (visitor !== null) count(item.publicId, visitor);
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * What ends the program. They come more than once: to each process of a terminal or service, and again from the parent
- * that passes them on. A process that listened for the first one only would be ended at once by the second.
+ * The signals that stop the program. They come more than once: to each process of a terminal or service, and again from
+ * the parent process. A process that listened for the first one only would be killed by the second.
  */
 const stopSignals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { SECOND } from "#server/clock.ts";
 import { onStopSignal } from "./stop-signals.ts";
 
-/** A worker that ended is replaced after this long, so that one that cannot live does not keep the machine busy. */
+/** The pause before a worker that ended is replaced, so that one that fails at once does not keep the machine busy. */
 const REPLACE_AFTER = SECOND;
 /** Set for the one worker that sweeps for all of them. */
 export const SITE_JOBS_WORKER = "URUBUGA_SITE_JOBS";
@@ -39,7 +39,8 @@ export function runWorkers(count: number, onReady: () => void): void {
     worker.once("exit", (code, signal) => {
       alive.delete(worker);
       if (!isStopping && hasStarted) return void replace(signal ?? code, runsSiteJobs);
-      // What kept it from starting, or from stopping cleanly, it has said itself; one that had not begun just ends.
+      // A worker that failed to start, or to stop cleanly, has logged why itself; one that had not started yet just
+      // exits.
       if (code !== 0 && signal !== "SIGTERM") exitCode = 1;
       if (!isStopping) stop();
       if (alive.size === 0) process.exit(exitCode);

@@ -68,7 +68,7 @@ export function textOf(html: string): string {
   return parts.join("");
 }
 
-/** Browsers pass over these in an address, or at its beginning. */
+/** Browsers ignore these in an address, or at its beginning. */
 function withoutBlanks(address: string): string {
   return address.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, "");
 }

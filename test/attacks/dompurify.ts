@@ -4,7 +4,7 @@ import type { Attack } from "./attack.ts";
 // one for one, by kind. The strings were written anew, with our words, names and hosts; where a trick is the whole of
 // its string, such as the nesting of elements in `mutations`, ours is the same or nearly so.
 
-/** What should be left as it is by a cleaner that allows more than ours, and hides no attack. */
+/** Texts that a cleaner with more elements would leave as they are, and that contain no attack. */
 const harmless: readonly Attack[] = [
   [
     "a data picture in SVG",
@@ -107,6 +107,17 @@ const addresses: readonly Attack[] = [
   ],
 ];
 
+/** Properties of a form that a field of that name hides. */
+const hiddenByFields = [
+  "nodeName",
+  "nodeType",
+  "children",
+  "attributes",
+  "removeChild",
+  "removeAttributeNode",
+  "setAttribute",
+];
+
 const clobbering: readonly Attack[] = [
   ["createElement", "<img src=x name=createElement><img src=y id=createElement>"],
   ["cookie", "<img src=x name=cookie>"],
@@ -117,7 +128,7 @@ const clobbering: readonly Attack[] = [
     "parentNode",
     "<div onclick=alert(1)><form onsubmit=alert(2)><input onfocus=alert(3) name=parentNode>a</form></div>",
   ],
-  ...["nodeName", "nodeType", "children", "attributes", "removeChild", "removeAttributeNode", "setAttribute"].map(
+  ...hiddenByFields.map(
     (name): Attack => [name, `<form onsubmit=alert(1)><input onfocus=alert(2) name=${name}>a</form>`],
   ),
   ["body", "<image name=body><image name=adoptNode>a<image name=firstElementChild><svg onload=alert(1)>"],
@@ -126,8 +137,10 @@ const clobbering: readonly Attack[] = [
     "body, with keygen",
     "<image name=body><img src=x><svg onload=alert(1); autofocus>, <keygen onfocus=alert(2); autofocus>",
   ],
-  ...["submit", "acceptCharset"].map((name): Attack => [name, `<input name=${name}>a`]),
-  ...["hasChildNodes", "namespaceURI"].map((name): Attack => [name, `<form><input name=${name}>`]),
+  ["submit", "<input name=submit>a"],
+  ["acceptCharset", "<input name=acceptCharset>a"],
+  ["hasChildNodes", "<form><input name=hasChildNodes>"],
+  ["namespaceURI", "<form><input name=namespaceURI>"],
   ["is", '<b is="x-a">a</b>'],
 ].map(([name, html]): Attack => [`clobbering ${name}`, html]);
 
@@ -211,7 +224,7 @@ const scripts: readonly Attack[] = [
   ["another address in the bar", "<script>history.pushState(0,0,'/ahandi');</script>"],
   ["windows without end", '<script>for(i=0;i<9;i++)open("a.html","a"+i)</script><body><a href="#" onclick="f()">a</a>'],
   [
-    "somebody else's library",
+    "a library from another site",
     '<span class=a>a</span><a class=b href="https://a.example">b</a><script src="https://evil.example/j.js"></script><script>$("a.b").click()</script>',
   ],
 ];

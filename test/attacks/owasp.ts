@@ -261,9 +261,28 @@ const links: readonly Attack[] = [
   ["a name for a port", '<A HREF="http://evil:bank.example">a</A>'],
   ["a short name", '<A HREF="http://evil.example/">a</A>'],
   ["a dot at the end", '<A HREF="http://www.evil.example./">a</A>'],
-  ["a link that goes on", "<A HREF=\"javascript:document.location='http://evil.example/'\">a</A>"],
+  ["a link with a script", "<A HREF=\"javascript:document.location='http://evil.example/'\">a</A>"],
   ["a name that is replaced", '<A HREF="http://www.evil.example/evil.example/">a</A>'],
   ["more parameters", '<a href="/share?type=1&title=umutwe&amp;type=1;alert(1)">a</a>'],
+];
+
+/** Scripts that hide the name of the function that they call. */
+const inSingleQuotes = [
+  "(alert)(1)",
+  "a=alert,a(1)",
+  "[1].find(alert)",
+  'top["al"+"ert"](1)',
+  "top[/al/.source+/ert/.source](1)",
+  "al\\u0065rt(1)",
+];
+const inDoubleQuotes = [
+  "top['al\\145rt'](1)",
+  "top['al\\x65rt'](1)",
+  "top[8680439..toString(30)](1)",
+  "alert?.()",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is the attack's
+  "`${alert``}`",
+  "(alert())",
 ];
 
 const firewalls: readonly Attack[] = [
@@ -300,25 +319,15 @@ const firewalls: readonly Attack[] = [
     "an object with a parameter",
     '<OBJECT CLASSID="clsid:333C7BC4-0000-0000-0000-000000000000"><PARAM NAME="DataURL" VALUE="javascript:alert(1)"></OBJECT>',
   ],
-  ...[
-    "(alert)(1)",
-    "a=alert,a(1)",
-    "[1].find(alert)",
-    'top["al"+"ert"](1)',
-    "top[/al/.source+/ert/.source](1)",
-    "al\\u0065rt(1)",
-  ].map((code): Attack => [`a handler with ${code}`, `<img src=x onerror='${code}'>`]),
-  ...[
-    "top['al\\145rt'](1)",
-    "top['al\\x65rt'](1)",
-    "top[8680439..toString(30)](1)",
-    "alert?.()",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is the attack's
-    "`${alert``}`",
-    "(alert())",
-  ].map((code): Attack => [`a handler with ${code}`, `<img src=x onerror="${code}">`]),
+  ...inSingleQuotes.map((code): Attack => [`a handler with ${code}`, `<img src=x onerror='${code}'>`]),
+  ...inDoubleQuotes.map((code): Attack => [`a handler with ${code}`, `<img src=x onerror="${code}">`]),
 ];
 
+const zeros = ["", "0", "00", "000", "0000", "00000"];
+const decimalReferences = zeros.map((padding) => `&#${padding}60`);
+const hexadecimalReferences = ["x", "X"].flatMap((x) =>
+  ["3c", "3C"].flatMap((code) => zeros.map((padding) => `&#${x}${padding}${code}`)),
+);
 /** Every way of writing `<` that the sheet lists. */
 const brackets = [
   "<",
@@ -331,12 +340,7 @@ const brackets = [
   "\\x3C",
   "\\u003c",
   "\\u003C",
-  ...[2, 3, 4, 5, 6, 7].flatMap((digits) => ["", ";"].map((end) => `&#${"60".padStart(digits, "0")}${end}`)),
-  ...["x3c", "x3C", "X3c", "X3C"].flatMap((code) =>
-    [0, 1, 2, 3, 4, 5].flatMap((zeros) =>
-      ["", ";"].map((end) => `&#${code[0]}${"0".repeat(zeros)}${code.slice(1)}${end}`),
-    ),
-  ),
+  ...[...decimalReferences, ...hexadecimalReferences].flatMap((reference) => [reference, `${reference};`]),
 ];
 const escapes = brackets.map((bracket): Attack => [`${bracket} for <`, `${bracket}img src=x onerror=alert(1)>`]);
 

@@ -4,7 +4,7 @@ export const encoded = (html: string) => html.replace(/&/g, "&amp;").replace(/</
 
 const picture = "/media/0123456789abcdef0123/1280.jpg";
 
-/** Where an attack may stand in what an editor sends. */
+/** The places of an attack in what an editor sends. */
 export const places: readonly (readonly [name: string, put: (html: string) => string])[] = [
   ["alone", (html) => html],
   ["in a paragraph", (html) => `<p>a ${html} b</p>`],

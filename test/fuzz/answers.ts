@@ -11,7 +11,7 @@ import { leakIn } from "./leaks.ts";
 const rejections = [400, 401, 403, 404, 409, 413, 415, 422, 429];
 const failure = strictSchema(Failure);
 const automated = languages.map((language) => answers[language].errors.looks_automated);
-/** A mark of the catalogue's in a sentence for people; `{code}` alone is what the sentence is about. */
+/** A placeholder of the catalogue in a sentence for people; `{code}` alone is what the sentence is about. */
 const unfilled = /^$|\{(?!code\})/;
 
 export type HttpAnswer = { statusCode: number; headers: Record<string, unknown>; body: string };
@@ -20,8 +20,12 @@ export type HttpAnswer = { statusCode: number; headers: Record<string, unknown>;
 export function expectAnswerOf(endpoint: Endpoint, { statusCode, headers, body }: HttpAnswer): void {
   const isDone = statusCode === (endpoint.status ?? 200);
   if (!isDone) expect(rejections).toContain(statusCode);
-  expect(headers["content-type"]).toBe("application/json; charset=utf-8");
   expectSafeHeaders(headers);
+  if (isDone && endpoint.download) {
+    expect(headers["content-type"]).toBe(endpoint.download);
+    return;
+  }
+  expect(headers["content-type"]).toBe("application/json; charset=utf-8");
   const received: unknown = JSON.parse(body);
   if (isDone) {
     const schema = strictSchema(endpoint.reply.extend({ success: z.literal(true) }));

@@ -3,9 +3,7 @@ import { z } from "zod";
 import { type Known, validFor } from "./from-schema.ts";
 import { oddJson, oddNames, oddText } from "./odd-values.ts";
 
-/**
- * What a body, form or query says, in its order: a name may come twice, and a value be something that has no name here.
- */
+/** The entries of a body, form or query, in their order: a name may come twice, and a value may be of any kind. */
 export type Entries = readonly (readonly [name: string, value: string])[];
 
 type Change = { kind: "drop" | "replace" | "double" | "add"; place: number; oddName: string; value: string };
@@ -20,7 +18,7 @@ export function textEntries(schema: unknown, known: Known): fc.Arbitrary<Entries
   return entries(schema, known, { write: String, odd: oddText() });
 }
 
-/** As they should be, or nearly so. */
+/** Entries as they should be, or nearly so. */
 function entries(
   schema: unknown,
   known: Known,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod";
 
-/** Values that a field of this name should often have, because something answers to them: ids, addresses, codes. */
+/** Values that a field of this name should often have, because they exist on the site: ids, addresses, codes. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 /** Texts of which each form of text in the contract accepts some. */
@@ -46,6 +46,10 @@ export function validFor(schema: unknown, known: Known = {}): fc.Arbitrary<unkno
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodUnknown) return fc.jsonValue();
   if (schema instanceof z.ZodNumber) return validNumber(schema);
+  if (schema instanceof z.ZodNullable) return fc.option(validFor(schema.unwrap(), known), { nil: null });
+  if (schema instanceof z.ZodArray) return fc.array(validFor(schema.element, known), { maxLength: 4 });
+  if (schema instanceof z.ZodRecord) return validRecord(schema, known);
+  if (schema instanceof z.ZodPipe && !isText(schema.in)) return validFor(schema.in, known);
   // What is written in is what the first part of a pipe reads; what the last part rejects is sorted out there.
   if (schema instanceof z.ZodPipe || isText(schema)) return validText(schema);
   throw new Error("a kind of schema that no values are made for yet: name it here");
@@ -58,6 +62,11 @@ function validObject(schema: z.ZodObject, known: Known): fc.Arbitrary<Record<str
     return [name, some ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...some) }, values) : values] as const;
   });
   return fc.record(Object.fromEntries(fields));
+}
+
+function validRecord(schema: z.ZodRecord, known: Known): fc.Arbitrary<Record<string, unknown>> {
+  const names = schema.keyType instanceof z.ZodEnum ? schema.keyType.options : [];
+  return validObject(z.object(Object.fromEntries(names.map((name) => [name, schema.valueType]))).partial(), known);
 }
 
 function validNumber(schema: z.ZodNumber): fc.Arbitrary<number> {

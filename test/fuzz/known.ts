@@ -1,8 +1,22 @@
 import { readFile } from "node:fs/promises";
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { TestApp } from "../app.ts";
-import { addArticle, addCategory, addComment, addEvent, addReaction, addUser, drawPng } from "../factories.ts";
-import { addUserWithPassword, codeFor, PASSWORD, resetTokenFor } from "../sign-in.ts";
+import { toInstant } from "#server/clock.ts";
+import { ownKey } from "#server/features/comments/own-comments.ts";
+import { makeDataLink } from "#server/features/personal-data/requests.ts";
+import { START, type TestApp } from "../app.ts";
+import {
+  addArticle,
+  addBan,
+  addCategory,
+  addComment,
+  addEvent,
+  addReaction,
+  addSubscription,
+  addUser,
+  drawPng,
+} from "../factories.ts";
+import { linksTo } from "../mailbox.ts";
+import { addUserWithPassword, codeFor, newAddress, PASSWORD, resetTokenFor } from "../sign-in.ts";
 import type { Known } from "./from-schema.ts";
 
 export type Files = { image: string; video: string };
@@ -16,13 +30,18 @@ export async function addFiles({ db, services }: TestApp): Promise<Files> {
 
 const EACH = 5;
 
-/** Fills the site with something that an endpoint can be asked for, and names it by the fields that requests have. */
+/** Stands for the id of the session of whoever will make the call. */
+export const OWN_SESSION = "2147483646";
+
+/** Fills the site with content that endpoints can be asked for, and lists it by the fields that requests have. */
 export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, files: Files): Promise<Known> {
-  const { article, event, news, music, user } = await addItems(site, files);
-  const ids = { article, event, category: news, user }[path.split("/")[1] ?? ""] ?? article;
+  const { article, event, news, music, user, comment, key } = await addItems(site, files);
+  const ban = await addBans(site);
+  const subscription = await addSubscriptions(site);
+  const ids = { article, event, category: news, user, comment, ban, subscription }[path.split("/")[1] ?? ""] ?? article;
   const categories = path.startsWith("/event") ? music : news;
   return {
-    id: ids.map(String),
+    id: path.startsWith("/auth/session") ? [OWN_SESSION] : ids.map(String),
     userId: user.map(String),
     articleId: article,
     categoryId: categories,
@@ -32,11 +51,37 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
     version: [1, 2],
     shownAt: [0],
     leaveEmpty: [""],
+    commentId: comment,
+    key: [key],
+    value: ["keza@urubuga.example", "203.0.113.7"],
+    password: [PASSWORD],
     ...(/^\/(auth|otp)\//.test(path) && (await addUsers(site))),
+    ...(path.startsWith("/data-request/") && { token: await dataLinks(site) }),
+    ...(path.startsWith("/subscription/") && { token: [await linkTo(site, path)] }),
   };
 }
 
-async function addItems({ db }: TestApp, { image, video }: Files) {
+async function addSubscriptions({ db }: TestApp): Promise<number[]> {
+  const ids: number[] = [];
+  for (let each = 0; each < EACH; each += 1) ids.push(await addSubscription(db, { email: newAddress() }));
+  return ids;
+}
+
+/** The token of a mailed link that the endpoint takes. */
+async function linkTo(site: TestApp, path: string): Promise<string> {
+  const email = newAddress();
+  await site.call("POST", "/subscription/subscribe", { payload: { email } });
+  const { confirm, leave } = await linksTo(site, email);
+  return path.endsWith("/confirm") ? confirm : leave;
+}
+
+async function addBans({ db }: TestApp): Promise<number[]> {
+  const bans: number[] = [];
+  for (let each = 0; each < EACH; each += 1) bans.push(await addBan(db));
+  return bans;
+}
+
+async function addItems({ db, services }: TestApp, { image, video }: Files) {
   const texts = { en: "<p>A <em>text</em></p>", rw: "<p>Inkuru</p>" };
   const ids = {
     article: [] as number[],
@@ -44,6 +89,8 @@ async function addItems({ db }: TestApp, { image, video }: Files) {
     news: [] as number[],
     music: [] as number[],
     user: [] as number[],
+    comment: [] as number[],
+    key: "",
   };
   for (let each = 0; each < EACH; each += 1) {
     const news = await addCategory(db, { names: { en: `News ${each}` } });
@@ -51,7 +98,10 @@ async function addItems({ db }: TestApp, { image, video }: Files) {
     const userId = await addUser(db);
     const parts = { titles: texts, contents: texts, categoryId: news, authorId: userId };
     const articleId = await addArticle(db, { ...parts, image, video });
-    await addComment(db, { articleId, userId });
+    const status = each === 0 ? "rejected" : "published";
+    const comment = await addComment(db, { articleId, userId, status });
+    ids.comment.push(comment);
+    if (each === 0) ids.key = ownKey(services.secret, { id: comment, created_at: toInstant(START) });
     await addReaction(db, { articleId, userId });
     ids.article.push(articleId);
     ids.event.push(await addEvent(db, { titles: texts, descriptions: texts, categoryId: music, image }));
@@ -62,13 +112,20 @@ async function addItems({ db }: TestApp, { image, video }: Files) {
   return ids;
 }
 
-/** Somebody who has given the password, and somebody who has forgotten it. */
+/** A user who waits for a code, and one who has requested a reset link. */
 async function addUsers(site: TestApp): Promise<Known> {
-  const [{ email }, forgetful] = [await addUserWithPassword(site), await addUserWithPassword(site)];
+  const { email } = await addUserWithPassword(site);
+  const forgetful = await addUserWithPassword(site);
   return {
     email: [email],
     password: [PASSWORD],
     otp: [await codeFor(site, email)],
     token: [await resetTokenFor(site, forgetful.email)],
   };
+}
+
+/** Tokens of links to the data of addresses; as many as there may be requests that delete it. */
+async function dataLinks({ db, clock }: TestApp): Promise<string[]> {
+  const addresses = Array.from({ length: 100 }, (_, each) => `reader${each}@urubuga.example`);
+  return Promise.all(addresses.map((email) => makeDataLink(db, email, clock.now())));
 }

@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 
 /**
- * What an answer must never show of the server's inside: where its files lie, its stack, its queries, and the names and
- * codes of the libraries that it is made of.
+ * What an answer must never reveal of the server: paths of files, stacks, queries, and names and codes of its
+ * libraries.
  */
 const inside: readonly RegExp[] = [
   /\n\s+at \S/,
@@ -17,7 +17,7 @@ const inside: readonly RegExp[] = [
   /Cannot read propert|is not a function|is not defined|Unexpected token|JSON at position|undefined|\[object /,
 ];
 
-/** The part of it that nobody types: for responses that repeat the input. */
+/** The part of it that no user types: for responses that repeat the input. */
 const neverTyped: readonly RegExp[] = [/\n\s+at \S+ \(/, /node_modules/];
 
 /** The first thing of the server's inside that a text shows; null where it shows none. */

@@ -111,7 +111,7 @@ const BOUNDARY = "urubuga-7d1";
 export function writeForm(entries: Entries, parts: readonly FilePart[], fault: (typeof formFaults)[number]): Sent {
   const badBytes = Buffer.from(fault === "bad bytes" ? "c3edA080ff" : "", "hex");
   const written = Buffer.concat([
-    Buffer.from(fault === "preamble" ? "nobody reads this\r\n" : ""),
+    Buffer.from(fault === "preamble" ? "a preamble\r\n" : ""),
     ...entries.flatMap(([name, value]) => [head(`name="${quoted(name)}"`), badBytes, Buffer.from(`${value}\r\n`)]),
     ...parts.flatMap(({ name, file, filename }) => [
       head(`name="${quoted(name)}"; filename="${quoted(filename)}"`, "content-type: image/png\r\n"),

@@ -4,7 +4,7 @@ import { naughtyStrings } from "../naughty-strings.ts";
 /** How deep a body may be nested before a program that reads it by calling itself gives up. */
 const DEEP = 4000;
 
-/** A JSON text of something that no field asks for. As a text, because some of it no value of ours could hold. */
+/** A JSON text that no field expects. As a text, because JavaScript has no value for some of it. */
 export function oddJson(): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 4, arbitrary: oddText().map((text) => JSON.stringify(text)) },
@@ -46,7 +46,7 @@ const strange = [
   `${'{"a":'.repeat(DEEP)}1${"}".repeat(DEEP)}`,
 ];
 
-/** A text that no field asks for: naughty ones, numbers beside their bounds, and chance. */
+/** A text that no field expects: naughty ones, numbers beyond their bounds, and random ones. */
 export function oddText(): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...naughtyStrings) },
@@ -59,7 +59,7 @@ export function oddText(): fc.Arbitrary<string> {
   );
 }
 
-/** Names that a form or body of ours does not have, or that every object has. */
+/** Names that no form or body has, or that every object has. */
 export const oddNames = [
   "__proto__",
   "constructor",
@@ -74,7 +74,7 @@ export const oddNames = [
   "a.b",
 ];
 
-/** What stands in an address where an id should be; nothing at all would be the address of something else. */
+/** What an address may have in the place of an id; an empty one would be another endpoint's address. */
 export function oddId(): fc.Arbitrary<string> {
   const ids = fc.oneof(
     fc.constantFrom(

@@ -8,12 +8,15 @@ export type RandomPageRequest = {
   form: string | undefined;
 };
 
-/** All that the server answers beside the API; `~` stands for something odd. */
+/** Everything that the server answers, except the API; `~` is replaced by an odd value. */
 const places = [
   "/",
   "/news",
   "/article/~",
   "/article/~",
+  "/article/~/comments",
+  "/article/~/report/~",
+  "/comment/~",
   "/events",
   "/event/~",
   "/event/~.ics",
@@ -21,6 +24,8 @@ const places = [
   "/register",
   "/otp",
   "/reset-password",
+  "/subscription",
+  "/unsubscribe/~",
   "/profile",
   "/donate",
   "/donat",
@@ -92,6 +97,7 @@ const names = [
   "forgot",
   "sent",
   "token",
+  "key",
   "language",
   "page",
   "back",
@@ -130,6 +136,8 @@ function form(): fc.Arbitrary<string> {
     "guestName",
     "guestEmail",
     "articleId",
+    "reason",
+    "text",
     "intent",
     "otp",
     "mode",

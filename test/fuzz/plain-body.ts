@@ -8,10 +8,10 @@ const codings: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   zstd: zstdDecompressSync,
 };
 
-/** The text of an answer in whichever coding it was sent. @throws for a coding that nobody knows */
+/** The text of an answer in whichever coding it was sent. @throws for an unknown coding */
 export function plainBody(headers: Record<string, unknown>, bytes: Buffer): string {
   const coding = String(headers["content-encoding"] ?? "identity");
   const decode = codings[coding];
-  if (!decode) throw new Error(`an answer in a coding that nobody knows: ${coding}`);
+  if (!decode) throw new Error(`an answer in an unknown coding: ${coding}`);
   return decode(bytes).toString();
 }

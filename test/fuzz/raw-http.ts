@@ -8,7 +8,7 @@ export async function sendRaw(port: number, bytes: Buffer): Promise<RawAnswer> {
   const pieces: Buffer[] = [];
   const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
   socket.on("data", (piece: Buffer) => pieces.push(piece));
-  // Whoever is rejected in the middle of a long body may find the connection closed after the response.
+  // A client that is rejected in the middle of a long body may find the connection closed after the response.
   socket.on("error", (error) => (pieces.length > 0 ? resolve(Buffer.concat(pieces)) : reject(error)));
   socket.on("close", () => resolve(Buffer.concat(pieces)));
   return readAnswer(await promise);
@@ -23,7 +23,7 @@ function readAnswer(bytes: Buffer): RawAnswer {
   const rest = bytes.subarray(end + 4);
   // Comes before the answer, where it was asked for.
   if (first.includes(" 100 ")) return readAnswer(rest);
-  // What follows a whole answer is a second one, to what stood behind the request.
+  // What follows a whole answer is a second one, to bytes that followed the request.
   const length = Number(headers["content-length"] ?? rest.length);
   const body = headers["transfer-encoding"] === "chunked" ? joined(rest) : rest.subarray(0, length);
   return { statusCode: Number(first.split(" ")[1]), headers, body };

@@ -1,31 +1,42 @@
 import type { Page } from "@playwright/test";
 import { catalogues } from "#i18n/catalogues.ts";
+import { commentWords } from "#i18n/comment-words.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { axeViolations, phoneViolations } from "./accessible.ts";
+import { commentAsGuest, decide, newModerator, reject } from "./comment-page.ts";
+import { content } from "./content.ts";
+import { commentingGuest, dataPathFor, peopleWords } from "./people.ts";
 import { expect, isAwake, type Site, test, visit } from "./site.ts";
-import { enter, newUser, store } from "./users.ts";
+import { callApi, enter, newUser, store, storeSession } from "./users.ts";
 
 test.use({ expectedErrors: /status of 404/ });
 
 type Screen = {
   name: string;
-  /** Where there is none, it is another state of the screen before. */
-  path?: string;
-  /** It looks otherwise on a desktop. */
+  /** A screen without an address is another state of the screen before. */
+  path?: string | ((site: Site) => Promise<string>);
+  /** Whether its layout differs on a desktop. */
   isWide?: boolean;
-  /** False where the bar with the menu is missing, or lies below a dialog. */
+  /** False where the bar with the menu is missing, or covered by a dialog. */
   hasMenu?: false;
-  /** What the browser has to know beforehand. */
-  begin?: (page: Page, site: Site) => Promise<unknown>;
+  /** What the browser's storage has beforehand. */
+  begin?: (page: Page, site: Site, language: Language) => Promise<unknown>;
   prepare?: (page: Page, language: Language) => Promise<void>;
 };
-/** Guests' screens first: who was signed in for one of them is it for those that follow. */
+/** Guests' screens first: a user who was signed in for one screen stays so for those that follow. */
 const screens: Screen[] = [
   { name: "home", path: "", isWide: true },
   { name: "news", path: "/news" },
   { name: "the open menu of a phone", prepare: openMenu },
   { name: "the open language picker", prepare: openLanguages },
   { name: "an article", path: "/article/24", isWide: true },
+  { name: "all comments of an article", path: "/article/24/comments" },
+  { name: "the report of a comment", path: reportPath },
+  { name: "that report with a violation", prepare: sendWithoutReason },
+  { name: "a comment that waits", path: (site) => ownPath(site, () => undefined) },
+  { name: "a rejected comment", path: (site) => ownPath(site, reject) },
+  { name: "an answer with a violation", prepare: (page) => sendEmpty(page, 1) },
+  { name: "an article with both", path: "/article/23", begin: writeTwo, prepare: expectTwo, isWide: true },
   { name: "events", path: "/events", isWide: true },
   { name: "an event", path: "/event/1", isWide: true },
   { name: "a missing page", path: "/nope" },
@@ -40,12 +51,71 @@ const screens: Screen[] = [
   { name: "an article whose comment has violations", path: "/article/23", prepare: (page) => sendEmpty(page, 3) },
   { name: "the page for a new password", path: "/reset-password?token=x", hasMenu: false },
   { name: "that page without a token", path: "/reset-password", hasMenu: false },
+  { name: "the page about privacy", path: "/privacy", isWide: true },
+  { name: "that page with an error", prepare: (page) => sendEmpty(page, 1) },
+  { name: "a link to one's data", begin: openDataLink },
+  { name: "a link to data that is not good", path: "/privacy/data?token=x" },
+  { name: "the page that confirms a subscription", path: "/subscription?token=x" },
+  { name: "that page without a token", path: "/subscription" },
+  { name: "the page for leaving the newsletter", path: "/unsubscribe/x" },
   { name: "the code page", path: "/otp", begin: awaitCode, prepare: (page) => expectSeen(page, "main form") },
   { name: "the code page with an error", prepare: (page) => sendEmpty(page, 6) },
-  { name: "the profile", path: "/profile", begin: enter, prepare: (page) => expectSeen(page, "main form") },
+  { name: "the profile", path: "/profile", begin: (page, site) => enter(page, site), prepare: openDeletion },
   { name: "the profile with violations", prepare: sendTwoPasswords },
+  {
+    name: "the question before a comment is deleted",
+    path: "/article/24",
+    begin: enterModerator,
+    prepare: askToDelete,
+  },
   { name: "an article that a user reads", path: "/article/24", isWide: true, prepare: openAccountMenu },
 ];
+
+async function reportPath(site: Site): Promise<string> {
+  const [first] = (await content.article(site, 24, "en")).comments;
+  return `/article/24/report/${first?.id}`;
+}
+
+async function sendWithoutReason(page: Page): Promise<void> {
+  await isAwake(page);
+  await page.locator("main form [type=submit]").click();
+  await expect(page.locator("fieldset [role=alert]")).not.toBeEmpty();
+}
+
+/** The page of a comment for its author, after `decide`. */
+async function ownPath(site: Site, decide: (site: Site, id: number) => unknown): Promise<string> {
+  const { id, key } = await heldComment(site);
+  await decide(site, id);
+  return `/comment/${id}?key=${key}`;
+}
+
+async function heldComment(site: Site): Promise<{ articleId: number; id: number; key: string }> {
+  const articleId = 23;
+  const text = `Nzagaruka ${"Kuburyobudasanzweukabikoraneza".repeat(3)}`;
+  const { id, key } = await commentAsGuest(site, articleId, text);
+  await decide(site, id, { status: "held" });
+  return { articleId, id, key };
+}
+
+async function writeTwo(page: Page, site: Site): Promise<void> {
+  const two = [await heldComment(site), await heldComment(site)];
+  await reject(site, two[1]?.id ?? 0);
+  await store(page, { commentKeys: JSON.stringify(two) });
+}
+
+async function expectTwo(page: Page, language: Language): Promise<void> {
+  const list = page.getByRole("list", { name: commentWords[language].own });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+}
+
+async function enterModerator(page: Page, site: Site): Promise<void> {
+  await storeSession(page, await newModerator(site));
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await page.locator("#comments > ul").last().getByRole("button").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
 
 async function openLanguages(page: Page, language: Language): Promise<void> {
   await page.keyboard.press("Escape");
@@ -64,14 +134,26 @@ async function sendEmpty(page: Page, count: number): Promise<void> {
 }
 
 async function sendTwoPasswords(page: Page): Promise<void> {
-  await page.locator("[name=password]").fill("irindi jambo");
+  await page.locator("[name=password]").first().fill("irindi jambo");
   await page.locator("[name=confirmPassword]").fill("irindi");
-  await page.locator("main form [type=submit]").click();
+  await page.locator("main form [type=submit]").first().click();
   await expect(page.locator("[name=confirmPassword][aria-invalid]")).toBeVisible();
 }
 
 function awaitCode(page: Page): Promise<void> {
   return store(page, { pendingEmail: newUser().email });
+}
+
+async function openDataLink(page: Page, site: Site, language: Language): Promise<void> {
+  const { email } = await commentingGuest(site);
+  await callApi(site, "/data-request", { method: "POST", body: { email }, language });
+  await visit(page, await dataPathFor(site, email));
+}
+
+/** The profile with all its parts, and the form that deletes the account. */
+async function openDeletion(page: Page, language: Language): Promise<void> {
+  await expectSeen(page, "main li");
+  await page.getByRole("button", { name: peopleWords[language].remove.open }).click();
 }
 
 async function expectSeen(page: Page, selector: string): Promise<void> {
@@ -95,8 +177,9 @@ for (const [turn, language] of languages.entries()) {
     const violations: string[] = [];
     for (const [position, { name, path, begin, prepare, hasMenu = true, isWide = false }] of screens.entries()) {
       const note = (found: string[]) => violations.push(...found.map((each) => `${name}: ${each}`));
-      await begin?.(page, site);
-      if (path !== undefined) await visit(page, `/${language}${path}`);
+      await begin?.(page, site, language);
+      const address = typeof path === "function" ? await path(site) : path;
+      if (address !== undefined) await visit(page, `/${language}${address}`);
       await prepare?.(page, language);
       // Each screen's structure is checked in one language: it is the same in the others.
       if (position % languages.length === turn) note(await axeViolations(page, { isWide }));

@@ -12,10 +12,12 @@ declare global {
 
 const source = readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const standard = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] } as const;
-/** What of a screen can be otherwise on a dark ground than on a light one. */
+/** Rules whose result may differ between the dark and the light theme. */
 const colours = { type: "rule", values: ["color-contrast", "link-in-text-block"] } as const;
 
-/** What axe finds on a screen as it stands, in the light and the dark theme; where it is wide, on a desktop too. */
+/**
+ * What axe finds on a screen in its present state, in the light and the dark theme; where it is wide, on a desktop too.
+ */
 export async function axeViolations(page: Page, { isWide = false } = {}): Promise<string[]> {
   await page.evaluate(await source);
   const phone = page.viewportSize();

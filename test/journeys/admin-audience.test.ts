@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import type { Stats } from "#contract/dashboard.ts";
 import type { Subscriber } from "#contract/subscriptions.ts";
 import type { User } from "#contract/users.ts";
 import { adminEn } from "#i18n/admin-en.ts";
-import { formatDate } from "#i18n/format.ts";
+import { enAnswers } from "#i18n/en.ts";
+import { fill, formatDate } from "#i18n/format.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, rows, visitAdmin } from "./admin-screen.ts";
 import { newTitle } from "./editor-screen.ts";
-import { expect, type Site, adminTest as test } from "./site.ts";
+import { expect, type Site, adminTest as test, toast } from "./site.ts";
 import { callApi } from "./users.ts";
 
 const { audience, list } = adminEn;
@@ -23,8 +25,8 @@ type Page_<T> = { data: T[]; pagination: { total: number; totalPages: number } }
 
 /** A dozen new subscribers, the first the oldest. */
 async function subscribe(site: Site): Promise<string[]> {
-  const mark = newTitle("s").replace(/\D/g, "");
-  const emails = Array.from({ length: 12 }, (_, index) => `reader-${mark}-${index}@reader.example`);
+  const serial = newTitle("s").replace(/\D/g, "");
+  const emails = Array.from({ length: 12 }, (_, index) => `reader-${serial}-${index}@reader.example`);
   for (const email of emails) {
     const { status } = await callApi(site, "/subscription/subscribe", { method: "POST", body: { email } });
     expect(status).toBe(201);
@@ -32,15 +34,18 @@ async function subscribe(site: Site): Promise<string[]> {
   return emails;
 }
 
-test("two cards count users and subscribers, and the first tab lists users, ten a page", async ({ page, site }) => {
+test("two cards count users and those who get the newsletter, and the first tab lists users, ten a page", async ({
+  page,
+  site,
+}) => {
   const who = await enterAdmin(page, site);
   for (let count = 0; count < 10; count++) await newAdministrator(site);
   await visitAdmin(page, "/en/audience");
   const { data, pagination: users } = await ask<Page_<User>>(site, who, "/user?limit=20");
-  const { pagination: subscribers } = await ask<Page_<Subscriber>>(site, who, "/subscription");
+  const { data: figures } = await ask<{ data: Stats }>(site, who, "/dashboard");
   await expect(cards(page)).toHaveText([
     new RegExp(`^${audience.users}${users.total}`),
-    new RegExp(`^${audience.subscribers}${subscribers.total}`),
+    new RegExp(`^${audience.subscribers}${figures.subscribers}`),
   ]);
   await expect(rows(page)).toHaveCount(10);
   for (const [place, { name, email, role, createdAt }] of data.slice(0, 10).entries()) {
@@ -80,6 +85,27 @@ test("the second tab lists subscribers, ten a page, the newest first, and offers
   const { pagination } = await ask<Page_<Subscriber>>(site, who, "/subscription");
   expect(lines.length).toBe(pagination.total + 1);
   for (const email of emails) expect(lines.filter((line) => line.includes(email)).length).toBe(1);
+});
+
+test("a subscriber shows how far the subscription is, and is deleted once that is confirmed", async ({
+  page,
+  site,
+}) => {
+  const [email = ""] = (await subscribe(site)).toReversed();
+  await enterAdmin(page, site);
+  await visitAdmin(page, "/en/audience?tab=subscribers");
+  const row = rows(page).filter({ hasText: email });
+  await expect(row).toContainText(audience.statuses.pending);
+  const button = row.getByRole("button", { name: fill(audience.deleteSubscriberOf, { email }) });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: audience.deleteSubscriber });
+  await expect(dialog).toContainText(email);
+  await dialog.getByRole("button", { name: audience.cancel }).click();
+  await expect(dialog).toBeHidden();
+  await button.click();
+  await dialog.getByRole("button", { name: audience.delete, exact: true }).click();
+  await expect(toast(page, enAnswers.done.subscriberDeleted)).toBeInViewport();
+  await expect(row).toHaveCount(0);
 });
 
 test.describe("what cannot be loaded", () => {

@@ -44,7 +44,8 @@ test("a category of events is made on the screen of categories, and another one 
   page,
   site,
 }) => {
-  const [event, news] = [newTitle("Ingoma"), newTitle("Ubugeni")];
+  const event = newTitle("Ingoma");
+  const news = newTitle("Ubugeni");
   await enterAdmin(page, site);
   await visitAdmin(page, "/en/categories");
   await page.getByRole("button", { name: words.add, exact: true }).click();
@@ -75,7 +76,7 @@ test("a category is renamed, shown within a second, and, when empty, deleted aft
   await enterAdmin(page, site);
   await visitAdmin(page, "/en/categories");
   expect(await pageOf(site, "/en/news")).toContain(nameEn);
-  await page.getByRole("button", { name: `Rename “${nameEn}”` }).click();
+  await page.getByRole("button", { name: `Change “${nameEn}”` }).click();
   await expect(field(page, words.nameIn.en)).toHaveValue(nameEn);
   await field(page, words.nameIn.en).fill(renamed);
   await button(page, words.save).click();

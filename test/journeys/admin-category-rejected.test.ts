@@ -71,7 +71,7 @@ test("the dialog closes with Escape, Cancel and its button without saving; witho
   await expect(button(page, words.create)).toBeEnabled();
 });
 
-test("a failed load of categories can be retried; one deleted by somebody else is an error in the dialog", async ({
+test("a failed load of categories can be retried; one deleted by another administrator is an error in the dialog", async ({
   page,
   site,
 }) => {

@@ -71,7 +71,7 @@ test("the dashboard shows figures, views of thirty days as chart and table, and 
   });
 });
 
-test("the ten latest events stand in the other tab, the one entered last on top; arrows go from tab to tab", async ({
+test("the ten latest events are in the other tab, the one entered last on top; arrows go from tab to tab", async ({
   page,
   site,
 }) => {

@@ -69,7 +69,7 @@ for (const { kind, path, add, title: question, done } of [
   });
 }
 
-test("the button is disabled during a deletion, and an item deleted by somebody else is an error in the dialog", async ({
+test("the button is disabled during a deletion, and an item deleted by another administrator is an error in the dialog", async ({
   page,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { adminEn } from "#i18n/admin-en.ts";
 import { en } from "#i18n/en.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, visitAdmin } from "./admin-screen.ts";
-import { expect, adminTest as test } from "./site.ts";
+import { expect, expectNoDialog, adminTest as test } from "./site.ts";
 
 const { frame } = adminEn;
 const button = (page: Page) => page.getByRole("button", { name: frame.title, exact: true });
@@ -20,28 +20,28 @@ test("the drawer is closed by Escape, its button, a touch beside it and every ch
   page,
 }) => {
   await page.keyboard.press("Escape");
-  await expect(drawer(page)).toBeHidden();
+  await expectNoDialog(page);
   await expect(button(page)).toBeFocused();
 
   await button(page).press("Enter");
   await drawer(page).getByRole("button", { name: en.form.close }).click();
-  await expect(drawer(page)).toBeHidden();
+  await expectNoDialog(page);
   await expect(button(page)).toBeFocused();
 
   await button(page).press("Enter");
   await expect(drawer(page)).toBeVisible();
   await page.touchscreen.tap(350, 400);
-  await expect(drawer(page)).toBeHidden();
+  await expectNoDialog(page);
 
   await button(page).click();
   await drawer(page).getByRole("link", { name: frame.categories }).click();
-  await expect(drawer(page)).toBeHidden();
+  await expectNoDialog(page);
 
   await button(page).click();
   await drawer(page).getByRole("link", { name: frame.audience }).click();
   await expect(page.getByRole("heading", { level: 1, name: frame.audience })).toBeVisible();
-  await expect(drawer(page)).toBeHidden();
-  // The keyboard goes on in the new screen.
+  await expectNoDialog(page);
+  // The focus is in the new screen.
   await expect(page.getByRole("main")).toBeFocused();
 });
 
@@ -50,7 +50,7 @@ test("the focus stays in the drawer while it is open, and all of it can be reach
 }) => {
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press("Tab");
-    // At the end the browser’s own controls have a turn.
+    // After the last control the focus leaves for the browser's own controls.
     expect(
       await drawer(page).evaluate(
         (each) => document.activeElement === document.body || each.contains(document.activeElement),

@@ -6,7 +6,7 @@ import { englishLeft, saidIn } from "./admin-words.ts";
 import { expect, type Site, adminTest as test } from "./site.ts";
 import { addUser } from "./users.ts";
 
-// What the screens leave out, and what their conflict is about.
+// The console errors of calls that fail on purpose, and of the conflict.
 test.use({ expectedErrors: /net::ERR_FAILED|status of 409/ });
 // Each walks through several screens.
 test.describe.configure({ timeout: 120_000 });

@@ -4,6 +4,7 @@ import { en } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, openSidebar, visitAdmin } from "./admin-screen.ts";
+import { clearHeld } from "./moderated.ts";
 import { desktop, expect, sizes, adminTest as test, visit } from "./site.ts";
 import { enter } from "./users.ts";
 
@@ -18,6 +19,9 @@ const screens = {
   "/en/addevent": frame.addEvent,
   "/en/eventlist": frame.eventList,
   "/en/categories": frame.categories,
+  "/en/comments": frame.comments,
+  "/en/moderation": frame.moderation,
+  "/en/bans": frame.bans,
   "/en/audience": frame.audience,
   "/en/settings": frame.settings,
   "/en/audit": frame.audit,
@@ -31,6 +35,8 @@ for (const [size, options] of Object.entries(sizes)) {
       page,
       site,
     }) => {
+      // A number beside a name would make it another one.
+      clearHeld(site);
       await enterAdmin(page, site);
       await visitAdmin(page, "/en/categories");
       for (const [path, name] of Object.entries(screens)) {

@@ -3,7 +3,7 @@ import { ask, pageOf, showsWithinASecond } from "./admin-screen.ts";
 import { addArticle, addEvent, changeArticle, newTitle } from "./editor-screen.ts";
 import { expect, type Site, adminTest as test } from "./site.ts";
 
-/** Readers who ask for a page all the time, so that the server always remembers it. */
+/** Readers who load a page all the time, so that the server always has it cached. */
 async function whileRead(site: Site, path: string, work: () => Promise<void>): Promise<void> {
   let isOver = false;
   const reading = (async () => {

@@ -82,6 +82,8 @@ test("a forged token and an ended session lead to the login, and browser storage
 test("a session that ends during work leads to the login at the next screen", async ({ page, site }) => {
   const administrator = await enterAdmin(page, site);
   await visitAdmin(page, "/en/categories");
+  // A call of the page that is still under way would notice it first.
+  await page.waitForLoadState("networkidle");
   await ask(site, administrator, "/auth/logout", { method: "POST" });
   await page.getByRole("button", { name: adminEn.frame.title }).click();
   await page.getByRole("link", { name: adminEn.frame.audience }).click();

@@ -4,6 +4,7 @@ import { en } from "#i18n/en.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { addArticle } from "./editor-screen.ts";
+import { clearHeld } from "./moderated.ts";
 import { desktop, expect, adminTest as test } from "./site.ts";
 
 const { list, remove, audience, category, frame } = adminEn;
@@ -13,7 +14,7 @@ test.beforeEach(async ({ page, site }) => {
   await enterAdmin(page, site);
 });
 
-/** Whether the keyboard goes on where somebody was, and not at the page’s start. */
+/** Whether the focus is lost: back at the page's start. */
 const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 test("a deletion is opened, cancelled and done with the keyboard, and the focus returns", async ({ page, site }) => {
@@ -44,7 +45,7 @@ test("a row’s menu works with the keyboard, and the focus returns", async ({ p
   await newAdministrator(site);
   await visitAdmin(page, "/en/audience");
   const menu = rows(page).nth(1).locator("summary");
-  const entry = rows(page).nth(1).locator("details button");
+  const entry = rows(page).nth(1).locator("details button").first();
   await menu.press("Enter");
   await page.keyboard.press("Tab");
   await expect(entry).toBeFocused();
@@ -102,7 +103,11 @@ test("search, category and page changes keep the focus", async ({ page }) => {
 test.describe("on a desktop", () => {
   test.use(desktop);
 
-  test("Tab goes from the top bar through the sidebar to the screen, and each focus is visible", async ({ page }) => {
+  test("Tab goes from the top bar through the sidebar to the screen, and each focus is visible", async ({
+    page,
+    site,
+  }) => {
+    clearHeld(site);
     await visitAdmin(page, "/en/newslist");
     await page.getByRole("navigation", { name: frame.menu }).getByRole("link").first().focus();
     const expected = [
@@ -112,6 +117,9 @@ test.describe("on a desktop", () => {
       frame.eventList,
       frame.addCategory,
       frame.categories,
+      frame.comments,
+      frame.moderation,
+      frame.bans,
       frame.audience,
       frame.settings,
       frame.audit,
@@ -119,7 +127,9 @@ test.describe("on a desktop", () => {
     ];
     for (const name of expected) {
       await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+      const focused = await page.evaluate(() => document.activeElement?.textContent ?? "");
+      // A number may follow.
+      expect(focused.slice(0, name.length)).toBe(name);
       const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
       expect(outline, name).not.toBe("none");
     }

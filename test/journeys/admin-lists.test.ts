@@ -28,7 +28,7 @@ for (const { path, load } of [
     const all = await load(site, "en");
     const last = `Page ${Math.ceil(all.length / 10)}`;
 
-    await test.step("the first page has no way back, and two actions in each row", async () => {
+    await test.step("the first page has no link back, and two actions in each row", async () => {
       await expect(titles(page)).toHaveText(all.slice(0, 10).map(({ title }) => title));
       await expect(numbers(page)).toHaveText(from(1, 10));
       await expect(link(page, list.previous)).toHaveCount(0);
@@ -40,7 +40,7 @@ for (const { path, load } of [
       await expect(actions.getByRole("button", { name: `${list.delete}: ${first?.title}` })).toBeVisible();
     });
 
-    await test.step("the numbers go on, and the browser's button goes back", async () => {
+    await test.step("the numbers continue, and the browser's button goes back", async () => {
       await link(page, list.next).click();
       await expect(page).toHaveURL(`${path}?page=2`);
       await expect(titles(page)).toHaveText(all.slice(10, 20).map(({ title }) => title));
@@ -50,7 +50,7 @@ for (const { path, load } of [
       await expect(numbers(page).first()).toHaveText("001");
     });
 
-    await test.step("the last page has no way on", async () => {
+    await test.step("the last page has no link to a next one", async () => {
       await link(page, last).click();
       await expect(page).toHaveURL(`${path}?page=${Math.ceil(all.length / 10)}`);
       await expect(link(page, list.next)).toHaveCount(0);

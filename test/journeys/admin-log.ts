@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { AuditAction, type AuditDetails, type AuditEntry } from "#contract/audit.ts";
+import { AuditAction, type AuditDetails, type AuditEntry, type AuditSubject } from "#contract/audit.ts";
 
 const settings = ["siteName", "logo", "descriptionRw", "aboutFr", "contactEmail", "facebookUrl", "momoDialTemplate"];
 const details: Partial<Record<AuditAction, AuditDetails>> = {
@@ -9,17 +9,21 @@ const details: Partial<Record<AuditAction, AuditDetails>> = {
   role_taken: { email: "a-rather-long-address-of-somebody@an-association-of-young-people.example" },
   settings_changed: { settings },
 };
-const names = {
+const names: Record<AuditSubject, string> = {
   article: "Banana fibre bags that carry a whole village",
   event: "Kivu music festival",
   category: "Umuganura",
   user: "Keza Ineza",
   settings: "",
   picture: "0123456789abcdef0123",
+  comment: "Banana fibre bags that carry a whole village",
+  moderation: "",
+  ban: "",
+  subscriber: "",
 };
 
-function subjectOf(action: AuditAction): keyof typeof names {
-  const what = action.split("_")[0] as keyof typeof names | "role";
+function subjectOf(action: AuditAction): AuditSubject {
+  const what = action.split("_")[0] as AuditSubject | "role";
   return what === "role" ? "user" : what;
 }
 
@@ -29,7 +33,7 @@ export function oneOfEachAction(): AuditEntry[] {
     const kind = subjectOf(action);
     return {
       id: 100 - index,
-      at: `2026-11-${index < 7 ? 21 : 20}T${22 - index}:05:00+02:00`,
+      at: `2026-11-${index < 7 ? 21 : 20}T${String(22 - (index % 13)).padStart(2, "0")}:05:00+02:00`,
       actor: { id: index % 3 === 2 ? null : 1, name: index % 3 === 2 ? "Jean-Baptiste Nsengiyumva" : "Diane Mukamana" },
       action,
       subject: {

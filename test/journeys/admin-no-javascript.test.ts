@@ -28,7 +28,7 @@ test("without JavaScript every admin screen says in each language that it needs 
       expect(note, path).toContain(account.needsJavaScript);
     }
     await page.goto(`/${language}/dashboard`);
-    // By its place: Playwright's texts pass over what stands in <noscript>.
+    // By its place: Playwright's texts ignore <noscript>.
     await expect(page.locator("main noscript p")).toHaveText(account.needsJavaScript);
     await expect(page.getByRole("main").getByText(words.loading)).toBeHidden();
     await expect(page.getByRole("banner")).toBeVisible();

@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of 4(03|09)|net::ERR_FAILED/ });
 
 const row = (page: Page, email: string) => rows(page).filter({ hasText: email });
 
-/** Chooses the one entry of a row's menu. */
+/** Chooses an entry of a row's menu. */
 async function choose(page: Page, email: string, entry: string): Promise<void> {
   await row(page, email).locator("summary").click();
   await row(page, email).getByRole("button", { name: entry, exact: true }).click();
@@ -69,12 +69,50 @@ test("giving up one’s own role warns and leads home", async ({ page, site }) =
   const { user } = await enterAdmin(page, site);
   await visitAdmin(page, "/en/audience");
   await choose(page, user.email, "Make Admin a User");
-  await expect(page.getByRole("dialog")).toContainText(audience.makeSelfText);
+  await expect(page.getByRole("dialog")).toContainText(audience.ownRoleTexts.USER);
   await confirm(page).click();
   await expect(page).toHaveURL("/en");
   expect(JSON.parse((await stored(page, "user")) ?? "").role).toBe("USER");
   await page.goto("/en/dashboard");
   await expect(page).toHaveURL("/en");
+});
+
+test("a user becomes a moderator, and the menu offers the two other roles", async ({ page, site }) => {
+  const { name, email } = await addUser(site);
+  const who = await enterAdmin(page, site);
+  await visitAdmin(page, "/en/audience");
+  const entries = () => row(page, email).locator("details").getByRole("button");
+  await row(page, email).locator("summary").click();
+  await expect(entries()).toHaveText([audience.giveRole.MODERATOR, "Make User An Admin", audience.removeUser]);
+  await page.keyboard.press("Escape");
+
+  await choose(page, email, audience.giveRole.MODERATOR);
+  await expect(page.getByRole("dialog")).toContainText(`${name} will be able to decide about comments`);
+  await confirm(page).click();
+  await expect(row(page, email)).toContainText(audience.roles.MODERATOR);
+  expect(await roleOf(site, who, email)).toBe("MODERATOR");
+  await row(page, email).locator("summary").click();
+  await expect(entries()).toHaveText([audience.giveRole.USER, audience.giveRole.ADMIN, audience.removeUser]);
+  await page.keyboard.press("Escape");
+
+  await choose(page, email, audience.giveRole.USER);
+  await confirm(page).click();
+  await expect(row(page, email)).toContainText(audience.roles.USER);
+  await visitAdmin(page, "/en/audit");
+  const log = page.getByRole("main").getByRole("listitem");
+  await expect(log.first()).toContainText("took the role away from");
+  await expect(log.first()).toContainText("Role: Moderator");
+  await expect(log.nth(1)).toContainText("gave a role to");
+});
+
+test("an administrator who becomes a moderator is led to the comments", async ({ page, site }) => {
+  await newAdministrator(site);
+  const { user } = await enterAdmin(page, site);
+  await visitAdmin(page, "/en/audience");
+  await choose(page, user.email, audience.giveRole.MODERATOR);
+  await expect(page.getByRole("dialog")).toContainText(audience.ownRoleTexts.MODERATOR);
+  await confirm(page).click();
+  await expect(page).toHaveURL("/en/comments");
 });
 
 test("the last administrator cannot give up the role, and sees why", async ({ page, site }) => {

@@ -57,12 +57,12 @@ export async function addCategory(
   return (await ask<{ category: EditableCategory }>(site, who, "/category", { method: "POST", body })).category;
 }
 
-/** A page as a reader gets it, from the server's memory where that is young enough. */
+/** A page as a reader gets it, from the response cache where it is valid there. */
 export async function pageOf(site: Site, path: string): Promise<string> {
   return (await fetch(site.url + path)).text();
 }
 
-/** Within a second of what was just done, whatever the server remembers of a page. */
+/** Within a second after a change, even where the page was cached. */
 export async function showsWithinASecond(site: Site, path: string, text: string): Promise<void> {
   await expect.poll(() => pageOf(site, path), { timeout: 1000, intervals: [50] }).toContain(text);
 }

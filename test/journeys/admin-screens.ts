@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { oneOfEachAction, showLog } from "./admin-log.ts";
 import {
   askToDelete,
+  askToDeleteSubscriber,
   changeRole,
   conflict,
   deleteFirst,
@@ -19,8 +20,21 @@ import {
   renameFirst,
   type Scene,
   sendWrongSettings,
+  stopSignUps,
   subscribe,
 } from "./admin-states.ts";
+import {
+  askBan,
+  askReason,
+  publishFirst,
+  selectTwo,
+  sendEmptyBan,
+  showBans,
+  showComments,
+  showKeys,
+  showNone,
+  tryWord,
+} from "./moderation-states.ts";
 import { expect } from "./site.ts";
 
 /** A state in which an admin screen can be seen. */
@@ -30,7 +44,7 @@ export type AdminScreen = {
   /** Calls that fail; where there is something to prepare, only those that change something. */
   without?: readonly string[];
   prepare?: (scene: Scene) => Promise<unknown>;
-  /** It looks otherwise on a desktop. */
+  /** Whether its layout differs on a desktop. */
   isWide?: true;
 };
 
@@ -46,6 +60,7 @@ const everything = [
 const lists: AdminScreen[] = [
   { name: "the dashboard", path: "/dashboard", isWide: true },
   { name: "the dashboard's events and figures", path: "/dashboard", prepare: openEvents },
+  { name: "the dashboard while sign-ups are stopped", path: "/dashboard", prepare: stopSignUps },
   { name: "the dashboard without anything", path: "/dashboard", without: everything },
   { name: "the news", path: "/newslist?page=2", isWide: true },
   { name: "news that are not found", path: "/newslist?q=zzzz" },
@@ -61,6 +76,7 @@ const people: AdminScreen[] = [
   { name: "the users and the menu of one", path: "/audience", isWide: true, prepare: openRowMenu },
   { name: "a role that was not changed", path: "/audience", without: ["**/api/user/*/role*"], prepare: changeRole },
   { name: "the subscribers", path: "/audience?tab=subscribers", prepare: subscribe },
+  { name: "the deletion of a subscriber", path: "/audience?tab=subscribers", prepare: askToDeleteSubscriber },
   { name: "an audience that is not loaded", path: "/audience", without: everything },
 ];
 
@@ -86,6 +102,24 @@ const site: AdminScreen[] = [
   { name: "the deletion of the only one", path: "/categories", prepare: removeOnly },
 ];
 
+const moderation: AdminScreen[] = [
+  { name: "comments of each kind", path: "", isWide: true, prepare: showComments },
+  { name: "comments, two of them selected", path: "/comments", prepare: selectTwo },
+  { name: "the reasons for a rejection", path: "/comments", prepare: askReason },
+  { name: "the ban of an author", path: "/comments", prepare: askBan },
+  { name: "a decision that was not saved", path: "/comments", without: ["**/api/comment/*"], prepare: publishFirst },
+  { name: "a decision that can be taken back", path: "/comments", prepare: publishFirst },
+  { name: "the keys", path: "/comments", prepare: showKeys },
+  { name: "comments without a result", path: "/comments?status=rejected&article=24&q=zzzz" },
+  { name: "comments that are not loaded", path: "/comments", without: ["**/api/comment?*"] },
+  { name: "nothing that waits", path: "", prepare: showNone },
+  { name: "moderation with errors and a tried text", path: "/moderation", isWide: true, prepare: tryWord },
+  { name: "moderation that is not loaded", path: "/moderation", without: ["**/api/moderation?*"] },
+  { name: "the bans", path: "", isWide: true, prepare: showBans },
+  { name: "a ban with an error", path: "/bans", prepare: sendEmptyBan },
+  { name: "bans that are not loaded", path: "/bans", without: ["**/api/ban?*"] },
+];
+
 const editor: AdminScreen[] = [
   { name: "a new article with errors", path: "/addnews", prepare: publishEmpty },
   { name: "a new event with errors", path: "/addevent", prepare: publishEmpty },
@@ -97,7 +131,7 @@ const editor: AdminScreen[] = [
   { name: "two editors' changes", path: "", prepare: conflict },
 ];
 
-export const adminScreens = { lists, people, log, site, editor };
+export const adminScreens = { lists, people, log, site, moderation, editor };
 
 /** Shows a screen in its state. */
 export async function showAdmin(scene: Scene, { path, without = [], prepare }: AdminScreen): Promise<void> {

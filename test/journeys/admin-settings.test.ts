@@ -21,21 +21,21 @@ test("the name of the site and its texts are saved, and show at once, within a s
 }) => {
   await enterAdmin(page, site);
   const name = newTitle("Ikaze").slice(0, 60);
-  const texts = languages.map((language) => ({ language, mark: newTitle(`In ${language}`) }));
+  const texts = languages.map((language) => ({ language, start: newTitle(`In ${language}`) }));
   await visitAdmin(page, "/en/settings");
-  // Young pages that the server remembers.
+  // Pages that the server has just cached.
   for (const { language } of texts) await pageOf(site, `/${language}`);
   await field(page, words.siteName).fill(name);
-  for (const { language, mark } of texts) {
-    await field(page, `${words.description} · ${languageNames[language]}`).fill(`${mark} description`);
-    await field(page, `${words.about} · ${languageNames[language]}`).fill(`${mark} about`);
+  for (const { language, start } of texts) {
+    await field(page, `${words.description} · ${languageNames[language]}`).fill(`${start} description`);
+    await field(page, `${words.about} · ${languageNames[language]}`).fill(`${start} about`);
   }
   await save(page).click();
   await saved(page);
-  for (const { language, mark } of texts) {
+  for (const { language, start } of texts) {
     await showsWithinASecond(site, `/${language}`, name);
-    await showsWithinASecond(site, `/${language}`, `${mark} description`);
-    await showsWithinASecond(site, `/${language}`, `${mark} about`);
+    await showsWithinASecond(site, `/${language}`, `${start} description`);
+    await showsWithinASecond(site, `/${language}`, `${start} about`);
   }
   await expect(page).toHaveTitle(`${frame.settings} · ${name}`);
   await page
@@ -45,7 +45,7 @@ test("the name of the site and its texts are saved, and show at once, within a s
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("contact and social networks are saved without the rest, stand in the footer, and are in the form again", async ({
+test("contact and social networks are saved without the rest, shown in the footer, and in the form again", async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test("contact and social networks are saved without the rest, stand in the foote
   const sending = page.waitForRequest((request) => request.method() === "PUT");
   await save(page).click();
   await saved(page);
-  // The rest may be somebody else's newer one.
+  // The other fields may have been changed by another administrator.
   expect(Object.keys(await sentFields(await sending)).sort()).toEqual([
     "contactAddress",
     "contactEmail",

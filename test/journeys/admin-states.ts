@@ -6,7 +6,7 @@ import { addArticle, changeArticle } from "./editor-screen.ts";
 import { expect, type Site } from "./site.ts";
 import { callApi } from "./users.ts";
 
-/** What brings an admin screen, in any language, into the state in which it is looked at. */
+/** Brings an admin screen, in any language, into the state that is to be checked. */
 export type Scene = { page: Page; site: Site; who: Administrator; said: Said };
 
 const dialogOf = (page: Page) => page.locator("dialog[open]").last();
@@ -56,13 +56,13 @@ export async function deleteFirst(scene: Scene): Promise<void> {
 
 export async function openRowMenu({ page }: Scene): Promise<void> {
   await rows(page).first().locator("summary").click();
-  await expect(rows(page).first().locator("details button")).toBeVisible();
+  await expect(rows(page).first().locator("details button").first()).toBeVisible();
 }
 
 export async function changeRole(scene: Scene): Promise<void> {
   const { page, said } = scene;
   await openRowMenu(scene);
-  await rows(page).first().locator("details button").click();
+  await rows(page).first().locator("details button").first().click();
   await pressIn(page, said.admin.audience.confirm);
   await expect(dialogOf(page).getByRole("alert")).not.toBeEmpty();
 }
@@ -72,6 +72,23 @@ export async function subscribe(scene: Scene): Promise<void> {
   await callApi(scene.site, "/subscription/subscribe", { method: "POST", body });
   await openAt(scene, "/audience?tab=subscribers");
   await expect(rows(scene.page).first()).toBeVisible();
+}
+
+export async function askToDeleteSubscriber(scene: Scene): Promise<void> {
+  await subscribe(scene);
+  await rows(scene.page).first().getByRole("button").click();
+  await expect(dialogOf(scene.page)).toBeVisible();
+}
+
+export async function stopSignUps(scene: Scene): Promise<void> {
+  const { page } = scene;
+  await page.route("**/api/dashboard?*", async (route) => {
+    const answer = await route.fetch();
+    const signUps = { subscribe: "stopped", register: "question" };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), signUps } });
+  });
+  await openAt(scene, "/dashboard");
+  await expect(page.getByText(scene.said.admin.dashboard.subscribeStopped)).toBeVisible();
 }
 
 export async function sendWrongSettings({ page, said }: Scene): Promise<void> {

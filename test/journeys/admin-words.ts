@@ -26,8 +26,8 @@ export type Said = ReturnType<typeof saidIn>;
 /** What on a screen is an English text of the catalogues that `language` says otherwise. */
 export async function englishLeft(page: Page, language: Exclude<Language, "en">): Promise<string[]> {
   const own = new Set(textsIn(saidIn(language)));
-  // What is put together of marks alone says nothing.
-  const says = (text: string) => text.replace(/\{\w+\}/g, "").length > 2;
+  // A text that consists of placeholders alone, or with a short word between them, has no words to compare.
+  const says = (text: string) => text.replace(/\{\w+\}/g, "").trim().length > 2;
   const english = textsIn(saidIn("en")).filter((text) => says(text) && !own.has(text));
   const patterns = english.map(patternOf);
   // Labels are put together: “Description · English”, “Delete: the title”, “Name in French (optional)”.
@@ -39,7 +39,7 @@ function textsIn(catalogue: object): string[] {
   return Object.values(catalogue).flatMap((value) => (typeof value === "string" ? [value] : textsIn(value)));
 }
 
-/** A catalogue's text as a pattern: its marks stand for anything. */
+/** A catalogue's text as a pattern: its placeholders match anything. */
 function patternOf(text: string): RegExp {
   return new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`);
 }

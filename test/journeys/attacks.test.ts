@@ -9,7 +9,7 @@ import { expect, test } from "./site.ts";
 
 declare global {
   interface Window {
-    /** What was called, and what went wrong. */
+    /** The calls that scripts made, and the errors. */
     happened: string[];
   }
 }
@@ -80,7 +80,10 @@ test.describe("the test page detects", () => {
   });
 });
 
-/** Opens a page with this content. @returns what it asks for beside itself and our own pictures, as it goes on */
+/**
+ * Opens a page with this content. @returns the requests besides those for the page and our own pictures, as they are
+ * made
+ */
 async function openPage(page: Page, url: string, content: string): Promise<string[]> {
   const requests: string[] = [];
   await page.route("**/*", async (route) => {
@@ -117,10 +120,13 @@ async function violationsIn(page: Page): Promise<string[]> {
   ]);
 }
 
-/** What the content has set off, once what was set off after it, of each kind that there is, has happened as well. */
+/**
+ * What the content has caused, once everything that was caused after it, in each way that exists, has happened as well.
+ */
 async function happenedOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const [image, video] = [document.createElement("img"), document.createElement("video")];
+    const image = document.createElement("img");
+    const video = document.createElement("video");
     const details = document.createElement("details");
     const heard = (element: HTMLElement, event: string) =>
       new Promise((resolve) => element.addEventListener(event, resolve, { once: true }));

@@ -73,7 +73,7 @@ test("the six boxes accept digits alone, advance with each, and work with the ke
     await expect(box(page, 3)).toBeFocused();
   });
 
-  await test.step("backspace clears, and moves back where there is nothing to clear", async () => {
+  await test.step("backspace clears a box, and moves back from an empty one", async () => {
     await visit(page, "/en/otp");
     await page.keyboard.type("123");
     await page.keyboard.press("Backspace");

@@ -1,11 +1,23 @@
 import type { Page } from "@playwright/test";
 import { en, enAnswers } from "#i18n/en.ts";
-import { emailField, form, nameField, read, send, shown, textField, writeAsGuest } from "./comment-page.ts";
+import {
+  emailField,
+  form,
+  nameField,
+  read,
+  send,
+  setCommentMode,
+  shown,
+  textField,
+  writeAsGuest,
+} from "./comment-page.ts";
 import { content } from "./content.ts";
 import { expect, pastFillTime, sentBy, test, toast, uncached, visit } from "./site.ts";
 import { newUser } from "./users.ts";
 
 const { comment: words } = en;
+
+test.beforeEach(({ site }) => setCommentMode(site, "open"));
 
 test("an incomplete or too long comment has errors at its fields, is not cut off and not sent", async ({
   page,
@@ -77,8 +89,17 @@ test.describe("a rejected comment", () => {
       await expectKept(page, guest);
     });
 
-    await test.step("an answer that breaks off half-way leaves the article", async () => {
+    await test.step("where comments were closed meanwhile", async () => {
       await page.unroute("**/api/comment*");
+      await setCommentMode(site, "closed");
+      await send(page).click();
+      await expect(toast(page, enAnswers.errors.comments_closed)).toBeInViewport();
+      await expect(form(page).getByRole("alert").filter({ hasText: enAnswers.errors.comments_closed })).toBeVisible();
+      await expectKept(page, guest);
+      await setCommentMode(site, "open");
+    });
+
+    await test.step("an answer that breaks off half-way leaves the article", async () => {
       await page.route("**/api/comment*", (route) =>
         route.fulfill({ status: 201, contentType: "application/json", body: '{"success":tr' }),
       );

@@ -1,12 +1,24 @@
 import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
 import { fill, plural } from "#i18n/format.ts";
-import { emailField, form, nameField, read, send, shown, textField, writeAsGuest } from "./comment-page.ts";
+import {
+  emailField,
+  form,
+  nameField,
+  read,
+  send,
+  setCommentMode,
+  shown,
+  textField,
+  writeAsGuest,
+} from "./comment-page.ts";
 import { content } from "./content.ts";
 import { expect, test, toast } from "./site.ts";
 import { callApi, enter, newUser } from "./users.ts";
 
 const { comment: words, article } = en;
+
+test.beforeEach(({ site }) => setCommentMode(site, "open"));
 
 async function expectCount(page: Page, count: number): Promise<void> {
   await expect(
@@ -42,7 +54,7 @@ test("a guest's comment appears on top as text, is counted, and the form is rese
   }
   await expect(shown(page).locator("b, i, img[src=x]")).toHaveCount(0);
   await expectCount(page, count + 1);
-  // So that nobody sends it twice.
+  // So that the comment is not sent twice.
   for (const field of [nameField(page), emailField(page), textField(page)]) await expect(field).toHaveValue("");
 
   expect(await page.content()).not.toContain(guest.email);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
 import { content } from "./content.ts";
-import { expect, isAwake, sizes, test, visit } from "./site.ts";
+import { expect, expectNoDialog, isAwake, sizes, test, visit } from "./site.ts";
 
 const { donation } = en;
 const dialog = (page: Page) => page.getByRole("dialog", { name: donation.title });
@@ -31,7 +31,7 @@ for (const [size, options] of Object.entries(sizes)) {
       expect(isOutside).toBe(false);
 
       await page.keyboard.press("Escape");
-      await expect(dialog(page)).toBeHidden();
+      await expectNoDialog(page);
       const link = page.getByRole("link", { name: en.navigation.donate });
       const opener = (await menu(page).isVisible()) ? menu(page).or(link) : link;
       await expect(opener.and(page.locator(":focus"))).toBeVisible();
@@ -46,12 +46,12 @@ test("the dialog is closed by each of its buttons and by a touch beside it; from
   for (const name of [donation.later, donation.close]) {
     await openDonation(page);
     await press(page, name);
-    await expect(dialog(page)).toBeHidden();
+    await expectNoDialog(page);
     await expect(page).toHaveURL("/en/news");
   }
   await openDonation(page);
   await page.touchscreen.tap(4, 400);
-  await expect(dialog(page)).toBeHidden();
+  await expectNoDialog(page);
 
   await visit(page, "/en/donat");
   await press(page, donation.later);
@@ -131,7 +131,7 @@ test.describe("the popup", () => {
     const [now, noted] = await page.evaluate(() => [Date.now(), Number(localStorage.getItem("donationPopupShownAt"))]);
     expect(Math.abs((now ?? 0) - (noted ?? 0))).toBeLessThan(10_000);
     await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
+    await expectNoDialog(page);
   });
 
   test("comes again after 24 hours, and not before", async ({ page }) => {

@@ -12,7 +12,7 @@ const { editor: words } = adminEn;
 
 /** Saves what was changed. @returns the fields that were sent */
 async function sentBySaving(page: Page, path: "article" | "event" = "article"): Promise<Record<string, string>> {
-  // The browser tells what is in a form with files only to who looks at it on its way.
+  // The browser reveals the fields of a form with files only to a request handler.
   await page.route(`**/api/${path}/*`, (route) => route.continue());
   const sending = page.waitForRequest((request) => request.method() === "PUT" && request.url().includes(`/${path}/`));
   await save(page);
@@ -110,7 +110,7 @@ test("a chosen video is previewed, plays for readers, can be removed, and the re
 test("a picture is replaced, and its focus point is set by pressing or arrow keys", async ({ page, site }) => {
   const { id, imageUrl } = await openArticle(page, site, { focusX: "20", focusY: "80" });
   await field.picture(page).setInputFiles(await pictureFile("#c2410c", "wall.png"));
-  // The point of the former picture says nothing of this one.
+  // The focus point of the former picture does not apply to this one.
   await expect(page.getByText(fill(words.focusAt, { x: 50, y: 50 }))).toBeAttached();
   expect(await sentBySaving(page)).toEqual({ image: "wall.png", focusX: "50", focusY: "50", version: "1" });
   expect((await content.article(site, id, "en")).imageUrl).not.toBe(imageUrl);

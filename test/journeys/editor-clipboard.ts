@@ -95,7 +95,7 @@ p { line-height: 115%; margin-bottom: 0.25cm; background: transparent }</style><
 <p><img src="file:///tmp/lu1234/tree.png" name="Image1" align="left" width="200" height="100"/></p>
 <ul><li><p style="margin-bottom: 0cm">Water</p></li><li><p style="margin-bottom: 0cm">Sun</p></li></ul></body></html>`;
 
-/** A web page, with what nobody wants of it. */
+/** A web page, with scripts and styles that must not be pasted. */
 export const webPage = `<style>p { color: red }</style><script>document.body.textContent = ""</script>
 <div class="story"><div><h3>Trees</h3></div><div>Five <strong onclick="alert(1)">hundred</strong></div>
 <img src="https://elsewhere.example/tree.jpg" onerror="alert(1)"><img src="data:image/png;base64,iVBORw0KGgo=">

@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of (409|404)/ });
 
 const choose = (page: Page, name: string) => conflictOf(page).getByRole("button", { name, exact: true }).click();
 
-/** Opens an article that somebody else then changes or deletes. */
+/** Opens an article that another administrator then changes or deletes. */
 async function openArticle(page: Page, site: Site): Promise<{ article: Article; other: Administrator }> {
   const who = await enterAdmin(page, site);
   const other = await newAdministrator(site, "Eric Habimana");
@@ -22,7 +22,7 @@ async function openArticle(page: Page, site: Site): Promise<{ article: Article; 
   return { article, other };
 }
 
-test.describe("an article that somebody else has saved meanwhile", () => {
+test.describe("an article that another administrator has saved meanwhile", () => {
   test("is a conflict that lists the fields changed by both; one's own can be saved over it", async ({
     page,
     site,
@@ -70,7 +70,7 @@ test.describe("an article that somebody else has saved meanwhile", () => {
     const { article, other } = await openArticle(page, site);
     await changeArticle(site, other, article.id, { titleEn: "Theirs", contentEn: "<p>Their text</p>" });
     await field.title(page).fill("Mine");
-    // Their text can be taken once more after the own one was taken up again.
+    // Their text can be loaded again after one's own was restored.
     for (let time = 0; time < 2; time += 1) {
       await save(page);
       await choose(page, words.theirs);
@@ -109,7 +109,7 @@ test.describe("an article whose own saving was not answered", () => {
   });
 });
 
-test.describe("an article that somebody else has deleted meanwhile", () => {
+test.describe("an article that another administrator has deleted meanwhile", () => {
   async function removeBehind(page: Page, site: Site): Promise<void> {
     const { article, other } = await openArticle(page, site);
     await field.title(page).fill("Mine");

@@ -115,7 +115,8 @@ test.describe("a draft", () => {
 
   test("of a change is offered at this article alone, and can be saved", async ({ page, context, site }) => {
     const who = await enterAdmin(page, site);
-    const [article, other] = [await addArticle(site, who), await addArticle(site, who)];
+    const article = await addArticle(site, who);
+    const other = await addArticle(site, who);
     await visit(page, `/en/newslist?edit=${article.id}`);
     await field.title(page).fill("A newer title");
     await isDraftSaved(page);

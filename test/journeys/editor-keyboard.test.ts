@@ -9,10 +9,10 @@ import { desktop, expect, adminTest as test, toast, visit } from "./site.ts";
 const { editor: words } = adminEn;
 
 /** Presses Tab until something has the focus whose name it is. */
-async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+async function tabTo(page: Page, isReached: () => Promise<boolean>): Promise<void> {
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press("Tab");
-    if (await isThere()) return;
+    if (await isReached()) return;
   }
   throw new Error("Tab does not lead there");
 }
@@ -22,7 +22,7 @@ test.use(desktop);
 test("the whole of a news form is filled in and sent with the keyboard alone", async ({ page, site }) => {
   const { keyboard } = page;
   const title = newTitle();
-  // With a listener from the start the browser's own dialog, which nobody could answer, never opens.
+  // With a listener from the start the browser's own dialog, which no test could answer, never opens.
   page.on("filechooser", () => undefined);
   await enterAdmin(page, site);
   await visit(page, "/en/addnews");

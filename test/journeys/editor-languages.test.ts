@@ -39,7 +39,7 @@ test.describe("where only the English text was changed", () => {
     const who = await enterAdmin(page, site);
     const { id } = await addArticle(site, who, { titleFr: "Un titre", contentFr: "<p>Un texte</p>" });
     await changeArticle(site, who, id, { contentEn: "<p>A newer text</p>" });
-    // Instants are told to the second.
+    // Instants are stored to the second: both texts may be equally old.
     const file = openDatabase(site);
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     file

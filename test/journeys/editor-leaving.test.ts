@@ -65,6 +65,8 @@ test("closing the dialog of an article with a change asks, and stays or closes",
   await field.title(page).fill("A newer title");
   await page.keyboard.press("Escape");
   await answer(page, words.stay);
+  // While it closes, Escape would be for the question.
+  await expect(question(page)).toBeHidden();
   await expect(field.title(page)).toHaveValue("A newer title");
   await page.keyboard.press("Escape");
   await expect(question(page)).toBeVisible();

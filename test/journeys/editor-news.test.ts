@@ -8,7 +8,8 @@ import { expect, adminTest as test, toast, uncached, visit } from "./site.ts";
 const { richText } = adminEn;
 
 test("news in three languages goes from the form to the list and to the readers", async ({ page, site }) => {
-  const [titleEn, titleRw] = [newTitle("Planting trees"), newTitle("Gutera ibiti")];
+  const titleEn = newTitle("Planting trees");
+  const titleRw = newTitle("Gutera ibiti");
   await enterAdmin(page, site);
   await visit(page, "/en/addnews");
   await field.picture(page).setInputFiles(await pictureFile());

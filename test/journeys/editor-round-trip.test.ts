@@ -24,8 +24,8 @@ function endingOn(html: string, words: string): string {
 function differences(before: string, after: string): string[] {
   const at = [...before].findIndex((sign, place) => sign !== after[place]);
   if (before === after) return [];
-  const [was, is] = [before, after].map((text) => text.slice(Math.max(at - 20, 0), at + 40));
-  return [`${was} -> ${is}`];
+  const around = (text: string) => text.slice(Math.max(at - 20, 0), at + 40);
+  return [`${around(before)} -> ${around(after)}`];
 }
 
 /** Every text of the sample content that was published at first. */

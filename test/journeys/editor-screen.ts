@@ -54,7 +54,7 @@ export function tool(page: Page, name: keyof typeof richText): Locator {
 
 export const publish = (page: Page) => press(page, words.publish);
 export const save = (page: Page) => press(page, words.save);
-/** Said once what was written outlives the page. */
+/** Once this is shown, what was written survives a closed page. */
 export const isDraftSaved = (page: Page) => expect(page.getByText(/^Kept on this device at/)).toBeVisible();
 export const loading = (page: Page) => form(page).getByRole("button", { name: en.page.loading });
 export const offer = (page: Page) => page.locator("section").filter({ hasText: draft.found });
@@ -122,7 +122,7 @@ export async function addEvent(site: Site, who: Administrator, fields: Fields = 
   return (await sendForm<{ event: Event }>(site, who, sent)).event;
 }
 
-/** Somebody else's change of an article. */
+/** A change of an article by another administrator. */
 export function changeArticle(site: Site, who: Administrator, id: number, fields: Fields) {
   return sendForm(site, who, { method: "PUT", path: `/article/${id}`, fields });
 }

@@ -10,7 +10,7 @@ import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
 const { draft, editor: words } = adminEn;
 const bar = (page: Page) => page.locator("form").getByRole("progressbar");
 
-/** Gives the page a phone's network for what it sends. @returns how that ends */
+/** Throttles what the page sends to the speed of a phone. @returns how to end that */
 async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -66,7 +66,7 @@ test("an upload shows its progress; cancelled, it saves nothing and keeps the in
 test.describe("an article whose response is lost", () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
 
-  /** The first sending arrives, and the page does not hear of it. */
+  /** The first request arrives, and its response is lost. */
   async function sendInVain(page: Page, title: string): Promise<void> {
     await fillIn(page, title);
     await page.route("**/api/article/add*", async (route) => {
@@ -79,7 +79,8 @@ test.describe("an article whose response is lost", () => {
   }
 
   test("is published once, however often it is sent, and with what was changed meanwhile", async ({ page, site }) => {
-    const [same, title] = [newTitle(), newTitle()];
+    const same = newTitle();
+    const title = newTitle();
     await enterAdmin(page, site);
     await visit(page, "/en/addnews");
     await sendInVain(page, same);
@@ -118,6 +119,7 @@ test("an article saved while its page was closed gets later changes with the nex
   const second = await context.newPage();
   await visit(second, "/en/addnews");
   await offer(second).getByRole("button", { name: draft.restore }).click();
+  await expect(field.title(second)).toHaveValue(title);
   await field.title(second).fill(`${title}, told better`);
   await publish(second);
   await expect(second).toHaveURL("/en/newslist");
@@ -138,7 +140,7 @@ test("the button is disabled while saving, and one press sends one article", asy
   await publish(page);
   await expect(loading(page)).toBeDisabled();
   await page.keyboard.press("Enter");
-  // What is on its way is what is seen: nothing can be typed beside it.
+  // Fields are disabled while saving, so that what is saved is what is shown.
   await expect(page.locator("[inert] input[name=titleEn]")).toHaveValue(title);
   answer.resolve();
   await expect(page).toHaveURL("/en/newslist");

@@ -12,7 +12,7 @@ let database: DatabaseSync;
 let lost: string | undefined;
 
 test.beforeAll(async () => {
-  // What fails here is meant to fail: the server's log of it would only hide what is not.
+  // These failures are intended: the server's log of them would only hide others.
   site = await startSite({ LOG_LEVEL: "silent" });
   database = new DatabaseSync(join(site.dataDir, "urubuga.sqlite"), { timeout: 5000 });
   // References to a renamed table keep its old name.
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** Breaks the database at its outer edge: a table is no longer where the server looks for it. */
+/** Breaks the database: a table gets a name that the server does not know. */
 function lose(table: string): void {
   database.exec(`alter table ${table} rename to ${table}_lost`);
   lost = table;

@@ -90,7 +90,8 @@ test.describe("with the keyboard alone", () => {
     const chip = page.getByRole("button", { name: "Sport" });
     await chip.press("Space");
     await expect(chip).toHaveAttribute("aria-pressed", "true");
-    await expect(chip).toBeFocused();
+    // Whether the browser's window has the focus too is not the page's affair.
+    await expect.poll(() => chip.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole("link", { name: first?.title }).press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: first?.title })).toBeVisible();
   });

@@ -35,7 +35,7 @@ test("a cached page of one language is never given to a reader of another", asyn
   expect(await spokenAt(site.url, { "accept-language": "en" })).toBe("en");
 });
 
-test("the picker leads to the same page in another language, remembers the choice, and marks what is spoken", async ({
+test("the picker leads to the same page in another language, remembers the choice, and marks the current language", async ({
   page,
   context,
 }) => {

@@ -3,6 +3,7 @@ import { lowDataVariant } from "#contract/media.ts";
 import { en } from "#i18n/en.ts";
 import { languages } from "#i18n/language.ts";
 import { axeViolations, phoneViolations } from "./accessible.ts";
+import { setCommentMode } from "./comment-page.ts";
 import { content } from "./content.ts";
 import { bytesOf, KB, measured } from "./measured.ts";
 import { field, fillTime, main, wordsOf } from "./plain-forms.ts";
@@ -14,7 +15,7 @@ const { lowData: words, navigation } = en;
 const line = (page: Page) => page.getByText(words.line);
 const offers = (page: Page) => main(page).locator("details.on-demand > summary");
 
-/** Makes the choice for a page to come. */
+/** Chooses low-data mode for the next page. */
 async function choose(page: Page, site: Site, mode: "low" | "full"): Promise<void> {
   await page.context().addCookies([{ name: "data", value: mode, url: site.url }]);
 }
@@ -71,7 +72,7 @@ test.describe("a low-data page", () => {
   test.beforeEach(({ page, site }) => choose(page, site, "low"));
 
   test("costs at most 30 KB, everything counted, and runs no script but the theme's", async ({ page }) => {
-    for (const path of ["/rw", "/en/news", "/fr/events", "/rw/article/24", "/en/article/1", "/en/event/1"]) {
+    for (const path of ["/rw", "/en/news", "/fr/events", "/rw/article/24", "/en/article/1/comments", "/en/event/1"]) {
       const answers = await measured(page, () => page.goto(path));
       expect.soft(bytesOf(answers), path).toBeLessThanOrEqual(30 * KB);
       const heavy = answers.filter(({ kind, url }) => ["scripts", "fonts"].includes(kind) || url.includes("/media/"));
@@ -84,16 +85,16 @@ test.describe("a low-data page", () => {
     const [first] = await content.articles(site, "en");
     await page.goto("/en/news");
     const offer = offers(page).first();
-    const told = Number((await offer.textContent())?.match(/\((\d+)\sKB\)/)?.[1]);
+    const announced = Number((await offer.textContent())?.match(/\((\d+)\sKB\)/)?.[1]);
     const coming = page.waitForResponse(/\/media\//);
     await offer.click();
     expect((await coming).url()).toContain(lowDataVariant);
     const file = await fetch(`${site.url}${first?.imageUrl?.replace(/[^/]+$/, lowDataVariant)}`);
-    expect(Math.ceil((await file.arrayBuffer()).byteLength / 1000)).toBe(told);
+    expect(Math.ceil((await file.arrayBuffer()).byteLength / 1000)).toBe(announced);
     const image = main(page).locator("details[open] img").first();
     await expect.poll(() => image.evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     await expect(page).toHaveURL("/en/news");
-    // The card's link lies over it.
+    // The card's link covers it.
     await image.tap({ force: true });
     await expect(page).toHaveURL(/\/en\/article\/\d+$/);
   });
@@ -120,10 +121,11 @@ test.describe("a low-data page", () => {
     await expect(video).toBeHidden();
   });
 
-  test("has plain forms for comments, search and subscriptions", async ({ page }) => {
+  test("has plain forms for comments, search and subscriptions", async ({ page, site }) => {
     const { comment, list, subscribe } = wordsOf("en");
     const guest = newUser();
     const form = page.getByRole("form", { name: comment.title });
+    await setCommentMode(site, "open");
     await page.goto(uncached("/en/article/19"));
     await field(form, comment.name).fill(guest.name);
     await field(form, comment.email).fill(guest.email);
@@ -132,6 +134,17 @@ test.describe("a low-data page", () => {
     await form.getByRole("button", { name: comment.send }).click();
     await expect(form.getByRole("status")).toHaveText(comment.sent);
     await expect(page.locator("#comments").getByRole("listitem").first()).toContainText("Thank you!");
+
+    await setCommentMode(site, "all");
+    await page.goto(uncached("/en/article/19"));
+    await field(form, comment.name).fill(guest.name);
+    await field(form, comment.email).fill(guest.email);
+    await field(form, comment.content).fill("One more.");
+    await fillTime(form);
+    await form.getByRole("button", { name: comment.send }).click();
+    await expect(page).toHaveURL(/\/en\/comment\/\d+\?key=/);
+    await expect(main(page)).toContainText("One more.");
+    await expect(page.locator("#app-start")).toHaveCount(0);
 
     await page.goto("/en/news");
     await page.getByRole("searchbox", { name: list.searchNews }).fill("imigongo");

@@ -15,7 +15,7 @@ for (const language of languages) {
     "/nope": text.notFoundText,
   };
 
-  test(`a missing page says in "${language}" what is missing, leads on, and names no address to search engines`, async ({
+  test(`a missing page says in "${language}" what is missing, links to other pages, and names no address to search engines`, async ({
     page,
   }) => {
     for (const [address, sentence] of Object.entries(addresses)) {

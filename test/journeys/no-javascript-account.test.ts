@@ -62,7 +62,7 @@ test.describe("registering without JavaScript, in Kinyarwanda,", () => {
 
 test.describe("the login without JavaScript, in English,", () => {
   const { account } = wordsOf("en");
-  // By its place: Playwright's roles and texts pass over what stands in <noscript>.
+  // By its place: Playwright's roles and texts ignore <noscript>.
   const note = (page: Page) => main(page).locator("noscript p");
 
   test("says that it needs JavaScript, as code page and profile do, and has no dead form", async ({ page }) => {
@@ -130,7 +130,7 @@ test.describe("the new password without JavaScript, in Kinyarwanda,", () => {
     await expect(field(main(page), account.confirmPassword)).toHaveAccessibleDescription(validation.passwordsDiffer);
     await givePassword(site, user);
 
-    // The browser's own check has no say in this.
+    // Without the browser's own validation.
     await main(page)
       .locator("form")
       .evaluate((each) => each.setAttribute("novalidate", ""));

@@ -27,7 +27,7 @@ for (const language of languages) {
         await expect(page.getByRole("heading", { name: heading, exact: true }).first()).toBeVisible();
         await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
         const addresses = await page
-          // The choice of low data leads back to this very page.
+          // Switching low-data mode leads back to this very page.
           .locator('a[href^="/"]:not([hreflang]), form[action]:not([action="/data-mode"])')
           .evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? each.getAttribute("action") ?? ""));
         expect(addresses.length, path).toBeGreaterThan(15);
@@ -81,7 +81,7 @@ for (const language of languages) {
       await expect(field).toHaveAccessibleDescription(errors.too_fast);
       await fillTime(block);
       await block.getByRole("button", { name: text.subscribe.button }).click();
-      await expect(block.getByRole("status")).toHaveText(done.subscribed);
+      await expect(block.getByRole("status")).toHaveText(done.confirmationSent);
       await expect(block.getByRole("status")).toBeInViewport();
       await expect(field).toHaveValue("");
     });

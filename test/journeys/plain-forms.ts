@@ -23,7 +23,7 @@ function setShownAt(form: Locator, instant: number): Promise<void> {
   }, instant);
 }
 
-/** What a program does that fills in each field that it finds. */
+/** Fills in each field of a form, as a bot does. */
 export async function fillHoneypot(form: Locator): Promise<void> {
   await form.locator("[name=leaveEmpty]").evaluate((each) => {
     (each as HTMLInputElement).value = "https://spam.example";

@@ -75,14 +75,14 @@ test.describe("a failure", () => {
     await field(page, account.confirmPassword).fill("irindi jambo");
     await picture(page).setInputFiles(await draw("png"));
 
-    for (const told of ["Update failed", message]) {
+    for (const sentence of ["Update failed", message]) {
       await page.route("**/api/user/profile*", (route) =>
-        told === message
+        sentence === message
           ? route.fulfill({ status: 503, json: { success: false, message, error: message } })
           : route.abort("internetdisconnected"),
       );
       await save(page).click();
-      await expect(toast(page, told)).toBeInViewport();
+      await expect(toast(page, sentence)).toBeInViewport();
       await page.unroute("**/api/user/profile*");
       await expect(save(page)).toBeEnabled();
       await expect(field(page, account.name)).toHaveValue("Mugisha Jean");

@@ -37,7 +37,7 @@ async function expectAtServer(site: Site, id: number, counts: Counts): Promise<v
   await expect.poll(() => content.article(site, id, "en")).toMatchObject(counts);
 }
 
-/** Lets no reaction through until it is told to. */
+/** Holds reactions back until the returned function is called. */
 async function holdReactions(page: Page): Promise<() => void> {
   const answer = Promise.withResolvers<void>();
   await page.route("**/api/reaction*", async (route) => {
@@ -156,7 +156,7 @@ test.describe("a rejected reaction", () => {
 
   test("is undone, leaves the former reaction, and does not block the next one", async ({ page, site }) => {
     await enter(page, site);
-    for (const [position, [name, [answer, told]]] of Object.entries(rejections).entries()) {
+    for (const [position, [name, [answer, sentence]]] of Object.entries(rejections).entries()) {
       await test.step(`${name} it is undone`, async () => {
         // An article each, and a page without the toast before.
         const id = 10 + position;
@@ -165,7 +165,7 @@ test.describe("a rejected reaction", () => {
           answer ? route.fulfill(answer) : route.abort("internetdisconnected"),
         );
         await dislike(page).click();
-        await expect(toast(page, told)).toBeInViewport();
+        await expect(toast(page, sentence)).toBeInViewport();
         await expectPressed(page, null);
         await expectCounts(page, { likes, dislikes });
 

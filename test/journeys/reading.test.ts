@@ -79,7 +79,7 @@ test("an article shows its title, author, age, text, counts, newest comments, an
   await expect(shown.getByText("First you notice the smell")).toBeVisible();
 
   const counts = page.getByRole("main").getByRole("listitem");
-  await expect(counts.filter({ hasText: "13 comments" })).toBeVisible();
+  await expect(counts.filter({ hasText: `${article.commentCount} comments` })).toBeVisible();
   await expect(counts.filter({ hasText: `${article.likes} likes` })).toBeVisible();
   await expect(counts.filter({ hasText: `${article.dislikes} dislikes` })).toBeVisible();
 

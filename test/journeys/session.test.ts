@@ -75,7 +75,7 @@ test.describe("a session", () => {
 
 test.describe("a session that the server no longer knows", () => {
   test.use({ expectedErrors: /status of 401/ });
-  const told = (page: Page) => expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
+  const expectSessionEnded = (page: Page) => expect(toast(page, enAnswers.errors.session_ended)).toBeInViewport();
 
   test("ends on home and on an article, which stays open, and leads from the profile to the login", async ({
     page,
@@ -84,23 +84,23 @@ test.describe("a session that the server no longer knows", () => {
     const user = await enter(page, site);
     await endOnServer(site, user);
     await visit(page, "/en");
-    await told(page);
+    await expectSessionEnded(page);
     await expect(loginLink(page)).toBeVisible();
     await expectNoKeys(page);
 
     await storeSession(page, user);
     await visit(page, "/en/article/23");
-    await told(page);
+    await expectSessionEnded(page);
     await expect(page.getByRole("button", { name: en.article.like, exact: false }).first()).toBeVisible();
     await expect(page.getByLabel(en.comment.name, { exact: true })).toBeVisible();
 
     await storeSession(page, user);
     await visit(page, "/en/profile");
     await expect(page).toHaveURL("/en/login");
-    await told(page);
+    await expectSessionEnded(page);
   });
 
-  test("ends during navigation, which goes on", async ({ page, site }) => {
+  test("ends during navigation, which continues", async ({ page, site }) => {
     const user = await enter(page, site);
     await visit(page, "/en/news");
     await endOnServer(site, user);
@@ -108,7 +108,7 @@ test.describe("a session that the server no longer knows", () => {
     const title = (await card.getByRole("heading").textContent()) ?? "";
     await card.getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await told(page);
+    await expectSessionEnded(page);
     await expect(loginLink(page)).toBeVisible();
   });
 });

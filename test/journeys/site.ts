@@ -38,11 +38,16 @@ export const test = base.extend<Fixtures, { site: Site }>({
   },
 });
 
-/** For journeys that publish: what editors write must not stand among what the readers' journeys expect. */
+/** For journeys that publish: what editors write must not appear in the readers' journeys. */
 export const adminTest = test.extend<object, { site: Site }>({ site: serverOfItsOwn() });
 
 /** For journeys that change what all pages share, on a site without sample content. */
 export const bareTest = test.extend<object, { site: Site }>({ site: serverOfItsOwn({ DEMO_CONTENT: "false" }) });
+
+/** For journeys about limits, which other sites are started without. */
+export const limitedTest = test.extend<object, { site: Site }>({
+  site: serverOfItsOwn({ DEMO_CONTENT: "false", RATE_LIMIT: "on" }),
+});
 
 /** A journey runs on a phone (playwright.config.ts), or with `test.use(desktop)` on a desktop. */
 export const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: false };
@@ -73,8 +78,7 @@ export function uncached(path: string): string {
 }
 
 /**
- * Puts the page's clock to where it sends a guest's form at once: then what is not sent is rejected, and not only
- * delayed.
+ * Sets the page's clock so that a guest's form is sent at once: a form that is not sent was then rejected, not delayed.
  */
 export async function pastFillTime(page: Page): Promise<void> {
   await page.clock.fastForward(MIN_FILL_MS);
@@ -96,6 +100,13 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** The short message at the lower edge. */
 export function toast(page: Page, text: string): Locator {
   return page.getByRole("status").filter({ hasText: text }).last();
+}
+
+/**
+ * The browser hides a dialog at once and says so later: only where it is gone does a press open it again.
+ */
+export async function expectNoDialog(page: Page): Promise<void> {
+  await expect(page.locator("dialog")).toHaveCount(0);
 }
 
 /** React marks what it has taken over; the effects behind it (timers, listeners) have run one task later. */

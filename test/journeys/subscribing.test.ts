@@ -15,7 +15,7 @@ let readers = 0;
 const newAddress = () => `reader-${process.pid}-${Date.now()}-${readers++}@reader.example`;
 
 for (const language of languages) {
-  test(`a subscription is confirmed in "${language}" and resets the form; meanwhile the button shows loading`, async ({
+  test(`a subscription is answered in "${language}" and resets the form; meanwhile the button shows loading`, async ({
     page,
   }) => {
     const text = catalogues[language];
@@ -33,7 +33,7 @@ for (const language of languages) {
     await expect(button).toHaveText(text.page.loading);
     await expect(button.locator("svg")).toBeVisible();
     answer.resolve();
-    await expect(toast(page, answers[language].done.subscribed)).toBeInViewport();
+    await expect(toast(page, answers[language].done.confirmationSent)).toBeInViewport();
     await expect(button).toBeEnabled();
     await expect(button.locator("svg")).toHaveCount(0);
     await expect(input).toHaveValue("");
@@ -49,7 +49,7 @@ test("a signed-in user's subscription says whose it is", async ({ page, site }) 
   const sending = page.waitForRequest("**/api/subscription/subscribe?*");
   await button(page).click();
   expect((await sending).postDataJSON()).toMatchObject({ email, userId: user.id });
-  await expect(toast(page, enAnswers.done.subscribed)).toBeInViewport();
+  await expect(toast(page, enAnswers.done.confirmationSent)).toBeInViewport();
 });
 
 test.describe("a rejection", () => {
@@ -88,7 +88,7 @@ test.describe("a rejection", () => {
 
     await test.step("an address that is accepted", async () => {
       await button(page).click();
-      await expect(toast(page, enAnswers.done.subscribed)).toBeVisible();
+      await expect(toast(page, enAnswers.done.confirmationSent)).toBeVisible();
       await expect(field(page)).not.toHaveAttribute("aria-invalid");
       await expect(field(page)).toHaveValue("");
     });

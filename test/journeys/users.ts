@@ -16,13 +16,13 @@ const PASSWORD = "ijambobanga";
 const passwordHash = hashPassword(PASSWORD);
 let people = 0;
 
-/** Somebody whom no other test knows. */
+/** A user whom no other test uses. */
 export function newUser(): NewUser {
   const serial = `${process.pid}-${Date.now()}-${people++}`;
   return { name: `Keza Uwase ${people}`, email: `keza-${serial}@reader.example`, password: PASSWORD };
 }
 
-type Call = { method?: "GET" | "POST"; body?: object; token?: string; language?: Language };
+type Call = { method?: "GET" | "POST" | "PUT" | "DELETE"; body?: object; token?: string; language?: Language };
 
 /** The API as another program calls it. */
 export async function callApi<T>(
@@ -30,7 +30,7 @@ export async function callApi<T>(
   path: string,
   { method = "GET", body, token, language = "en" }: Call = {},
 ): Promise<{ status: number; body: T }> {
-  const answer = await fetch(`${site.url}/api${path}?language=${language}`, {
+  const answer = await fetch(`${site.url}/api${path}${path.includes("?") ? "&" : "?"}language=${language}`, {
     method,
     headers: {
       ...(body && { "content-type": "application/json" }),
@@ -82,10 +82,10 @@ export async function signedIn(site: Site, user = newUser(), account: UserOption
   const database = openDatabase(site);
   database
     .prepare(
-      `insert into sessions (token_hash, user_id, created_at, expires_at)
-       values (?, (select id from users where email = ?), ?, ?)`,
+      `insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at)
+       values (?, (select id from users where email = ?), ?, ?, ?)`,
     )
-    .run(hashToken(token), user.email, toInstant(now), toInstant(now + DAY));
+    .run(hashToken(token), user.email, toInstant(now), toInstant(now), toInstant(now + DAY));
   database.close();
   const { body } = await callApi<{ user: User }>(site, "/auth/profile", { token });
   return { ...user, user: body.user, token };
@@ -97,7 +97,7 @@ export async function resetLinkFor(site: Site, { email }: NewUser): Promise<stri
   return resetPathFor(site, email);
 }
 
-/** Has all sessions of somebody be an hour old. */
+/** Makes all sessions of a user an hour old. */
 export function ageSessions(site: Site, email: string): void {
   const database = openDatabase(site);
   database
@@ -106,14 +106,14 @@ export function ageSessions(site: Site, email: string): void {
   database.close();
 }
 
-/** Gives a page somebody who is signed in, before it shows anything of the site. */
+/** Opens the site in a page as a signed-in user, from the first document on. */
 export async function enter(page: Page, site: Site, newcomer = newUser()): Promise<SignedInUser> {
   const user = await signedIn(site, newcomer);
   await storeSession(page, user);
   return user;
 }
 
-/** Has the browser know somebody as signed in, whatever the server knows. */
+/** Stores a user as signed in, in the browser alone. */
 export function storeSession(page: Page, { user, token }: Pick<SignedInUser, "user" | "token">): Promise<void> {
   return store(page, { user: JSON.stringify(user), authToken: token });
 }

@@ -20,6 +20,7 @@ const screens = {
   news: "/en/news",
   events: "/fr/events",
   "an article": "/rw/article/1",
+  "all its comments": "/rw/article/1/comments",
   "an event": "/en/event/1",
   "the login": "/fr/login",
 };

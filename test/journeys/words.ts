@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answers, catalogues } from "#i18n/catalogues.ts";
+import { commentWords } from "#i18n/comment-words.ts";
 
 export async function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(wordsOfThePage);
@@ -27,10 +28,12 @@ function textsIn(catalogue: object): string[] {
   return Object.values(catalogue).flatMap((value) => (typeof value === "string" ? [value] : textsIn(value)));
 }
 
-/** A catalogue's text as a pattern: its marks stand for anything. */
+/** A catalogue's text as a pattern: its placeholders match anything. */
 function patternOf(text: string): RegExp {
   return new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`);
 }
 
-const shared = new Set([...textsIn(catalogues.rw), ...textsIn(answers.rw)]);
-const english = [...textsIn(catalogues.en), ...textsIn(answers.en)].filter((text) => text !== "" && !shared.has(text));
+const textsOf = (language: "en" | "rw") =>
+  [catalogues[language], answers[language], commentWords[language]].flatMap(textsIn);
+const shared = new Set(textsOf("rw"));
+const english = textsOf("en").filter((text) => text !== "" && !shared.has(text));

@@ -14,7 +14,7 @@ export type Attack = {
 const SLOW = { announced: 100_000, bytes: 300, interval: 1000 };
 
 process.once("message", (attack: Attack) => {
-  // The one who sent it is gone, or has seen enough.
+  // The sender has closed the connection, or stopped the attack.
   process.once("disconnect", () => process.exit());
   const one = attack.kind === "slow bodies" ? sendSlowly : flood;
   const agent = new Agent({ keepAlive: true, maxSockets: attack.connections, localAddress: attack.from });
@@ -37,7 +37,7 @@ function flood(attack: Attack, agent: Agent): void {
   call.end(isForm ? "intent=none" : undefined);
 }
 
-/** Announces a body and sends a few bytes now and then; where it is cut off it begins anew. */
+/** Announces a body and sends a few bytes now and then; starts again where it is cut off. */
 function sendSlowly(attack: Attack): void {
   const socket = connect({ port: attack.port, host: "127.0.0.1", localAddress: attack.from });
   socket.write(

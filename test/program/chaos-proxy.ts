@@ -58,7 +58,7 @@ export async function startChaosProxy(target: number): Promise<ChaosProxy> {
       const isComplete = state === "paused";
       state = "forwarding";
       if (isComplete) return;
-      // Lost data is not sent again, so that its connections cannot go on.
+      // Lost data is not sent again, so that its connections cannot continue.
       closeAll();
     },
     async close() {

@@ -37,7 +37,8 @@ describe("a site that runs", () => {
     const elsewhere = join(place, "elsewhere");
     const restored = await operate("restore", elsewhere, file);
     expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^The site is as it was at /) });
-    const query = "select kind, public_id, title from item_texts join items on id = item_id order by id, language";
+    const query =
+      "select items.kind, public_id, title from item_texts join items on id = item_id order by id, language";
     expect(rowsOf(elsewhere, query)).toEqual(rowsOf(folder, query));
     const again = await started(run, { DATA_DIR: elsewhere });
     const { data } = await (await fetch(`${again.url}/api/article?limit=1`)).json();

@@ -48,7 +48,7 @@ function callerOf(url: string, folder: string) {
 const read = async (url: string, path: string) => (await fetch(`${url}${path}`)).status;
 
 test(
-  "a full disk makes writes fail, reads go on, and writes work again without a restart",
+  "a full disk makes writes fail, reads still work, and writes work again without a restart",
   patience,
   async ({ run, disk }) => {
     const { url, output } = await started(run, { DATA_DIR: disk, RATE_LIMIT: "off" });
@@ -59,7 +59,7 @@ test(
     await writeFile(filler, Buffer.alloc(SIZE)).catch((error) => expect(error.code).toBe("ENOSPC"));
 
     const rejected = { status: 503, after: "5", message: sorry };
-    // What the database has room for within itself it still takes.
+    // Writes still succeed while the database has free pages in its file.
     await vi.waitUntil(async () => (await comment("a".repeat(900))).status === 503, { timeout: 30_000, interval: 1 });
     expect(await comment("b".repeat(900))).toMatchObject(rejected);
     expect(await publish(2)).toMatchObject(rejected);

@@ -10,7 +10,8 @@ import { test as base, ended, started } from "./server-process.ts";
 
 /** The moments of the kills follow from it. */
 const SEED = 20261121;
-const [SOONEST, LATEST] = [5, 300];
+const SOONEST = 5;
+const LATEST = 300;
 
 export type Site = { url: string; call: (method: string, path: string, body?: FormData | string) => Promise<Response> };
 /** Saves this number; the server has said that it is done once this is resolved. */
@@ -78,7 +79,7 @@ async function addCategories({ call }: Site, names: readonly string[]): Promise<
   return ids;
 }
 
-/** Goes on until the server is gone, and notes how far it came. */
+/** Continues until the server is gone, and records how far it came. */
 async function saveOn(save: Save, site: Site, recorded: Recorded): Promise<void> {
   try {
     for (;;) {
@@ -99,7 +100,7 @@ async function nextWrite(folder: string): Promise<void> {
   watcher.close();
 }
 
-/** The database holds together, and each row of a file has its file. */
+/** The database passes its integrity check, and each row of a file has its file. */
 export function expectSound(folder: string): void {
   expect(rowsOf(folder, "pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
   expect(rowsOf(folder, "pragma foreign_key_check")).toEqual([]);

@@ -17,7 +17,8 @@ import { ended, started, test } from "./server-process.ts";
 
 const KILLS = times(10, 1000);
 const SEED = 20_261_122;
-const [SOONEST, LATEST] = [20, 400];
+const SOONEST = 20;
+const LATEST = 400;
 
 test(`acknowledged writes survive ${KILLS} kills under a mixed load, and none is partial`, {
   timeout: KILLS * 10 * SECOND + MINUTE,
@@ -64,7 +65,7 @@ function addSessionUser(folder: string): number {
   return Number(added.lastInsertRowid);
 }
 
-/** What a kill left half received, or without the row that was to name it, the sweep of the next day takes away. */
+/** The sweep of the next day deletes files that a kill left half received or without a row. */
 async function expectNoOrphans(folder: string): Promise<void> {
   const db = await openDatabase({ databaseUrl: null, dataDir: folder });
   const folders = mediaFolders(folder);

@@ -53,7 +53,7 @@ describe.concurrent("a kill in the middle leaves the old version or the new one"
       last = ARTICLES - numbers.length;
       expect([acknowledged, attempted].map((number) => Math.min(number, ARTICLES - 1))).toContain(last);
       expect(numbers).toEqual(fromTo(last + 1, ARTICLES));
-      const ofArticles = "from item_texts join items on id = item_id where kind = 'article'";
+      const ofArticles = "from item_texts join items on id = item_id where items.kind = 'article'";
       expect(rowsOf(folder, `select count(*) as texts ${ofArticles}`)).toEqual([{ texts: numbers.length * 3 }]);
     }
   });

@@ -14,7 +14,8 @@ describe.concurrent("at its start a server says", patience, () => {
   });
 
   test("the administrator's address where it is set, and never the password", async ({ run }) => {
-    const [ADMIN_EMAIL, ADMIN_PASSWORD] = ["aline@urubuga.example", "ijambo rikomeye"];
+    const ADMIN_EMAIL = "aline@urubuga.example";
+    const ADMIN_PASSWORD = "ijambo rikomeye";
     const { output, errors, url } = await started(run, { ADMIN_EMAIL, ADMIN_PASSWORD });
     expect(await logIn(url, ADMIN_EMAIL, ADMIN_PASSWORD)).toBe(200);
     expect(output()).toContain(`Administrator: ${ADMIN_EMAIL}, password as in ADMIN_PASSWORD`);

@@ -10,7 +10,7 @@ import { addArticle } from "#test/factories.ts";
 import { freePort, portOf } from "#test/ports.ts";
 import { collected, ended, type Process, patience, started, test } from "./server-process.ts";
 
-describe.concurrent("a start is rejected with exit code 1 and one line that names what to mend", patience, () => {
+describe.concurrent("a start fails with exit code 1 and one line that names what to correct", patience, () => {
   let occupied: Server;
 
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.concurrent("a start is rejected with exit code 1 and one line that name
 });
 
 describe.concurrent("a server that runs", patience, () => {
-  test("says where it is and nothing on the error output", async ({ run }) => {
+  test("prints its address, and nothing on the error output", async ({ run }) => {
     const { output, errors, port } = await started(run);
     expect(output()).toContain(`http://localhost:${port}`);
     expect(errors()).toBe("");
@@ -165,7 +165,7 @@ async function rejection({ server, errors }: Process) {
   return { code, lines: errors().trimEnd().split("\n") };
 }
 
-/** Waits until nobody listens there any more. */
+/** Waits until the port is closed. */
 async function closedPort(port: number): Promise<void> {
   const attempt = connect(port, "127.0.0.1");
   const isOpen = await once(attempt, "connect").then(

@@ -43,11 +43,14 @@ test("events are counted, with few label values", patience, async ({ run }) => {
     [labels("POST", "/user/register", "2xx")]: 1,
   });
   // On a machine that is busy, a cached response may be too old for the fast path: the route sends it then.
-  const [page = 0, article = 0, kept = 0] = ["page", "/article", "kept"].map((of) => counted[labels("GET", of, "2xx")]);
+  const answeredBy = (route: string) => counted[labels("GET", route, "2xx")] ?? 0;
+  const page = answeredBy("page");
+  const article = answeredBy("/article");
+  const fastPath = answeredBy("kept");
   expect(page).toBeGreaterThanOrEqual(1);
   expect(article).toBeGreaterThanOrEqual(1);
-  expect(kept).toBeGreaterThanOrEqual(1);
-  expect(page + article + kept).toBe(8);
+  expect(fastPath).toBeGreaterThanOrEqual(1);
+  expect(page + article + fastPath).toBe(8);
   expect(await valuesOf(metricsPort, "urubuga_http_request_duration_seconds_count")).toMatchObject({
     'method="POST",route="/auth/login"': 11,
   });

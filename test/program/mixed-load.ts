@@ -4,12 +4,12 @@ import { numberedForm, numberIn } from "#test/numbered-article.ts";
 type Answer = { status: number; body: Record<string, never> };
 type Call = (method: string, path: string, body?: object | FormData) => Promise<Answer>;
 
-/** What was said to be done, and what was under way when the server went. */
+/** Writes that were acknowledged, and writes that were under way when the server was killed. */
 type Recorded<T> = { acknowledged: T; attempted: T };
 
 /**
- * Writers of each kind that go on until the server is gone, and then compare its data with what was acknowledged. What
- * was under way may be there or not, whole.
+ * Writers of each kind that continue until the server is gone, and then compare its data with what was acknowledged. A
+ * request that was being answered may have been saved or not, but never in part.
  */
 export function mixedLoad({ categories, someone }: { categories: readonly number[]; someone: number }) {
   let serial = 0;
@@ -56,7 +56,7 @@ export function mixedLoad({ categories, someone }: { categories: readonly number
   };
 
   return {
-    /** Goes on until the server is gone. @returns how much was said to be done */
+    /** Continues until the server is gone. @returns how many calls were acknowledged */
     async run(call: Call): Promise<number> {
       let count = 0;
       const repeat = async (write: (call: Call) => Promise<void>) => {
@@ -101,7 +101,7 @@ function done({ status, body }: Answer): void {
   if (status !== 200 && status !== 201) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 }
 
-/** Each is there once; all that was acknowledged, and nothing that nobody sent. What is there now stays. */
+/** Each is there once: everything that was acknowledged, and nothing that was not sent. What is there now stays. */
 function expectBetween<T>(found: readonly T[], recorded: Recorded<Set<T>>): void {
   const present = new Set(found);
   expect(present.size).toBe(found.length);

@@ -11,7 +11,7 @@ import { started, test } from "./server-process.ts";
 
 /** Calls of the honest reader, without the attack and during it. */
 const TURNS = times(15, 400);
-/** From the first call of the attack until it has taken all it can get. */
+/** The time until the attack holds all the slots that it can get. */
 const RAMP_UP = times(SECOND, 3 * SECOND);
 /** Milliseconds that an answer may take on a machine that does other things too. */
 const NOISE = 40;
@@ -36,11 +36,11 @@ const login = () => {
 
 const attacks: [string, Omit<Attack, "port" | "from">, () => ReturnType<typeof page | typeof login>, number][] = [
   ["searches of 100 connections", { kind: "searches", connections: 100 }, page, 200],
-  ["pages that nobody asked for before, of 100 connections", { kind: "pages", connections: 100 }, page, 200],
+  ["pages that are not cached, of 100 connections", { kind: "pages", connections: 100 }, page, 200],
   ["forms that a page answers, of 100 connections", { kind: "forms", connections: 100 }, page, 200],
-  ["forms of 700 connections, beside somebody who writes", { kind: "forms", connections: 700 }, login, 401],
+  ["forms of 700 connections, while another client writes", { kind: "forms", connections: 700 }, login, 401],
   [
-    "bodies of 258 connections that come slowly, beside somebody who writes",
+    "bodies of 258 connections that come slowly, while another client writes",
     { kind: "slow bodies", connections: 258 },
     login,
     401,
@@ -71,7 +71,8 @@ test("a flood from one address does not block another one", {
 });
 
 function comparison(quiet: readonly Answer[], attacked: readonly Answer[]) {
-  const [before, during] = [percentile(quiet, 0.99), percentile(attacked, 0.99)];
+  const before = percentile(quiet, 0.99);
+  const during = percentile(attacked, 0.99);
   return { p99: before, p99Attacked: during, isWithinThree: during <= 3 * Math.max(before, NOISE) };
 }
 

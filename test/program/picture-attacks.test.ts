@@ -18,7 +18,7 @@ const MB = 1024 * 1024;
 /** Calls of the reader, without an attack and during it. */
 const TURNS = times(40, 2000);
 const SENDERS = 8;
-/** What a busy machine adds to any answer: below this, three times as long is no sign of anything. */
+/** Noise of a busy machine: below this, a time three times as long means nothing. */
 const NOISE_MS = 50;
 /** This is about pictures, and not about how many requests are sent. */
 const REJECTED_PAUSE_MS = 50;
@@ -55,7 +55,7 @@ describe.runIf(process.platform === "linux")("pictures that are costly to decode
     if (isLong) expect(percentile(during, 0.99)).toBeLessThan(3 * Math.max(percentile(before, 0.99), NOISE_MS));
     expect(serving).toBeLessThan(320 * MB);
     expect(workers).toBeLessThan(usualLimits.memory);
-    // Some of each: taken, rejected by the header, and rejected for want of a place.
+    // Each of these happened: accepted, rejected by the header, and rejected because the queue was full.
     expect(new Set(answers)).toEqual(new Set([200, 422, 429]));
   });
 
@@ -63,7 +63,8 @@ describe.runIf(process.platform === "linux")("pictures that are costly to decode
     const { server, url } = await started(run, { RATE_LIMIT: "off" });
     const token = tokenOfNewUser(folder, "attacker");
     const costly = await avatarForm(token, manyScansJpeg(5000, 5000, 32));
-    const [left, leaving] = [[] as Promise<number>[], new AbortController()];
+    const left: Promise<number>[] = [];
+    const leaving = new AbortController();
     for (let turn = 0; turn < 2; turn += 1) left.push(sendAvatar(url, { ...costly, signal: leaving.signal }));
     await expect.poll(() => workersOf(server.pid), { timeout: 10 * SECOND }).toHaveLength(1);
     leaving.abort();

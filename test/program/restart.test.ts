@@ -17,7 +17,8 @@ test("no request is lost in restarts behind a retrying proxy, and every view is 
   let { server } = await start();
   const proxy = await retryingProxy(Number(port));
   let isOver = false;
-  const [failed, acknowledged]: [string[], string[]] = [[], []];
+  const failed: string[] = [];
+  const acknowledged: string[] = [];
   let views = 0;
   const keep = async (ask: (turn: number) => Promise<void>) => {
     for (let turn = 0; !isOver; turn += 1) {

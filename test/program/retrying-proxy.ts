@@ -7,8 +7,8 @@ import { portOf } from "#test/ports.ts";
 const PATIENCE = 15_000;
 
 /**
- * What a web server in front does: it keeps connections to the one behind, and tries again where nobody listens, and
- * where an idle connection turns out to be closed. What was sent and may have been done is not sent twice.
+ * What a reverse proxy does: it keeps connections to the server behind it, and retries where none can be opened, and
+ * where an idle one turns out to be closed. What was sent and may have been done is not sent twice.
  */
 export async function retryingProxy(target: number): Promise<{ url: string; server: Server; close(): void }> {
   const agent = new Agent({ keepAlive: true });

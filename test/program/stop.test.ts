@@ -29,7 +29,8 @@ async function startGroup(
   onTestFinished(() => {
     if (!group.stdout.closed) process.kill(-(group.pid ?? 0), "SIGKILL");
   });
-  const [output, errors] = [collected(group.stdout), collected(group.stderr)];
+  const output = collected(group.stdout);
+  const errors = collected(group.stderr);
   await expect.poll(output, { timeout: patience.timeout }).toMatch(/Urubuga is at .*\n.*\n.*\n/);
   return { group, port, errors };
 }
@@ -76,7 +77,7 @@ describe.concurrent("a signal to the whole process group, and once more, ends th
   );
 });
 
-/** Waits until nobody listens there any more. */
+/** Waits until the port is closed. */
 async function closedPort(port: number): Promise<void> {
   const attempt = connect(port, "127.0.0.1");
   const isOpen = await once(attempt, "connect").then(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A dialog that stands open in the page for readers without JavaScript, and is shown over it for all others. */
+/** A dialog that is open in the page for readers without JavaScript, and is shown over it for all others. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   // The browser's modal state.

@@ -2,17 +2,19 @@ import { CircleUserRound, LayoutDashboard, LogOut, UserRound } from "lucide-reac
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { getProfile, logout } from "#contract/auth.ts";
+import type { User } from "#contract/users.ts";
 import { fill } from "#i18n/format.ts";
 import { browserApi, lastingApi, missingWhereRejected } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
+import { landingOf } from "#web/data/back-office.ts";
 import { currentSession, endSession, onSessionEnded, renewUser, useSession } from "#web/session.ts";
 import { Avatar } from "./avatar.tsx";
 import { Menu } from "./menu.tsx";
 import { useToast } from "./toasts.tsx";
 
 /**
- * The way to log in, or the picture of who is logged in with a menu. Both stand in the page from the server; which of
- * them shows, the head's script decides before the first paint (web/preferences.ts).
+ * The link to log in, or the user's picture with a menu. The server renders both; the script in the head shows one of
+ * them before the first paint (web/preferences.ts).
  */
 export function AccountMenu() {
   const { account } = useText();
@@ -35,14 +37,15 @@ export function AccountMenu() {
   );
 }
 
-type UserMenuProps = { name: string; imageUrl: string | null; role: string };
+type UserMenuProps = Pick<User, "name" | "imageUrl" | "role">;
 
 function UserMenu({ name, imageUrl, role }: UserMenuProps) {
   const { account, navigation } = useText();
   const navigate = useNavigate();
   const toast = useToast();
+  const landing = landingOf(role);
 
-  /** Here it ends at once; on the server as well, even while the page is being left. */
+  /** Ends the session in this browser at once; on the server too, even while the page is being left. */
   const leave = async () => {
     const ending = lastingApi(logout, {}).catch(missingWhereRejected);
     endSession({ byChoice: true });
@@ -68,11 +71,11 @@ function UserMenu({ name, imageUrl, role }: UserMenuProps) {
     >
       <ul className="absolute top-full right-0 z-40 min-w-52 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
         <li className="truncate px-3 py-2 text-muted text-sm">{name}</li>
-        {role === "ADMIN" && (
+        {landing && (
           <li className="lg:hidden">
-            <Link to="/dashboard" className={item}>
+            <Link to={landing.path} className={item}>
               <LayoutDashboard className="size-5" aria-hidden />
-              {navigation.dashboard}
+              {navigation[landing.name]}
             </Link>
           </li>
         )}
@@ -100,7 +103,7 @@ function useLivingSession(): void {
   // Calls that the server rejected because it no longer knows the session.
   useEffect(() => onSessionEnded((message) => toast("error", message)), [toast]);
 
-  // The server, which alone knows whether the session holds and what became of the user meanwhile.
+  // The server, which alone knows whether the session is valid and whether the user has changed.
   useEffect(() => {
     if (currentSession().token === null) return;
     // A network that is down leaves things as they were stored.

@@ -1,6 +1,9 @@
 import { useLowData } from "#web/document/low-data.ts";
 
-/** An avatar, or the default figure where there is none. The name stands beside it. */
+/**
+ * An avatar, or the default figure where there is none. Without alternative text, because the name is written next to
+ * it.
+ */
 export function Avatar({ url, name, size = 44 }: { url: string | null; name: string; size?: number }) {
   const isLowData = useLowData();
   if (url && !isLowData) {

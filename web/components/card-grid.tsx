@@ -19,7 +19,7 @@ export function CardGrid({ filter, action, shown, total, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const isAsked = useRef(false);
 
-  // The keyboard's focus: "show more" goes away, so it moves on to the first card that came.
+  // The browser's focus: "show more" is removed, so the focus moves to the first new card.
   useEffect(() => {
     if (!isAsked.current || shown <= FIRST_CARDS) return;
     isAsked.current = false;

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
-import { createComment } from "#contract/comments.ts";
+import { createComment, type OwnComment } from "#contract/comments.ts";
 import { COMMENT_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
+import { isLanguage } from "#i18n/language.ts";
 import type { Api } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { type Answer, answerTo, honeypotValues, typed, waitForFillTime } from "#web/forms/form.ts";
@@ -15,21 +16,24 @@ import { useToast } from "./toasts.tsx";
 /** The count of characters shows from here on. */
 const NEAR_THE_END = COMMENT_LENGTH - 500;
 
-type Sent = { comment: { id: number } };
+/** The answer to a comment; `key` shows it to the guest who wrote it. */
+export type SentComment = { comment: OwnComment; key?: string | undefined };
 
 /**
  * Sends the form of a guest or of a user; a user's name and address are not asked for, whom the server knows by the
  * token.
  */
-export async function sendComment(api: Api, form: FormData, articleId: string): Promise<Answer<Sent>> {
+export async function sendComment(api: Api, form: FormData, articleId: string): Promise<Answer<SentComment>> {
   await waitForFillTime();
   const isGuest = form.has("guestEmail");
+  const language = typed(form, "language");
   const { user } = currentSession();
   return answerTo(form, () =>
     api(createComment, {
       body: {
         articleId,
         content: typed(form, "content"),
+        language: isLanguage(language) ? language : undefined,
         ...honeypotValues(form),
         ...(!isGuest && user && { userId: user.id }),
         ...(isGuest && { guestName: typed(form, "guestName"), guestEmail: typed(form, "guestEmail") }),
@@ -38,25 +42,31 @@ export async function sendComment(api: Api, form: FormData, articleId: string): 
   );
 }
 
-type Props = { result: Answer<Sent> | undefined; isSent: boolean };
+type Props = {
+  /** What a form that was sent without JavaScript came back with. */
+  result: Answer<SentComment> | undefined;
+  isSent: boolean;
+  onSent: (sent: SentComment) => void;
+};
 
-/** `result` and `isSent` are what a form sent without JavaScript came back with. */
-export function CommentForm({ result, isSent }: Props) {
-  const { comment: words } = useText();
+export function CommentForm({ result, isSent, onSent }: Props) {
+  const { comment: words, commenting, language } = useText();
   const { user } = useSession();
   const toast = useToast();
   const id = useId();
   const [length, setLength] = useState(0);
-  const { Form, formProps, form, field, answer, note, isPending } = useForm<Sent>({
+  const thanksFor = ({ comment }: SentComment) => (comment.status === "published" ? words.sent : commenting.held);
+  const { Form, formProps, form, field, answer, note, isPending } = useForm<SentComment>({
     initial: result,
     failed: words.failed,
-    onDone() {
-      toast("success", words.sent);
+    onDone(sent) {
+      toast("success", thanksFor(sent));
       form.current?.reset();
       setLength(0);
+      onSent(sent);
     },
   });
-  const isDone = answer ? answer.isDone : isSent;
+  const thanks = answer ? answer.isDone && thanksFor(answer) : isSent && words.sent;
   const count = fill(words.length, { n: length, max: COMMENT_LENGTH });
   return (
     <Form
@@ -68,9 +78,9 @@ export function CommentForm({ result, isSent }: Props) {
       <h3 id={id} className="text-xl">
         {words.title}
       </h3>
-      {isDone && (
+      {thanks && (
         <p role="status" className="font-semibold">
-          {words.sent}
+          {thanks}
         </p>
       )}
       {note && (
@@ -79,6 +89,7 @@ export function CommentForm({ result, isSent }: Props) {
         </p>
       )}
       <HoneypotFields id={id} />
+      <input type="hidden" name="language" value={language} />
       {user ? (
         <p className="text-muted">{fill(words.as, { name: user.name })}</p>
       ) : (

@@ -1,48 +1,98 @@
-import type { ReactNode } from "react";
-import type { Comment } from "#contract/comments.ts";
+import { ArrowRight } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import type { Article } from "#contract/articles.ts";
 import { fill, formatCount } from "#i18n/format.ts";
+import { rememberComment, type WrittenComment, writtenBelow } from "#web/browser/comment-keys.ts";
+import { useOnDemand } from "#web/browser/use-on-demand.ts";
 import { useText } from "#web/components/text.tsx";
-import { Avatar } from "./avatar.tsx";
-import { RelativeTime } from "./relative-time.tsx";
+import type { Answer } from "#web/forms/form.ts";
+import { useSession } from "#web/session.ts";
+import { CommentForm, type SentComment } from "./comment-form.tsx";
+import { CommentList } from "./comment-list.tsx";
 
-type Props = { comments: readonly Comment[]; total: number; children: ReactNode };
+type Props = {
+  article: Pick<Article, "id" | "comments" | "commentCount" | "commentsOpen">;
+  /** What a form that was sent without JavaScript came back with. */
+  result: Answer<SentComment> | undefined;
+  isSent: boolean;
+};
 
-/** The newest comments of an article and the form for one more; `total` counts all of them. */
-export function Comments({ comments, total, children }: Props) {
-  const { article, language } = useText();
+/** The newest comments of an article, the form for one more, and those of one's own that others do not see. */
+export function Comments({ article, result, isSent }: Props) {
+  const { article: words, commenting, language } = useText();
+  const { revalidate } = useRevalidator();
+  const { id, comments, commentCount: total, commentsOpen } = article;
+  const own = useOwnComments(id);
   return (
     <section
       id="comments"
       aria-labelledby="comments-title"
       className="mt-6 flex max-w-[68ch] flex-col gap-5 border-line border-t pt-8"
     >
-      <h2 id="comments-title" className="text-2xl md:text-3xl">
-        {article.comments} <span className="text-muted tabular-nums">{formatCount(total, language)}</span>
+      <h2 id="comments-title" tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+        {words.comments} <span className="text-muted tabular-nums">{formatCount(total, language)}</span>
       </h2>
-      {children}
-      {comments.length === 0 && <p className="text-muted">{article.noComments}</p>}
-      {total > comments.length && (
-        <p className="text-muted text-sm">{fill(article.latestComments, { n: comments.length })}</p>
+      {commentsOpen ? (
+        <CommentForm result={result} isSent={isSent} onSent={own.remember} />
+      ) : (
+        <p className="rounded-2xl border border-line border-dashed p-4 sm:p-6">{commenting.closed}</p>
       )}
-      <ul className="flex flex-col gap-5">
-        {comments.map((comment) => {
-          const name = comment.user?.name ?? comment.guestName ?? article.anonymous;
-          return (
-            <li key={comment.id} className="flex gap-3">
-              <Avatar url={comment.user?.imageUrl ?? null} name={name} />
-              <div className="min-w-0 flex-1 rounded-2xl rounded-tl-sm border border-line bg-surface px-4 py-3">
-                <p className="flex flex-wrap items-baseline gap-x-2">
-                  <span className="min-w-0 break-words font-semibold">{name}</span>
-                  <span className="text-muted text-sm">
-                    <RelativeTime instant={comment.createdAt} />
-                  </span>
-                </p>
-                <p className="mt-1 whitespace-pre-line">{comment.content}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      {own.List && <own.List written={own.written} onDeleted={focusOnTitle} />}
+      {comments.length === 0 && <p className="text-muted">{words.noComments}</p>}
+      {total > comments.length && (
+        <p className="text-muted text-sm">{fill(words.latestComments, { n: comments.length })}</p>
+      )}
+      <CommentList
+        comments={comments}
+        articleId={id}
+        onDeleted={() => {
+          revalidate();
+          focusOnTitle();
+        }}
+      />
+      {total > comments.length && (
+        <Link
+          to={`/article/${id}/comments`}
+          className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent hover:underline"
+        >
+          {fill(commenting.all, { n: formatCount(total, language) })}
+          <ArrowRight className="size-5" aria-hidden />
+        </Link>
+      )}
     </section>
   );
+}
+
+/** What had the focus is gone. */
+function focusOnTitle(): void {
+  document.getElementById("comments-title")?.focus();
+}
+
+/** What this browser wrote below an article; what shows it is loaded where there is anything. */
+function useOwnComments(articleId: number) {
+  const { user, isLoading } = useSession();
+  const userId = user?.id ?? null;
+  const [written, setWritten] = useState<readonly WrittenComment[]>([]);
+  // The browser's storage.
+  useEffect(() => {
+    if (!isLoading) setWritten(writtenBelow(articleId, userId));
+  }, [articleId, userId, isLoading]);
+
+  const List = useOnDemand(written.length > 0, loadOwnComments);
+  return {
+    List,
+    written,
+    remember({ comment, key }: SentComment) {
+      const author = key === undefined ? { userId: comment.user?.id } : { key };
+      const added = { articleId, id: comment.id, ...author };
+      rememberComment(added);
+      // Not read back: storage may be forbidden.
+      setWritten([added, ...written]);
+    },
+  };
+}
+
+async function loadOwnComments() {
+  return (await import("#web/on-demand/own-comments.tsx")).OwnComments;
 }

@@ -6,14 +6,14 @@ type Props = {
   url: string | null;
   picture: PictureData | null;
   sizes: string;
-  /** Without it the picture decorates: the title beside it says it all. */
+  /** Without it the picture is decoration: the title is written beside it. */
   alt?: string;
   altLanguage?: Language;
   isLead?: boolean;
   className?: string;
 };
 
-/** A 16:9 cover; where a picture is missing, an imigongo pattern stands in. */
+/** A 16:9 cover; an imigongo pattern where a picture is missing. */
 export function Cover({ url, picture, sizes, alt = "", altLanguage, isLead, className = "" }: Props) {
   return (
     <div className={`aspect-video overflow-hidden bg-earth ${className}`}>

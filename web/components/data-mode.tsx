@@ -4,7 +4,7 @@ import { useText } from "#web/components/text.tsx";
 
 type Props = { to: "low" | "full"; className: string; children: ReactNode };
 
-/** A button that changes how much pages may cost, for this page and all to come; it works without JavaScript. */
+/** A button that switches low-data mode on or off; it works without JavaScript. */
 export function DataModeButton({ to, className, children }: Props) {
   const { pathname, search } = useLocation();
   const back = useHref(`${pathname}${search}`);

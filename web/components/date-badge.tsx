@@ -1,7 +1,7 @@
 import { formatShortMonth } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
 
-/** Day and month as a leaf of a calendar. The full date stands beside it in words for those who cannot see it. */
+/** Day and month as a leaf of a calendar. Hidden from screen readers, which read the full date next to it. */
 export function DateBadge({ date, className = "" }: { date: string; className?: string }) {
   const { language } = useText();
   return (

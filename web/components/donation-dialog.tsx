@@ -100,7 +100,7 @@ function CopyButton({ value, label, describes, className }: CopyProps) {
   const { donation } = useText();
   const [isCopied, setCopied] = useState(false);
 
-  // The timer that takes the mark away.
+  // The timer that removes the mark of a copy.
   useEffect(() => {
     if (!isCopied) return;
     const timer = setTimeout(() => setCopied(false), COPIED_MS);

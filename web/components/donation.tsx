@@ -17,7 +17,7 @@ export function useDonation(): Donation {
 
 type Props = {
   settings: Site["settings"];
-  /** The popup waits while somebody is at work: it would take the keys from what they are typing. */
+  /** The popup waits while the user is typing: it would take the focus. */
   isHeldBack: boolean;
   children: ReactNode;
 };

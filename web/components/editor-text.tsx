@@ -1,4 +1,4 @@
-import { defaultVariant, lowDataVariant, pictureVariant, pictureWidths } from "#contract/media.ts";
+import { defaultVariant, lowDataVariant, pictureAddress, pictureVariant, pictureWidths } from "#contract/media.ts";
 import { fill, formatBytes } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
@@ -7,7 +7,7 @@ import { useLowData } from "#web/document/low-data.ts";
 type Props = {
   html: string;
   language: Language;
-  /** What each picture weighs in low-data mode, by its id. */
+  /** The size of each picture in low-data mode in bytes, by its id. */
   weights: Readonly<Record<string, number>>;
 };
 
@@ -25,7 +25,7 @@ export function EditorText({ html, language, weights }: Props) {
   return <div lang={language} className="prose max-w-[68ch]" dangerouslySetInnerHTML={markup} />;
 }
 
-const picture = new RegExp(`<img src="(/media/([0-9a-f]{20})/${defaultVariant})"([^>]*)>`, "g");
+const picture = new RegExp(`<img src="(${pictureAddress}${defaultVariant})"([^>]*)>`, "g");
 
 /** A text names one variant of each picture; a reader's browser takes the one that is wide enough. */
 function withSources(html: string): string {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { useText } from "#web/components/text.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** What went wrong in the reader's language, and a way on. */
+/** Says what went wrong in the reader's language, with links to other pages. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const text = useText();
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ export type FieldProps = {
   id: string;
   name: string;
   label: string;
-  /** What is wrong with it. */
+  /** Its error. */
   error?: string | undefined;
   hint?: ReactNode;
   defaultValue?: string | undefined;
@@ -16,7 +16,7 @@ export type FieldProps = {
   minLength?: number;
   /** Rows of a text of several lines. */
   rows?: number;
-  /** Characters at most; more can be typed, and is said to be too much: nothing is cut off unseen. */
+  /** Characters at most. More can be typed and is an error, so that no text is cut off unnoticed. */
   most?: number;
   inputMode?: "numeric" | "url" | "tel";
   onChange?: (value: string) => void;

@@ -85,6 +85,9 @@ export function Footer() {
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-cream/15 border-t py-4 text-cream/75 text-sm">
           <p className="py-2">{fill(text.footer.rights, { year, site: siteName })}</p>
+          <Link to="/privacy" className="inline-flex min-h-11 items-center underline">
+            {text.footer.privacy}
+          </Link>
           {!isLowData && (
             <DataModeButton to="low" className="min-h-11 cursor-pointer underline">
               {text.lowData.enter}

@@ -16,7 +16,7 @@ export function LanguagePicker() {
   /** Where the address names no language, it stays, and the stored choice decides. */
   const choose = (event: React.MouseEvent, chosen: Language) => {
     chooseLanguage(chosen);
-    // Mail to somebody who is signed in follows their choice.
+    // Mail to a signed-in user follows their choice.
     if (currentSession().user) lastingApi(updateLanguage, { body: { language: chosen } }).catch(missingWhereRejected);
     if (isLanguage(location.pathname.split("/")[1])) return;
     event.preventDefault();

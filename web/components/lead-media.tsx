@@ -8,7 +8,7 @@ import { OnDemand } from "./on-demand.tsx";
 type Props = {
   url: string | null;
   picture: PictureData | null;
-  /** What the picture shows, and in which language that is said. */
+  /** The description of the picture, and its language. */
   alt: string;
   altLanguage: Language;
   videoUrl: string | null;

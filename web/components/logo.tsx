@@ -1,7 +1,7 @@
 import { pictureVariant } from "#contract/media.ts";
 import { useLowData } from "#web/document/low-data.ts";
 
-/** The site's mark beside its name; a diamond of the house where no logo is set. */
+/** The site's logo beside its name; a diamond where none is set. */
 export function Logo({ logoUrl, siteName }: { logoUrl: string | null; siteName: string }) {
   const isLowData = useLowData();
   return (
@@ -12,7 +12,7 @@ export function Logo({ logoUrl, siteName }: { logoUrl: string | null; siteName: 
           alt=""
           width={36}
           height={36}
-          // Not before what the reader came for.
+          // Loaded after the content.
           fetchPriority="low"
           className="size-9 object-contain"
         />
@@ -24,7 +24,7 @@ export function Logo({ logoUrl, siteName }: { logoUrl: string | null; siteName: 
   );
 }
 
-/** The diamond of the house. */
+/** The diamond shown without a logo. */
 export function SiteMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 36 36" className={className} aria-hidden="true">

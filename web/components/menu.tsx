@@ -3,15 +3,15 @@ import { useLocation } from "react-router";
 
 type Props = {
   label: ReactNode;
-  /** What a screen reader says, where the label is a picture alone. */
+  /** The label for screen readers, where the visible one is a picture alone. */
   name?: string;
   className?: string;
-  /** A mouse opens it by coming near. */
+  /** Whether it opens on hover. */
   opensOnHover?: boolean;
   children: ReactNode;
 };
 
-/** A mouse that slips off the menu for less than this has not left it. */
+/** Milliseconds for which a mouse may leave the menu before it closes. */
 const LEAVE_MS = 250;
 
 /**
@@ -69,7 +69,7 @@ export function Menu({ label, name, className = "", opensOnHover = false, childr
   );
 }
 
-/** What the mouse opened by coming near, the first click keeps open; the next one closes it. */
+/** The first click keeps a menu open that was opened on hover; the next one closes it. */
 function useHover(details: RefObject<HTMLDetailsElement | null>, isOn: boolean) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpenByHover = useRef(false);

@@ -6,9 +6,9 @@ import { useText } from "#web/components/text.tsx";
 
 type Props = {
   what: "picture" | "video";
-  /** What it costs; undefined where nobody knows. */
+  /** The size of the download; undefined where it is unknown. */
   bytes: number | undefined;
-  /** What it shows, in words. */
+  /** A description of what it shows. */
   alt?: string;
   altLanguage?: Language | undefined;
   className?: string;
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Something heavy behind a button that says what it costs. It works without JavaScript: a browser fetches what is lazy
- * once it shows.
+ * Media behind a button that gives their size. It works without JavaScript: a browser loads lazy content once it is
+ * shown.
  */
 export function OnDemand({ what, bytes, alt = "", altLanguage, className = "", children }: Props) {
   return (

@@ -6,19 +6,30 @@ import { useCanonicalPath, useRootData } from "#web/data/site.ts";
 type Props = {
   /** Without the site's name; none on the home page. */
   title?: string;
+  /** The query of its one address, where that has one: `?page=2`. */
+  query?: string;
   description?: string;
   imageUrl?: string | null;
-  /** Where the picture has to be seen. */
+  /** The point of the picture that no crop cuts off. */
   focus?: { x: number; y: number } | undefined;
   type?: "website" | "article";
   /** schema.org data. */
   jsonLd?: object;
-  /** False for pages that are not there, and for those that nobody searches for. */
+  /** False for missing pages, and for pages that are of no use in a search engine. */
   isIndexed?: boolean;
 };
 
 /** The head of a page; React lifts these elements into `<head>`. */
-export function PageHead({ title, description, imageUrl, focus, type = "website", jsonLd, isIndexed = true }: Props) {
+export function PageHead({
+  title,
+  query = "",
+  description,
+  imageUrl,
+  focus,
+  type = "website",
+  jsonLd,
+  isIndexed = true,
+}: Props) {
   const { language } = useText();
   const root = useRootData();
   const path = useCanonicalPath();
@@ -33,7 +44,7 @@ export function PageHead({ title, description, imageUrl, focus, type = "website"
     );
   }
   const { siteUrl } = root;
-  const address = (prefix: string) => `${siteUrl}${prefix}${path === "/" ? (prefix ? "" : "/") : path}`;
+  const address = (prefix: string) => `${siteUrl}${prefix}${path === "/" ? (prefix ? "" : "/") : path}${query}`;
   const picture = imageUrl && `${siteUrl}${pictureVariant(imageUrl, sharingVariantFor(focus))}`;
   return (
     <>

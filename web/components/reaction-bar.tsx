@@ -7,7 +7,10 @@ import type { Reactions } from "#web/components/use-reaction.ts";
 
 type Props = Reactions & { press: (type: ReactionType) => void };
 
-/** Below an article: two buttons, one of which may be pressed. Who is signed in only JavaScript knows. */
+/**
+ * Two buttons below an article, one of which may be pressed. The user's own reaction needs JavaScript, which knows the
+ * session.
+ */
 export function ReactionBar({ own, likes, dislikes, press }: Props) {
   const { article, language } = useText();
   const button = (type: ReactionType, label: string, count: number, icon: ReactNode) => (

@@ -5,13 +5,15 @@ import { HoneypotFields } from "./honeypot-fields.tsx";
 import { PendingButton } from "./pending-button.tsx";
 import { useToast } from "./toasts.tsx";
 
+const input = "min-h-12 min-w-0 rounded-xl border-2 border-transparent bg-cream px-4 text-night";
+
 type Subscribed = Answer<{ message: string }>;
 
 /** The newsletter form of the home page. `result` is what a form sent without JavaScript came back with. */
 export function SubscribeBlock({ result }: { result: Subscribed | undefined }) {
-  const { subscribe } = useText();
+  const { subscribe, form: words } = useText();
   const toast = useToast();
-  const { Form, formProps, form, field, answer, note, isPending } = useForm<{ message: string }>({
+  const { Form, formProps, form, field, answer, note, question, isPending } = useForm<{ message: string }>({
     initial: result,
     failed: subscribe.failed,
     onDone({ message }) {
@@ -19,7 +21,9 @@ export function SubscribeBlock({ result }: { result: Subscribed | undefined }) {
       form.current?.reset();
     },
   });
-  const { id, error = note, ...control } = field("email");
+  const { id, error: emailError = question ? undefined : note, ...control } = field("email");
+  const { id: answerId, error: answerError } = field("answer");
+  const error = emailError ?? answerError ?? note;
 
   return (
     <section id="subscribe" aria-labelledby={`${id}-title`} className="overflow-hidden rounded-3xl bg-earth text-cream">
@@ -43,10 +47,29 @@ export function SubscribeBlock({ result }: { result: Subscribed | undefined }) {
               type="email"
               required
               autoComplete="email"
-              aria-invalid={error ? true : undefined}
+              aria-invalid={emailError ? true : undefined}
               aria-describedby={`${id}-answer`}
-              className="min-h-12 min-w-0 flex-1 basis-56 rounded-xl border-2 border-transparent bg-cream px-4 text-night"
+              className={`${input} flex-1 basis-56`}
             />
+            {question && (
+              <div className="flex w-full flex-col gap-2">
+                <input type="hidden" name="questionId" value={question.id} />
+                <label htmlFor={answerId} className="font-semibold">
+                  {question.text} <span className="font-normal">{words.answerHint}</span>
+                </label>
+                <input
+                  key={question.id}
+                  id={answerId}
+                  name="answer"
+                  required
+                  inputMode="numeric"
+                  autoComplete="off"
+                  aria-invalid={answerError ? true : undefined}
+                  aria-describedby={`${id}-answer`}
+                  className={`${input} w-28`}
+                />
+              </div>
+            )}
             <PendingButton
               isPending={isPending}
               label={subscribe.button}

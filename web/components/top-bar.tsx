@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { fill } from "#i18n/format.ts";
 import { scrollToElement } from "#web/browser/scroll.ts";
 import { useText } from "#web/components/text.tsx";
+import { landingOf } from "#web/data/back-office.ts";
 import { useSite } from "#web/data/site.ts";
 import { useLowData } from "#web/document/low-data.ts";
 import { useSession } from "#web/session.ts";
@@ -116,18 +117,19 @@ function NavigationLinks({ className }: { className: string }) {
   );
 }
 
-/** For administrators, on wide screens alone (specification, section 2). */
+/** For whoever has a part of the back-office, on wide screens alone (specification, section 2). */
 function DashboardLink() {
   const { navigation } = useText();
   const { user } = useSession();
-  if (user?.role !== "ADMIN") return null;
+  const landing = user && landingOf(user.role);
+  if (!landing) return null;
   return (
     <li>
       <NavLink
-        to="/dashboard"
+        to={landing.path}
         className="flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-cream/10 aria-[current]:text-ochre"
       >
-        {navigation.dashboard}
+        {navigation[landing.name]}
       </NavLink>
     </li>
   );

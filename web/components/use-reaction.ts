@@ -29,16 +29,16 @@ export function useReaction({ id, userId, own, likes, dislikes }: Article) {
   const known: Reactions = { own, likes, dislikes };
   const [shown, setShown] = useState<Reactions | null>(null);
   const waiting = useRef(0);
-  const line = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<void>>(Promise.resolve());
 
-  // The server, which showed this article as a guest or somebody else sees it.
+  // The server rendered this article as a guest or another user sees it.
   const currentUserId = user?.id ?? null;
   useEffect(() => {
     if (currentUserId !== userId) revalidate();
   }, [currentUserId, userId, revalidate]);
 
-  // A fresh article says all there is to know, unless presses are on their way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these marks a fresh article
+  // A reloaded article replaces the reaction and counts, unless presses are still being sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these marks a reloaded article
   useEffect(() => {
     if (waiting.current === 0) setShown(null);
   }, [id, userId, own, likes, dislikes]);
@@ -65,9 +65,9 @@ export function useReaction({ id, userId, own, likes, dislikes }: Article) {
     }
     setShown(toggled(shown ?? known, type));
     waiting.current += 1;
-    // Whatever became of the one before.
+    // Sent after the request before it has ended, however it ended.
     const next = () => send(type);
-    line.current = line.current.then(next, next);
+    queue.current = queue.current.then(next, next);
   };
 
   return { ...(shown ?? known), press };

@@ -1,6 +1,5 @@
 import { articleKind } from "#contract/article-kind.ts";
-import { getArticle } from "#contract/articles.ts";
-import { listCategoryArticles } from "#contract/categories.ts";
+import { getArticle, listCategoryArticles } from "#contract/articles.ts";
 import { withoutFlat } from "#contract/flat-texts.ts";
 import { screenData } from "#web/data/screen-data.ts";
 import { currentSession } from "#web/session.ts";

@@ -58,7 +58,7 @@ export function loadEventCards(api: Api, language: Language, limit = LIST_LIMIT)
 const cached = new Map<string, { at: number; list: Promise<unknown> }>();
 onContentInvalidated(() => cached.clear());
 
-/** The server must not remember one reader's list for the next; it has its own cache of pages. */
+/** The server must not cache one reader's list for another; it has a response cache of its own. */
 function cachedInBrowser<T>(key: string, load: () => Promise<T>): Promise<T> {
   if (typeof window === "undefined") return load();
   const known = cached.get(key);

@@ -3,7 +3,7 @@ import { fold } from "#i18n/fold.ts";
 /** Lists show this many cards until "show more" is pressed (specification, section 9). */
 export const FIRST_CARDS = 6;
 
-/** What the address of a list asks for: `?q=`, `?category=`, `?show=all`. Anything malformed counts as not there. */
+/** The filter in the address of a list: `?q=`, `?category=`, `?show=all`. Malformed values are ignored. */
 export type ListFilter = { q: string; category: number | null; showAll: boolean };
 
 export function readFilter(search: URLSearchParams): ListFilter {

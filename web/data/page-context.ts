@@ -2,10 +2,10 @@ import { createContext } from "react-router";
 import type { Language } from "#i18n/language.ts";
 import type { Transport } from "#web/api.ts";
 
-/** What the server hands to the pages that it renders. */
+/** What the server passes to the pages that it renders. */
 export type PageContext = {
   language: Language;
-  /** The page may cost little alone: no scripts, and what is heavy only when it is asked for. */
+  /** Whether the page is in low-data mode: without scripts, and with media on demand. */
   isLowData: boolean;
   /** Public origin, for canonical links. */
   siteUrl: string;
@@ -13,11 +13,11 @@ export type PageContext = {
   now: number;
   /** Address of the script with the catalogue, so that the browser fetches it at once; unknown in development. */
   textModule: string | undefined;
-  /** Marks the inline scripts of this rendering as our own. */
+  /** The nonce of the app's own inline scripts in this rendering. */
   nonce: string;
-  /** Takes a rendered page: an answer's body would be made of it, and read back into a text. */
+  /** Receives the rendered page as a text: a response body would only be read back into one. */
   onRendered: (html: string) => void;
-  /** Takes what went wrong within the page itself. */
+  /** Called with errors within the page itself. */
   onFailed: (error: unknown) => void;
   /** Answers API calls in-process. */
   transport: Transport;

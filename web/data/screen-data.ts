@@ -11,7 +11,7 @@ import { type Api, ApiFailure, browserApi, createApi, prefetchApi } from "#web/a
 import { pageContext } from "#web/data/page-context.ts";
 import type { Answer } from "#web/forms/form.ts";
 
-/** What a screen loads its data with, alike on both sides. */
+/** What a screen loads its data with, the same on server and browser. */
 export type ScreenArgs = {
   api: Api;
   language: Language;
@@ -29,7 +29,7 @@ export function screenData<T>(load: (args: ScreenArgs) => Promise<T>) {
       const { transport, language, now } = context.get(pageContext);
       return run({ api: createApi(transport), language, params, search: url.searchParams, now });
     },
-    /** Before the reader goes there. */
+    /** Whether this is a prefetch. */
     prefetch(params: ScreenArgs["params"]): Promise<T> {
       const search = new URLSearchParams();
       return run({ api: prefetchApi, language: documentLanguage(), params, search, now: Date.now() });
@@ -76,7 +76,7 @@ export function screenAction<T extends object>(
       if (answer.isDone && afterwards) return redirect(afterwards(answer, args), 303);
       return data(answer, { status: answer.status });
     },
-    /** With its status: of a rejection nothing is loaded anew, and on a network that is down what was typed stays. */
+    /** Answered with the status of the rejection, so that no data is loaded again, and what was typed stays. */
     async inBrowser({ request, params, url }: ClientActionFunctionArgs) {
       const answer = await send(browserApi, await request.formData(), { params, search: url.searchParams });
       return data(answer, { status: answer.status });

@@ -5,7 +5,7 @@ import { getSettings, type Settings } from "#contract/settings.ts";
 import type { Language } from "#i18n/language.ts";
 import { type Api, missingWhereRejected } from "#web/api.ts";
 
-/** What every page knows of the site. */
+/** The data that every page has. */
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 /** Settings and categories may fail while the rest of a page still serves its reader. */
@@ -42,5 +42,5 @@ export function useCanonicalPath(): string {
 
 /** Without the texts for editing, which no reader's page needs. */
 function shownSettings(settings: Settings) {
-  return withoutFlat(settings, "description", "about");
+  return withoutFlat(settings, "description", "about", "privacy");
 }

@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
 
 /**
- * Whether the page may cost little alone: no scripts, and what is heavy only when it is asked for. The server knows
- * (server/http/data-mode.ts); the browser never renders such a page.
+ * Whether the page is in low-data mode: without scripts, and with media on demand. Only the server knows
+ * (server/http/data-mode.ts), and only it renders such pages.
  */
 export const LowDataContext = createContext(false);
 

@@ -1,4 +1,4 @@
-/** Runs in the page: what makes it an app is fetched once the page is there, or the reader does something. */
+/** Runs in the page: loads the app's scripts once the page is loaded, or at the reader's first action. */
 const starter = `(()=>{let o=!1;const f=()=>{if(o)return;o=!0;const a=document.getElementById("app-start"),n=e=>document.createElement(e);for(const h of a.dataset.files.split(" ")){const l=n("link");l.rel="modulepreload";l.href=h;document.head.append(l)}const s=n("script");s.type="module";s.text=a.text;document.head.append(s)};for(const e of["pointerdown","keydown"])addEventListener(e,f,{once:!0});addEventListener("load",()=>setTimeout(f))})()`;
 
 /**
@@ -7,7 +7,7 @@ const starter = `(()=>{let o=!1;const f=()=>{if(o)return;o=!0;const a=document.g
  */
 export function scriptsLast(html: string, nonce: string): string {
   const start = ' type="module" async="">';
-  // A page for low data has none.
+  // Pages in low-data mode have no scripts.
   if (!html.includes(start)) return html;
   const files: string[] = [];
   const page = html.replaceAll(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_link, href: string) => {

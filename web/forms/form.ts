@@ -1,15 +1,24 @@
+import type { Question } from "#contract/common.ts";
 import { MIN_FILL_MS } from "#contract/limits.ts";
 import type { Catalogue } from "#i18n/catalogue.ts";
 import { ApiFailure } from "#web/api.ts";
 
-/** A field's error: the server's sentence, or a kind of our own with what fills its marks. */
+/** A field's error: the server's sentence, or a kind of our own with what fills its placeholders. */
 export type FieldError = string | { kind: keyof Catalogue["validation"]; values?: Record<string, number> };
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
-/** What became of a form. A rejection carries what was typed, for readers without JavaScript. */
+/** The result of a form. A rejection carries what was typed, for readers without JavaScript. */
 export type Answer<T extends object = object> =
   | ({ isDone: true; status: number } & T)
-  | { isDone: false; status: number; message: string; errors: FieldErrors; values: Readonly<Record<string, string>> };
+  | {
+      isDone: false;
+      status: number;
+      message: string;
+      errors: FieldErrors;
+      values: Readonly<Record<string, string>>;
+      /** What has to be answered first. */
+      question: Question | undefined;
+    };
 
 /** The form's field as it was typed; "" where it is not there. */
 export function typed(form: FormData, name: string): string {
@@ -23,24 +32,41 @@ export async function answerTo<T extends object>(form: FormData, call: () => Pro
     return { isDone: true, status: 200, ...(await call()) };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return rejection(form, { status: error.status || 503, message: error.message, errors: error.fields });
+    const { message, fields: errors, question } = error;
+    return rejection(form, { status: error.status || 503, message, errors, question });
   }
 }
 
+type Rejection = {
+  status?: number;
+  message?: string;
+  errors?: FieldErrors;
+  question?: Question | undefined;
+};
+
 export function rejection(
   form: FormData,
-  { status = 422, message = "", errors = {} }: { status?: number; message?: string; errors?: FieldErrors },
+  { status = 422, message = "", errors = {}, question }: Rejection,
 ): Answer<never> {
   const values = [...form].flatMap(([name, value]) =>
-    typeof value === "string" && !/password|token|leaveEmpty/i.test(name) ? [[name, value] as const] : [],
+    typeof value === "string" && !/password|token|leaveEmpty|^answer$/i.test(name) ? [[name, value] as const] : [],
   );
-  return { isDone: false, status, message, errors, values: Object.fromEntries(values) };
+  return { isDone: false, status, message, errors, values: Object.fromEntries(values), question };
 }
 
 /** The honeypot's values in a form (contract/common.ts). */
 export function honeypotValues(form: FormData): { leaveEmpty: string; shownAt: string } {
-  // A form of ours says when it was shown: one that does not was put together just now.
+  // The site's own forms send when they were shown; one without was created in the browser just now.
   return { leaveEmpty: typed(form, "leaveEmpty"), shownAt: typed(form, "shownAt") || String(Date.now()) };
+}
+
+/** The same, with the answer to the question that the form shows, where it shows one. */
+export function signUpValues(form: FormData) {
+  return {
+    ...honeypotValues(form),
+    questionId: typed(form, "questionId") || undefined,
+    answer: typed(form, "answer") || undefined,
+  };
 }
 
 /**
@@ -54,7 +80,10 @@ export async function waitForFillTime(): Promise<void> {
   if (since < MIN_FILL_MS) await new Promise((resolve) => setTimeout(resolve, MIN_FILL_MS - since));
 }
 
-/** What the browser itself finds wrong, for sentences of our own: its bubbles speak the browser's language. */
+/**
+ * The errors that the browser itself finds, to be shown in the reader's language: its own messages are in the
+ * browser's.
+ */
 export function fieldErrorsOf(form: HTMLFormElement): FieldErrors {
   const errors: Record<string, FieldError> = {};
   for (const control of form.elements) {
@@ -66,7 +95,7 @@ export function fieldErrorsOf(form: HTMLFormElement): FieldErrors {
 }
 
 function fieldErrorOf(control: HTMLInputElement | HTMLTextAreaElement): FieldError | undefined {
-  if (control.required && control.value.trim() === "") return { kind: "required" };
+  if (control.required && (control.validity.valueMissing || control.value.trim() === "")) return { kind: "required" };
   if (control.validity.typeMismatch) return { kind: "email" };
   // Not `validity.tooShort`: the browser forgets it for what it filled in itself.
   if (control.value !== "" && control.value.length < control.minLength) {

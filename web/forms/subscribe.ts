@@ -1,6 +1,6 @@
 import { subscribe } from "#contract/subscriptions.ts";
 import type { Api } from "#web/api.ts";
-import { type Answer, answerTo, honeypotValues, typed, waitForFillTime } from "#web/forms/form.ts";
+import { type Answer, answerTo, signUpValues, typed, waitForFillTime } from "#web/forms/form.ts";
 import { currentSession } from "#web/session.ts";
 
 /** Sends the subscribe form. */
@@ -9,7 +9,7 @@ export async function sendSubscription(api: Api, form: FormData): Promise<Answer
   const { user } = currentSession();
   return answerTo(form, () =>
     api(subscribe, {
-      body: { email: typed(form, "email"), ...(user && { userId: user.id }), ...honeypotValues(form) },
+      body: { email: typed(form, "email"), ...(user && { userId: user.id }), ...signUpValues(form) },
     }),
   );
 }

@@ -8,14 +8,14 @@ import { type Answer, type FieldError, type FieldErrors, fieldErrorsOf } from "#
 type Options<T extends object> = {
   /** What the form came back with when it was sent without JavaScript. */
   initial?: Answer<T> | undefined;
-  /** Said where the server said nothing. */
+  /** The sentence for a failure for which the server sent none. */
   failed: string;
   onDone?: (answer: Extract<Answer<T>, { isDone: true }>) => void;
 };
 
 /**
- * A form that is sent to its route's action: checked first in words of our own, each error under its field, the first
- * one focused, and a toast for the whole. Without JavaScript the same form is sent as it is.
+ * A form that is sent to its route's action: checked in the browser first, each error under its field, the first one
+ * focused, and a toast for the whole. Without JavaScript the same form is sent as it is.
  */
 export function useForm<T extends object>({ initial, failed, onDone }: Options<T>) {
   const { validation } = useText();
@@ -35,7 +35,7 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
     [validation],
   );
 
-  // The browser's form: its own bubbles are switched off as soon as ours can take their place.
+  // The browser's form: its own messages are switched off as soon as ours replace them.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
@@ -52,8 +52,8 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
     }
     const [first] = Object.values(came.errors);
     toast("error", came.message || sentence(first) || failed);
-    focusFirst(form.current, came.errors);
-    // Whatever the browser filled in where no human writes is not sent a second time.
+    focusFirst(form.current, came.question ? { answer: "" } : came.errors);
+    // A honeypot field that the browser filled in is not sent a second time.
     const unseen = form.current?.elements.namedItem("leaveEmpty");
     if (unseen instanceof HTMLInputElement) unseen.value = "";
   }, [fetcher, onDone, toast, failed, sentence]);
@@ -73,8 +73,10 @@ export function useForm<T extends object>({ initial, failed, onDone }: Options<T
     form,
     answer,
     rejected,
-    /** What is wrong with the whole, where it is not said at a field alone. */
+    /** The error of the whole form, where it is not shown at a field. */
     note: rejected && (rejected.message || (Object.keys(rejected.errors).length === 0 ? failed : undefined)),
+    /** What has to be answered before the form is accepted. */
+    question: rejected?.question,
     isPending: fetcher.state !== "idle",
     /** Wires a `Field` to its error and to what was typed before. */
     field: (name: string) => ({

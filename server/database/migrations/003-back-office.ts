@@ -81,7 +81,8 @@ function fold(title: string): string {
 }
 
 async function foldTitles(db: Kysely<unknown>, texts: string, id: string): Promise<void> {
-  const [table, item] = [sql.table(texts), sql.ref(id)];
+  const table = sql.table(texts);
+  const item = sql.ref(id);
   const { rows } = await sql<{ item: number; language: string; title: string }>`
     select ${item} as item, language, title from ${table}
   `.execute(db);

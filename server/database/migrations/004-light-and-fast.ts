@@ -4,8 +4,8 @@ import type { Migration } from "kysely/migration";
 const items = ["article", "event"] as const;
 
 /**
- * Sizes of files, events in the order of their entry, and titles by their parts. What was uploaded before is weighed by
- * the sweep.
+ * Sizes of files, events in the order of their entry, and titles by their parts. A background job measures files that
+ * were uploaded before.
  */
 export const lightAndFast = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
@@ -41,7 +41,9 @@ async function indexTitles(db: Kysely<unknown>): Promise<void> {
  * the language.
  */
 async function keepTitles(db: Kysely<unknown>, item: (typeof items)[number]): Promise<void> {
-  const [titles, texts, id] = [`${item}_titles`, `${item}_translations`, `${item}_id`];
+  const titles = `${item}_titles`;
+  const texts = `${item}_translations`;
+  const id = `${item}_id`;
   const rowId = (row: string) => `${row}.${id} * 4 + case ${row}.language when 'rw' then 0 when 'en' then 1 else 2 end`;
   const remove = `delete from ${titles} where rowid = ${rowId("old")}`;
   const add = `insert into ${titles} (rowid, folded_title) values (${rowId("new")}, new.folded_title)`;

@@ -3,8 +3,8 @@ import type { Migration } from "kysely/migration";
 
 /**
  * Articles and events become items of a kind in one table, with their texts and pictures. An article keeps its row id,
- * so that comments, reactions and visits go on naming it; an event gets a new one. The ids that addresses and the API
- * use stay as they are, in `public_id`. What only one kind has stands in a table of that kind.
+ * so that comments, reactions and visits still name it; an event gets a new one. The ids that addresses and the API
+ * use stay as they are, in `public_id`. What only one kind has is in a table of that kind.
  */
 export const contentItems = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
@@ -64,7 +64,7 @@ async function index(
   await (isUnique ? create.unique() : create).execute();
 }
 
-/** The last id that each kind has given away: that of a deleted item is not given to another one. */
+/** The last public id of each kind: that of a deleted item is not used again. */
 async function addPublicIds(db: Kysely<unknown>, engine: "sqlite" | "postgres"): Promise<void> {
   await db.schema
     .createTable("public_ids")

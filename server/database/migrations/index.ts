@@ -7,6 +7,10 @@ import { hardToBreak } from "./005-hard-to-break.ts";
 import { signIns } from "./006-sign-ins.ts";
 import { contentItems } from "./007-content-items.ts";
 import { auditActions } from "./008-audit-actions.ts";
+import { titlesByKind } from "./009-titles-by-kind.ts";
+import { moderation } from "./010-moderation.ts";
+import { subscriptions } from "./011-subscriptions.ts";
+import { people } from "./012-people.ts";
 
 /** In the order in which they run. A released migration is never edited. */
 export function migrations(engine: "sqlite" | "postgres"): Record<string, Migration> {
@@ -19,5 +23,9 @@ export function migrations(engine: "sqlite" | "postgres"): Record<string, Migrat
     "006-sign-ins": signIns(engine),
     "007-content-items": contentItems(engine),
     "008-audit-actions": auditActions,
+    "009-titles-by-kind": titlesByKind(engine),
+    "010-moderation": moderation(engine),
+    "011-subscriptions": subscriptions(engine),
+    "012-people": people(engine),
   };
 }

@@ -34,7 +34,7 @@ test("an article outlives its author's account", async () => {
   expect((await article(id)).author).toBeNull();
 });
 
-test("nobody's e-mail address is in the answer", async () => {
+test("the answer contains no e-mail address", async () => {
   const userId = await addUser(site.db);
   const id = await addArticle(site.db, { authorId: userId });
   await addComment(site.db, { articleId: id, userId });
@@ -58,8 +58,8 @@ describe("comments", () => {
 
   test("are the newest 10, the newest first", async () => {
     const { comments } = await article(id);
-    const expected = ["The last", ...[12, 11, 10, 9, 8, 7, 6, 5, 4].map((each) => `Comment ${each}`)];
-    expect(comments.map((each: { content: string }) => each.content)).toEqual(expected);
+    const numbered = [12, 11, 10, 9, 8, 7, 6, 5, 4].map((each) => `Comment ${each}`);
+    expect(comments.map((each: { content: string }) => each.content)).toEqual(["The last", ...numbered]);
   });
 
   test("are counted exactly, those that are not shown too", async () => {
@@ -81,7 +81,7 @@ describe("comments", () => {
     expect(comments[0].createdAt).toBe("2026-11-21T13:00:00+02:00");
   });
 
-  test("written in the same moment stand in the order of their ids, the greatest first", async () => {
+  test("written at the same moment are ordered by id, the greatest first", async () => {
     const twin = await addArticle(site.db);
     const first = await addComment(site.db, { articleId: twin, guestName: "Keza" });
     const second = await addComment(site.db, { articleId: twin, guestName: "Keza" });

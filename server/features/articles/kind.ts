@@ -1,14 +1,26 @@
-import { articleKind } from "#contract/article-kind.ts";
-import { createArticle, deleteArticle, listArticles, updateArticle } from "#contract/articles.ts";
-import { listCategoryArticles } from "#contract/categories.ts";
+import {
+  type Article,
+  type ArticleSummary,
+  createArticle,
+  deleteArticle,
+  listArticles,
+  listCategoryArticles,
+  updateArticle,
+} from "#contract/articles.ts";
 import type { Kind } from "#server/features/content/kind.ts";
 import { readArticle, readingArticles } from "./articles.ts";
 import { presentArticle, presentArticleSummary } from "./present.ts";
-import { type ArticleColumns, insertArticle } from "./queries.ts";
+import {
+  type ArticleColumns,
+  type ArticleFields,
+  insertArticle,
+  updateArticle as updateArticleRow,
+} from "./queries.ts";
 
-/** An editor sends nothing that only articles have: their views, comments and reactions come from readers. */
-export const articles: Kind<ArticleColumns, object> = {
-  ...articleKind,
+type Presented = { summary: ArticleSummary; item: { article: Article }; items: { articles: ArticleSummary[] } };
+
+/** An editor sends how it is commented on; views, comments and reactions come from readers. */
+export const articles: Kind<ArticleColumns, ArticleFields, Presented> = {
   ...readingArticles,
   endpoints: {
     list: listArticles,
@@ -17,10 +29,11 @@ export const articles: Kind<ArticleColumns, object> = {
     update: updateArticle,
     remove: deleteArticle,
   },
-  plural: "articles",
   insertOwn: insertArticle,
-  updateOwn: async () => undefined,
+  updateOwn: updateArticleRow,
   presentSummary: presentArticleSummary,
-  show: async ({ db, config }, publicId, language) =>
-    presentArticle(await readArticle(db, publicId, null), language, config.timeZone),
+  presentSummaries: (articles) => ({ articles }),
+  show: async ({ db, clock, config }, publicId, language) => ({
+    article: presentArticle(await readArticle(db, publicId, null, clock.now()), language, config.timeZone),
+  }),
 };

@@ -121,7 +121,7 @@ test("the texts for editing are given per language, and null where there is none
   });
 });
 
-test.each(["/article", "/article/1"])("%s rejects a language that the site does not speak", async (path) => {
+test.each(["/article", "/article/1"])("%s rejects an unsupported language", async (path) => {
   const { status, body } = await site.call("GET", `${path}?language=xx`);
   expect(status).toBe(422);
   expect(body.errors).toEqual({ language: "Choose one of: rw, en, fr." });

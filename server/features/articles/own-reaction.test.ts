@@ -36,24 +36,24 @@ describe("of 120 reactions an article shows 100", () => {
     expect(shown).not.toContain(first.id);
   });
 
-  test("to somebody who reacted first: the own one among them, once", async () => {
+  test("to the user who reacted first: their own among them, once", async () => {
     const shown = await readers(as(first.token));
     expect(shown).toHaveLength(100);
     expect(shown.filter((id) => id === first.id)).toEqual([first.id]);
     expect(shown[0]).toBe(last.id);
   });
 
-  test("to somebody who reacted last: the own one among them, once", async () => {
+  test("to the user who reacted last: their own among them, once", async () => {
     const shown = await readers(as(last.token));
     expect(shown.filter((id) => id === last.id)).toEqual([last.id]);
   });
 
-  test("to somebody who has not reacted: the newest", async () => {
+  test("to a user without a reaction: the newest", async () => {
     const { token } = await addSessionUser(site);
     expect(await readers(as(token))).toEqual(await readers());
   });
 
-  test("with the type of the own one", async () => {
+  test("with the type of the user's own", async () => {
     const { reactions } = await read(as(first.token));
     expect(reactions).toContainEqual({ userId: first.id, type: "DISLIKE" });
   });

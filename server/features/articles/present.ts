@@ -28,6 +28,8 @@ export function presentArticle(article: FullArticle, language: Language, timeZon
     ...presentArticleSummary(article, language, timeZone),
     ...fields,
     content: text,
+    commentMode: article.comment_mode,
+    commentsOpen: article.commentsOpen,
     comments: article.comments.map((comment) => presentComment(comment, timeZone)),
     reactions: article.reactions.map(({ user_id, type }) => ({ userId: user_id, type })),
   };

@@ -1,4 +1,5 @@
 import { getArticle } from "#contract/articles.ts";
+import { hasDuty } from "#contract/roles.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
@@ -8,15 +9,16 @@ import { presentArticle } from "./present.ts";
 import type { ViewCounter } from "./views.ts";
 
 export function articleRoutes(services: Services, views: ViewCounter): Route[] {
-  const { db, config } = services;
+  const { db, clock, config } = services;
   return [
     ...contentRoutes(services, articles),
 
     handle(
       getArticle,
       async ({ params, query, caller, user }) => {
-        const article = await readArticle(db, params.id, user?.id ?? null);
-        if (caller.visitor && user?.role !== "ADMIN") await views.record(params.id, caller.visitor);
+        const article = await readArticle(db, params.id, user?.id ?? null, clock.now());
+        if (caller.visitor && !(user && hasDuty(user.role, "administration")))
+          await views.record(params.id, caller.visitor);
         const { value: counted, waiting } = await views.readConsistently(params.id, () => readViews(db, params.id));
         return { article: presentArticle({ ...article, views: counted + waiting }, query.language, config.timeZone) };
       },

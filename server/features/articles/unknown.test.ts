@@ -11,7 +11,7 @@ describe("an unknown article", () => {
     ["en", "Article not found."],
     ["fr", "Article introuvable."],
     ["rw", "Iyi nkuru ntibonetse."],
-  ])("is not found, said in %s where ?language= asks for it", async (language, message) => {
+  ])("is not found, with an error in %s where ?language= asks for it", async (language, message) => {
     const { status, body } = await site.call("GET", `${unknown}?language=${language}`);
     expect(status).toBe(404);
     expect(body).toEqual({ success: false, code: "article_not_found", message, error: message });
@@ -22,12 +22,12 @@ describe("an unknown article", () => {
     ["fr-CA,fr;q=0.9", "Article introuvable."],
     ["rw", "Iyi nkuru ntibonetse."],
     ["sw", "Article not found."],
-  ])("is not found, said to a reader who accepts %s", async (accepted, message) => {
+  ])("is not found, with an error for a reader who accepts %s", async (accepted, message) => {
     const { body } = await site.call("GET", unknown, { headers: { "accept-language": accepted } });
     expect(body.message).toBe(message);
   });
 
-  test("is told in the language of ?language= where both are given", async () => {
+  test("has its error in the language of ?language= where both are given", async () => {
     const { body } = await site.call("GET", `${unknown}?language=fr`, { headers: { "accept-language": "rw" } });
     expect(body.message).toBe("Article introuvable.");
   });

@@ -1,39 +1,55 @@
 import { sql } from "kysely";
 import type { Database } from "#server/database/schema.ts";
 
+export type NewVisit = { visitor: string; at: string };
+
+type NewVisits = { articleId: number; visits: readonly NewVisit[]; unlessSince: string };
+
+/** Engines limit the values of a statement. */
+const VISITS_AT_ONCE = 500;
+
 /**
- * Notes that a visitor saw an article; false where the last counted visit is later than `unlessSince`,
- * and where the article does not exist. Both times are instants in UTC.
+ * Notes visits of an article, each of another visitor.
+ * @param unlessSince a visitor whose last counted visit is later is not counted; instants are in UTC
+ * @returns how many were counted; none where the article does not exist
  */
-export async function insertVisit(
-  db: Database,
-  { articleId, visitor, at, unlessSince }: { articleId: number; visitor: string; at: string; unlessSince: string },
-): Promise<boolean> {
-  const row = await db
+export async function insertVisits(db: Database, { visits, ...rest }: NewVisits): Promise<number> {
+  let counted = 0;
+  for (let from = 0; from < visits.length; from += VISITS_AT_ONCE) {
+    counted += await insertTogether(db, { ...rest, visits: visits.slice(from, from + VISITS_AT_ONCE) });
+  }
+  return counted;
+}
+
+async function insertTogether(db: Database, { articleId, visits, unlessSince }: NewVisits): Promise<number> {
+  const values = visits.map(({ visitor, at }) => sql`(cast(${visitor} as text), cast(${at} as text))`);
+  const counted = await db
     .insertInto("item_visits")
     .columns(["item_id", "visitor", "counted_at"])
     .expression((eb) =>
       eb
         .selectFrom("items")
-        .select(["id", sql<string>`cast(${visitor} as text)`.as("visitor"), sql<string>`cast(${at} as text)`.as("at")])
-        .where("kind", "=", "article")
-        .where("public_id", "=", articleId),
+        // Both engines call the columns so.
+        .crossJoin(sql<{ column1: string; column2: string }>`(values ${sql.join(values)})`.as("visit"))
+        .select(["items.id", "visit.column1", "visit.column2"])
+        .where("items.kind", "=", "article")
+        .where("items.public_id", "=", articleId),
     )
     .onConflict((conflict) =>
       conflict
         .columns(["item_id", "visitor"])
-        .doUpdateSet({ counted_at: at })
+        .doUpdateSet((eb) => ({ counted_at: eb.ref("excluded.counted_at") }))
         .where("item_visits.counted_at", "<=", unlessSince),
     )
     .returning("item_id")
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return counted.length;
 }
 
-export async function raiseViews(db: Database, articleId: number): Promise<void> {
+export async function raiseViews(db: Database, articleId: number, by: number): Promise<void> {
   await db
     .updateTable("articles")
-    .set((eb) => ({ views: eb("views", "+", 1) }))
+    .set((eb) => ({ views: eb("views", "+", by) }))
     .where("item_id", "=", rowIdOf(db, articleId))
     .execute();
 }
@@ -52,7 +68,7 @@ export async function deleteVisitsBefore(db: Database, instant: string): Promise
   await db.deleteFrom("item_visits").where("counted_at", "<", instant).execute();
 }
 
-/** The instant of the visitor's last counted visit, where it is later than `since`. */
+/** The time of the visitor's last counted visit, where it is later than `since`. */
 export async function selectVisit(
   db: Database,
   { articleId, visitor, since }: { articleId: number; visitor: string; since: string },

@@ -92,14 +92,14 @@ describe("one visitor", () => {
     expect(await written(id)).toBe(2);
   });
 
-  test("stores nothing that leads back to the address", async () => {
+  test("stores nothing from which the address can be derived", async () => {
     await open(await addArticle(site.db), { from: "197.243.77.88" });
     await site.views.flush();
     const visits = await site.db.selectFrom("item_visits").selectAll().execute();
     expect(JSON.stringify(visits)).not.toMatch(/197\.243|Mozilla/);
   });
 
-  test("is forgotten when the 30 minutes are over", async () => {
+  test("is deleted when the 30 minutes are over", async () => {
     const old = await addArticle(site.db);
     await open(old);
     await site.views.flush();

@@ -1,9 +1,14 @@
 import { type Clock, dayOf, MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { deleteVisitsBefore, insertVisit, raiseViews, raiseViewsOfDay, selectVisit } from "./view-queries.ts";
-
-/** One view per visitor and article within this time (product.md, section 2). */
-const VIEW_WINDOW = 30 * MINUTE;
+import { retention } from "#server/retention.ts";
+import {
+  deleteVisitsBefore,
+  insertVisits,
+  type NewVisit,
+  raiseViews,
+  raiseViewsOfDay,
+  selectVisit,
+} from "./view-queries.ts";
 
 /**
  * Counts views apart from the response: visits wait in memory and are written together a little later.
@@ -11,8 +16,8 @@ const VIEW_WINDOW = 30 * MINUTE;
  */
 export type ViewCounter = {
   /**
-   * Notes a visit, unless this or another process counted one of the same visitor lately.
-   * `visitor` is a hash that identifies nobody.
+   * Notes a visit, unless this or another process counted one of the same visitor lately. `visitor` is a hash, from
+   * which no person can be identified.
    */
   record(articleId: number, visitor: string): Promise<void>;
   /** Whether a visit would be noted now, as far as this process knows. */
@@ -22,20 +27,19 @@ export type ViewCounter = {
    * together they are exact, whether or not views are being written meanwhile.
    */
   readConsistently<T>(articleId: number, read: () => Promise<T>): Promise<{ value: T; waiting: number }>;
-  /** How many visits were noted since this process began. */
+  /** How many visits were noted since this process started. */
   noted(): number;
   /** Writes what waits. */
   flush(): Promise<void>;
 };
 
-/** Counts who reads an article's page. A view that cannot be counted is logged, and keeps nobody from reading. */
-export function articlePageViews(views: ViewCounter, logError: (error: unknown) => void) {
-  return {
-    path: /^\/article\/(\d+)\/?$/,
-    count(articleId: number, visitor: string): void {
-      // Most readers were counted already: nothing is begun for them.
-      if (views.isDue(articleId, visitor)) views.record(articleId, visitor).catch(logError);
-    },
+/**
+ * Counts the views of an article's page. A view that cannot be counted is logged, and the page is sent all the same.
+ */
+export function countPageViews(views: ViewCounter, logError: (error: unknown) => void) {
+  return (articleId: number, visitor: string): void => {
+    // Most readers were counted already, and cost no promise.
+    if (views.isDue(articleId, visitor)) views.record(articleId, visitor).catch(logError);
   };
 }
 
@@ -53,7 +57,7 @@ export function createViewCounter(db: Database, { clock, timeZone }: Parts): Vie
   let writing: Promise<void> = Promise.resolve();
 
   const writePending = async () => {
-    const horizon = clock.now() - VIEW_WINDOW;
+    const horizon = clock.now() - retention.visit;
     for (const [key, at] of seen) if (at <= horizon) seen.delete(key);
     if (pending.length === 0) return;
     let visits: Visit[] = [];
@@ -76,7 +80,7 @@ export function createViewCounter(db: Database, { clock, timeZone }: Parts): Vie
   };
 
   const isDue = (articleId: number, visitor: string) =>
-    (seen.get(`${articleId} ${visitor}`) ?? 0) <= clock.now() - VIEW_WINDOW;
+    (seen.get(`${articleId} ${visitor}`) ?? 0) <= clock.now() - retention.visit;
 
   return {
     isDue,
@@ -86,7 +90,12 @@ export function createViewCounter(db: Database, { clock, timeZone }: Parts): Vie
       const key = `${articleId} ${visitor}`;
       const now = clock.now();
       seen.set(key, now);
-      const counted = await selectVisit(db, { articleId, visitor, since: toInstant(now - VIEW_WINDOW) });
+      const counted = await selectVisit(db, { articleId, visitor, since: toInstant(now - retention.visit) }).catch(
+        (error) => {
+          seen.delete(key);
+          throw error;
+        },
+      );
       if (counted) {
         seen.set(key, Date.parse(counted));
         return;
@@ -116,19 +125,38 @@ type Writing = { visits: readonly Visit[]; horizon: number; timeZone: string };
 
 async function writeVisits(db: Database, { visits, horizon, timeZone }: Writing): Promise<void> {
   const days = new Map<string, number>();
-  // In one order in every process, so that no two transactions deadlock.
-  for (const { articleId, visitor, at } of visits.toSorted((one, other) => one.articleId - other.articleId)) {
-    const isCounted = await insertVisit(db, {
-      articleId,
-      visitor,
-      at: toInstant(at),
-      unlessSince: toInstant(at - VIEW_WINDOW),
-    });
-    if (!isCounted) continue;
-    await raiseViews(db, articleId);
+  for (const { articleId, at, batch } of batchesOf(visits)) {
+    const unlessSince = toInstant(at - retention.visit);
+    const counted = await insertVisits(db, { articleId, visits: batch, unlessSince });
+    if (counted === 0) continue;
+    await raiseViews(db, articleId, counted);
     const day = dayOf(at, timeZone);
-    days.set(day, (days.get(day) ?? 0) + 1);
+    days.set(day, (days.get(day) ?? 0) + counted);
   }
   for (const [day, views] of days) await raiseViewsOfDay(db, day, views);
   await deleteVisitsBefore(db, toInstant(horizon));
+}
+
+type Batch = { articleId: number; at: number; batch: NewVisit[] };
+
+/**
+ * The visits of an article that came within a minute, each visitor once, with the moment of the first. Articles and
+ * visitors are in one order in every process: transactions hardly ever deadlock, and one that does is tried again.
+ */
+function batchesOf(visits: readonly Visit[]): Batch[] {
+  const inOrder = visits.toSorted((one, other) => one.articleId - other.articleId || one.at - other.at);
+  const groups = Map.groupBy(inOrder, ({ articleId, at }) => `${articleId} ${Math.floor(at / MINUTE)}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const times = new Map(group.map(({ visitor, at }) => [visitor, toInstant(at)]));
+    const visitors = [...times.keys()].sort();
+    const batch = visitors.map((visitor) => ({ visitor, at: times.get(visitor) ?? "" }));
+    return [{ articleId: first.articleId, at: first.at, batch }];
+  });
+}
+
+/** Deletes the visits that no longer matter: writing new ones does so too, but a site may be silent. */
+export async function forgetOldVisits(db: Database, now: number): Promise<void> {
+  await deleteVisitsBefore(db, toInstant(now - retention.visit));
 }

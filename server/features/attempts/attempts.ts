@@ -5,23 +5,35 @@ import { AppError } from "#server/errors.ts";
 import type { Foundation } from "#server/services.ts";
 import { countUp, deleteAttempts, deleteEndedAttempts } from "./queries.ts";
 
-/** How often within how long, for one e-mail address or user (product.md, section 3; the last five are our own). */
+/** How often within how long, for one e-mail address or user (product.md, section 3; the last ones are our own). */
 const bounds = {
   login: { max: 10, within: 15 * MINUTE },
   "login-code": { max: 5, within: HOUR },
   "resend-call": { max: 1, within: 60 * SECOND },
   "reset-call": { max: 5, within: HOUR },
   "register-call": { max: 5, within: HOUR },
-  /** The owner of an address learns at most once a day that somebody wanted to register it. */
+  /** The owner of an address is told at most once a day that a registration was tried with it. */
   "known-address": { max: 1, within: DAY },
-  /** A link goes out at most this often to somebody who perhaps did not ask for it. */
+  /** The least time between two reset links, because anyone may request one for any address. */
   "password-reset": { max: 1, within: 10 * MINUTE },
   comment: { max: 20, within: 10 * MINUTE },
+  /** Mails about moderators' decisions to an address that a guest typed. */
+  "comment-decision": { max: 5, within: DAY },
   subscription: { max: 5, within: HOUR },
   profile: { max: 20, within: HOUR },
-  /** Asked for by the address alone: whoever shares the owner's network may ask, and uses up none of the owner's. */
+  /**
+   * Codes requested with the e-mail address alone: others on the owner's network can request them, so they are limited
+   * apart from the owner's own.
+   */
   "network-code": { max: 4, within: HOUR },
+  /** Each question of the mail breaker can be answered once. */
+  question: { max: 1, within: 30 * MINUTE },
   "current-password": { max: 10, within: 15 * MINUTE },
+  "data-request-call": { max: 5, within: HOUR },
+  /** The owner of an address gets one link to their data a day, whoever asks for it. */
+  "data-link": { max: 1, within: DAY },
+  /** One's own data as a file: all tables are read for it. */
+  "data-download": { max: 20, within: HOUR },
 };
 
 type Bound = { max: number; within: number };

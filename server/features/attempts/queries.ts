@@ -7,7 +7,7 @@ export async function countUp(
   db: Database,
   { key, now, endsAt }: { key: string; now: string; endsAt: string },
 ): Promise<{ count: number; ends_at: string }> {
-  // A count that is lost with the machine's power is nobody's loss.
+  // A count that is lost in a power failure does no harm.
   return unflushed(db, async (connection) => {
     // In plain words: with each call of a guest the builder would take longer than the database.
     const { rows } = await sql<{ count: number; ends_at: string }>`

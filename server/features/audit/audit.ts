@@ -1,6 +1,7 @@
 import type { SessionUser } from "#server/access/admit.ts";
-import { DAY, toInstant } from "#server/clock.ts";
+import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
+import { retention } from "#server/retention.ts";
 import type { Services } from "#server/services.ts";
 import { countEntries, deleteEntriesBefore, type EntryRow, selectEntries } from "./queries.ts";
 
@@ -8,8 +9,6 @@ export type { EntryRow };
 
 /** The services of a rule that changes something for an administrator, who is named in the audit log. */
 export type AdminContext = Services & { user: Pick<SessionUser, "id"> };
-
-const ENTRY_LIFE = 2 * 365 * DAY;
 
 export async function listEntryPage(
   db: Database,
@@ -19,5 +18,5 @@ export async function listEntryPage(
 }
 
 export async function forgetOldEntries(db: Database, now: number): Promise<void> {
-  await deleteEntriesBefore(db, toInstant(now - ENTRY_LIFE));
+  await deleteEntriesBefore(db, toInstant(now - retention.auditEntry));
 }

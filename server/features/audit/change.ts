@@ -1,24 +1,30 @@
 import type { AuditAction, AuditDetails, AuditSubject } from "#contract/audit.ts";
 import { perItemAction } from "#contract/item-actions.ts";
 import { toInstant } from "#server/clock.ts";
-import { raiseContentVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import type { AdminContext } from "./audit.ts";
-import { insertEntry, selectActor } from "./queries.ts";
+import { insertEntry, raiseContentVersion, selectActor } from "./queries.ts";
 
 type Context = Pick<AdminContext, "db" | "clock" | "user">;
 
-/** `id` and `name` are those of what was changed. */
-type Entry = { action: AuditAction; id?: number; name?: string; details?: AuditDetails };
+/** `id` and `name` of what was changed. */
+export type Entry = { action: AuditAction; id?: number; name?: string; details?: AuditDetails };
 
 /**
- * What a change leads to, and what the audit log says of it: null where there is nothing to say, as nothing was changed
- * (a category keeps its names, an article was sent a second time).
+ * The result of a change, and its entry in the audit log: null where nothing was changed (a category keeps its names,
+ * an article was sent a second time).
  */
 type Change<T> = { result: T; entry: Entry | null };
 
-type Work<T> = (transaction: Database) => Promise<Change<T>>;
+type Work<T, Transaction = Database> = (transaction: Transaction) => Promise<Change<T>>;
+
+declare const hasNewVersion: unique symbol;
+/**
+ * A transaction that has raised the content's version: the queries that change what readers see take no other one. Only
+ * this file makes it, so that neither the version nor the entry can be forgotten.
+ */
+export type ContentTransaction = Database & { readonly [hasNewVersion]: true };
 
 const subjects: Record<AuditAction, AuditSubject> = {
   ...perItemAction((kind) => kind),
@@ -27,8 +33,17 @@ const subjects: Record<AuditAction, AuditSubject> = {
   category_deleted: "category",
   role_given: "user",
   role_taken: "user",
+  subscriber_deleted: "subscriber",
+  user_deleted: "user",
   settings_changed: "settings",
   picture_uploaded: "picture",
+  comment_published: "comment",
+  comment_rejected: "comment",
+  comment_held: "comment",
+  comment_deleted: "comment",
+  moderation_changed: "moderation",
+  ban_added: "ban",
+  ban_lifted: "ban",
 };
 
 /**
@@ -45,14 +60,21 @@ export function changeAudited<T>(context: Context, work: Work<T>): Promise<T> {
 }
 
 /**
- * The same for what readers see: it raises the content's version first, so that one change waits for the other, and no
- * process goes on sending the pages of before.
+ * The same for what readers see: it raises the content's version first, so that changes wait for each other, and every
+ * process sends new pages.
  */
-export function changeContent<T>(context: Context, work: Work<T>): Promise<T> {
-  return changeAudited(context, async (transaction) => {
-    await raiseContentVersion(transaction);
-    return work(transaction);
-  });
+export function changeContent<T>(context: Context, work: Work<T, ContentTransaction>): Promise<T> {
+  return changeAudited(context, async (transaction) => work(await withNewVersion(transaction)));
+}
+
+/** The same for a change without an administrator, such as filling a new site: without an entry. */
+export function addContent<T>(db: Database, work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (transaction) => work(await withNewVersion(transaction)));
+}
+
+async function withNewVersion(transaction: Database): Promise<ContentTransaction> {
+  await raiseContentVersion(transaction);
+  return transaction as ContentTransaction;
 }
 
 async function writeEntry(

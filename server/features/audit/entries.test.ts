@@ -51,7 +51,8 @@ describe.each(kinds)("%s", (_name, kind) => {
   test("that was sent twice is published once", async () => {
     await forget();
     const requestKey = crypto.randomUUID();
-    const [once, again] = [await admin.add(kind, { requestKey }), await admin.add(kind, { requestKey })];
+    const once = await admin.add(kind, { requestKey });
+    const again = await admin.add(kind, { requestKey });
     expect([once.body.isRepeat, again.body.isRepeat]).toEqual([false, true]);
     expect(await entries()).toHaveLength(1);
   });
@@ -90,7 +91,7 @@ describe("a category", () => {
     expect(await entries()).toEqual([]);
   });
 
-  test("that is deleted is in the audit log with where its articles went", async () => {
+  test("that is deleted is in the audit log with the target of its articles", async () => {
     const other = await addCategory(site.db, { names: { en: "All the rest" } });
     await addArticle(site.db, { categoryId: id });
     await send("DELETE", `/category/${id}?moveTo=${other}`);
@@ -103,17 +104,20 @@ describe("a role", () => {
   const give = (id: number, role: string) => send("PUT", `/user/${id}/role`, { role });
 
   test.for([
-    ["given", "USER", "ADMIN", "role_given"],
-    ["taken", "ADMIN", "USER", "role_taken"],
-  ] as const)("that is %s is in the audit log with the user’s address", async ([, before, role, action]) => {
-    const email = `${action}@urubuga.example`;
+    ["given", "USER", "ADMIN", "role_given", "ADMIN"],
+    ["given to a user", "USER", "MODERATOR", "role_given", "MODERATOR"],
+    ["changed", "MODERATOR", "ADMIN", "role_given", "ADMIN"],
+    ["taken", "ADMIN", "USER", "role_taken", "ADMIN"],
+    ["taken from a moderator", "MODERATOR", "USER", "role_taken", "MODERATOR"],
+  ] as const)("that is %s is in the audit log with the user’s address", async ([, before, role, action, named]) => {
+    const email = `${before}.${role}@urubuga.example`;
     const id = await addUser(site.db, { name: "Keza Ineza", email, role: before });
     await give(id, role);
     const subject = { kind: "user", id, name: "Keza Ineza", hasPage: false };
-    expect(await theOne()).toEqual({ action, subject, details: { email } });
+    expect(await theOne()).toEqual({ action, subject, details: { email, role: named } });
   });
 
-  test("that somebody has already is not in the audit log", async () => {
+  test("that the user has already is not in the audit log", async () => {
     await give(await addUser(site.db), "USER");
     expect(await entries()).toEqual([]);
   });

@@ -25,7 +25,7 @@ async function list(query = "") {
 
 const names = (body: { data: { subject: { name: string } }[] }) => body.data.map(({ subject }) => subject.name);
 
-test("an entry says when, who, what and on what", async () => {
+test("an entry has time, user, action and subject", async () => {
   const id = await addArticle(site.db);
   await changeAudited({ ...site.services, user: who }, async () => ({
     result: null,

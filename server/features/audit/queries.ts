@@ -36,3 +36,11 @@ export async function countEntries(db: Database): Promise<number> {
 export async function deleteEntriesBefore(db: Database, at: string): Promise<void> {
   await db.deleteFrom("audit_log").where("at", "<", at).execute();
 }
+
+/** A write, and the first of its transaction: changes of content are made one after the other. */
+export async function raiseContentVersion(db: Database): Promise<void> {
+  await db
+    .updateTable("content_version")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .execute();
+}

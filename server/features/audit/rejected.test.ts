@@ -8,7 +8,7 @@ import { changeAudited } from "./change.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
-const nobody = 2_147_483_647;
+const UNKNOWN_ID = 2_147_483_647;
 
 const send = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
   site.call(method, path, { headers: admin.headers, payload });
@@ -24,15 +24,15 @@ describe.each(kinds)("the audit log has no entry of %s", (_name, kind) => {
     id = (await admin.published(kind)).id;
   });
 
-  test("that lacks its title", () => isRejected(422, () => admin.add(kind, { titleEn: undefined })));
-  test("that names no category", () => isRejected(422, () => admin.add(kind, { categoryId: String(nobody) })));
-  test("whose change began with an older version", async () => {
+  test("without a title", () => isRejected(422, () => admin.add(kind, { titleEn: undefined })));
+  test("with an unknown category", () => isRejected(422, () => admin.add(kind, { categoryId: String(UNKNOWN_ID) })));
+  test("whose change names an older version", async () => {
     await admin.change(kind, id, { titleEn: "Newer" });
     await isRejected(409, () => admin.change(kind, id, { titleEn: "Other", version: "1" }));
   });
-  test("that is not there to be changed", () =>
-    isRejected(404, () => admin.change(kind, nobody, { titleEn: "Other" })));
-  test("that is not there to be deleted", () => isRejected(404, () => admin.remove(kind, nobody)));
+  test("that is changed and does not exist", () =>
+    isRejected(404, () => admin.change(kind, UNKNOWN_ID, { titleEn: "Other" })));
+  test("that is deleted and does not exist", () => isRejected(404, () => admin.remove(kind, UNKNOWN_ID)));
 });
 
 describe("the audit log has no entry of", () => {
@@ -41,20 +41,20 @@ describe("the audit log has no entry of", () => {
     await isRejected(422, () => send("POST", "/category", { type: "NEWS", nameEn: "taken" }));
   });
 
-  test("a category with articles that have nowhere to go", async () => {
+  test("a deletion of a category with articles and without a target", async () => {
     const id = await addCategory(site.db, { names: { en: "Full" } });
     await addArticle(site.db, { categoryId: id });
     await isRejected(422, () => send("DELETE", `/category/${id}`));
   });
 
-  test("the last administrator’s role", () =>
+  test("a change of the last administrator’s role", () =>
     isRejected(409, () => send("PUT", `/user/${admin.id}/role`, { role: "USER" })));
 
   test("settings with an error", () => isRejected(422, () => send("PUT", "/setting", formOf({ siteName: "" }))));
 
-  test("a picture that is none", () => isRejected(422, () => admin.upload(Buffer.from("no picture"))));
+  test("an upload that is no picture", () => isRejected(422, () => admin.upload(Buffer.from("no picture"))));
 
-  test("an administrator whose account is gone meanwhile", async () => {
+  test("a change by an administrator whose account was deleted meanwhile", async () => {
     const { id } = await addSessionUser(site, { role: "ADMIN" });
     await site.db.deleteFrom("users").where("id", "=", id).execute();
     const context = { ...site.services, user: { id } };

@@ -9,7 +9,7 @@ import { newAddress } from "#test/sign-in.ts";
 const site = useApp({ RATE_LIMIT: "on" });
 const LIMIT = 50;
 
-/** One call of each kind that counts, by somebody who knows nothing. */
+/** One call of each kind that counts, by a caller without an account. */
 const calls = {
   "/auth/login": () => ({ email: newAddress(), password: "not the right one" }),
   "/otp/verify": () => ({ email: newAddress(), otp: "123456" }),
@@ -32,7 +32,7 @@ async function exhaust(remoteAddress: string): Promise<number> {
   return rejected;
 }
 
-test("fifty calls around signing in are let through from one network address", async () => {
+test("fifty calls of signing in are accepted from one network address", async () => {
   expect(await exhaust("197.243.1.1")).toBe(0);
 });
 
@@ -62,7 +62,7 @@ describe("after fifty of them together", () => {
     expect((await post("/otp/verify", "197.243.1.3")).status).toBe(401);
   });
 
-  test("who is signed in already goes on", async () => {
+  test("a user who is signed in is not affected", async () => {
     const remoteAddress = "197.243.1.4";
     await exhaust(remoteAddress);
     const { token } = await addSessionUser(site);

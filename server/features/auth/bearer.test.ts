@@ -6,7 +6,7 @@ import { newAddress } from "#test/sign-in.ts";
 
 const site = useApp();
 
-describe("a bearer token that no session knows is rejected, never taken for a guest,", () => {
+describe("an unknown bearer token is rejected, and not treated as a guest's,", () => {
   const message = "Your session has ended. Please log in again.";
 
   const tokens: [string, () => Promise<string>][] = [
@@ -69,7 +69,7 @@ describe("another scheme, such as a proxy's own password,", () => {
     expect((await comment(headers)).status).toBe(201);
   });
 
-  test("signs nobody in", async () => {
+  test("does not sign the caller in", async () => {
     const { status, body } = await profile(headers);
     expect({ status, message: body.message }).toEqual({ status: 401, message: "Please log in first." });
   });

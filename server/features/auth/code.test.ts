@@ -11,7 +11,7 @@ function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 }
 
-/** Somebody who has given the password and got a code. */
+/** A user who has given the password and got a code. */
 async function waiting() {
   const { id, email } = await addUserWithPassword(site);
   return { id, email, code: await codeFor(site, email) };
@@ -45,19 +45,19 @@ describe("the right code", () => {
     expect((await verify(site, email.toUpperCase(), ` ${code}\n`)).status).toBe(200);
   });
 
-  test("is good until ten minutes have passed", async () => {
+  test("is valid for ten minutes", async () => {
     const { email, code } = await waiting();
     site.clock.advance(10 * MINUTE - 1);
     expect((await verify(site, email, code)).status).toBe(200);
   });
 
-  test("is still good at the fifth try", async () => {
+  test("is still valid at the fifth try", async () => {
     const { email, code } = await waiting();
     await tryWrong(email, code, 4);
     expect((await verify(site, email, code)).status).toBe(200);
   });
 
-  test("starts one session where it comes five times at the same moment", async () => {
+  test("starts one session where it is sent five times at the same moment", async () => {
     const { id, email, code } = await waiting();
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(site, email, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
@@ -65,7 +65,7 @@ describe("the right code", () => {
   });
 });
 
-describe("rejected in the same words is", () => {
+describe("the same error rejects", () => {
   test.for<[string, () => Promise<[email: string, code: string]>]>([
     [
       "a wrong code",
@@ -98,7 +98,7 @@ describe("rejected in the same words is", () => {
         return [email, code];
       },
     ],
-    ["the code of somebody else", async () => [(await addUserWithPassword(site)).email, (await waiting()).code]],
+    ["the code of another user", async () => [(await addUserWithPassword(site)).email, (await waiting()).code]],
     ["any code for an unknown address", async () => [newAddress(), "123456"]],
   ])("%s", async ([, prepare]) => {
     const { status, body } = await verify(site, ...(await prepare()));
@@ -129,7 +129,7 @@ test("twenty wrong codes at the same moment use up the tries", async () => {
 });
 
 test.for(["12345", "1234567", "12 345", "abcdef", "１２３４５６", "-12345", 123_456, null, ""])(
-  "what is no code of six digits is rejected: %j",
+  "a value other than six digits is rejected: %j",
   async (otp) => {
     const { status, body } = await site.call("POST", "/otp/verify", { payload: { email: newAddress(), otp } });
     expect(status).toBe(422);

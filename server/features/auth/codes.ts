@@ -8,7 +8,7 @@ const CODE_LIFE = 10 * MINUTE;
 
 export type OpenSignIn = { id: number; user_id: number; network: string };
 
-/** The sign-in of this id, where the password was given lately and the code not yet. */
+/** The sign-in with this id, where the password was given lately and the code was not yet. */
 export async function findOpenSignIn(
   { db, clock }: Foundation,
   userId: number,
@@ -17,7 +17,9 @@ export async function findOpenSignIn(
   return selectSignIn(db, { user_id: userId, id }, toInstant(clock.now() - SIGN_IN_LIFE));
 }
 
-/** A new code, good from now on, which retires the ones before; null where the sign-in has ended meanwhile. */
+/**
+ * Makes a new code, valid from now on, and invalidates the earlier ones; null where the sign-in has ended meanwhile.
+ */
 export async function makeCode({ db, clock, secret }: Foundation, signIn: OpenSignIn): Promise<string | null> {
   const code = newCode();
   const isOpen = await updateSignIn(db, signIn.id, {
@@ -32,8 +34,8 @@ export async function makeCode({ db, clock, secret }: Foundation, signIn: OpenSi
 }
 
 /**
- * The same for what the address alone asked for. It stands beside the code that the token asked for: whoever shares the
- * owner's network may have asked.
+ * The same for a code that was requested with the e-mail address alone. Others on the owner's network can request one,
+ * so it does not replace the code that was requested with the sign-in token.
  */
 export async function makeNetworkCode({ db, clock, secret }: Foundation, signIn: OpenSignIn): Promise<string | null> {
   const code = newCode();
@@ -47,7 +49,7 @@ export async function makeNetworkCode({ db, clock, secret }: Foundation, signIn:
 
 type Codes = Record<"code_hash" | "expires_at" | "network_code_hash" | "network_expires_at", string | null>;
 
-/** The hashes that are good now: by the token both codes, by the address alone the newer one. */
+/** The hashes of the codes that are valid now: with the token both codes, with the address alone the newer one. */
 export function goodCodes(codes: Codes, isKnown: boolean, now: number): string[] {
   const own = { hash: codes.code_hash, until: codes.expires_at };
   const ofNetwork = { hash: codes.network_code_hash, until: codes.network_expires_at };

@@ -19,7 +19,7 @@ import {
 
 const limited = useApp({ RATE_LIMIT: "on" });
 let site: TestApp;
-/** One of the networks, which goes on with a sign-in by the address alone. */
+/** One of the networks, which verifies codes with the e-mail address alone. */
 let home: TestApp;
 
 beforeAll(() => {
@@ -43,7 +43,7 @@ async function statuses(times: number, call: () => Promise<{ status: number }>):
   return all;
 }
 
-/** To somebody who has an account, and to nobody: a limit must not tell which. */
+/** An address with an account and one without: a limit must not tell which it is. */
 const addresses = [
   ["of an account", async () => (await addUserWithPassword(site)).email],
   ["that is unknown", async () => newAddress()],
@@ -69,7 +69,7 @@ describe.each(addresses)("an address %s", (_whose, address) => {
     expect((await resend(email)).status).toBe(200);
   });
 
-  test("may be given for a new password five times in an hour", async () => {
+  test("may request a reset link five times in an hour", async () => {
     const email = await address();
     expect(await statuses(6, () => askForReset(site, email))).toEqual([...Array(5).fill(200), 429]);
     site.clock.advance(HOUR);
@@ -91,25 +91,25 @@ describe("a rejection names the seconds to wait", () => {
   });
 });
 
-test("the right password does not pass the limit", async () => {
+test("the right password does not bypass the limit", async () => {
   const { email } = await addUserWithPassword(site);
   await statuses(10, () => logIn(site, email, "not the right one"));
   expect((await logIn(site, email)).status).toBe(429);
 });
 
-test("a used reset link lets in whoever has tried too many passwords before", async () => {
+test("a reset link ends the limit of a user who has tried too many passwords", async () => {
   const { email } = await addUserWithPassword(site);
   await statuses(11, () => logIn(site, email, "not the right one"));
   await resetPassword(site, await resetTokenFor(site, email), "irindi jambo");
   expect((await logIn(site, email, "irindi jambo")).status).toBe(200);
 });
 
-test("one address's limit is not another's", async () => {
+test("addresses are limited independently", async () => {
   await statuses(11, () => logIn(site, newAddress(), "not the right one"));
   expect((await logIn(site, (await addUserWithPassword(site)).email)).status).toBe(200);
 });
 
-test("a restart forgets no attempt", async () => {
+test("a restart does not reset the count of attempts", async () => {
   const email = newAddress();
   await statuses(10, () => logIn(site, email, "not the right one"));
   const { config, db, clock } = limited;
@@ -136,7 +136,7 @@ describe("codes", () => {
     expect(await mailsTo(site, email)).toHaveLength(5);
   });
 
-  test("of two log-ins at one moment are two, both good", async () => {
+  test("of two logins at the same moment are two, both valid", async () => {
     const { email } = await addUserWithPassword(site);
     await Promise.all([logIn(home, email), logIn(home, email)]);
     const mails = await mailsTo(site, email);
@@ -151,7 +151,7 @@ describe("codes", () => {
     expect((await logIn(site, email)).status).toBe(200);
   });
 
-  test("that the token asks for again count among the five, and a sixth is rejected", async () => {
+  test("that are requested again with the token count among the five, and a sixth is rejected", async () => {
     const { email } = await addUserWithPassword(site);
     const { signIn } = await beginSignIn(site, email);
     const ask = async () => {
@@ -164,7 +164,7 @@ describe("codes", () => {
     expect(await mailsTo(site, email)).toHaveLength(5);
   });
 
-  test("that the address alone asks for again are four in an hour, and leave the five as they are", async () => {
+  test("that are requested again with the address alone are four in an hour, counted apart from the five", async () => {
     const { email } = await addUserWithPassword(site);
     await codeFor(home, email);
     for (let each = 0; each < 6; each += 1) {
@@ -176,7 +176,7 @@ describe("codes", () => {
     expect(await statuses(5, () => logIn(site, email))).toEqual([200, 200, 200, 200, 429]);
   });
 
-  test("that a stranger asks for do not count where no sign-in is under way", async () => {
+  test("that a stranger requests do not count where no sign-in is open", async () => {
     const { email } = await addUserWithPassword(site);
     for (let each = 0; each < 6; each += 1) {
       await resend(email);
@@ -199,7 +199,7 @@ describe("reset links", () => {
     expect(await mailsTo(site, email)).toHaveLength(2);
   });
 
-  test("are mailed at once to somebody who has used the last one", async () => {
+  test("are mailed at once to a user who has used the last one", async () => {
     const { email } = await addUserWithPassword(site);
     await resetPassword(site, await resetTokenFor(site, email));
     await askForReset(site, email);

@@ -11,7 +11,7 @@ import {
   verify,
 } from "#test/sign-in.ts";
 
-/** A stranger who knows somebody's address, calls from everywhere, and does not stop. */
+/** A stranger who knows a user's address, calls from many networks, and does not stop. */
 const limited = useApp({ RATE_LIMIT: "on" });
 let site: TestApp;
 beforeAll(() => {
@@ -21,7 +21,7 @@ beforeAll(() => {
 const post = (path: string, payload: object) => site.call("POST", path, { payload });
 const statusOf = async (path: string, payload: object) => (await post(path, payload)).status;
 
-/** Somebody who has signed in on a device before. */
+/** A user who has signed in on a device before. */
 async function known() {
   const { email } = await addUserWithPassword(site);
   const { otp, signIn } = await beginSignIn(site, email);
@@ -38,7 +38,7 @@ const tryCodes = async (email: string, more = {}) => {
 };
 
 describe("a user who has signed in on this device before", () => {
-  test("logs in whatever passwords are tried elsewhere, and whatever codes", async () => {
+  test("can log in, however many passwords and codes are tried elsewhere", async () => {
     const { email, device } = await known();
     await tryPasswords(email);
     expect(await statusOf("/auth/login", { email, password: PASSWORD })).toBe(429);
@@ -48,7 +48,7 @@ describe("a user who has signed in on this device before", () => {
   });
 });
 
-test("who opens a reset link logs in, though passwords and codes are tried before and after", async () => {
+test("a user who opens a reset link can log in, even if passwords and codes are tried before and after", async () => {
   const { email } = await addUserWithPassword(site);
   await tryPasswords(email);
   const { body } = await resetPassword(site, await resetTokenFor(site, email), PASSWORD);
@@ -58,7 +58,7 @@ test("who opens a reset link logs in, though passwords and codes are tried befor
   expect(await statusOf("/otp/verify", { email, device: body.device, ...step })).toBe(200);
 });
 
-test("a reset link is in the mailbox even where a stranger has used up all that may be asked for", async () => {
+test("a mailed reset link stays valid where a stranger requests further ones up to the limit", async () => {
   const { email } = await addUserWithPassword(site);
   const token = await resetTokenFor(site, email);
   for (let calls = 0; calls < 6; calls += 1) await post("/auth/request-reset-password", { email });
@@ -67,7 +67,7 @@ test("a reset link is in the mailbox even where a stranger has used up all that 
 });
 
 describe("a known device", () => {
-  test("has bounds of its own: ten passwords, five tries of a code", async () => {
+  test("has limits of its own: ten passwords, five tries of a code", async () => {
     const { email, device } = await known();
     await tryPasswords(email, { device });
     expect(await statusOf("/auth/login", { email, password: PASSWORD, device })).toBe(429);
@@ -92,7 +92,7 @@ describe("a known device", () => {
     }
   });
 
-  test("signs nobody in by itself", async () => {
+  test("does not sign the caller in by itself", async () => {
     const { email, device } = await known();
     expect(await statusOf("/auth/login", { email, password: "not the right one", device })).toBe(401);
     expect(await statusOf("/otp/verify", { email, otp: "123456", device })).toBe(401);

@@ -13,7 +13,7 @@ describe("the right password", () => {
   test.each([
     ["en", "We have mailed you a code."],
     ["fr", "Nous vous avons envoyé un code par e-mail."],
-    ["rw", "Twakoherereje kode kuri imeyili."],
+    ["rw", "Twakoherereje kode kuri imeri."],
   ])("is answered in %s with the address that the code goes to, and a sign-in token", async (language, message) => {
     const { email } = await addUserWithPassword(site);
     const { status, body } = await post({ email, password: PASSWORD }, { query: `?language=${language}` });
@@ -21,13 +21,13 @@ describe("the right password", () => {
     expect(body).toEqual({ success: true, message, email, signIn: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
-  test("has one code mailed", async () => {
+  test("causes one mail with a code", async () => {
     const { email } = await addUserWithPassword(site);
     await logIn(site, email);
     expect(await mailsTo(site, email)).toHaveLength(1);
   });
 
-  test("does not sign anybody in yet", async () => {
+  test("does not sign the user in yet", async () => {
     const { id, email } = await addUserWithPassword(site);
     await logIn(site, email);
     expect(await site.db.selectFrom("sessions").selectAll().where("user_id", "=", id).execute()).toEqual([]);
@@ -85,7 +85,8 @@ describe("a failed sign-in says only that address or password is wrong", () => {
   });
 
   test("and gets no mail", async () => {
-    const [{ email: known }, unknown] = [await addUserWithPassword(site), newAddress()];
+    const { email: known } = await addUserWithPassword(site);
+    const unknown = newAddress();
     await logIn(site, known, "not the right one");
     await logIn(site, unknown);
     expect([...(await mailsTo(site, known)), ...(await mailsTo(site, unknown))]).toEqual([]);
@@ -93,7 +94,7 @@ describe("a failed sign-in says only that address or password is wrong", () => {
 
   test.each([
     ["fr", "L’adresse e-mail ou le mot de passe est incorrect."],
-    ["rw", "Imeyili cyangwa ijambobanga si byo."],
+    ["rw", "Imeri cyangwa ijambo ry’ibanga si byo."],
   ])("in %s", async (language, message) => {
     const { body } = await post({ email: newAddress(), password: PASSWORD }, { query: `?language=${language}` });
     expect(body.message).toBe(message);

@@ -43,7 +43,7 @@ async function renderCode(
   });
 }
 
-/** Anybody can request it, so the owner gets at most one link within the window. */
+/** Anyone can request it, so the owner gets at most one link within the window. */
 export function passwordResetMail(foundation: Foundation): RenderMail {
   const { db, clock, config } = foundation;
   return async ({ recipient, tries }) => {

@@ -34,7 +34,7 @@ describe("asking for a new password", () => {
 
   test.for([
     ["fr", "Si cette adresse a un compte, un lien est en route. Cela peut prendre une minute."],
-    ["rw", "Niba iyi meyili ifite konti, linki iri mu nzira. Bishobora gufata umunota."],
+    ["rw", "Niba iyi imeri ifite konti, linki iri mu nzira. Bishobora gufata umunota."],
   ])("is answered in %s", async ([language, sentence]) => {
     const payload = { email: newAddress() };
     const { body } = await site.call("POST", `/auth/request-reset-password?language=${language}`, { payload });
@@ -44,8 +44,8 @@ describe("asking for a new password", () => {
   test.for([
     ["en", "A new password for Urubuga"],
     ["fr", "Un nouveau mot de passe pour Urubuga"],
-    ["rw", "Ijambobanga rishya kuri Urubuga"],
-  ] as const)("has a link mailed in the account's language: %s", async ([language, subject]) => {
+    ["rw", "Ijambo ry’ibanga rishya kuri Urubuga"],
+  ] as const)("causes a mail with a link in the account's language: %s", async ([language, subject]) => {
     const { email } = await addUserWithPassword(site, { language });
     await askForReset(site, email);
     const link = expect.stringMatching(
@@ -60,7 +60,7 @@ describe("asking for a new password", () => {
     expect(await mailsTo(site, email)).toEqual([]);
   });
 
-  test("leaves the old password good", async () => {
+  test("leaves the old password valid", async () => {
     const { email } = await withLink();
     expect((await logIn(site, email)).status).toBe(200);
   });
@@ -90,7 +90,7 @@ describe("a link", () => {
   test.for([
     ["en", "Password reset successfully!"],
     ["fr", "Mot de passe modifié !"],
-    ["rw", "Ijambobanga ryahinduwe!"],
+    ["rw", "Ijambo ry’ibanga ryahinduwe!"],
   ])("sets a new password, which is confirmed in %s", async ([language, message]) => {
     const { token } = await withLink();
     const payload = { token, newPassword: fresh };
@@ -99,20 +99,20 @@ describe("a link", () => {
     expect(body).toEqual({ success: true, message, device: expect.any(String) });
   });
 
-  test("makes the new password the only good one", async () => {
+  test("makes the new password the only valid one", async () => {
     const { email, token } = await withLink();
     await resetPassword(site, token, fresh);
     expect((await logIn(site, email, fresh)).status).toBe(200);
     expect((await logIn(site, email, PASSWORD)).status).toBe(401);
   });
 
-  test("is good until an hour has passed", async () => {
+  test("is valid for an hour", async () => {
     const { token } = await withLink();
     site.clock.advance(HOUR - 1);
     expect((await resetPassword(site, token)).status).toBe(200);
   });
 
-  test("is still good after a password that was too short", async () => {
+  test("is still valid after a password that was too short", async () => {
     const { token } = await withLink();
     expect((await resetPassword(site, token, "1234567")).status).toBe(422);
     expect((await resetPassword(site, token)).status).toBe(200);
@@ -125,7 +125,7 @@ describe("a link", () => {
   });
 });
 
-describe("rejected in the same words is a link that", () => {
+describe("the same error rejects a link that", () => {
   const rejection = "This link was used already or is too old. Please ask for a new one.";
 
   test.for<[string, () => Promise<string>]>([
@@ -163,7 +163,7 @@ describe("a new password", () => {
     ["a".repeat(201), "At most 200 characters."],
     ["ijamboba\0nga", "This value is not valid."],
     [null, "This field is required."],
-  ])("is rejected where it is no password: %#", async ([newPassword, sentence]) => {
+  ])("is rejected where it is malformed: %#", async ([newPassword, sentence]) => {
     const { token } = await withLink();
     const { status, body } = await site.call("POST", "/auth/reset-password", { payload: { token, newPassword } });
     expect(status).toBe(422);

@@ -1,15 +1,14 @@
-import { HOUR, toInstant } from "#server/clock.ts";
+import { toInstant } from "#server/clock.ts";
 import { hashPassword, hashToken, newToken } from "#server/crypto/secrets.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt, forgetAttempts } from "#server/features/attempts/attempts.ts";
 import { replacePassword } from "#server/features/users/users.ts";
 import { queueMail } from "#server/mail/queue.ts";
+import { retention } from "#server/retention.ts";
 import type { Services } from "#server/services.ts";
 import { newDeviceToken } from "./device-token.ts";
 import { deleteResetLink, insertResetLink, selectResetLink } from "./queries.ts";
-
-const LINK_LIFE = HOUR;
 
 /** Mails a link where the address has an account; neither the response nor its time reveals which. */
 export async function requestReset(services: Services, email: string): Promise<void> {
@@ -26,7 +25,7 @@ export async function makeResetLink(db: Database, userId: number, now: number): 
     token_hash: hashToken(token),
     user_id: userId,
     created_at: toInstant(now),
-    expires_at: toInstant(now + LINK_LIFE),
+    expires_at: toInstant(now + retention.resetLink),
   });
   return token;
 }
@@ -49,7 +48,7 @@ export async function resetPassword(
     if (!(await deleteResetLink(transaction, tokenHash))) throw new AppError("invalid_reset_link");
     await replacePassword(transaction, user.id, passwordHash);
   });
-  // Whoever has used the link reads that mailbox: wrong passwords of before count no more, nor does the mail.
+  // The user of the link has access to the mailbox: earlier wrong passwords no longer count, nor do earlier mails.
   await forgetAttempts(services, "login", user.email);
   await forgetAttempts(services, "password-reset", user.email);
   return { device: newDeviceToken(secret, { email: user.email, password_hash: passwordHash }) };

@@ -11,7 +11,7 @@ export async function selectSessionUser(db: Database, tokenHash: string, now: st
   return db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["users.id", "users.role", "users.language", "sessions.token_hash"])
+    .select(["users.id", "users.role", "users.language", "sessions.token_hash", "sessions.last_used_at"])
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", now)
     .executeTakeFirst();
@@ -24,6 +24,42 @@ export async function selectSession(db: Database, tokenHash: string, userId: num
     .where("token_hash", "=", tokenHash)
     .where("user_id", "=", userId)
     .executeTakeFirst();
+}
+
+/** Sessions that one user may be shown: more than anybody has devices. */
+const MOST_SESSIONS = 200;
+
+export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
+
+/** Those that have not ended, the one last used first. */
+export async function selectSessions(db: Database, userId: number, now: string) {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "token_hash", "device", "network", "created_at", "last_used_at"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_SESSIONS)
+    .execute();
+}
+
+export async function noteSessionUse(db: Database, tokenHash: string, now: string): Promise<void> {
+  // A use that is lost in a power failure does no harm.
+  await unflushed(db, (connection) =>
+    connection.updateTable("sessions").set({ last_used_at: now }).where("token_hash", "=", tokenHash).execute(),
+  );
+}
+
+/** False where the user has no such session. */
+export async function deleteSessionById(db: Database, userId: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return deleted !== undefined;
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
@@ -81,12 +117,12 @@ export async function updateSignIn(
 type Tries = { which: WhichSignIn; counters: readonly ("tries" | "network_tries")[]; maxTries: number; now: string };
 
 /**
- * Takes a try of each of these sign-ins that has a good code and a try left by the first counter, and gives their
+ * Counts a try for each of these sign-ins that has a valid code and a try left by the first counter, and returns their
  * codes.
  */
 export async function countTry(db: Database, { which, counters, maxTries, now }: Tries) {
   const [first = "tries"] = counters;
-  // A try that is lost with the machine's power is nobody's gain.
+  // An attempt that is lost in a power failure helps no attacker.
   return unflushed(db, (connection) =>
     connection
       .updateTable("login_codes")
@@ -146,7 +182,7 @@ export async function deleteResetLinksOf(db: Database, userId: number): Promise<
   await db.deleteFrom("reset_links").where("user_id", "=", userId).execute();
 }
 
-/** `signInsBefore`: sign-ins that were opened before it are past being finished. */
+/** `signInsBefore`: sign-ins that were opened before it can no longer be completed. */
 export async function deleteEnded(
   db: Database,
   { now, signInsBefore }: { now: string; signInsBefore: string },

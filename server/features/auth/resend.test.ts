@@ -16,7 +16,7 @@ async function resentCode(email: string): Promise<string> {
   return mail ? codeIn(mail) : "";
 }
 
-describe("where a sign-in is under way", () => {
+describe("where a sign-in is open", () => {
   test("a new code is mailed", async () => {
     const { email } = await addUserWithPassword(site);
     await codeFor(site, email);
@@ -30,9 +30,10 @@ describe("where a sign-in is under way", () => {
     expect((await verify(site, email, await resentCode(email))).status).toBe(200);
   });
 
-  test("the old code is no longer good", async () => {
+  test("the old code is no longer valid", async () => {
     const { email } = await addUserWithPassword(site);
-    const [old, fresh] = [await codeFor(site, email), await resentCode(email)];
+    const old = await codeFor(site, email);
+    const fresh = await resentCode(email);
     // One time in a million the two are the same.
     expect((await verify(site, email, old)).status).toBe(old === fresh ? 200 : 401);
   });
@@ -62,7 +63,7 @@ describe("where a sign-in is under way", () => {
   });
 });
 
-describe("the answer does not reveal whether a sign-in is under way", () => {
+describe("the answer does not reveal whether a sign-in is open", () => {
   const message = "If you are logging in with this address, a new code is on its way.";
 
   test.for([
@@ -77,7 +78,7 @@ describe("the answer does not reveal whether a sign-in is under way", () => {
 
   test.for([
     ["fr", "Si vous êtes en train de vous connecter avec cette adresse, un nouveau code est en route."],
-    ["rw", "Niba urimo winjira ukoresheje iyi meyili, indi kode iri mu nzira."],
+    ["rw", "Niba urimo winjira ukoresheje iyi imeri, indi kode iri mu nzira."],
   ])("in %s", async ([language, sentence]) => {
     expect((await resend(newAddress(), { query: `?language=${language}` })).body.message).toBe(sentence);
   });
@@ -90,20 +91,20 @@ describe("no mail goes out", () => {
     expect(await mailsTo(site, email)).toEqual([]);
   });
 
-  test("to somebody who has not given the password", async () => {
+  test("to a user who has not given the password", async () => {
     const { email } = await addUserWithPassword(site);
     await resend(email);
     expect(await mailsTo(site, email)).toEqual([]);
   });
 
-  test("to somebody who is signed in since", async () => {
+  test("to a user who has signed in meanwhile", async () => {
     const { email, code } = await waiting();
     await verify(site, email, code);
     await resend(email);
     expect(await mailsTo(site, email)).toHaveLength(1);
   });
 
-  test("for a sign-in that was begun an hour ago", async () => {
+  test("for a sign-in that was started an hour ago", async () => {
     const { email } = await waiting();
     site.clock.advance(HOUR);
     await resend(email);
@@ -111,7 +112,7 @@ describe("no mail goes out", () => {
   });
 });
 
-test.for(["aline", "", null])("what is no e-mail address is rejected: %j", async (email) => {
+test.for(["aline", "", null])("a malformed e-mail address is rejected: %j", async (email) => {
   const { status, body } = await site.call("POST", "/otp/resend", { payload: { email } });
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toEqual(["email"]);

@@ -1,5 +1,8 @@
 import {
+  endOtherOwnSessions,
+  endOwnSession,
   getProfile,
+  listOwnSessions,
   login,
   logout,
   requestPasswordReset,
@@ -12,9 +15,12 @@ import { presentUser } from "#server/features/users/present.ts";
 import { readUser } from "#server/features/users/users.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { rejectBots } from "#server/http/honeypot.ts";
+import { shownNetwork } from "#server/network/shown-network.ts";
 import type { Services } from "#server/services.ts";
+import { deviceOf } from "./devices.ts";
 import * as passwordReset from "./password-reset.ts";
-import { endSession, isFreshSession } from "./sessions.ts";
+import { presentSession } from "./present.ts";
+import { endOtherSessions, endSession, endSessionOf, isFreshSession, listSessions } from "./sessions.ts";
 import * as signIns from "./sign-in.ts";
 
 export function authRoutes(services: Services): Route[] {
@@ -26,7 +32,8 @@ export function authRoutes(services: Services): Route[] {
     }),
 
     handle(verifyCode, async ({ body, caller }) => {
-      const step = { ...body, network: caller.network };
+      const place = { device: deviceOf(caller.userAgent), network: shownNetwork(caller.address) };
+      const step = { ...body, network: caller.network, place };
       const { user, token, device } = await signIns.verifyCode(services, step);
       return { user: presentUser(user, config.timeZone), token, device };
     }),
@@ -55,6 +62,21 @@ export function authRoutes(services: Services): Route[] {
     handle(logout, async ({ user, caller }) => {
       await endSession(db, user.session);
       return { message: answers[caller.language].done.loggedOut };
+    }),
+
+    handle(listOwnSessions, async ({ user, caller }) => {
+      const sessions = await listSessions(db, user.id, clock.now());
+      return { sessions: sessions.map((each) => presentSession(each, user.session, caller.language, config.timeZone)) };
+    }),
+
+    handle(endOwnSession, async ({ params, user, caller }) => {
+      await endSessionOf(db, user.id, params.id);
+      return { message: answers[caller.language].done.deviceSignedOut };
+    }),
+
+    handle(endOtherOwnSessions, async ({ user, caller }) => {
+      await endOtherSessions(db, user);
+      return { message: answers[caller.language].done.devicesSignedOut };
     }),
   ];
 }

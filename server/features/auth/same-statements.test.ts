@@ -9,7 +9,7 @@ const hashes = recordCryptoCalls("createHash", "createHmac", "argon2");
 
 const site = useApp({ RATE_LIMIT: "on" });
 const statements: string[] = [];
-/** The same site, whose statements are written down. */
+/** The same site, whose statements are recorded. */
 let watched: TestApp;
 let home: TestApp;
 let close: () => Promise<void>;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** What a call costs: every statement and every hash, in their order. */
+/** The cost of a call: every statement and every hash, in their order. */
 async function work(path: string, payload: object, { from = home, status }: { from?: TestApp; status: number }) {
   // A mail that waits would be written meanwhile.
   await site.services.mailWorker.sendDue();
@@ -46,7 +46,7 @@ async function work(path: string, payload: object, { from = home, status }: { fr
   return { statements: [...statements], hashes: hashes.map(({ name }) => name) };
 }
 
-/** Somebody whose sign-in waits for its code, which has been mailed. */
+/** A user whose sign-in waits for its code, which has been mailed. */
 async function waiting() {
   const { email } = await addUserWithPassword(site);
   const { body } = await fromNetwork(site, "41.186.0.1").call("POST", "/auth/login", {

@@ -6,7 +6,7 @@ import { addUserWithPassword, askForReset, logIn, newAddress, PASSWORD } from "#
 const calls = recordCryptoCalls("argon2");
 const site = useApp();
 
-/** How often the slow part of a password, which would show in the time of the answer, is worked out in a call. */
+/** How often a call computes the slow hash of a password, which would show in the time of the answer. */
 async function work(call: () => Promise<unknown>): Promise<number> {
   calls.length = 0;
   await call();
@@ -33,12 +33,12 @@ describe("the time of an answer does not reveal whether an address has an accoun
     expect(await work(() => logIn(site, email))).toBe(1);
   });
 
-  test("for a new account and one that is there", async () => {
+  test("for a new account and an existing one", async () => {
     expect(await work(() => register(newAddress()))).toBe(1);
     expect(await work(() => register(known))).toBe(1);
   });
 
-  test("for a reset of an account and of none", async () => {
+  test("for a reset link of a known and of an unknown address", async () => {
     expect(await work(() => askForReset(site, known))).toBe(0);
     expect(await work(() => askForReset(site, newAddress()))).toBe(0);
   });

@@ -14,10 +14,11 @@ async function saveProfile(headers: Signed, fields: Record<string, string>) {
   return site.call("PUT", "/user/profile", { headers, payload: formOf(fields) });
 }
 
-/** Somebody with two sessions, an open code and an open reset link. */
+/** A user with two sessions, an open code and an open reset link. */
 async function busy() {
   const { email } = await addUserWithPassword(site);
-  const [here, elsewhere] = [await signIn(site, email), await signIn(site, email)];
+  const here = await signIn(site, email);
+  const elsewhere = await signIn(site, email);
   return { email, here, elsewhere, token: await resetTokenFor(site, email), code: await codeFor(site, email) };
 }
 
@@ -43,18 +44,19 @@ describe("a change of the password", () => {
   });
 
   test("leaves other users' sessions alone", async () => {
-    const [{ here }, other] = [await busy(), await busy()];
+    const { here } = await busy();
+    const other = await busy();
     await changePassword(here);
     expect(await isSignedIn(other.here)).toBe(true);
   });
 
-  test("retires an open code", async () => {
+  test("invalidates an open code", async () => {
     const { email, here, code } = await busy();
     await changePassword(here);
     expect((await verify(site, email, code)).status).toBe(401);
   });
 
-  test("retires an open reset link", async () => {
+  test("invalidates an open reset link", async () => {
     const { here, token } = await busy();
     await changePassword(here);
     expect((await resetPassword(site, token)).status).toBe(400);
@@ -78,18 +80,19 @@ describe("a reset of the password", () => {
   });
 
   test("leaves other users' sessions alone", async () => {
-    const [user, other] = [await busy(), await busy()];
+    const user = await busy();
+    const other = await busy();
     await reset(user);
     expect(await isSignedIn(other.here)).toBe(true);
   });
 
-  test("retires an open code", async () => {
+  test("invalidates an open code", async () => {
     const user = await busy();
     await reset(user);
     expect((await verify(site, user.email, user.code)).status).toBe(401);
   });
 
-  test("retires other open reset links", async () => {
+  test("invalidates other open reset links", async () => {
     const user = await busy();
     await reset(user);
     expect((await resetPassword(site, user.token)).status).toBe(400);

@@ -39,7 +39,7 @@ describe("the profile", () => {
     ["en", "Please log in first."],
     ["fr", "Veuillez d’abord vous connecter."],
     ["rw", "Banza winjire."],
-  ] as const)("is not for guests, who are told so in %s", async ([language, message]) => {
+  ] as const)("is not for guests, who get an error in %s", async ([language, message]) => {
     const { status, body } = await profile({ "accept-language": language });
     expect({ status, message: body.message }).toEqual({ status: 401, message });
   });
@@ -72,7 +72,8 @@ describe("a session", () => {
 
   test("does not end because the same user signs in elsewhere", async () => {
     const { email } = await addUserWithPassword(site);
-    const [phone, laptop] = [await signIn(site, email), await signIn(site, email)];
+    const phone = await signIn(site, email);
+    const laptop = await signIn(site, email);
     expect([(await profile(phone)).status, (await profile(laptop)).status]).toEqual([200, 200]);
   });
 });
@@ -99,7 +100,8 @@ describe("logging out", () => {
 
   test("ends this session only", async () => {
     const { email } = await addUserWithPassword(site);
-    const [phone, laptop] = [await signIn(site, email), await signIn(site, email)];
+    const phone = await signIn(site, email);
+    const laptop = await signIn(site, email);
     await site.call("POST", "/auth/logout", { headers: phone });
     expect((await profile(laptop)).status).toBe(200);
   });

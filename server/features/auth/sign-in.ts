@@ -2,6 +2,7 @@ import { toInstant } from "#server/clock.ts";
 import { hashToken, isPassword, isSameHash, keyedHash, newToken } from "#server/crypto/secrets.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
+import { noteProven } from "#server/features/sign-ups/unproven-mails.ts";
 import { findUserByEmail, lockUser, readUser, type UserRow } from "#server/features/users/users.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import type { Services } from "#server/services.ts";
@@ -16,24 +17,24 @@ import {
   selectSignIn,
   type WhichSignIn,
 } from "./queries.ts";
-import { SIGN_IN_LIFE, startSession } from "./sessions.ts";
+import { SIGN_IN_LIFE, type SignInPlace, startSession } from "./sessions.ts";
 
 /**
- * Who gives an e-mail address, perhaps from a device that is known to be its owner's. The sign-in is known by its
- * token, without one by the network of the caller.
+ * A caller who gives an e-mail address, perhaps from a known device. The sign-in is identified by its token, or without
+ * one by the caller's network.
  */
 type Claim = { email: string; device?: string | undefined; signIn?: string | undefined; network: string };
 
 const MAX_TRIES = 5;
-/** Of one user; the oldest goes. */
+/** Open sign-ins of one user; the oldest is ended first. */
 const MOST_OPEN = 5;
-/** Stands in for the id of an account where there is none, so that the same is looked up. */
-const NOBODY = 0;
+/** The id that is looked up where there is no account, so that the same queries run. */
+const NO_USER = 0;
 
 /**
- * First step: the password. Opens a sign-in, whose code goes out by mail. Others that are open stay so, save the one
- * that this one takes the place of: its token comes along.
- * @returns the sign-in token, by which whoever gave the password is known from any network
+ * First step: the password. Opens a sign-in, whose code is sent by mail. Other open sign-ins stay open, except the one
+ * whose token is sent along, which this one replaces.
+ * @returns the sign-in token, by which the user who gave the password is recognized on any network
  * @throws AppError invalid_credentials, alike for a wrong password and an unknown address, in answer and in time
  */
 export async function login(
@@ -68,8 +69,8 @@ export async function login(
 }
 
 /**
- * Has another code mailed for the sign-in that is meant. Where there is none the answer and the work are the same, and
- * nothing is counted for the owner of the address.
+ * Mails another code for an open sign-in. Where there is none the answer and the work are the same, and nothing is
+ * counted for the owner of the address.
  * @throws AppError too_many_requests within 60 seconds after the last time
  */
 export async function resendCode(services: Services, claim: Claim): Promise<void> {
@@ -86,13 +87,13 @@ export async function resendCode(services: Services, claim: Claim): Promise<void
 }
 
 /**
- * Second step: the code. Whoever has the sign-in token or a known device has five tries to themselves; the address
- * alone, which others on the same network may know too, has five more.
- * @throws AppError invalid_code for a wrong, late or used one, and after the fifth try
+ * Second step: the code. A caller with the sign-in token or a known device has five attempts; the callers on one
+ * network who name only the e-mail address share five more.
+ * @throws AppError invalid_code for a wrong, late or used one, and after the fifth attempt
  */
 export async function verifyCode(
   services: Services,
-  claim: Claim & { otp: string },
+  claim: Claim & { otp: string; place: SignInPlace },
 ): Promise<{ user: UserRow; token: string; device: string }> {
   const { db, clock, secret } = services;
   const now = clock.now();
@@ -109,17 +110,20 @@ export async function verifyCode(
   return db.transaction().execute(async (transaction) => {
     await lockUser(transaction, user.id);
     if (!(await deleteSignIn(transaction, found.id, given))) throw new AppError("invalid_code");
-    const token = await startSession(transaction, user.id, now);
+    const token = await startSession(transaction, user.id, now, claim.place);
+    // Who has the code has the mailbox.
+    await noteProven({ db: transaction, secret, now }, "register", user.email);
     return { user: await readUser(transaction, user.id), token, device: newDeviceToken(secret, user) };
   });
 }
 
 /**
- * Which sign-ins of whom are meant, and whether that is known better than by the network; the same work for nobody's.
+ * Which sign-ins of which user are meant, and whether the caller is recognized by more than the network. Does the same
+ * work for an unknown address.
  */
 async function identify({ db, secret }: Services, { email, device, signIn, network }: Claim) {
   const user = await findUserByEmail(db, email);
-  const user_id = user?.id ?? NOBODY;
+  const user_id = user?.id ?? NO_USER;
   const known = readDeviceToken(secret, user, device);
   if (signIn !== undefined) {
     const which: WhichSignIn = { user_id, token_hash: hashToken(signIn) };

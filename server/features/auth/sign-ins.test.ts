@@ -18,7 +18,8 @@ const site = useApp();
 let home: TestApp;
 let cafe: TestApp;
 beforeAll(() => {
-  [home, cafe] = [fromNetwork(site, "41.186.0.1"), fromNetwork(site, "102.22.0.1")];
+  home = fromNetwork(site, "41.186.0.1");
+  cafe = fromNetwork(site, "102.22.0.1");
 });
 
 /** Another code of six digits. */
@@ -36,7 +37,7 @@ async function resend(from: TestApp, email: string, more = {}): Promise<string> 
 }
 
 describe("two sign-ins of one user", () => {
-  test("have a code each, good with the token of its own alone", async () => {
+  test("have a code each, valid with their own token alone", async () => {
     const { email, one, other } = await twoSignIns();
     expect((await verify(home, email, other.otp, one)).status).toBe(401);
     expect((await verify(home, email, one.otp, other)).status).toBe(401);
@@ -44,21 +45,22 @@ describe("two sign-ins of one user", () => {
     expect((await verify(home, email, other.otp, other)).status).toBe(200);
   });
 
-  test("have a code each, good with the address alone from the network that gave its password", async () => {
+  test("have a code each, valid with the address alone from the network that gave the password", async () => {
     const { email, one, other } = await twoSignIns();
     expect((await verify(cafe, email, one.otp)).status).toBe(401);
     expect((await verify(home, email, one.otp)).status).toBe(200);
     expect((await verify(cafe, email, other.otp)).status).toBe(200);
   });
 
-  test("are both finished with the address alone where one network gave both passwords", async () => {
+  test("can both be completed with the address alone where one network gave both passwords", async () => {
     const { email } = await addUserWithPassword(site);
-    const [one, other] = [await codeFor(home, email), await codeFor(home, email)];
+    const one = await codeFor(home, email);
+    const other = await codeFor(home, email);
     expect((await verify(home, email, one)).status).toBe(200);
     expect((await verify(home, email, other)).status).toBe(200);
   });
 
-  test("get a mail each where they begin at the same moment", async () => {
+  test("get a mail each where they start at the same moment", async () => {
     const { email } = await addUserWithPassword(site);
     const begin = () => site.call("POST", "/auth/login", { payload: { email, password: "ijambobanga" } });
     const tokens = (await Promise.all([begin(), begin()])).map(({ body }) => body.signIn as string);
@@ -78,7 +80,7 @@ describe("two sign-ins of one user", () => {
     expect((await verify(home, email, other.otp, other)).status).toBe(200);
   });
 
-  test("are asked for another code each: that of the other stays good", async () => {
+  test("can each request another code, and the code of the other stays valid", async () => {
     const { email, one, other } = await twoSignIns();
     const fresh = await resend(cafe, email, one);
     expect((await verify(home, email, one.otp, one)).status).toBe(401);
@@ -88,7 +90,7 @@ describe("two sign-ins of one user", () => {
 });
 
 describe("the sign-in token", () => {
-  test("is good from any network", async () => {
+  test("is valid from any network", async () => {
     const { email } = await addUserWithPassword(site);
     const begun = await beginSignIn(home, email);
     expect((await verify(cafe, email, begun.otp, begun)).status).toBe(200);
@@ -101,20 +103,20 @@ describe("the sign-in token", () => {
     ],
     ["forged", async (): Promise<string> => "A".repeat(43)],
     ["empty", async (): Promise<string> => ""],
-  ] as const)("finishes no sign-in where it is %s, though the network is the right one", async ([, token]) => {
+  ] as const)("completes no sign-in where it is %s, even from the right network", async ([, token]) => {
     const { email } = await addUserWithPassword(site);
     const code = await codeFor(home, email);
     expect((await verify(home, email, code, { signIn: await token() })).status).toBe(401);
   });
 
-  test("is good once", async () => {
+  test("is valid once", async () => {
     const { email } = await addUserWithPassword(site);
     const begun = await beginSignIn(home, email);
     await verify(home, email, begun.otp, begun);
     expect((await verify(home, email, begun.otp, begun)).status).toBe(401);
   });
 
-  test("ends its sign-in where another one is begun in its place", async () => {
+  test("ends its sign-in where another one replaces it", async () => {
     const { email } = await addUserWithPassword(site);
     const before = await beginSignIn(home, email);
     const begun = await beginSignIn(home, email, { signIn: before.signIn });
@@ -123,7 +125,8 @@ describe("the sign-in token", () => {
   });
 
   test("ends no sign-in of another user", async () => {
-    const [{ email }, other] = [await addUserWithPassword(site), await addUserWithPassword(site)];
+    const { email } = await addUserWithPassword(site);
+    const other = await addUserWithPassword(site);
     const begun = await beginSignIn(home, email);
     await beginSignIn(home, other.email, { signIn: begun.signIn });
     expect((await verify(home, email, begun.otp, begun)).status).toBe(200);
@@ -138,7 +141,7 @@ describe("with the address alone", () => {
     expect((await verify(fromNetwork(site, "2c0f:f711:1:2:aaaa::2"), email, code)).status).toBe(200);
   });
 
-  test("from another network no try is taken and no mail is sent", async () => {
+  test("from another network no try is counted and no mail is sent", async () => {
     const { email } = await addUserWithPassword(site);
     const { otp, signIn: token } = await beginSignIn(home, email);
     for (let each = 0; each < 6; each += 1) await verify(cafe, email, otherThan(otp));
@@ -162,7 +165,7 @@ describe("with the address alone", () => {
     expect((await verify(home, email, otp)).status).toBe(401);
   });
 
-  test("the code that was asked for again is good, and so with the token are both", async () => {
+  test("a code that was requested again is valid, and with the token both are", async () => {
     const { email } = await addUserWithPassword(site);
     const one = await beginSignIn(home, email);
     const fresh = await resend(home, email);
@@ -173,7 +176,7 @@ describe("with the address alone", () => {
     expect((await verify(home, email, fresh)).status).toBe(401);
   });
 
-  test("a code that the token asks for retires all before it", async () => {
+  test("a code that is requested with the token invalidates all before it", async () => {
     const { email } = await addUserWithPassword(site);
     const begun = await beginSignIn(home, email);
     const former = [begun.otp, await resend(home, email)];
@@ -182,7 +185,7 @@ describe("with the address alone", () => {
     expect((await verify(home, email, fresh)).status).toBe(200);
   });
 
-  test("a code is good until ten minutes have passed", async () => {
+  test("a code is valid for ten minutes", async () => {
     const { email } = await addUserWithPassword(site);
     await beginSignIn(home, email);
     site.clock.advance(5 * MINUTE);
@@ -209,7 +212,7 @@ describe("all open sign-ins of a user end", () => {
   });
 });
 
-test("a user has at most five open sign-ins: the oldest goes", async () => {
+test("a user has at most five open sign-ins, and the oldest is ended", async () => {
   const { id, email } = await addUserWithPassword(site);
   const first = await beginSignIn(home, email);
   const second = await beginSignIn(home, email);

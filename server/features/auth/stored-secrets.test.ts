@@ -5,7 +5,7 @@ import { addUserWithPassword, codeFor, logIn, PASSWORD, resetTokenFor, signIn } 
 const site = useApp();
 const tables = ["users", "sessions", "login_codes", "reset_links", "mails", "attempts", "settings"] as const;
 
-/** All that these tables hold, as one text. */
+/** The whole content of these tables, as one text. */
 async function stored(): Promise<string> {
   const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);

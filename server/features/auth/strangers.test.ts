@@ -4,7 +4,7 @@ import { type TestApp, useApp } from "#test/app.ts";
 import { codeIn, mailsTo } from "#test/mailbox.ts";
 import { addUserWithPassword, beginSignIn, fromEverywhere, fromNetwork, newAddress, verify } from "#test/sign-in.ts";
 
-/** Strangers who know somebody's address and do not stop: from anywhere, or behind the same carrier address. */
+/** Strangers who know a user's address and do not stop: from many networks, or behind the same carrier address. */
 const site = useApp({ RATE_LIMIT: "on" });
 const elsewhere = (): TestApp => fromEverywhere(site);
 let home: TestApp;
@@ -28,7 +28,7 @@ async function flood(from: TestApp, email: string, minutes: number): Promise<voi
   }
 }
 
-describe("the first code is good whatever strangers elsewhere send,", () => {
+describe("the first code stays valid whatever strangers elsewhere send,", () => {
   test("with the sign-in token, from yet another network", async () => {
     const { email } = await addUserWithPassword(site);
     await flood(elsewhere(), email, 8);
@@ -45,7 +45,7 @@ describe("the first code is good whatever strangers elsewhere send,", () => {
     expect((await verify(home, email, otp)).status).toBe(200);
   });
 
-  test("on a device that is known, where all passwords were tried before", async () => {
+  test("on a known device, after the limit of passwords was used up", async () => {
     const { email } = await addUserWithPassword(site);
     const begun = await beginSignIn(home, email);
     const { device } = (await verify(home, email, begun.otp, begun)).body;
@@ -57,7 +57,7 @@ describe("the first code is good whatever strangers elsewhere send,", () => {
 });
 
 describe("a stranger on the owner's network", () => {
-  test("voids no code and uses up no try of the holder of the sign-in token", async () => {
+  test("invalidates no code and uses up no try of the holder of the sign-in token", async () => {
     const { email } = await addUserWithPassword(site);
     await flood(home, email, 5);
     const { otp, signIn } = await beginSignIn(home, email);
@@ -65,7 +65,7 @@ describe("a stranger on the owner's network", () => {
     expect((await verify(home, email, otp, { signIn })).status).toBe(200);
   });
 
-  test("leaves a program that has the address alone the code that was mailed last", async () => {
+  test("leaves the last mailed code valid for a program that has the address alone", async () => {
     const { email } = await addUserWithPassword(site);
     await beginSignIn(home, email);
     for (let minute = 0; minute < 8; minute += 1) {
@@ -77,7 +77,7 @@ describe("a stranger on the owner's network", () => {
     expect((await verify(home, email, last ? codeIn(last) : "")).status).toBe(200);
   });
 
-  test("has at most four mails sent in an hour, which the token holder may use as well", async () => {
+  test("causes at most four mails in an hour, whose codes the token holder can use as well", async () => {
     const { email } = await addUserWithPassword(site);
     const { signIn } = await beginSignIn(home, email);
     for (let minute = 0; minute < 9; minute += 1) {
@@ -92,7 +92,7 @@ describe("a stranger on the owner's network", () => {
   });
 });
 
-describe("another code is mailed to the owner at once, whatever strangers asked for,", () => {
+describe("another code is mailed to the owner at once, whatever strangers requested,", () => {
   test.for([
     ["elsewhere", elsewhere],
     ["on the same network", () => home],
@@ -122,7 +122,7 @@ describe("another code is mailed to the owner at once, whatever strangers asked 
   });
 });
 
-test("asking from elsewhere, once a minute, has no mail sent and uses up none of the owner's five", async () => {
+test("requests from elsewhere, one a minute, cause no mail and use up none of the owner's five", async () => {
   const { email } = await addUserWithPassword(site);
   await beginSignIn(home, email);
   for (let minute = 0; minute < 30; minute += 1) {
@@ -141,7 +141,8 @@ test.for([
   ["that is unknown", async () => newAddress()],
 ] as const)("the 60 seconds between two requests do not reveal an address %s", async ([, address]) => {
   const email = await address();
-  const [first, second] = [await resend(home, email), await resend(home, email)];
+  const first = await resend(home, email);
+  const second = await resend(home, email);
   expect([first.status, second.status, second.headers["retry-after"]]).toEqual([200, 429, "60"]);
   expect((await resend(elsewhere(), email)).status).toBe(200);
 });

@@ -16,7 +16,7 @@ test("the list is wrapped under category", async () => {
   expect(body).toEqual({ success: true, category: [] });
 });
 
-test("categories stand in the order of their creation", async () => {
+test("categories are listed in the order of their creation", async () => {
   const ids: number[] = [];
   for (const name of ["Zebra", "Apple", "Music"]) ids.push(await addCategory(site.db, { names: { en: name } }));
   const { body } = await site.call("GET", "/category");
@@ -37,7 +37,7 @@ test.each([
   expect(await category(id, `?language=${language}`)).toEqual({ id, name, type: "NEWS", language });
 });
 
-test("without a wish a name is English", async () => {
+test("by default a name is English", async () => {
   const id = await addCategory(site.db, { names: { rw: "Umuco", en: "Culture" } });
   expect(await category(id)).toMatchObject({ name: "Culture", language: "en" });
 });

@@ -1,4 +1,5 @@
 import type { CategoryType } from "#contract/category.ts";
+import type { CommentMode } from "#contract/moderation-names.ts";
 import { fold } from "#i18n/fold.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -10,6 +11,8 @@ export type CategoryRecord = {
   id: number;
   type: CategoryType;
   names: { language: Language; name: string }[];
+  /** Null for the site's. */
+  commentMode: CommentMode | null;
 };
 
 /** All categories, by id, in the order of their creation. There are few: an editor makes each by hand. */
@@ -19,8 +22,8 @@ export function loadCategories(db: Database): Promise<ReadonlyMap<number, Catego
 
 async function readCategories(db: Database): Promise<Map<number, CategoryRecord>> {
   const categories = new Map<number, CategoryRecord>();
-  for (const { id, type, language, name } of await selectCategoryNames(db)) {
-    const category = categories.get(id) ?? { id, type, names: [] };
+  for (const { id, type, language, name, comment_mode } of await selectCategoryNames(db)) {
+    const category = categories.get(id) ?? { id, type, names: [], commentMode: comment_mode };
     category.names.push({ language, name });
     categories.set(id, category);
   }

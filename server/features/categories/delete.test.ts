@@ -21,7 +21,7 @@ const kinds = [
 describe.each(kinds)("a category of %s", (_, type, name, addItem) => {
   const add = (name = "Old") => addCategory(site.db, { type, names: { en: name } });
 
-  test("with nothing in it is deleted, and its names with it", async () => {
+  test("without items is deleted together with its names", async () => {
     const id = await add();
     const { status, body } = await remove(id);
     expect({ status, body }).toEqual({ status: 200, body: { success: true, message: "Category deleted.", moved: 0 } });
@@ -39,7 +39,8 @@ describe.each(kinds)("a category of %s", (_, type, name, addItem) => {
   });
 
   test("moves its items to the target category", async () => {
-    const [id, other] = [await add(), await add("New")];
+    const id = await add();
+    const other = await add("New");
     const items = [await addItem(site.db, { categoryId: id }), await addItem(site.db, { categoryId: id })];
     const before = await addItem(site.db, { categoryId: other });
     const { status, body } = await remove(id, `?moveTo=${other}`);
@@ -53,7 +54,9 @@ describe.each(kinds)("a category of %s", (_, type, name, addItem) => {
   });
 
   test("moves no other items", async () => {
-    const [id, other, third] = [await add(), await add("New"), await add("Third")];
+    const id = await add();
+    const other = await add("New");
+    const third = await add("Third");
     const item = await addItem(site.db, { categoryId: third });
     await addItem(site.db, { categoryId: id });
     await remove(id, `?moveTo=${other}`);

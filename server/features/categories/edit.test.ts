@@ -33,7 +33,7 @@ describe("a category that is added", () => {
   test("is answered with 201 as it is edited", async () => {
     const names = { nameEn: newName(), nameFr: newName(), nameRw: newName() };
     const { status, body } = await add({ type: "EVENT", ...names });
-    const category = { id: body.category.id, type: "EVENT", ...names, items: 0 };
+    const category = { id: body.category.id, type: "EVENT", ...names, items: 0, commentMode: null };
     expect({ status, body }).toEqual({ status: 201, body: { success: true, message: "Category created.", category } });
     expect(await editable(body.category.id)).toEqual(category);
   });
@@ -105,7 +105,7 @@ describe("a category that is renamed", () => {
     expect((await editable(id)).type).toBe("NEWS");
   });
 
-  test("keeps what is in it", async () => {
+  test("keeps its items", async () => {
     const { id } = (await add({ type: "NEWS", nameEn: newName() })).body.category;
     const articleId = await addArticle(site.db, { categoryId: id });
     const nameEn = newName();

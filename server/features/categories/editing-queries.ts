@@ -1,16 +1,25 @@
 import type { CategoryType } from "#contract/category.ts";
+import type { CommentMode } from "#contract/moderation-names.ts";
 import type { Language } from "#i18n/language.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
+import type { ContentTransaction } from "#server/features/audit/change.ts";
 
-export async function insertCategory(db: Database, row: { type: CategoryType; created_at: string }): Promise<number> {
+export async function insertCategory(
+  db: ContentTransaction,
+  row: { type: CategoryType; comment_mode: CommentMode | null; created_at: string },
+): Promise<number> {
   const { id } = await db.insertInto("categories").values(row).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-/** Puts these names in the place of the former ones. */
+export async function updateCommentMode(db: ContentTransaction, id: number, mode: CommentMode | null): Promise<void> {
+  await db.updateTable("categories").set({ comment_mode: mode }).where("id", "=", id).execute();
+}
+
+/** Replaces the names of a category. */
 export async function replaceNames(
-  db: Database,
+  db: ContentTransaction,
   id: number,
   names: readonly { language: Language; name: string }[],
 ): Promise<void> {
@@ -19,7 +28,7 @@ export async function replaceNames(
   await db.insertInto("category_translations").values(rows).execute();
 }
 
-/** How many items each category has, by its id; those without any are not there. */
+/** How many items each category has, by its id; categories without any are missing. */
 export async function countItems(db: Database): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("items")
@@ -29,8 +38,8 @@ export async function countItems(db: Database): Promise<Map<number, number>> {
   return new Map(rows.map(({ category_id, items }) => [category_id, items]));
 }
 
-/** Moves everything of one category to another. @returns how much that was */
-export async function moveItems(db: Database, from: number, to: number): Promise<number> {
+/** Moves all items of one category to another. @returns how many there were */
+export async function moveItems(db: ContentTransaction, from: number, to: number): Promise<number> {
   const moved = await db
     .updateTable("items")
     .set({ category_id: to })
@@ -40,6 +49,6 @@ export async function moveItems(db: Database, from: number, to: number): Promise
   return moved.length;
 }
 
-export async function deleteCategoryRow(db: Database, id: number): Promise<void> {
+export async function deleteCategoryRow(db: ContentTransaction, id: number): Promise<void> {
   await db.deleteFrom("categories").where("id", "=", id).execute();
 }

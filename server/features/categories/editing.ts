@@ -1,4 +1,5 @@
 import type { CategoryType } from "#contract/category.ts";
+import type { CommentMode } from "#contract/moderation-names.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import { fold } from "#i18n/fold.ts";
 import { type Language, languages } from "#i18n/language.ts";
@@ -9,14 +10,22 @@ import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeContent } from "#server/features/audit/change.ts";
 import { sentField } from "#server/features/content/texts.ts";
 import { type CategoryRecord, loadCategories } from "./categories.ts";
-import { countItems, deleteCategoryRow, insertCategory, moveItems, replaceNames } from "./editing-queries.ts";
+import {
+  countItems,
+  deleteCategoryRow,
+  insertCategory,
+  moveItems,
+  replaceNames,
+  updateCommentMode,
+} from "./editing-queries.ts";
 
-/** A category, and how much is in it. */
+/** A category with its number of items. */
 export type CountedCategory = CategoryRecord & { items: number };
 
 /** `sentAs`: under which names they came, where these are not the usual ones (`nameKiny`). */
 type Names = Partial<Record<Language, string>>;
 type SentNames = { names: Names; sentAs?: Readonly<Record<string, string>> };
+type Sent = SentNames & { commentMode?: CommentMode | null | undefined };
 
 export async function listCountedCategories(db: Database): Promise<CountedCategory[]> {
   const items = await countItems(db);
@@ -26,22 +35,26 @@ export async function listCountedCategories(db: Database): Promise<CountedCatego
 /** @throws AppError validation naming each language whose name another category of that type has */
 export async function addCategory(
   context: AdminContext,
-  { type, names, sentAs }: SentNames & { type: CategoryType },
+  { type, names, sentAs, commentMode = null }: Sent & { type: CategoryType },
 ): Promise<CountedCategory> {
   return changeContent(context, async (transaction) => {
     await assertNamesAreFree(transaction, { type, names, sentAs });
-    const id = await insertCategory(transaction, { type, created_at: toInstant(context.clock.now()) });
+    const id = await insertCategory(transaction, {
+      type,
+      comment_mode: commentMode,
+      created_at: toInstant(context.clock.now()),
+    });
     await replaceNames(transaction, id, namesToKeep(names));
     const added = await readCategory(transaction, id);
     return { result: added, entry: { action: "category_added", id, name: nameOf(added) } };
   });
 }
 
-/** What is not named stays; '' takes a translation away. @throws AppError category_not_found, validation */
-export async function renameCategory(
+/** Fields that are not sent stay; '' removes a translation. @throws AppError category_not_found, validation */
+export async function changeCategory(
   context: AdminContext,
   id: number,
-  { names: change, sentAs }: SentNames,
+  { names: change, sentAs, commentMode }: Sent,
 ): Promise<CountedCategory> {
   return changeContent(context, async (transaction) => {
     const before = await readCategory(transaction, id);
@@ -49,17 +62,20 @@ export async function renameCategory(
     const names = { ...Object.fromEntries(before.names.map(({ language, name }) => [language, name])), ...change };
     await assertNamesAreFree(transaction, { type, names: change, sentAs, except: id });
     await replaceNames(transaction, id, namesToKeep(names));
+    if (commentMode !== undefined) await updateCommentMode(transaction, id, commentMode);
     const renamed = await readCategory(transaction, id);
-    const [name, formerName] = [nameOf(renamed), nameOf(before)];
+    const name = nameOf(renamed);
+    const formerName = nameOf(before);
     const details = name === formerName ? {} : { formerName };
-    if (hasSameNames(renamed, before)) return { result: renamed, entry: null };
+    if (hasSameNames(renamed, before) && renamed.commentMode === before.commentMode)
+      return { result: renamed, entry: null };
     return { result: renamed, entry: { action: "category_renamed", id, name, details } };
   });
 }
 
 /**
- * What is in it moves to another category of its type.
- * @returns how much was moved. @throws AppError category_not_found; validation where no fitting other one is named
+ * Moves its items to another category of its type, and deletes it.
+ * @returns how many were moved. @throws AppError category_not_found; validation where no fitting other one is named
  */
 export async function removeCategory(context: AdminContext, id: number, moveTo: number | undefined): Promise<number> {
   return changeContent(context, async (transaction) => {

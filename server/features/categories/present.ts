@@ -16,7 +16,7 @@ export function presentCategory(category: CategoryRecord, language: Language): C
   };
 }
 
-export function presentEditableCategory({ id, type, names, items }: CountedCategory): EditableCategory {
+export function presentEditableCategory({ id, type, names, items, commentMode }: CountedCategory): EditableCategory {
   const name = (language: Language) => names.find((each) => each.language === language)?.name ?? "";
-  return { id, type, ...toFlat("name", name), items };
+  return { id, type, ...toFlat("name", name), items, commentMode };
 }

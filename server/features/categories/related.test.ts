@@ -108,12 +108,9 @@ describe("a category is found", () => {
     },
   );
 
-  test.each(["rw", "en", "fr"])(
-    "by a name in another language than %s, which the texts are wanted in",
-    async (language) => {
-      expect(await ids("articles", { name: "Uburezi", language, limit: "100" })).toEqual(articles);
-    },
-  );
+  test.each(["rw", "en", "fr"])("by a name in another language than the requested %s", async (language) => {
+    expect(await ids("articles", { name: "Uburezi", language, limit: "100" })).toEqual(articles);
+  });
 
   test.each(["Akazi n’ubucuruzi", "Akazi n'ubucuruzi"])("whichever apostrophe is typed: %s", async (name) => {
     expect(await ids("articles", { name })).toHaveLength(1);

@@ -10,7 +10,7 @@ import { answers } from "#i18n/catalogues.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
 import { loadCategories } from "./categories.ts";
-import { addCategory, listCountedCategories, removeCategory, renameCategory } from "./editing.ts";
+import { addCategory, changeCategory, listCountedCategories, removeCategory } from "./editing.ts";
 import { presentCategory, presentEditableCategory } from "./present.ts";
 
 export function categoryRoutes(services: Services): Route[] {
@@ -26,12 +26,18 @@ export function categoryRoutes(services: Services): Route[] {
     })),
 
     handle(createCategory, async ({ body, user, caller }) => {
-      const category = await addCategory({ ...services, user }, { type: body.type, ...namesIn(body) });
+      const category = await addCategory(
+        { ...services, user },
+        { type: body.type, commentMode: body.commentMode, ...namesIn(body) },
+      );
       return { message: answers[caller.language].done.categoryCreated, category: presentEditableCategory(category) };
     }),
 
     handle(updateCategory, async ({ params, body, user, caller }) => {
-      const category = await renameCategory({ ...services, user }, params.id, namesIn(body));
+      const category = await changeCategory({ ...services, user }, params.id, {
+        commentMode: body.commentMode,
+        ...namesIn(body),
+      });
       return { message: answers[caller.language].done.categorySaved, category: presentEditableCategory(category) };
     }),
 

@@ -56,7 +56,8 @@ test("one network address may send sixty comments in ten minutes, and no more", 
 });
 
 test("a user is limited by the network address as well", async () => {
-  const [headers, remoteAddress] = [as((await addSessionUser(site)).token), "197.243.1.2"];
+  const headers = as((await addSessionUser(site)).token);
+  const remoteAddress = "197.243.1.2";
   const payload = { articleId, content: "Murakoze" };
   const post = () => site.call("POST", "/comment", { headers, payload, remoteAddress });
   expect(await statuses(61, post)).toEqual([...Array(60).fill(201), 429]);

@@ -1,17 +1,117 @@
-import { createComment } from "#contract/comments.ts";
+import {
+  appeal,
+  createComment,
+  decideComment,
+  deleteComment,
+  getComment,
+  listArticleComments,
+  listComments,
+  reportComment as report,
+} from "#contract/comments.ts";
+import { answers } from "#i18n/catalogues.ts";
+import { inLanguage } from "#i18n/fallback.ts";
+import type { Language } from "#i18n/language.ts";
+import type { Database } from "#server/database/schema.ts";
+import { titlesOf } from "#server/features/content/items.ts";
 import { handle, type Route } from "#server/http/handle.ts";
-import { rejectBots } from "#server/http/honeypot.ts";
+import { isFilledInByBot, rejectBots } from "#server/http/honeypot.ts";
+import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
-import { postComment } from "./comments.ts";
-import { presentComment } from "./present.ts";
+import { listPublished, postComment } from "./comments.ts";
+import { decide, removeComment } from "./deciding.ts";
+import { appealRejection, mayAppeal, readComment } from "./own-comments.ts";
+import { presentComment, presentModerated, presentOwnComment } from "./present.ts";
+import { listQueue } from "./queue.ts";
+import { reportComment } from "./reports.ts";
 
 export function commentRoutes(services: Services): Route[] {
-  const { clock, config } = services;
+  return [...readerRoutes(services), ...authorRoutes(services), ...moderatorRoutes(services)];
+}
+
+function readerRoutes(services: Services): Route[] {
+  const { db, clock, config } = services;
   return [
-    handle(createComment, async ({ body, user }) => {
-      rejectBots(body, clock.now());
-      const comment = await postComment(services, body, user?.id ?? null);
-      return { comment: presentComment(comment, config.timeZone) };
+    handle(createComment, async ({ body, user, caller }) => {
+      const { comment, key } = await postComment(
+        services,
+        {
+          ...body,
+          language: body.language ?? caller.language,
+          isBot: isFilledInByBot(body, clock.now()),
+          address: caller.address,
+        },
+        user,
+      );
+      return { comment: presentOwnComment(comment, config.timeZone), ...(user === null && { key }) };
+    }),
+
+    handle(listArticleComments, async ({ params, query }) => {
+      const { itemId, comments, total } = await listPublished(db, params.id, query);
+      return {
+        data: comments.map((each) => presentComment(each, config.timeZone)),
+        pagination: pagination(query, total),
+        article: await articleOf(db, { itemId, id: params.id }, query.language),
+      };
+    }),
+
+    handle(report, async ({ params, body: { reason, text, ...honeypot }, user, caller }) => {
+      rejectBots(honeypot, clock.now());
+      await reportComment(services, params.id, { reason, text, userId: user?.id ?? null, address: caller.address });
+      return { message: answers[caller.language].done.commentReported };
     }),
   ];
+}
+
+function authorRoutes(services: Services): Route[] {
+  const { db, config } = services;
+  return [
+    handle(getComment, async ({ params, query: { language, key }, user }) => {
+      const comment = await readComment(services, params.id, { key, userId: user?.id ?? null });
+      return {
+        comment: {
+          ...presentOwnComment(comment, config.timeZone),
+          article: await articleOf(db, { itemId: comment.item_id, id: comment.article_id }, language),
+          reason: comment.status === "rejected" ? comment.reject_reason : null,
+          note: comment.status === "rejected" ? comment.note : null,
+          mayAppeal: mayAppeal(comment),
+        },
+      };
+    }),
+
+    handle(appeal, async ({ params, body, user, caller }) => {
+      const claim = { key: body.key, userId: user?.id ?? null };
+      const comment = await appealRejection(services, params.id, { ...claim, text: body.text });
+      const message = answers[caller.language].done.appealSent;
+      return { message, comment: presentOwnComment(comment, config.timeZone) };
+    }),
+
+    handle(deleteComment, async ({ params, user, caller }) => {
+      await removeComment(services, params.id, user);
+      return { message: answers[caller.language].done.commentDeleted };
+    }),
+  ];
+}
+
+function moderatorRoutes(services: Services): Route[] {
+  const { db, config } = services;
+  return [
+    handle(listComments, async ({ query: { language, ...query } }) => {
+      const { comments, total, counts } = await listQueue(db, query);
+      return {
+        data: comments.map((each) => presentModerated(each, language, config.timeZone)),
+        pagination: pagination(query, total),
+        counts,
+      };
+    }),
+
+    handle(decideComment, async ({ params, query, body, user }) => ({
+      comment: presentModerated(await decide({ ...services, user }, params.id, body), query.language, config.timeZone),
+    })),
+  ];
+}
+
+/** The article that was commented on, with its title in the reader's language where it has one. */
+async function articleOf(db: Database, { itemId, id }: { itemId: number; id: number }, language: Language) {
+  const title = inLanguage((await titlesOf(db, [itemId])).get(itemId) ?? [], language);
+  return { id, title: title?.title ?? "", titleLanguage: title?.language ?? language };
 }

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addSessionUser, addUser, rowIdOf } from "#test/factories.ts";
+import { addArticle, addSessionUser, addUser, rowIdOf, setCommentMode } from "#test/factories.ts";
 import { newAddress } from "#test/sign-in.ts";
 
 const site = useApp();
@@ -8,6 +8,8 @@ const site = useApp();
 function guest(fields: object = {}) {
   return { content: "Murakoze", guestName: "Keza", guestEmail: newAddress(), ...fields };
 }
+
+beforeAll(() => setCommentMode(site.db, "open"));
 
 async function comment(payload: object, headers: Record<string, string> = {}) {
   return site.call("POST", "/comment", { headers, payload });
@@ -34,28 +36,32 @@ describe("a guest's comment", () => {
         user: null,
         guestName: "Keza Ineza",
         createdAt: "2026-11-21T12:00:00+02:00",
+        status: "published",
       },
+      key: expect.any(String),
     });
   });
 
-  test("stands first under the article", async () => {
+  test("is the first under the article", async () => {
     const articleId = await addArticle(site.db);
     await comment({ articleId, ...guest() });
     const { body } = await comment({ articleId, ...guest({ content: "The second" }) });
     const { article } = (await site.call("GET", `/article/${articleId}`)).body;
-    expect(article.comments[0]).toEqual(body.comment);
+    expect(body.comment).toEqual({ ...article.comments[0], status: "published" });
     expect(article.commentCount).toBe(2);
   });
 
   test("stores the address, which is never shown", async () => {
-    const [articleId, guestEmail] = [await addArticle(site.db), newAddress()];
+    const articleId = await addArticle(site.db);
+    const guestEmail = newAddress();
     const { body } = await comment({ articleId, ...guest({ guestEmail }) });
     expect(await stored(articleId)).toMatchObject([{ guest_email: guestEmail }]);
     expect(JSON.stringify(body)).not.toContain("@");
   });
 
-  test("is nobody else's, whatever user id is sent", async () => {
-    const [articleId, userId] = [await addArticle(site.db), await addUser(site.db)];
+  test("belongs to no user, whatever user id is sent", async () => {
+    const articleId = await addArticle(site.db);
+    const userId = await addUser(site.db);
     const { body } = await comment({ articleId, userId, user_id: userId, ...guest() });
     expect(body.comment.user).toBeNull();
     expect(await stored(articleId)).toMatchObject([{ user_id: null }]);
@@ -89,14 +95,15 @@ describe("a user's comment", () => {
     expect(await stored(articleId)).toMatchObject([{ user_id: id, guest_name: null, guest_email: null }]);
   });
 
-  test("is the user's own, whatever user id is sent", async () => {
-    const [{ id, token }, other] = [await addSessionUser(site), await addUser(site.db)];
+  test("belongs to the signed-in user, whatever user id is sent", async () => {
+    const { id, token } = await addSessionUser(site);
+    const other = await addUser(site.db);
     const articleId = await addArticle(site.db);
     await comment({ articleId, content: "Murakoze", userId: other }, as(token));
     expect(await stored(articleId)).toMatchObject([{ user_id: id }]);
   });
 
-  test("with a session that is not known is rejected, not written as a guest's", async () => {
+  test("with an unknown session is rejected, not stored as a guest's", async () => {
     const articleId = await addArticle(site.db);
     const { status } = await comment({ articleId, ...guest() }, as("forged"));
     expect(status).toBe(401);

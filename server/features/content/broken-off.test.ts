@@ -8,7 +8,7 @@ import { streamForm } from "#test/streamed-form.ts";
 const site = useApp();
 const admin = useAdmin(site);
 
-test.each(kinds)("hundreds of forms for %s that break off in a file leave nothing of it", async (_, kind) => {
+test.each(kinds)("hundreds of forms for %s that end within a file leave no file", async (_, kind) => {
   const payload = [
     "--x",
     'content-disposition: form-data; name="titleEn"',
@@ -29,7 +29,7 @@ test.each(kinds)("hundreds of forms for %s that break off in a file leave nothin
   expect(await filesOf(site)).toEqual(before);
 });
 
-test("a form for an article whose session ends on its way publishes nothing and leaves nothing", async () => {
+test("a form for an article whose session ends during the upload publishes nothing and leaves no file", async () => {
   const { token } = await addSessionUser(site, { role: "ADMIN" });
   const origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
   const { image, video, ...fields } = admin.form(kinds[0][1], { titleEn: "Too late" });
@@ -52,7 +52,7 @@ test("a form for an article whose session ends on its way publishes nothing and 
   expect(await filesOf(site)).toEqual(before);
 });
 
-/** A later upload comes and goes: whatever earlier ones still had to do with files is done. */
+/** A later item is published and deleted: by then earlier uploads have done everything with files. */
 async function pastUploads(kind: Kind): Promise<void> {
   const { id } = await admin.published(kind);
   await admin.remove(kind, id);

@@ -49,7 +49,7 @@ describe.each(kinds)("%s", (_, kind) => {
     ["version", "new"],
     ["version", ""],
     ["upToDate", "fr,".repeat(10)],
-  ] as const)("cannot be given such a %s in French", async ([field, value]) => {
+  ] as const)("cannot be given a malformed %s in French", async ([field, value]) => {
     const fields = { image: admin.png, [field]: value };
     const { status, body } = await leavingNothing(site, () => admin.change(kind, id, fields, "?language=fr"));
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
@@ -69,26 +69,29 @@ describe.each(kinds)("%s", (_, kind) => {
     ["en", kind.gone],
     ["fr", kind.name === "article" ? "Article introuvable." : "Événement introuvable."],
     ["rw", kind.name === "article" ? "Iyi nkuru ntibonetse." : "Iki gikorwa ntikibonetse."],
-  ] as const)("that is not there is neither changed nor deleted, said in %s", async ([language, message]) => {
-    const fields = { titleEn: "Other", image: admin.png, video: admin.film };
-    const query = `?language=${language}`;
-    const answers = [
-      await leavingNothing(site, () => admin.change(kind, 2_147_483_647, fields, query)),
-      await leavingNothing(site, () => admin.remove(kind, 2_147_483_647, query)),
-    ];
-    const rejection = {
-      status: 404,
-      body: { success: false, code: `${kind.name}_not_found`, message, error: message },
-    };
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([rejection, rejection]);
-  });
+  ] as const)(
+    "that does not exist is neither changed nor deleted, with an error in %s",
+    async ([language, message]) => {
+      const fields = { titleEn: "Other", image: admin.png, video: admin.film };
+      const query = `?language=${language}`;
+      const answers = [
+        await leavingNothing(site, () => admin.change(kind, 2_147_483_647, fields, query)),
+        await leavingNothing(site, () => admin.remove(kind, 2_147_483_647, query)),
+      ];
+      const rejection = {
+        status: 404,
+        body: { success: false, code: `${kind.name}_not_found`, message, error: message },
+      };
+      expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([rejection, rejection]);
+    },
+  );
 
-  test("that is not there is not found, whatever version is named", async () => {
+  test("that does not exist is not found, whatever version is named", async () => {
     expect((await admin.change(kind, 2_147_483_647, { version: "1" })).status).toBe(404);
   });
 
   test.each(["0", "-1", "1.5", "abc", "99999999999", "1e3", "%20", "9".repeat(300)])(
-    "with the malformed id %s is one that is not there",
+    "with the malformed id %s is not found",
     async (malformed) => {
       const changing = await leavingNothing(site, () => admin.change(kind, malformed, { image: admin.png }));
       const removing = await leavingNothing(site, () => admin.remove(kind, malformed));

@@ -60,7 +60,7 @@ describe.each(kinds)("%s", (_, kind) => {
     expect(await admin.read(kind, id)).toMatchObject({ ...texts, ...changed });
   });
 
-  test("keeps all that was not sent", async () => {
+  test("keeps every field that was not sent", async () => {
     const { version, ...before } = await admin.read(kind, id);
     const { body } = await admin.change(kind, id, {});
     expect(body[kind.name]).toEqual({ ...before, version: version + 1 });
@@ -92,12 +92,12 @@ describe.each(kinds)("%s", (_, kind) => {
     [{ focusX: "70" }, { x: 70, y: 30 }],
     [{ focusY: "70" }, { x: 20, y: 70 }],
     [{ focusX: "50", focusY: "50" }, undefined],
-  ] as const)("moves the point of its picture that was sent: %j", async ([fields, focus]) => {
+  ] as const)("stores the focus point that was sent: %j", async ([fields, focus]) => {
     const { body } = await admin.change(kind, id, fields);
     expect(body[kind.name].picture.focus).toEqual(focus);
   });
 
-  test("keeps that point where a form sends it empty", async () => {
+  test("keeps its focus point where a form sends it empty", async () => {
     await admin.change(kind, id, { focusX: "", focusY: "" });
     expect((await admin.read(kind, id)).picture.focus).toEqual({ x: 20, y: 30 });
   });
@@ -108,7 +108,7 @@ describe.each(kinds)("%s", (_, kind) => {
     expect(shown).toMatchObject({ [`${stem}Fr`]: null, [stem]: "<p>one</p>", language: "en", title: "Un" });
   });
 
-  test("falls back to English where its Kinyarwanda text is an empty page now", async () => {
+  test("falls back to English where its Kinyarwanda text becomes an empty page", async () => {
     await admin.change(kind, id, { [`${stem}Kiny`]: "<p></p>" });
     const shown = await admin.read(kind, id, "?language=rw");
     expect(shown).toMatchObject({ [`${stem}Rw`]: null, [stem]: "<p>one</p>", language: "en" });

@@ -9,7 +9,7 @@ const admin = useAdmin(site);
 const dirty = '<p onclick="alert(1)">a <a href="javascript:alert(2)">b</a></p><script>alert(3)</script><p>c</p>';
 const clean = "<p>a b</p><p>c</p>";
 
-/** The texts as they lie in the database. */
+/** The texts as the database stores them. */
 async function written(kind: Kind, id: number): Promise<string[]> {
   const rows = await site.db
     .selectFrom("item_texts")
@@ -82,7 +82,7 @@ describe("a text that passes a bound of newer rules", () => {
   });
 });
 
-describe("a text that no rules have cleaned yet", () => {
+describe("a text that was not cleaned yet", () => {
   const add = {
     article: () => addArticle(site.db, { contents: { en: dirty, fr: dirty } }),
     event: () => addEvent(site.db, { descriptions: { en: dirty, fr: dirty } }),
@@ -94,7 +94,7 @@ describe("a text that no rules have cleaned yet", () => {
     expect([shown[stem], shown[`${stem}En`], shown[`${stem}Fr`]]).toEqual([clean, clean, clean]);
   });
 
-  test.each(kinds)("is saved clean as another text of %s is changed, and is no newer by that", async (_, kind) => {
+  test.each(kinds)("is cleaned where another text of %s is changed, and keeps its time of change", async (_, kind) => {
     const id = await add[kind.name]();
     site.clock.advance(60_000);
     const titles = { titleFr: "Un titre", titleRw: "Umutwe" };

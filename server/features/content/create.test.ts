@@ -8,14 +8,14 @@ const admin = useAdmin(site);
 describe.each(kinds)("%s that is published", (_, kind) => {
   const { body: stem } = kind;
 
-  test("is answered with 201, and from then on read as it was answered", async () => {
+  test("is answered with 201, and read as it was answered", async () => {
     const { status, body } = await admin.add(kind);
     expect(status).toBe(201);
     expect(Object.keys(body).sort()).toEqual([kind.name, "isRepeat", "message", "success"].sort());
     expect(body[kind.name]).toEqual(await admin.read(kind, body[kind.name].id));
   });
 
-  test("stands in the list at once", async () => {
+  test("is in the list at once", async () => {
     const { id } = await admin.published(kind, { titleEn: "Found in the list" });
     const { body } = await site.call("GET", `/${kind.name}?limit=100`);
     const listed = body.data.find((each: { id: number }) => each.id === id);
@@ -89,7 +89,7 @@ describe.each(kinds)("%s that is published", (_, kind) => {
     expect((await admin.published(kind)).picture).not.toHaveProperty("focus");
   });
 
-  test("ignores fields that nobody asked for", async () => {
+  test("ignores unknown fields", async () => {
     const { id, ...shown } = await admin.published(kind, {
       id: "77777",
       version: "9",

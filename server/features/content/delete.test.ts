@@ -66,14 +66,15 @@ describe.each(kinds)("%s that is deleted", (_, kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test("stays where a wrong language is asked for", async () => {
+  test("stays where the request names an unsupported language", async () => {
     const { status } = await leavingNothing(site, () => admin.remove(kind, id, "?language=sw"));
     expect(status).toBe(422);
   });
 });
 
 test("deleting an article deletes its comments, reactions and visits, and no others", async () => {
-  const [articleId, otherId] = [(await admin.published(article)).id, (await admin.published(article)).id];
+  const articleId = (await admin.published(article)).id;
+  const otherId = (await admin.published(article)).id;
   const userId = await addUser(site.db);
   for (const each of [articleId, otherId]) {
     await addComment(site.db, { articleId: each, userId });
@@ -81,7 +82,8 @@ test("deleting an article deletes its comments, reactions and visits, and no oth
     await site.views.record(each, "a visitor");
   }
   await site.views.flush();
-  const [deleted, other] = [await rowIdOf(site.db, "article", articleId), await rowIdOf(site.db, "article", otherId)];
+  const deleted = await rowIdOf(site.db, "article", articleId);
+  const other = await rowIdOf(site.db, "article", otherId);
   expect((await admin.remove(article, articleId)).status).toBe(200);
   const tables = ["comments", "reactions", "item_visits", "item_texts"] as const;
   const left = tables.map((table) => site.db.selectFrom(table).select("item_id").execute());

@@ -2,17 +2,18 @@ import type { Insertable, Updateable } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import { fold } from "#i18n/fold.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
+import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
 import type { Text } from "./texts.ts";
 
 /** @returns its row id */
-export async function insertItem(db: Database, row: Insertable<Tables["items"]>): Promise<number> {
+export async function insertItem(db: ContentTransaction, row: Insertable<Tables["items"]>): Promise<number> {
   const { id } = await db.insertInto("items").values(row).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-/** A public id that no item of the kind has or had. */
-export async function nextPublicId(db: Database, kind: ContentKind): Promise<number> {
+/** A public id that no item of the kind has or had before. */
+export async function nextPublicId(db: ContentTransaction, kind: ContentKind): Promise<number> {
   const { last_id } = await db
     .insertInto("public_ids")
     .values({ kind, last_id: 1 })
@@ -29,7 +30,7 @@ export async function nextPublicId(db: Database, kind: ContentKind): Promise<num
  * that version.
  * @returns its row id, and its files as they are
  */
-export async function lockForUpdate(db: Database, kind: ContentKind, publicId: number, version?: number) {
+export async function lockForUpdate(db: ContentTransaction, kind: ContentKind, publicId: number, version?: number) {
   return db
     .updateTable("items")
     .set((eb) => ({ version: eb("version", "+", 1) }))
@@ -40,20 +41,21 @@ export async function lockForUpdate(db: Database, kind: ContentKind, publicId: n
     .executeTakeFirst();
 }
 
-export async function updateItem(db: Database, id: number, row: Updateable<Tables["items"]>): Promise<void> {
+export async function updateItem(db: ContentTransaction, id: number, row: Updateable<Tables["items"]>): Promise<void> {
   await db.updateTable("items").set(row).where("id", "=", id).execute();
 }
 
-/** Puts these texts, and the pictures that they show, in the place of the former ones. */
+/** Replaces these texts, and the rows of the pictures that they show. */
 export async function replaceTexts(
-  db: Database,
-  id: number,
+  db: ContentTransaction,
+  { id, kind }: { id: number; kind: ContentKind },
   texts: readonly Text[],
   pictures: readonly string[],
 ): Promise<void> {
   await db.deleteFrom("item_texts").where("item_id", "=", id).execute();
   const rows = texts.map(({ language, title, body, alt, cleanRules, updatedAt }) => ({
     item_id: id,
+    kind,
     language,
     title,
     folded_title: fold(title),
@@ -75,8 +77,8 @@ export async function selectTextPictures(db: Database, id: number): Promise<stri
   return rows.map(({ media_id }) => media_id);
 }
 
-/** With everything that belongs to it. @returns the files that it had; undefined where there is none */
-export async function deleteItem(db: Database, id: number) {
+/** Deletes an item with everything that belongs to it. @returns its files; undefined where there is no such item */
+export async function deleteItem(db: ContentTransaction, id: number) {
   // First the visits, then the item: the order in which views are written, so that neither waits for the other.
   await db.deleteFrom("item_visits").where("item_id", "=", id).execute();
   return db.deleteFrom("items").where("id", "=", id).returning(["image", "video"]).executeTakeFirst();

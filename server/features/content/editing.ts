@@ -4,10 +4,9 @@ import { notFoundCode } from "#contract/errors.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
-import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
-import { changeContent } from "#server/features/audit/change.ts";
+import { type ContentTransaction, changeContent } from "#server/features/audit/change.ts";
 import { assertCategory } from "#server/features/categories/categories.ts";
 import {
   deleteItem,
@@ -139,7 +138,7 @@ function titleOf(texts: readonly { language: Language; title: string }[]): strin
   return inLanguage(texts, "en", ({ title }) => title !== "")?.title ?? "";
 }
 
-async function lockItem(db: Database, kind: ContentKind, publicId: number, version: number | undefined) {
+async function lockItem(db: ContentTransaction, kind: ContentKind, publicId: number, version: number | undefined) {
   const locked = await lockForUpdate(db, kind, publicId, version);
   if (locked) return locked;
   const exists = (await selectItemId(db, kind, publicId)) !== undefined;
@@ -147,11 +146,11 @@ async function lockItem(db: Database, kind: ContentKind, publicId: number, versi
 }
 
 async function writeTexts(
-  db: Database,
-  { body, requiredTitles }: Pick<Writable<never>, "body" | "requiredTitles">,
+  db: ContentTransaction,
+  { name, body, requiredTitles }: Pick<Writable<never>, "name" | "body" | "requiredTitles">,
   id: number,
   { texts, sentAs }: { texts: readonly Text[]; sentAs: TextChange["sentAs"] },
 ): Promise<void> {
   assertTexts(texts, { body, requiredTitles, sentAs });
-  await replaceTexts(db, id, texts, await picturesOf(db, texts, body, sentAs));
+  await replaceTexts(db, { id, kind: name }, texts, await picturesOf(db, texts, body, sentAs));
 }

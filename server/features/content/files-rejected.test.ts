@@ -111,8 +111,8 @@ test.for([
     const { body } = await admin.add(kind, { image: undefined, video: admin.png }, `?language=${language}`);
     return body.errors;
   };
-  const told = await Promise.all(kinds.map(([, kind]) => answersOf(kind)));
-  expect(told).toEqual([
+  const errors = await Promise.all(kinds.map(([, kind]) => answersOf(kind)));
+  expect(errors).toEqual([
     { image, video },
     { image, video },
   ]);

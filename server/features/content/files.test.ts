@@ -29,13 +29,13 @@ describe.each(kinds)("%s", (_, kind) => {
     expect(body[kind.name].picture).toMatchObject({ width: 300, height: 200 });
   });
 
-  test("shows its picture to everybody as a JPEG", async () => {
+  test("serves its picture as a JPEG", async () => {
     const shown = await admin.published(kind);
     const { statusCode, headers } = await site.app.inject(shown[kind.image]);
     expect([statusCode, headers["content-type"]]).toEqual([200, "image/jpeg"]);
   });
 
-  test("shows its film to everybody as it was sent", async () => {
+  test("serves its film as it was sent", async () => {
     const { videoUrl } = await admin.published(kind, { video: admin.film });
     const answer = await site.app.inject(videoUrl);
     expect(answer.headers["content-type"]).toBe("video/mp4");
@@ -68,7 +68,7 @@ describe.each(kinds)("%s", (_, kind) => {
     expect((await admin.published(kind, { video: Buffer.alloc(0) })).videoUrl).toBeNull();
   });
 
-  test("keeps one original of each of its files, and nothing that was received", async () => {
+  test("stores one original of each of its files, and leaves no temporary file", async () => {
     const { originals } = await filesOf(site);
     const shown = await admin.published(kind, { video: admin.film });
     const after = await filesOf(site);
@@ -77,7 +77,7 @@ describe.each(kinds)("%s", (_, kind) => {
     expect([added, after.incoming]).toEqual([names.toSorted(), []]);
   });
 
-  test("has the last of two pictures, and leaves nothing of the first", async () => {
+  test("has the last of two pictures, and stores nothing of the first", async () => {
     const payload = formOf(admin.form(kind));
     payload.append("image", new Blob([new Uint8Array(await drawPng({ width: 30, height: 20 }))]), "b.png");
     const { originals } = await filesOf(site);
@@ -88,12 +88,13 @@ describe.each(kinds)("%s", (_, kind) => {
   });
 
   test("has a file of its own even where another has the same", async () => {
-    const [one, other] = [await admin.published(kind), await admin.published(kind)];
+    const one = await admin.published(kind);
+    const other = await admin.published(kind);
     expect(one[kind.image]).not.toBe(other[kind.image]);
   });
 });
 
-describe("the place where a picture was taken is not published:", () => {
+describe("the place where a picture was taken is removed:", () => {
   const GPS = {
     GPSLatitudeRef: "S",
     GPSLatitude: "1/1 56/1 38/1",
@@ -108,14 +109,14 @@ describe("the place where a picture was taken is not published:", () => {
     return bytes;
   }
 
-  test.each(kinds)("what is stored of the picture of %s carries no EXIF", async (_, kind) => {
+  test.each(kinds)("the stored picture of %s has no EXIF", async (_, kind) => {
     const shown = await admin.published(kind, { image: await withPlace() });
     const original = await originalOf(site, shown[kind.image]);
     const { exif, xmp, iptc } = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
   });
 
-  test("nor what is stored of a picture in a text", async () => {
+  test("a stored picture of a text has no EXIF", async () => {
     const { body } = await admin.upload(await withPlace());
     const original = await originalOf(site, body.url);
     const { exif, xmp, iptc } = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();

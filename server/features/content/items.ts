@@ -1,6 +1,7 @@
 import type { ContentKind } from "#contract/content-kinds.ts";
 import { notFoundCode } from "#contract/errors.ts";
 import { fold } from "#i18n/fold.ts";
+import type { Language } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
@@ -22,16 +23,16 @@ import {
 } from "./queries.ts";
 import { type Text, writtenText } from "./texts.ts";
 
-/** An item with everything its lists show, in all languages, save what is its kind's own. */
+/** An item with everything that lists show of it, in all languages, without what its kind adds. */
 export type Item = ItemRow & Illustrated & { texts: ItemTextRow[]; category: CategoryRecord };
 
 /** With its texts. */
 export type WrittenItem = Item & { written: Text[] };
 
-/** With what the pictures in its texts weigh, in bytes. */
+/** With the sizes of the pictures in its texts, in bytes. */
 export type FullItem = WrittenItem & { textPictures: Record<string, number> };
 
-/** What reading asks of a kind. */
+/** The part of a kind that reading uses. */
 type Readable<Own extends object> = Pick<Kind<Own, never>, "name" | "categories" | "selectInOrder" | "selectOwn">;
 
 type Search = {
@@ -106,6 +107,17 @@ export async function requireItem(db: Database, kind: ContentKind, publicId: num
   return id;
 }
 
+export type Title = { language: Language; title: string };
+
+/** The titles of items in all languages that have one, by row id. */
+export async function titlesOf(db: Database, ids: readonly number[]): Promise<Map<number, Title[]>> {
+  const titles = new Map<number, Title[]>();
+  for (const { item_id, language, title } of await selectTexts(db, ids)) {
+    if (title !== "") titles.set(item_id, [...(titles.get(item_id) ?? []), { language, title }]);
+  }
+  return titles;
+}
+
 type Ordering = { order?: "date" | "newest" | undefined; now: number };
 
 async function selectPage<Own extends object>(
@@ -118,7 +130,7 @@ async function selectPage<Own extends object>(
   return selectItems(db, await kind.selectInOrder(db, page, toInstant(now)));
 }
 
-/** An item that was deleted between two readings is left out. */
+/** An item that was deleted between the two queries is left out. */
 async function withContent<Own extends object>(
   db: Database,
   kind: Readable<Own>,
@@ -131,7 +143,12 @@ async function withContent<Own extends object>(
   return (await withMedia(db, rows)).flatMap((row) => {
     const itsOwn = own.get(row.id);
     if (!itsOwn) return [];
-    const category = categories.get(row.category_id) ?? { id: row.category_id, type: kind.categories, names: [] };
+    const category = categories.get(row.category_id) ?? {
+      id: row.category_id,
+      type: kind.categories,
+      names: [],
+      commentMode: null,
+    };
     return [{ ...row, texts: texts.filter(({ item_id }) => item_id === row.id), category, ...itsOwn }];
   });
 }

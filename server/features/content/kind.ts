@@ -1,32 +1,39 @@
 import type { z } from "zod";
+import type { Pagination } from "#contract/common.ts";
 import type { creatingItem, deletingItem, ItemFields, updatingItem } from "#contract/content.ts";
 import type { KindFacts } from "#contract/content-kind.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
+import type { ContentTransaction } from "#server/features/audit/change.ts";
 import type { Services } from "#server/services.ts";
 import type { Item } from "./items.ts";
 import type { Page } from "./queries.ts";
 
 /**
+ * How the API presents a kind: an item in a list, what a reply carries of one item (`{ article: … }`), and of several
+ * (`{ articles: … }`).
+ */
+export type Shapes = { summary: object; item: Record<string, unknown>; items: Record<string, unknown> };
+
+/**
  * A content kind: what an item of it has that no other item has, and how that is stored and presented. `Own` are its
  * own columns, `Sent` is what an editor sends of them.
  */
-export type Kind<Own extends object, Sent extends object> = KindFacts & {
+export type Kind<Own extends object, Sent extends object, Presented extends Shapes = Shapes> = KindFacts & {
   name: ContentKind;
-  endpoints: Endpoints<Sent>;
-  /** The name under which a reply carries the items of a category. */
-  plural: string;
+  endpoints: Endpoints<Sent, Presented>;
   /** The row ids of a page in the order of its lists; the newest first without it. `now` is an instant in UTC. */
   selectInOrder?(db: Database, page: Page, now: string): Promise<number[]>;
   /** Its own columns by the row ids of the items. */
   selectOwn(db: Database, itemIds: readonly number[]): Promise<Map<number, Own>>;
-  insertOwn(db: Database, itemId: number, sent: Sent, timeZone: string): Promise<void>;
+  insertOwn(db: ContentTransaction, itemId: number, sent: Sent, timeZone: string): Promise<void>;
   /** What is not sent stays. */
-  updateOwn(db: Database, itemId: number, sent: Optional<Sent>, timeZone: string): Promise<void>;
-  presentSummary(item: Item & Own, language: Language, timeZone: string): object;
+  updateOwn(db: ContentTransaction, itemId: number, sent: Optional<Sent>, timeZone: string): Promise<void>;
+  presentSummary(item: Item & Own, language: Language, timeZone: string): Presented["summary"];
+  presentSummaries(summaries: Presented["summary"][]): Presented["items"];
   /** One item as presented to a guest. @throws AppError where there is none */
-  show(services: Services, publicId: number, language: Language): Promise<object>;
+  show(services: Services, publicId: number, language: Language): Promise<Presented["item"]>;
 };
 
 export type Optional<T> = { [Name in keyof T]?: T[Name] | undefined };
@@ -37,7 +44,7 @@ type ListQuery = {
   limit: number;
   q?: string | undefined;
   category?: number | undefined;
-  /** As the kind's lists are ordered, or the newest first. */
+  /** In the order of the kind's lists, or the newest first. */
   order?: "date" | "newest";
 };
 type CategoryQuery = { language: Language; name: string; limit: number };
@@ -50,13 +57,14 @@ type SentChange = ItemFields & {
 };
 
 type Own = { path: string; summary: string };
-type Reading<Query> = Own & { method: "GET"; access: "anyone"; query: z.ZodType<Query>; reply: z.ZodObject };
-type Writing<Body> = Own & { body: z.ZodType<Body>; reply: z.ZodObject };
+type Replying<Reply> = { reply: z.ZodObject & z.ZodType<Reply> };
+type Reading<Query, Reply> = Own & Replying<Reply> & { method: "GET"; access: "anyone"; query: z.ZodType<Query> };
+type Writing<Body, Reply> = Own & Replying<Reply> & { body: z.ZodType<Body> };
 
-type Endpoints<Sent extends object> = {
-  list: Reading<ListQuery>;
-  listOfCategory: Reading<CategoryQuery>;
-  create: typeof creatingItem & Writing<SentNew & Sent>;
-  update: typeof updatingItem & Writing<SentChange & Optional<Sent>>;
+type Endpoints<Sent extends object, Presented extends Shapes> = {
+  list: Reading<ListQuery, { data: Presented["summary"][]; pagination: z.output<typeof Pagination> }>;
+  listOfCategory: Reading<CategoryQuery, Presented["items"]>;
+  create: typeof creatingItem & Writing<SentNew & Sent, Presented["item"] & { message: string; isRepeat: boolean }>;
+  update: typeof updatingItem & Writing<SentChange & Optional<Sent>, Presented["item"] & { message: string }>;
   remove: typeof deletingItem & Own;
 };

@@ -4,7 +4,7 @@ import { as, useApp } from "#test/app.ts";
 import { addSessionUser } from "#test/factories.ts";
 import { leavingNothing } from "#test/state.ts";
 
-/** Forms that no browser sends, by somebody who may and by somebody who may not. */
+/** Forms that no browser sends, by an administrator and by a user without the right. */
 const site = useApp();
 const admin = useAdmin(site);
 
@@ -103,7 +103,7 @@ describe("an article is not changed", () => {
     expect((await leavingNothing(site, () => send(sent()))).status).toBe(status);
   });
 
-  test.each(['{"a":1}', "null", "[1,2]", "true", "17"])("by a part of JSON, which is no text: %s", async (json) => {
+  test.each(['{"a":1}', "null", "[1,2]", "true", "17"])("by a part of the type JSON: %s", async (json) => {
     const parts = [field("titleFr", json, "application/json")];
     const { status, body } = await leavingNothing(site, () => send({ headers: admin.headers, parts }));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { titleFr: "This value is not valid." } });

@@ -10,8 +10,8 @@ async function rowOf(url: string) {
   return site.db.selectFrom("media").select("kind").where("id", "=", mediaIdOf(url)).executeTakeFirst();
 }
 
-/** Whether a file is there in every respect: served, stored and in the database. */
-async function isThere(url: string): Promise<boolean[]> {
+/** Whether a file is served, stored, and named in the database. */
+async function presenceOf(url: string): Promise<boolean[]> {
   const { statusCode } = await site.app.inject(url);
   return [statusCode === 200, (await originalOf(site, url)) !== undefined, (await rowOf(url)) !== undefined];
 }
@@ -25,41 +25,43 @@ describe.each(kinds)("of %s", (_, kind) => {
   let film: string;
   beforeEach(async () => {
     const shown = await admin.published(kind, { video: admin.film });
-    [id, picture, film] = [shown.id, shown[kind.image], shown.videoUrl];
+    id = shown.id;
+    picture = shown[kind.image];
+    film = shown.videoUrl;
   });
 
   test("both files exist at first", async () => {
-    expect([await isThere(picture), await isThere(film)]).toEqual([everywhere, everywhere]);
+    expect([await presenceOf(picture), await presenceOf(film)]).toEqual([everywhere, everywhere]);
   });
 
   test("a replaced picture is deleted with its variants", async () => {
     await site.app.inject(picture);
     const { body } = await admin.change(kind, id, { image: admin.png });
-    expect(await isThere(picture)).toEqual(nowhere);
+    expect(await presenceOf(picture)).toEqual(nowhere);
     expect((await filesOf(site)).variants).not.toContain(mediaIdOf(picture));
-    expect(await isThere(body[kind.name][kind.image])).toEqual(everywhere);
+    expect(await presenceOf(body[kind.name][kind.image])).toEqual(everywhere);
   });
 
   test("a replaced film is deleted", async () => {
     const { body } = await admin.change(kind, id, { video: admin.film });
-    expect([await isThere(film), await isThere(body[kind.name].videoUrl)]).toEqual([nowhere, everywhere]);
+    expect([await presenceOf(film), await presenceOf(body[kind.name].videoUrl)]).toEqual([nowhere, everywhere]);
   });
 
   test("a film is deleted on request", async () => {
     const { body } = await admin.change(kind, id, { removeVideo: "true" });
     expect(body[kind.name].videoUrl).toBeNull();
-    expect([await isThere(film), await isThere(picture)]).toEqual([nowhere, everywhere]);
+    expect([await presenceOf(film), await presenceOf(picture)]).toEqual([nowhere, everywhere]);
   });
 
   test("a film stays without such a request", async () => {
     const { body } = await admin.change(kind, id, { removeVideo: "false" });
     expect(body[kind.name].videoUrl).toBe(film);
-    expect(await isThere(film)).toEqual(everywhere);
+    expect(await presenceOf(film)).toEqual(everywhere);
   });
 
   test("a new film sent together with a removal replaces the old one", async () => {
     const { body } = await admin.change(kind, id, { removeVideo: "true", video: admin.film });
-    expect([await isThere(film), await isThere(body[kind.name].videoUrl)]).toEqual([nowhere, everywhere]);
+    expect([await presenceOf(film), await presenceOf(body[kind.name].videoUrl)]).toEqual([nowhere, everywhere]);
   });
 
   test("removing a film that does not exist changes nothing", async () => {
@@ -71,7 +73,7 @@ describe.each(kinds)("of %s", (_, kind) => {
   test("a picture that is replaced stays where a text shows it", async () => {
     const text = `<p>a</p><img src="${picture}" alt="">`;
     await admin.change(kind, id, { image: admin.png, [`${kind.body}En`]: text });
-    expect(await isThere(picture)).toEqual(everywhere);
+    expect(await presenceOf(picture)).toEqual(everywhere);
   });
 
   test("pictures that are sent at the same moment leave one", async () => {
@@ -81,7 +83,7 @@ describe.each(kinds)("of %s", (_, kind) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
     const after = await filesOf(site);
     expect([after.originals.length, after.incoming]).toEqual([originals.length, []]);
-    expect(await isThere((await admin.read(kind, id))[kind.image])).toEqual(everywhere);
+    expect(await presenceOf((await admin.read(kind, id))[kind.image])).toEqual(everywhere);
   });
 });
 

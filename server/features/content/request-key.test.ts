@@ -12,7 +12,7 @@ function newKey(): string {
   return `a request of this test ${serial}`;
 }
 
-describe.each(kinds)("%s that is sent once more because the answer was lost", (_, kind) => {
+describe.each(kinds)("%s that is sent again because the answer was lost", (_, kind) => {
   const publish = async (requestKey: string) => (await admin.add(kind, { requestKey })).body[kind.name].id as number;
 
   test("is published once, and both answers name the same one", async () => {
@@ -28,7 +28,7 @@ describe.each(kinds)("%s that is sent once more because the answer was lost", (_
     expect(second[kind.name]).toEqual(first[kind.name]);
   });
 
-  test("is published once where both come at the same moment", async () => {
+  test("is published once where both are sent at the same moment", async () => {
     const key = newKey();
     const [one, other] = await Promise.all([publish(key), publish(key)]);
     expect(one).toBe(other);

@@ -4,13 +4,13 @@ import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
 import { changeItem, publishItem, removeItem } from "./editing.ts";
 import { listItemPage, listItemsOfCategory } from "./items.ts";
-import type { Kind } from "./kind.ts";
+import type { Kind, Shapes } from "./kind.ts";
 import { textChange } from "./texts.ts";
 
-/** The calls that every kind has alike. Reading a single item is the kind's own. */
-export function contentRoutes<Own extends object, Sent extends object>(
+/** The endpoints that every kind has. Reading a single item is the kind's own. */
+export function contentRoutes<Own extends object, Sent extends object, Presented extends Shapes>(
   services: Services,
-  kind: Kind<Own, Sent>,
+  kind: Kind<Own, Sent, Presented>,
 ): Route[] {
   const { db, clock, config } = services;
   const { list, listOfCategory, create, update, remove } = kind.endpoints;
@@ -25,21 +25,21 @@ export function contentRoutes<Own extends object, Sent extends object>(
 
     handle(listOfCategory, async ({ query }) => {
       const items = await listItemsOfCategory(db, kind, query, clock.now());
-      return { [kind.plural]: items.map((item) => kind.presentSummary(item, query.language, config.timeZone)) };
+      return kind.presentSummaries(items.map((item) => kind.presentSummary(item, query.language, config.timeZone)));
     }),
 
     handle(create, async ({ body, files, user, caller }) => {
       const item = { ...body, own: body, texts: textChange(body, kind.body) };
       const { publicId, isRepeat } = await publishItem({ ...services, user }, kind, item, files);
       const message = kindWords[kind.name][caller.language].created;
-      return { message, [kind.name]: await kind.show(services, publicId, caller.language), isRepeat };
+      return { ...(await kind.show(services, publicId, caller.language)), message, isRepeat };
     }),
 
     handle(update, async ({ params, query, body, files, user, caller }) => {
       const change = { ...body, own: body, texts: textChange(body, kind.body, query.language) };
       await changeItem({ ...services, user }, kind, params.id, { change, files });
       const message = kindWords[kind.name][caller.language].saved;
-      return { message, [kind.name]: await kind.show(services, params.id, query.language) };
+      return { ...(await kind.show(services, params.id, query.language)), message };
     }),
 
     handle(remove, async ({ params, user, caller }) => {

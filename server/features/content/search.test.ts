@@ -11,7 +11,7 @@ async function search(kind: Kind, query: Record<string, string | number>) {
   return site.call("GET", `/${kind.name}?${new URLSearchParams(parameters)}`);
 }
 
-describe.each(kinds)("the list looks for %s", (_, kind) => {
+describe.each(kinds)("the list finds %s", (_, kind) => {
   let other: number;
   /** By their English titles. */
   const ids: Record<string, number> = {};
@@ -73,7 +73,7 @@ describe.each(kinds)("the list looks for %s", (_, kind) => {
     expect(await found({ q: "ishuri", language })).toEqual(["School in Huye"]);
   });
 
-  test("without words, which finds everything", async () => {
+  test("without words, then all of them", async () => {
     expect(await found({ q: "" })).toEqual(Object.keys(ids));
     expect(await found({ q: "  " })).toEqual(Object.keys(ids));
   });
@@ -87,7 +87,7 @@ describe.each(kinds)("the list looks for %s", (_, kind) => {
     expect(await found({ q: "school", category: other })).toEqual([]);
   });
 
-  test("in an unknown category, and finds nothing", async () => {
+  test("but nothing in an unknown category", async () => {
     expect(await found({ category: 2_147_483_647 })).toEqual([]);
   });
 
@@ -95,12 +95,12 @@ describe.each(kinds)("the list looks for %s", (_, kind) => {
     const pages = await Promise.all([1, 2, 3].map((page) => search(kind, { q: "games", limit: 1, page })));
     const found = pages.flatMap(({ body }) => body.data.map((each: { id: number }) => each.id));
     expect(new Set(found)).toEqual(new Set([ids["Children's games"], ids["Games again"]]));
-    expect(pages.map(({ body }) => body.pagination)).toMatchObject([
-      ...[1, 2, 3].map((page) => ({ page, limit: 1, total: 2, totalPages: 2 })),
-    ]);
+    expect(pages.map(({ body }) => body.pagination)).toMatchObject(
+      [1, 2, 3].map((page) => ({ page, limit: 1, total: 2, totalPages: 2 })),
+    );
   });
 
-  test("by a new title from its change on, and by the old one no more", async () => {
+  test("by a new title after a change, and no longer by the old one", async () => {
     const { id } = await admin.published(kind, { titleEn: "Formerly" });
     await admin.change(kind, id, { titleEn: "Henceforth" });
     const totals = await Promise.all(["formerly", "henceforth"].map((q) => search(kind, { q })));
@@ -118,7 +118,7 @@ describe.each(kinds)("the list looks for %s", (_, kind) => {
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["category"] });
   });
 
-  test.each(["\0", "a\0b", "\u0001", "\ud83e"])("and is no server error with the words %j", async (q) => {
+  test.each(["\0", "a\0b", "\u0001", "\ud83e"])("and answers the words %j without a server error", async (q) => {
     expect((await search(kind, { q })).status).toBeLessThan(500);
   });
 });
@@ -129,14 +129,14 @@ describe.each(kinds)("titles of %s are found by their parts", (_, kind) => {
     return answers.map(({ body }) => body.pagination.total);
   }
 
-  test("until they are emptied", async () => {
+  test("until they are deleted", async () => {
     const { id } = await admin.published(kind, { titleEn: "Ikinyugunyugu", titleFr: "Papillon", titleRw: "Nyakatsi" });
     expect(await totals("nyugunyu", "papil", "katsi")).toEqual([1, 1, 1]);
     await admin.remove(kind, id);
     expect(await totals("nyugunyu", "papil", "katsi")).toEqual([0, 0, 0]);
   });
 
-  test("of two letters and one too, with quotes as they are", async () => {
+  test("of one or two letters too, with quotes as they are", async () => {
     const { id } = await admin.published(kind, { titleEn: 'The "ŵŷ" of ṽ', titleFr: "Un", titleRw: "Rimwe" });
     expect(await totals("ŵŷ", "wy", "ṽ", '"wy"', 'the "w', '""')).toEqual([1, 1, 1, 1, 1, 0]);
     await admin.remove(kind, id);

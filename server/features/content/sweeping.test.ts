@@ -1,9 +1,9 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY, MINUTE, toInstant } from "#server/clock.ts";
-import { raiseContentVersion } from "#server/database/content-version.ts";
+import { addContent } from "#server/features/audit/change.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
@@ -20,7 +20,7 @@ async function uploaded(): Promise<string> {
   return (await admin.upload(admin.png)).body.url;
 }
 
-/** As if these had been written and last touched so long ago: the row, and all files of that name. */
+/** Makes these as old as if they had been written and last touched so long ago: the row, and all files of that name. */
 async function age(url: string, milliseconds: number): Promise<void> {
   const id = mediaIdOf(url);
   await site.db
@@ -40,14 +40,14 @@ async function ageFile(path: string, milliseconds: number): Promise<void> {
 }
 
 /** Whether there is a row, an original, and variants. */
-async function isThere(url: string): Promise<boolean[]> {
+async function presenceOf(url: string): Promise<boolean[]> {
   const id = mediaIdOf(url);
   const row = await site.db.selectFrom("media").select("id").where("id", "=", id).executeTakeFirst();
   const variants = await readdir(site.services.media.folders.variants);
   return [row !== undefined, (await originalOf(site, url)) !== undefined, variants.includes(id)];
 }
 
-describe("a picture for a text that nobody saved", () => {
+describe("an uploaded picture whose text was never saved", () => {
   let url: string;
   beforeEach(async () => {
     url = await uploaded();
@@ -57,20 +57,20 @@ describe("a picture for a text that nobody saved", () => {
   test("stays for 30 days", async () => {
     await age(url, 30 * DAY);
     await sweep();
-    expect(await isThere(url)).toEqual([true, true, true]);
+    expect(await presenceOf(url)).toEqual([true, true, true]);
   });
 
   test("is deleted after that, with its files", async () => {
     await age(url, 30 * DAY + 1);
     await sweep();
-    expect(await isThere(url)).toEqual([false, false, false]);
+    expect(await presenceOf(url)).toEqual([false, false, false]);
   });
 
   test("is deleted after that even where it was opened lately", async () => {
     await age(url, 30 * DAY + 1);
     await site.app.inject(url.replace("1280.jpg", "640.avif"));
     await sweep();
-    expect((await isThere(url)).slice(0, 2)).toEqual([false, false]);
+    expect((await presenceOf(url)).slice(0, 2)).toEqual([false, false]);
   });
 
   test("leaves no variants behind, at the latest a day later", async () => {
@@ -79,11 +79,11 @@ describe("a picture for a text that nobody saved", () => {
     await sweep();
     await age(url, DAY + MINUTE);
     await sweep();
-    expect(await isThere(url)).toEqual([false, false, false]);
+    expect(await presenceOf(url)).toEqual([false, false, false]);
   });
 });
 
-describe("never deleted, however old, is", () => {
+describe("the sweep never deletes, however old,", () => {
   const texts = (url: string) => ({
     contentEn: `<img src="${url}" alt="">`,
     descriptionEn: `<img src="${url}" alt="">`,
@@ -93,14 +93,14 @@ describe("never deleted, however old, is", () => {
     const shown = await admin.published(kind);
     await age(shown[kind.image], 9000 * DAY);
     await sweep();
-    expect((await isThere(shown[kind.image])).slice(0, 2)).toEqual([true, true]);
+    expect((await presenceOf(shown[kind.image])).slice(0, 2)).toEqual([true, true]);
   });
 
   test.each(kinds)("the film of %s", async (_, kind) => {
     const { videoUrl } = await admin.published(kind, { video: admin.film });
     await age(videoUrl, 9000 * DAY);
     await sweep();
-    expect((await isThere(videoUrl)).slice(0, 2)).toEqual([true, true]);
+    expect((await presenceOf(videoUrl)).slice(0, 2)).toEqual([true, true]);
   });
 
   test.each(kinds)("a picture in the text of %s", async (_, kind) => {
@@ -108,7 +108,7 @@ describe("never deleted, however old, is", () => {
     await admin.published(kind, texts(url));
     await age(url, 9000 * DAY);
     await sweep();
-    expect((await isThere(url)).slice(0, 2)).toEqual([true, true]);
+    expect((await presenceOf(url)).slice(0, 2)).toEqual([true, true]);
   });
 
   test("the logo", async () => {
@@ -138,32 +138,42 @@ test("a sweep without unused files changes nothing", async () => {
   expect(await stateOf(site)).toEqual(before);
 });
 
-describe("a picture that a text is just being saved with, as an editor saves it,", () => {
-  /** What a change does between its beginning and its end, with `meanwhile` beside it. */
+describe("a picture whose text is being saved at the same moment", () => {
+  /** Runs `meanwhile` in the middle of a change. */
   async function saving(url: string, meanwhile: () => Promise<void>): Promise<PromiseSettledResult<void>[]> {
     const item_id = await rowIdOf(site.db, "article", await addArticle(site.db));
     const shown = { item_id, media_id: mediaIdOf(url) };
-    const beside: Promise<PromiseSettledResult<void>[]>[] = [];
-    await site.db.transaction().execute(async (transaction) => {
-      await raiseContentVersion(transaction);
+    const pending: Promise<PromiseSettledResult<void>[]>[] = [];
+    await addContent(site.db, async (transaction) => {
       await transaction.insertInto("item_images").values(shown).execute();
-      beside.push(Promise.allSettled([meanwhile()]));
-      await setTimeout(300);
+      const begin = vi.spyOn(site.db, "transaction");
+      pending.push(Promise.allSettled([meanwhile()]));
+      await vi.waitFor(() => expect(begin).toHaveBeenCalled());
+      begin.mockRestore();
+      if (process.env.TEST_ENGINE === "postgres") await vi.waitFor(untilWaiting);
     });
-    return (await Promise.all(beside)).flat();
+    return (await Promise.all(pending)).flat();
+  }
+
+  /** On SQLite a transaction waits from its beginning on, on PostgreSQL from its first write on. */
+  async function untilWaiting(): Promise<void> {
+    const { rows } = await sql`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(site.db);
+    expect(rows).toHaveLength(1);
   }
 
   test("is not deleted, and the sweep does not fail", async () => {
     const url = await uploaded();
     await age(url, 31 * DAY);
     expect(await saving(url, sweep)).toEqual([{ status: "fulfilled", value: undefined }]);
-    expect((await isThere(url)).slice(0, 2)).toEqual([true, true]);
+    expect((await presenceOf(url)).slice(0, 2)).toEqual([true, true]);
   });
 
   test("is not released, and the call does not fail", async () => {
     const url = await uploaded();
     const release = () => site.services.media.release([mediaIdOf(url)]);
     expect(await saving(url, release)).toEqual([{ status: "fulfilled", value: undefined }]);
-    expect((await isThere(url)).slice(0, 2)).toEqual([true, true]);
+    expect((await presenceOf(url)).slice(0, 2)).toEqual([true, true]);
   });
 });

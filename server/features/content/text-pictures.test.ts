@@ -60,7 +60,7 @@ describe.each(kinds)("a picture in the text of %s", (_, kind) => {
     expect(await named(kind, shown.id)).toEqual([mediaIdOf(url)]);
   });
 
-  test("is stored in whichever variant it is named, and shown as the one that all can show", async () => {
+  test("is stored whichever variant is named, and shown in the one that all browsers support", async () => {
     const shown = await admin.published(kind, { [field]: img(url.replace("1280.jpg", "640.avif")) });
     expect(shown[kind.body]).toContain(`<img src="${url}"`);
     expect(await named(kind, shown.id)).toEqual([mediaIdOf(url)]);
@@ -84,13 +84,13 @@ describe.each(kinds)("a picture in the text of %s", (_, kind) => {
     expect((await admin.change(kind, id, { [field]: img(url) })).status).toBe(200);
   });
 
-  test("that is not there is rejected at its text", async () => {
+  test("that does not exist is rejected at its text", async () => {
     const texts = { [field]: img("/media/0123456789abcdef0123/1280.jpg"), [`${kind.body}Fr`]: img(url) };
     const { status, body } = await leavingNothing(site, () => admin.add(kind, texts));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: gone } });
   });
 
-  test("that is not there is rejected at each text that shows it", async () => {
+  test("that does not exist is rejected at each text that shows it", async () => {
     const lost = img("/media/0123456789abcdef0123/1280.jpg");
     const { body } = await admin.add(kind, { [field]: lost, [`${kind.body}Fr`]: lost });
     expect(body.errors).toEqual({ [field]: gone, [`${kind.body}Fr`]: gone });
@@ -107,7 +107,7 @@ describe.each(kinds)("a picture in the text of %s", (_, kind) => {
     expect((await admin.published(kind, { [field]: text }))[kind.body]).toBe("<p>a</p>");
   });
 
-  test("stays where the text of another shows it too", async () => {
+  test("stays where the text of another item shows it too", async () => {
     const { id } = await admin.published(kind, { [field]: img(url) });
     const other = await admin.published(kind === article ? event : article, {
       contentEn: img(url),

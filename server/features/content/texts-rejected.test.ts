@@ -20,7 +20,7 @@ const longLink = `<a href="https://a.example/${"x".repeat(300_000)}">`;
 const longAlt = `<img src="/media/0123456789abcdef0123/1280.jpg" alt="${"x".repeat(301)}">`;
 const foreignPicture = '<p><img src="https://elsewhere.example/x.png" alt=""></p>';
 
-/** By the name of one field: `body…` stands for content or description. */
+/** By the name of one field: `body…` means content or description. */
 const invalidTexts: [string, string, string, string][] = [
   ["an English title that is empty", "titleEn", "", required],
   ["an English title of spaces", "titleEn", " \t ", required],
@@ -122,7 +122,7 @@ describe.each(kinds)("%s cannot", (_, kind) => {
     expect(body.errors).toEqual({ titleEn: title, image, categoryId: category });
   });
 
-  test("be published in a language that the site does not speak", async () => {
+  test("be published in an unsupported language", async () => {
     const { status, body } = await leavingNothing(site, () => admin.add(kind, {}, "?language=sw"));
     expect({ status, errors: body.errors }).toEqual({
       status: 422,
@@ -144,6 +144,6 @@ test.for([
   ["rw", "Hitamo icyiciro cy’amakuru.", "Hitamo icyiciro cy’ibikorwa."],
 ] as const)("a wrong category is reported in %s", async ([language, ...sentences]) => {
   const categoryId = "2147483647";
-  const told = await Promise.all(kinds.map(([, kind]) => admin.add(kind, { categoryId }, `?language=${language}`)));
-  expect(told.map(({ body }) => body.errors.categoryId)).toEqual(sentences);
+  const answers = await Promise.all(kinds.map(([, kind]) => admin.add(kind, { categoryId }, `?language=${language}`)));
+  expect(answers.map(({ body }) => body.errors.categoryId)).toEqual(sentences);
 });

@@ -27,7 +27,7 @@ describe.each(kinds)("of the translations of %s", (_, kind) => {
       .sort();
   }
 
-  test("all are as old as the whole at first", async () => {
+  test("all have the age of the item at first", async () => {
     const { translations, createdAt } = await admin.read(kind, id);
     const ages = translations.map((each: { updatedAt: string }) => each.updatedAt);
     expect(ages).toEqual([createdAt, createdAt, createdAt]);

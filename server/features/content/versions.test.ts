@@ -21,7 +21,7 @@ describe.each(kinds)("the version of %s", (_, kind) => {
     expect(versions).toEqual([2, 3, 4]);
   });
 
-  test("is raised by a change that sends the one it began with", async () => {
+  test("is raised by a change that names the current one", async () => {
     const { status, body } = await admin.change(kind, id, { version: "1", titleEn: "Other" });
     expect({ status, version: body[kind.name].version }).toEqual({ status: 200, version: 2 });
   });
@@ -30,7 +30,7 @@ describe.each(kinds)("the version of %s", (_, kind) => {
     ["en", "Somebody has saved a newer version meanwhile."],
     ["fr", "Quelqu’un a enregistré une version plus récente entre-temps."],
     ["rw", "Hagati aho hari undi wabitse ibindi bishya."],
-  ])("keeps an older change from being saved, said in %s", async ([language, message]) => {
+  ])("rejects a change of an older version, with an error in %s", async ([language, message]) => {
     await admin.change(kind, id, { titleEn: "Newer" });
     const older = { version: "1", titleEn: "Older", image: admin.png, video: admin.film };
     const { status, body } = await leavingNothing(site, () => admin.change(kind, id, older, `?language=${language}`));
@@ -40,7 +40,7 @@ describe.each(kinds)("the version of %s", (_, kind) => {
     });
   });
 
-  test("keeps a change from being saved that names one which is yet to come", async () => {
+  test("rejects a change that names a future version", async () => {
     const { status } = await leavingNothing(site, () => admin.change(kind, id, { version: "2", titleEn: "Other" }));
     expect(status).toBe(409);
   });
@@ -85,7 +85,7 @@ describe.each(kinds)("the version of %s", (_, kind) => {
     expect([after.originals.length, after.incoming]).toEqual([originals.length, []]);
   });
 
-  test("counts each of the changes at the same moment that name none, and none is lost", async () => {
+  test("is raised by each of several changes at the same moment that name none", async () => {
     const fields = [{ titleEn: "One" }, { titleFr: "Un" }, { titleRw: "Rimwe" }, { altEn: "A drum" }, { focusX: "7" }];
     const answers = await Promise.all(fields.map((each) => admin.change(kind, id, each)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

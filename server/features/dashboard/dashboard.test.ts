@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addEvent, addReaction, addSessionUser, addUser, deleteRow } from "#test/factories.ts";
+import {
+  addArticle,
+  addEvent,
+  addReaction,
+  addSessionUser,
+  addSubscription,
+  addUser,
+  deleteRow,
+} from "#test/factories.ts";
 
 const site = useApp();
 const bare = useApp();
@@ -13,11 +21,11 @@ async function dashboard(of: typeof site) {
 test("an empty site counts nothing but its administrator", async () => {
   const { status, body } = await dashboard(bare);
   expect(status).toBe(200);
-  expect(Object.keys(body).sort()).toEqual(["data", "success", "viewsByDay"]);
+  expect(Object.keys(body).sort()).toEqual(["data", "signUps", "success", "viewsByDay"]);
   expect(body.data).toEqual({ news: 0, events: 0, likes: 0, views: 0, user: 1, subscribers: 0 });
 });
 
-test("everything is counted", async () => {
+test("everything is counted, of the subscriptions those that are confirmed", async () => {
   const articles = [await addArticle(site.db, { views: 1200 }), await addArticle(site.db, { views: 34 })];
   await addArticle(site.db);
   for (let each = 0; each < 2; each += 1) await addEvent(site.db);
@@ -28,7 +36,10 @@ test("everything is counted", async () => {
   const disliking = await addUser(site.db);
   await addReaction(site.db, { articleId: articles[0] ?? 0, userId: disliking, type: "DISLIKE" });
   for (let each = 0; each < 5; each += 1) {
-    await site.call("POST", "/subscription/subscribe", { payload: { email: `reader${each}@urubuga.example` } });
+    await addSubscription(site.db, { email: `reader${each}@urubuga.example` });
+  }
+  for (const status of ["pending", "unsubscribed"] as const) {
+    await addSubscription(site.db, { email: `${status}@urubuga.example`, status });
   }
   const { body } = await dashboard(site);
   expect(body.data).toEqual({ news: 3, events: 2, likes: 6, views: 1234, user: 5, subscribers: 5 });

@@ -3,7 +3,7 @@ import { DAY, dayOf } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { countItems } from "#server/features/content/items.ts";
 import type { Services } from "#server/services.ts";
-import { countAll, countLikes, selectViewsSince, sumViews } from "./queries.ts";
+import { countLikes, countSubscribers, countUsers, selectViewsSince, sumViews } from "./queries.ts";
 
 const CHART_DAYS = 30;
 
@@ -13,8 +13,8 @@ export async function readStats(db: Database): Promise<Stats> {
     events: await countItems(db, "event"),
     likes: await countLikes(db),
     views: await sumViews(db),
-    user: await countAll(db, "users"),
-    subscribers: await countAll(db, "subscriptions"),
+    user: await countUsers(db),
+    subscribers: await countSubscribers(db),
   };
 }
 

@@ -3,8 +3,18 @@ import type { DayOfViews } from "#contract/dashboard.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 
-export async function countAll(db: Database, table: "users" | "subscriptions") {
-  const { n } = await db.selectFrom(table).select(countRows().as("n")).executeTakeFirstOrThrow();
+export async function countUsers(db: Database): Promise<number> {
+  const { n } = await db.selectFrom("users").select(countRows().as("n")).executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Those who get the newsletter. */
+export async function countSubscribers(db: Database): Promise<number> {
+  const { n } = await db
+    .selectFrom("subscriptions")
+    .select(countRows().as("n"))
+    .where("status", "=", "confirmed")
+    .executeTakeFirstOrThrow();
   return n;
 }
 

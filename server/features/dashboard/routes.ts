@@ -1,5 +1,6 @@
 import { getAdminConfig } from "#contract/admin.ts";
 import { getDashboard } from "#contract/dashboard.ts";
+import { readBreakers } from "#server/features/sign-ups/sign-ups.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
 import { readStats, readViewsByDay } from "./dashboard.ts";
@@ -9,6 +10,7 @@ export function dashboardRoutes(services: Services): Route[] {
     handle(getDashboard, async () => ({
       data: await readStats(services.db),
       viewsByDay: await readViewsByDay(services),
+      signUps: await readBreakers(services),
     })),
 
     handle(getAdminConfig, async () => {

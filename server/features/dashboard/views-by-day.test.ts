@@ -6,13 +6,13 @@ import { addArticle, addSessionUser, deleteRow } from "#test/factories.ts";
 const agent = "Mozilla/5.0 (Linux; Android 10; TECNO KE5) AppleWebKit/537.36 Chrome/119.0.0.0 Mobile Safari/537.36";
 let hosts = 0;
 
-/** Somebody who has not been here yet. */
+/** A visitor without an earlier visit. */
 function newVisitor(): string {
   hosts += 1;
   return `197.243.${hosts >> 8}.${hosts % 256}`;
 }
 
-/** Reads an article as somebody new does, or as `headers` say. */
+/** Reads an article as a new visitor does, or with these headers. */
 async function open(site: TestApp, { articleId = 0, from = newVisitor(), headers = {} } = {}): Promise<void> {
   const id = articleId || (await addArticle(site.db));
   await site.call("GET", `/article/${id}`, { remoteAddress: from, headers: { "user-agent": agent, ...headers } });
@@ -60,7 +60,7 @@ describe.each([
     ]);
   });
 
-  test("a view goes out of sight after 30 days", async () => {
+  test("a view is no longer shown after 30 days", async () => {
     await open(forWeeks);
     forWeeks.clock.advance(29 * DAY);
     expect((await viewsByDay(forWeeks))[0]).toEqual({ day: "2026-11-21", views: 1 });
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-describe("counted", () => {
+describe("the count", () => {
   const site = useApp();
 
   /** By how much today's views rise. */
@@ -79,7 +79,7 @@ describe("counted", () => {
     return ((await viewsOfToday(site)) ?? 0) - before;
   }
 
-  test("are the views of all articles and visitors together", async () => {
+  test("includes the views of all articles and visitors", async () => {
     const articleId = await addArticle(site.db);
     const reading = async () => {
       await Promise.all([open(site, { articleId }), open(site, { articleId }), open(site)]);
@@ -87,7 +87,7 @@ describe("counted", () => {
     expect(await raisedBy(reading)).toBe(3);
   });
 
-  test("is a visitor once within 30 minutes, and again after that", async () => {
+  test("includes a visitor once within 30 minutes, and again after that", async () => {
     const visit = { articleId: await addArticle(site.db), from: newVisitor() };
     expect(await raisedBy(() => open(site, visit))).toBe(1);
     site.clock.advance(30 * MINUTE - 1);
@@ -96,22 +96,22 @@ describe("counted", () => {
     expect(await raisedBy(() => open(site, visit))).toBe(1);
   });
 
-  test("is a view by a user", async () => {
+  test("includes a view by a user", async () => {
     const headers = as((await addSessionUser(site)).token);
     expect(await raisedBy(() => open(site, { headers }))).toBe(1);
   });
 
-  test("is not a view by an administrator", async () => {
+  test("excludes a view by an administrator", async () => {
     const headers = as((await addSessionUser(site, { role: "ADMIN" })).token);
     expect(await raisedBy(() => open(site, { headers }))).toBe(0);
   });
 
-  test("is not a view by a crawler", async () => {
+  test("excludes a view by a crawler", async () => {
     const headers = { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" };
     expect(await raisedBy(() => open(site, { headers }))).toBe(0);
   });
 
-  test("is no view of an article that was deleted before it was written", async () => {
+  test("excludes a view of an article that was deleted before it was written", async () => {
     const reading = async () => {
       const articleId = await addArticle(site.db);
       await open(site, { articleId });

@@ -79,7 +79,7 @@ test.for(invalidFacts)("an event cannot be given %s", async ([, field, value, se
 test.for([
   ["fr", "titleFr"],
   ["rw", "titleRw"],
-] as const)("an event keeps its title in %s, whichever way it would be taken away", async ([language, field]) => {
+] as const)("an event's title in %s cannot be removed", async ([language, field]) => {
   const answers = [
     await leavingNothing(site, () => admin.change(event, id, { title: "" }, `?language=${language}`)),
     await leavingNothing(site, () => admin.change(event, id, { [field]: "" })),

@@ -39,7 +39,7 @@ test.for([
   expect((await inParis.published(event, { date, hour })).date).toBe(instant);
 });
 
-test("a change of anything else leaves the moment of an event to the second", async () => {
+test("a change of another field keeps the time of an event to the second", async () => {
   const { id } = await inParis.published(event);
   const starts_at = "2026-12-24T17:30:45.000Z";
   await paris.db

@@ -71,7 +71,7 @@ describe("in several languages", () => {
     { language: "rw", title: "Igitaramo", description: "<p>Muze</p>", shown: "rw" },
     { language: "en", title: "A concert", description: "<p>Come</p>", shown: "en" },
     { language: "fr", title: "Un concert", description: "<p>Come</p>", shown: "en" },
-  ])("a reader of $language is shown each text in the best there is", async ({ language, shown, ...texts }) => {
+  ])("a reader of $language gets each text in the best available language", async ({ language, shown, ...texts }) => {
     const id = await addEvent(site.db, { titles, descriptions });
     expect(await event(id, `?language=${language}`)).toMatchObject({
       ...texts,
@@ -122,13 +122,13 @@ describe("an unknown event", () => {
     ["en", "Event not found."],
     ["fr", "Événement introuvable."],
     ["rw", "Iki gikorwa ntikibonetse."],
-  ])("is not found, said in %s", async (language, message) => {
+  ])("is not found, with an error in %s", async (language, message) => {
     const { status, body } = await site.call("GET", `/event/2147483647?language=${language}`);
     expect(status).toBe(404);
     expect(body).toEqual({ success: false, code: "event_not_found", message, error: message });
   });
 
-  test.each(["0", "-1", "1.5", "abc", "99999999999"])("is one with the malformed id %s as well", async (id) => {
+  test.each(["0", "-1", "1.5", "abc", "99999999999"])("with the malformed id %s is not found", async (id) => {
     const { status, body } = await site.call("GET", `/event/${id}`);
     expect(status).toBe(404);
     expect(body.success).toBe(false);

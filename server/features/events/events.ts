@@ -1,5 +1,6 @@
+import { eventKind } from "#contract/event-kind.ts";
 import { fromWallClock, withOffset } from "#server/clock.ts";
-import type { Database } from "#server/database/schema.ts";
+import type { ContentTransaction } from "#server/features/audit/change.ts";
 import type { FullItem, Item, WrittenItem } from "#server/features/content/items.ts";
 import type { Optional } from "#server/features/content/kind.ts";
 import { type EventColumns, insertEvent, selectComingFirst, selectEvents, updateEvent } from "./queries.ts";
@@ -14,15 +15,10 @@ export type FullEvent = FullItem & EventColumns;
 export type EventFacts = { location: string; artist: string; date: string; hour: string };
 
 /** How events are read among the other kinds. */
-export const readingEvents = {
-  name: "event",
-  categories: "EVENT",
-  selectInOrder: selectComingFirst,
-  selectOwn: selectEvents,
-} as const;
+export const readingEvents = { ...eventKind, selectInOrder: selectComingFirst, selectOwn: selectEvents };
 
 export async function addEventFacts(
-  db: Database,
+  db: ContentTransaction,
   itemId: number,
   { location, artist, date, hour }: EventFacts,
   timeZone: string,
@@ -32,7 +28,7 @@ export async function addEventFacts(
 
 /** What is not sent stays: a new day keeps the hour, and a new hour the day. */
 export async function changeEventFacts(
-  db: Database,
+  db: ContentTransaction,
   itemId: number,
   { location, artist, date, hour }: Optional<EventFacts>,
   timeZone: string,

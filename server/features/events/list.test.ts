@@ -21,17 +21,17 @@ beforeAll(async () => {
   ids = [beginsNow, tonight, tomorrow, nextMonth, justOver, yesterday, longPast];
 });
 
-test("the coming events come first, soonest on top, then the past ones, latest first", async () => {
+test("upcoming events are first, soonest on top, then past ones, latest first", async () => {
   const { body } = await site.call("GET", "/event");
   expect(idsOf(body.data)).toEqual(ids);
 });
 
-test("an event that begins at this very moment is still a coming one", async () => {
+test("an event that begins at this very moment still counts as upcoming", async () => {
   const { body } = await site.call("GET", "/event?limit=1");
   expect(body.data[0].date).toBe("2026-11-21T12:00:00+02:00");
 });
 
-test("pages keep that order", async () => {
+test("the order continues from page to page", async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => site.call("GET", `/event?limit=3&page=${page}`)));
   expect(pages.flatMap(({ body }) => idsOf(body.data))).toEqual(ids);
 });
@@ -67,7 +67,7 @@ test.each(["description", "titleEn", "titleFr", "titleRw", "descriptionEn", "des
 describe("an event that has begun", () => {
   const later = useApp();
 
-  test("moves behind the coming ones", async () => {
+  test("moves behind the upcoming ones", async () => {
     const tonight = await addEvent(later.db, { startsAt: START + 8 * HOUR });
     const tomorrow = await addEvent(later.db, { startsAt: START + DAY });
     const before = await later.call("GET", "/event");

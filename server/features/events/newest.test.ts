@@ -28,7 +28,7 @@ async function listed(query: string): Promise<number[]> {
   return body.data.map((each: { id: number }) => each.id);
 }
 
-test("the newest entries come first where that is asked for", async () => {
+test("the newest entries come first where that is requested", async () => {
   expect(await listed("order=newest")).toEqual(ids);
 });
 
@@ -40,7 +40,7 @@ test("the newest entries with words in their titles come first", async () => {
   expect(await listed("order=newest&q=in")).toEqual(ids.slice(1));
 });
 
-test("pages keep that order", async () => {
+test("the order continues from page to page", async () => {
   const pages = [await listed("order=newest&limit=4"), await listed("order=newest&limit=4&page=2")];
   expect(pages.flat()).toEqual(ids);
 });

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
+import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { type ItemFilter, matching, type Page } from "#server/features/content/queries.ts";
 
 /** What an event has that no other kind does. */
@@ -13,19 +14,23 @@ export async function selectEvents(db: Database, itemIds: readonly number[]): Pr
   return new Map(rows.map(({ item_id, ...own }) => [item_id, own]));
 }
 
-export async function insertEvent(db: Database, itemId: number, own: EventColumns): Promise<void> {
+export async function insertEvent(db: ContentTransaction, itemId: number, own: EventColumns): Promise<void> {
   await db
     .insertInto("events")
     .values({ item_id: itemId, ...own })
     .execute();
 }
 
-export async function updateEvent(db: Database, itemId: number, own: Updateable<EventColumns>): Promise<void> {
+export async function updateEvent(
+  db: ContentTransaction,
+  itemId: number,
+  own: Updateable<EventColumns>,
+): Promise<void> {
   await db.updateTable("events").set(own).where("item_id", "=", itemId).execute();
 }
 
 /**
- * The row ids of a page of events: the coming ones first, soonest on top, then the past ones, latest first. `now` is an
+ * The row ids of a page of events: upcoming ones first, soonest on top, then past ones, latest first. `now` is an
  * instant in UTC.
  */
 export async function selectComingFirst(
@@ -42,14 +47,14 @@ export async function selectComingFirst(
     .execute();
   const left = limit - coming.length;
   if (left === 0) return coming.map(({ item_id }) => item_id);
-  // Where the coming ones end on this page the past ones begin.
+  // Past events begin on this page where upcoming ones end.
   const passed = coming.length > 0 || offset === 0 ? offset : await countComing(db, filter, now);
   const past = await events(db, filter)
     .where("starts_at", "<", now)
     .orderBy("starts_at", "desc")
     .orderBy("item_id")
     .limit(left)
-    // One that was entered between the two readings is not waited for.
+    // An event that was added between the two queries may be missing.
     .offset(Math.max(0, offset - passed))
     .execute();
   return [...coming, ...past].map(({ item_id }) => item_id);

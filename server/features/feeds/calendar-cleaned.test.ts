@@ -5,7 +5,7 @@ import { readCalendar } from "#test/ics.ts";
 
 const site = useApp();
 
-test("a description that no rules have cleaned yet is cleaned for calendars", async () => {
+test("a description that was not cleaned yet is cleaned for calendars", async () => {
   const text = "<p>Muze twese</p><script>alert(1)</script><style>p { color: red }</style><noscript>hidden</noscript>";
   const id = await addEvent(site.db, { titles: { rw: "Igitaramo" }, descriptions: { rw: text } });
   const calendars = [await site.app.inject("/rw/events.ics"), await site.app.inject(`/rw/event/${id}.ics`)];
@@ -35,6 +35,6 @@ test("a long description is cut at 5,000 characters, and not within one", async 
   expect(description.length).toBeLessThanOrEqual(5000);
 });
 
-test("the last line of a calendar has an end", async () => {
+test("the last line of a calendar ends with a line break", async () => {
   expect((await site.app.inject("/rw/events.ics")).body).toMatch(/\r\nEND:VCALENDAR\r\n$/);
 });

@@ -5,8 +5,8 @@ import { readXml } from "#test/xml.ts";
 
 const site = useApp();
 
-/** What stands in the elements of that name. */
-async function told(name: string, language: string): Promise<string[]> {
+/** The contents of the elements of that name. */
+async function textsOf(name: string, language: string): Promise<string[]> {
   const { body } = await site.app.inject(`/${language}/rss.xml`);
   return readXml(body).flatMap((each) => (each.name === name ? [each.text] : []));
 }
@@ -17,7 +17,7 @@ test.each([
   ["characters that XML cannot carry", "a\ufffeb\uffffc", "a b c"],
 ])("a title is written as it was typed: %s", async (_what, title, shown) => {
   await addArticle(site.db, { titles: { fr: title }, contents: { fr: "<p>Texte</p>" } });
-  expect(await told("title", "fr")).toContain(shown);
+  expect(await textsOf("title", "fr")).toContain(shown);
 });
 
 test("the excerpt is HTML, as feed readers expect", async () => {
@@ -25,14 +25,14 @@ test("the excerpt is HTML, as feed readers expect", async () => {
     titles: { rw: "Umutwe" },
     contents: { rw: "<p>&lt;b&gt; &amp;amp; ]]&gt;]]&gt; N’umuco</p>" },
   });
-  expect(await told("description", "rw")).toContain("&lt;b&gt; &amp;amp; ]]&gt;]]&gt; N’umuco");
+  expect(await textsOf("description", "rw")).toContain("&lt;b&gt; &amp;amp; ]]&gt;]]&gt; N’umuco");
 });
 
 test("the names of the site and of categories are written as they were typed", async () => {
   await addSetting(site.db, { name: "siteName", value: "A &amp; B <c> \uffff" });
   const categoryId = await addCategory(site.db, { names: { en: "R&amp;D & <more>" } });
   await addArticle(site.db, { categoryId });
-  expect(await told("copyright", "en")).toEqual(["A &amp; B <c>"]);
-  expect((await told("title", "en")).find((title) => title.endsWith("– News"))).toBe("A &amp; B <c> – News");
-  expect(await told("category", "en")).toContain("R&amp;D & <more>");
+  expect(await textsOf("copyright", "en")).toEqual(["A &amp; B <c>"]);
+  expect((await textsOf("title", "en")).find((title) => title.endsWith("– News"))).toBe("A &amp; B <c> – News");
+  expect(await textsOf("category", "en")).toContain("R&amp;D & <more>");
 });

@@ -1,4 +1,5 @@
 import { Feed } from "feed";
+import { itemPath } from "#contract/content-kinds.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { catalogues } from "#i18n/catalogues.ts";
 import type { Language } from "#i18n/language.ts";
@@ -13,12 +14,15 @@ import type { Services } from "#server/services.ts";
 
 const FEED_ITEMS = 50;
 
-/** Stand for what the library would write wrongly, until it has written; no text on one line has them. */
-const marks = { ampersand: "\ufffe", endOfData: "\uffff" };
+/**
+ * Placeholders for what the library would escape wrongly, replaced after it has written; no text on one line contains
+ * them.
+ */
+const placeholders = { ampersand: "\ufffe", endOfData: "\uffff" };
 /** In an element: the library takes a typed `&amp;` for an ampersand. */
-const inElement = (text: string) => oneLine(text).replaceAll("&", marks.ampersand);
+const inElement = (text: string) => oneLine(text).replaceAll("&", placeholders.ampersand);
 /** In a CDATA section: the library parts the first of the ends in a text, and no other. */
-const inSection = (text: string) => oneLine(text).replaceAll("]]>", marks.endOfData);
+const inSection = (text: string) => oneLine(text).replaceAll("]]>", placeholders.endOfData);
 
 const focusOf = ({ focus_x, focus_y }: { focus_x: number; focus_y: number }) => ({ x: focus_x, y: focus_y });
 
@@ -42,12 +46,12 @@ export async function newsFeed({ config, db, clock }: Services, language: Langua
   for (const article of articles) {
     const text = article.texts.find((each) => each.language === language && each.hasBody);
     if (!text) continue;
-    const link = `${siteUrl}/${language}/article/${article.public_id}`;
+    const link = `${siteUrl}/${language}${itemPath("article", article.public_id)}`;
     feed.addItem({
       id: link,
       link,
       title: inSection(text.title),
-      // What stands here is HTML (RSS 2.0).
+      // The description is HTML (RSS 2.0).
       description: inSection(escapeHtml(text.excerpt)),
       date: new Date(article.created_at),
       category: article.category.names
@@ -61,5 +65,5 @@ export async function newsFeed({ config, db, clock }: Services, language: Langua
         : undefined,
     });
   }
-  return feed.rss2().replaceAll(marks.ampersand, "&amp;").replaceAll(marks.endOfData, "]]]]><![CDATA[>");
+  return feed.rss2().replaceAll(placeholders.ampersand, "&amp;").replaceAll(placeholders.endOfData, "]]]]><![CDATA[>");
 }

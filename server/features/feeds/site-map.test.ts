@@ -12,7 +12,8 @@ async function placesIn(path: string): Promise<string[]> {
 }
 
 test("a small site has one file with every page in every language", async () => {
-  const [article, event] = [await addArticle(site.db), await addEvent(site.db)];
+  const article = await addArticle(site.db);
+  const event = await addEvent(site.db);
   const places = await placesIn("/sitemap.xml");
   for (const language of ["rw", "en", "fr"]) {
     for (const path of ["", "/news", "/events", `/article/${article}`, `/event/${event}`]) {
@@ -30,9 +31,14 @@ test("a large site has an index of files that name every article once in each la
     .executeTakeFirstOrThrow();
   for (let each = 0; each < 21; each += 1) {
     const publicId = (place: number) => 1000 + each * 100 + place;
-    await site.db
+    const rows = await site.db
       .insertInto("items")
       .values(Array.from({ length: 100 }, (_, place) => ({ ...row, public_id: publicId(place) })))
+      .returning("id")
+      .execute();
+    await site.db
+      .insertInto("articles")
+      .values(rows.map(({ id }) => ({ item_id: id, views: 0 })))
       .execute();
   }
   const files = await placesIn("/sitemap.xml");

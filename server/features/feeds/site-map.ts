@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
-import { type ContentKind, contentKindNames } from "#contract/content-kinds.ts";
+import { type ContentKind, contentKindNames, itemPath } from "#contract/content-kinds.ts";
 import { languages } from "#i18n/language.ts";
 import { countItems, itemAges } from "#server/features/content/items.ts";
 import type { Services } from "#server/services.ts";
@@ -17,7 +17,8 @@ export async function siteMap(services: Services): Promise<string> {
     const pages = await Promise.all(contentKindNames.map((kind) => pagesOf(services, kind, 1)));
     return mapOf(services, [...fixed, ...pages.flat()]);
   }
-  const parts = [...[...counts].flatMap(([kind, count]) => partNames(kind, count)), "pages"];
+  const itemParts = [...counts].flatMap(([kind, count]) => partNames(kind, count));
+  const parts = [...itemParts, "pages"];
   const stream = new SitemapIndexStream();
   const entries = parts.map((part) => ({ url: `${config.siteUrl}/sitemap-${part}.xml` }));
   return String(await streamToPromise(Readable.from(entries).pipe(stream)));
@@ -44,7 +45,7 @@ const fixed: readonly Page[] = [{ path: "" }, { path: "/news" }, { path: "/event
 
 async function pagesOf({ db }: Services, kind: ContentKind, number: number): Promise<Page[]> {
   const rows = await itemAges(db, kind, { limit: ITEMS, offset: (number - 1) * ITEMS });
-  return rows.map(({ public_id, updated_at }) => ({ path: `/${kind}/${public_id}`, lastmod: updated_at }));
+  return rows.map(({ public_id, updated_at }) => ({ path: itemPath(kind, public_id), lastmod: updated_at }));
 }
 
 async function mapOf({ config }: Services, pages: readonly Page[]): Promise<string> {

@@ -1,6 +1,7 @@
+import fs, { type PathLike, rmSync } from "node:fs";
 import { readFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { useApp } from "#test/app.ts";
 import { drawPng } from "#test/factories.ts";
 
@@ -39,7 +40,7 @@ test.each(["variant", "film"])("the ETag of a %s does not depend on the disk's c
   expect(restored.headers.etag).toMatch(/^"/);
 });
 
-describe("what is not there", () => {
+describe("a missing file", () => {
   test.each([
     ["a width that is not served", "321.webp"],
     ["a format that is not served", "320.gif"],
@@ -71,8 +72,28 @@ describe("what is not there", () => {
     expect((await site.app.inject(`/media/${picture}.png`)).statusCode).toBe(404);
   });
 
-  test("is a film's address with another ending", async () => {
+  test("is not found: a film with another extension", async () => {
     expect((await site.app.inject(`/media/${video}.webm`)).statusCode).toBe(404);
+  });
+});
+
+describe("a file deleted while it is sent", () => {
+  const { createReadStream } = fs;
+  const failOpening = (fault: (path: PathLike) => void) =>
+    vi.spyOn(fs, "createReadStream").mockImplementationOnce((path, options) => {
+      fault(path);
+      return createReadStream(path, options);
+    });
+
+  test.each(["320.jpg", "640.webp"])("is not found: %s", async (variant) => {
+    const doomed = await site.services.media.addPicture(site.db, await drawPng());
+    const url = `/media/${doomed}/${variant}`;
+    expect((await site.app.inject(url)).statusCode).toBe(200);
+    failOpening((path) => rmSync(path));
+    const answer = await site.app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["cache-control"] ?? "no-store").not.toContain("immutable");
+    expect(answer.headers["content-length"]).toBe(String(answer.rawPayload.length));
   });
 });
 
@@ -94,7 +115,7 @@ describe("no path leaves the folder", () => {
     expect(answer.body).not.toMatch(/SQLite format|root:/);
   });
 
-  test("to the originals by way of a picture's variants", async () => {
+  test("to the originals through a picture's variants", async () => {
     const answer = await site.app.inject(`/media/${picture}/..%2f..%2foriginals%2f${picture}.png`);
     expect(answer.statusCode).toBe(404);
   });
@@ -131,7 +152,7 @@ describe("a film", () => {
     expect(answer.headers["content-range"]).toBe(`bytes */${film.length}`);
   });
 
-  test("is continued where it was broken off, and sent whole where it is another one", async () => {
+  test("is resumed where it broke off, and sent whole where it is another one", async () => {
     const { headers } = await site.app.inject({ url: `/media/${video}.mp4`, method: "HEAD" });
     const from = (ifRange: unknown) =>
       site.app.inject({

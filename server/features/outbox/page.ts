@@ -45,7 +45,7 @@ ${content}
 `;
 }
 
-/** The mail stands in a frame of its own, where nothing of it runs; its links open in the whole window. */
+/** The mail is shown in a sandboxed frame, where no script runs; its links open in the whole window. */
 function article({ subject, to, date, html }: ShownMail, toWhom: string): string {
   const framed = html.replace("<head>", '<head>\n<base target="_top">');
   return `<article>

@@ -18,7 +18,7 @@ function keyOf({ services }: TestApp): string {
   return new URL(outboxAddress(services) ?? "http://localhost").search;
 }
 
-describe("on a newcomer's own machine", () => {
+describe("on the machine of the site itself", () => {
   test("the outbox shows the mail with its code", async () => {
     const { email } = await addUserWithPassword(site);
     const code = await codeFor(site, email);
@@ -29,7 +29,8 @@ describe("on a newcomer's own machine", () => {
   });
 
   test("the newest mail is on top", async () => {
-    const [{ email: first }, { email: second }] = [await addUserWithPassword(site), await addUserWithPassword(site)];
+    const { email: first } = await addUserWithPassword(site);
+    const { email: second } = await addUserWithPassword(site);
     await codeFor(site, first);
     await codeFor(site, second);
     const { body } = await outbox();
@@ -70,7 +71,7 @@ test.each([
   ["with an empty one", "?key="],
   ["with one that differs by a letter", "?key=AAAAAAAAAAAAAAAAAAAAAA"],
   ["with two", "?key=a&key=b"],
-])("%s no mail is shown, as to a request through a proxy that adds no header", async (_what, query) => {
+])("%s no mail is shown, because a proxy may send no header of its own", async (_what, query) => {
   const { email } = await addUserWithPassword(site);
   await codeFor(site, email);
   const { statusCode, body } = await outbox(site, { "accept-language": "en" }, query);
@@ -79,7 +80,7 @@ test.each([
   expect(body).not.toContain(email);
 });
 
-describe("without a mail yet", () => {
+describe("without any mail", () => {
   const empty = useApp(here);
 
   test("the outbox says so", async () => {
@@ -89,7 +90,7 @@ describe("without a mail yet", () => {
   });
 });
 
-describe("for everybody else the address does not exist:", () => {
+describe("the outbox is not found", () => {
   test.each<[string, Record<string, string>]>([
     ["another name of this machine", { host: "urubuga.example" }],
     ["a name that only begins like it", { host: "localhost.spam.example" }],
@@ -99,11 +100,11 @@ describe("for everybody else the address does not exist:", () => {
     ["a proxy that passes this machine's address on", { "x-forwarded-for": "127.0.0.1" }],
     ["a proxy that passes a name on", { "x-forwarded-host": "localhost" }],
     ["a proxy of the newer kind", { forwarded: "for=127.0.0.1" }],
-  ])("to a call with %s", async (_what, headers) => {
+  ])("by a call with %s", async (_what, headers) => {
     expect((await outbox(site, headers)).statusCode).toBe(404);
   });
 
-  test("to a call from another machine", async () => {
+  test("by a call from another machine", async () => {
     const { statusCode } = await site.app.inject({ url: "/outbox", remoteAddress: "192.168.1.10" });
     expect(statusCode).toBe(404);
   });
@@ -117,7 +118,7 @@ describe.each<[string, Record<string, string>]>([
 ])("a site %s", (_what, settings) => {
   const other = useApp(settings);
 
-  test("has no outbox to show, not even to this machine", async () => {
+  test("shows no outbox, not even to this machine", async () => {
     expect((await outbox(other)).statusCode).toBe(404);
   });
 });
@@ -132,7 +133,7 @@ describe("the files of the outbox", () => {
     expect(((await stat(folder)).mode & 0o777).toString(8)).toBe("700");
   });
 
-  test("that are no mails are passed over", async () => {
+  test("that are no mails are ignored", async () => {
     const folder = join(site.config.dataDir, "outbox");
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "half-written.eml.part"), "Subject: half-written\n\n");

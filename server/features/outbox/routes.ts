@@ -6,7 +6,7 @@ import type { Foundation } from "#server/services.ts";
 import { keyOf, newestMails, outboxAddress } from "./outbox.ts";
 import { mailList, missingKey, page } from "./page.ts";
 
-/** For a newcomer without a mail server, who wants to sign in all the same. */
+/** For operators without a mail server, who want to try the site and sign in. */
 export function mountOutbox(app: FastifyInstance, foundation: Pick<Foundation, "config" | "secret">): void {
   if (outboxAddress(foundation) === null) return;
   const { config, secret } = foundation;
@@ -30,9 +30,11 @@ export function mountOutbox(app: FastifyInstance, foundation: Pick<Foundation, "
   });
 }
 
-const proxyMarks = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
+const proxyHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
-/** A name for another machine, or a proxy's mark, says that somebody else is asking. */
+/** A host name of another machine, or a proxy's header, says that the request comes from another machine. */
 function isFromThisMachine({ headers, socket, hostname }: FastifyRequest): boolean {
-  return !proxyMarks.some((name) => name in headers) && isLoopback(hostname) && isLoopback(socket.remoteAddress ?? "");
+  return (
+    !proxyHeaders.some((name) => name in headers) && isLoopback(hostname) && isLoopback(socket.remoteAddress ?? "")
+  );
 }

@@ -25,6 +25,10 @@ export async function deleteReaction(db: Database, itemId: number, userId: numbe
   await db.deleteFrom("reactions").where("item_id", "=", itemId).where("user_id", "=", userId).execute();
 }
 
+export async function deleteReactionsOf(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom("reactions").where("user_id", "=", userId).execute();
+}
+
 export async function countReactions(db: Database, itemId: number, type: ReactionType): Promise<number> {
   const { n } = await db
     .selectFrom("reactions")

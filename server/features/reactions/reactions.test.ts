@@ -24,7 +24,8 @@ async function stored(articleId: number) {
 
 describe("a reaction", () => {
   test.each(["LIKE", "DISLIKE"] as const)("%s is set and counted", async (type) => {
-    const [{ id, headers }, articleId] = [await user(), await addArticle(site.db)];
+    const { id, headers } = await user();
+    const articleId = await addArticle(site.db);
     const { status, body } = await react(headers, { type, articleId });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -37,15 +38,18 @@ describe("a reaction", () => {
   });
 
   test.each(["LIKE", "DISLIKE"] as const)("%s that is set already is removed", async (type) => {
-    const [{ headers }, articleId] = [await user(), await addArticle(site.db)];
+    const { headers } = await user();
+    const articleId = await addArticle(site.db);
     await react(headers, { type, articleId });
     const { body } = await react(headers, { type, articleId });
     expect(body).toEqual({ success: true, reaction: null, likes: 0, dislikes: 0 });
     expect(await stored(articleId)).toEqual([]);
   });
 
-  test.each(["LIKE", "DISLIKE"] as const)("%s that is taken back leaves those of others alone", async (type) => {
-    const [{ headers }, articleId, other] = [await user(), await addArticle(site.db), await addUser(site.db)];
+  test.each(["LIKE", "DISLIKE"] as const)("%s that is removed leaves those of others alone", async (type) => {
+    const { headers } = await user();
+    const articleId = await addArticle(site.db);
+    const other = await addUser(site.db);
     await addReaction(site.db, { articleId, userId: other, type });
     await react(headers, { type, articleId });
     const { body } = await react(headers, { type, articleId });
@@ -53,14 +57,17 @@ describe("a reaction", () => {
     expect(await stored(articleId)).toEqual([{ user_id: other, type }]);
   });
 
-  test("that is taken back leaves the one to another article alone", async () => {
-    const [{ id, headers }, one, other] = [await user(), await addArticle(site.db), await addArticle(site.db)];
+  test("that is removed leaves the one to another article alone", async () => {
+    const { id, headers } = await user();
+    const one = await addArticle(site.db);
+    const other = await addArticle(site.db);
     for (const articleId of [one, other, one]) await react(headers, { type: "LIKE", articleId });
     expect([await stored(one), await stored(other)]).toEqual([[], [{ user_id: id, type: "LIKE" }]]);
   });
 
   test("of the other type switches", async () => {
-    const [{ headers }, articleId] = [await user(), await addArticle(site.db)];
+    const { headers } = await user();
+    const articleId = await addArticle(site.db);
     await react(headers, { type: "LIKE", articleId });
     const { body } = await react(headers, { type: "DISLIKE", articleId });
     expect(body).toEqual({ success: true, reaction: "DISLIKE", likes: 0, dislikes: 1 });
@@ -75,26 +82,32 @@ describe("a reaction", () => {
   });
 
   test("to one article leaves another alone", async () => {
-    const [{ headers }, one, other] = [await user(), await addArticle(site.db), await addArticle(site.db)];
+    const { headers } = await user();
+    const one = await addArticle(site.db);
+    const other = await addArticle(site.db);
     await react(headers, { type: "LIKE", articleId: one });
     await react(headers, { type: "LIKE", articleId: other });
     expect([await stored(one), await stored(other)]).toMatchObject([[{ type: "LIKE" }], [{ type: "LIKE" }]]);
   });
 
   test("shows in the article at once", async () => {
-    const [{ id, headers }, articleId] = [await user(), await addArticle(site.db)];
+    const { id, headers } = await user();
+    const articleId = await addArticle(site.db);
     await react(headers, { type: "LIKE", articleId });
     const { body } = await site.call("GET", `/article/${articleId}`);
     expect(body.article).toMatchObject({ likes: 1, dislikes: 0, reactions: [{ userId: id, type: "LIKE" }] });
   });
 
   test("may name the article by the text of its number", async () => {
-    const [{ headers }, articleId] = [await user(), await addArticle(site.db)];
+    const { headers } = await user();
+    const articleId = await addArticle(site.db);
     expect((await react(headers, { type: "LIKE", articleId: String(articleId) })).status).toBe(200);
   });
 
-  test("is the caller's, whatever user id is sent", async () => {
-    const [caller, other, articleId] = [await user(), await user(), await addArticle(site.db)];
+  test("belongs to the caller, whatever user id is sent", async () => {
+    const caller = await user();
+    const other = await user();
+    const articleId = await addArticle(site.db);
     await react(caller.headers, { type: "LIKE", articleId, userId: other.id, user_id: other.id });
     expect(await stored(articleId)).toEqual([{ user_id: caller.id, type: "LIKE" }]);
   });
@@ -102,7 +115,8 @@ describe("a reaction", () => {
 
 describe("presses at the same moment", () => {
   test("of one user leave one reaction or none, and are all answered", async () => {
-    const [{ headers }, articleId] = [await user(), await addArticle(site.db)];
+    const { headers } = await user();
+    const articleId = await addArticle(site.db);
     const presses = Array.from({ length: 20 }, () => react(headers, { type: "LIKE", articleId }));
     const answers = await Promise.all(presses);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -110,7 +124,8 @@ describe("presses at the same moment", () => {
   });
 
   test("of both kinds leave at most one reaction", async () => {
-    const [{ headers }, articleId] = [await user(), await addArticle(site.db)];
+    const { headers } = await user();
+    const articleId = await addArticle(site.db);
     const types = Array.from({ length: 20 }, (_, index) => (index % 2 ? "LIKE" : "DISLIKE"));
     const answers = await Promise.all(types.map((type) => react(headers, { type, articleId })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -125,32 +140,35 @@ describe("presses at the same moment", () => {
   });
 });
 
-describe("rejected is", () => {
+describe("the API rejects", () => {
   test.for([
     ["en", "Please log in first."],
     ["fr", "Veuillez d’abord vous connecter."],
     ["rw", "Banza winjire."],
-  ])("a guest's, in %s, and nothing is written", async ([language, message]) => {
+  ])("a guest's reaction, in %s, and writes nothing", async ([language, message]) => {
     const articleId = await addArticle(site.db);
     const { status, body } = await react({}, { type: "LIKE", articleId }, `?language=${language}`);
     expect({ status, message: body.message }).toEqual({ status: 401, message });
     expect(await stored(articleId)).toEqual([]);
   });
 
-  test("one to an article that does not exist", async () => {
+  test("a reaction to an article that does not exist", async () => {
     const { status, body } = await react((await user()).headers, { type: "LIKE", articleId: 2_147_483_647 });
     expect({ status, message: body.message }).toEqual({ status: 404, message: "Article not found." });
   });
 
-  test.for(["like", "LOVE", "", null, 1, ["LIKE"]])("one of the type %j", async (type) => {
+  test.for(["like", "LOVE", "", null, 1, ["LIKE"]])("a reaction of the type %j", async (type) => {
     const { status, body } = await react((await user()).headers, { type, articleId: await addArticle(site.db) });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(["type"]);
   });
 
-  test.for([0, -1, 1.5, "x", "", null, 2_147_483_648, "1 or 1=1"])("one to the article %j", async (articleId) => {
-    const { status, body } = await react((await user()).headers, { type: "LIKE", articleId });
-    expect(status).toBe(422);
-    expect(Object.keys(body.errors)).toEqual(["articleId"]);
-  });
+  test.for([0, -1, 1.5, "x", "", null, 2_147_483_648, "1 or 1=1"])(
+    "a reaction to the article %j",
+    async (articleId) => {
+      const { status, body } = await react((await user()).headers, { type: "LIKE", articleId });
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors)).toEqual(["articleId"]);
+    },
+  );
 });

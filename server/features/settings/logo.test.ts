@@ -25,7 +25,7 @@ async function withLogo(): Promise<string> {
   return body.settings.logoUrl;
 }
 
-async function isThere(url: string): Promise<boolean[]> {
+async function presenceOf(url: string): Promise<boolean[]> {
   const { statusCode } = await site.app.inject(url);
   const row = await site.db.selectFrom("media").select("id").where("id", "=", mediaIdOf(url)).executeTakeFirst();
   return [statusCode === 200, (await originalOf(site, url)) !== undefined, row !== undefined];
@@ -41,7 +41,7 @@ test("an uploaded logo is in the settings of all readers", async () => {
 test("a replaced logo is deleted, and the new one stays", async () => {
   const old = await withLogo();
   const logoUrl = await withLogo();
-  expect([await isThere(old), await isThere(logoUrl)]).toEqual([
+  expect([await presenceOf(old), await presenceOf(logoUrl)]).toEqual([
     [false, false, false],
     [true, true, true],
   ]);
@@ -51,7 +51,7 @@ test("a logo is deleted on request", async () => {
   const old = await withLogo();
   const { body } = await save({ removeLogo: "true" });
   expect(body.settings.logoUrl).toBeNull();
-  expect(await isThere(old)).toEqual([false, false, false]);
+  expect(await presenceOf(old)).toEqual([false, false, false]);
 });
 
 test("removing a logo that does not exist changes nothing", async () => {
@@ -65,14 +65,14 @@ test.each<Fields>([{}, { removeLogo: "false" }, { siteName: "Ikindi" }, { logo: 
   async (fields) => {
     const logoUrl = await withLogo();
     expect((await save(fields)).body.settings.logoUrl).toBe(logoUrl);
-    expect(await isThere(logoUrl)).toEqual([true, true, true]);
+    expect(await presenceOf(logoUrl)).toEqual([true, true, true]);
   },
 );
 
 test("a new logo sent together with a removal replaces the old one", async () => {
   const old = await withLogo();
   const { logoUrl } = (await save({ removeLogo: "true", logo: png })).body.settings;
-  expect([await isThere(old), await isThere(logoUrl)]).toEqual([
+  expect([await presenceOf(old), await presenceOf(logoUrl)]).toEqual([
     [false, false, false],
     [true, true, true],
   ]);
@@ -84,7 +84,7 @@ test("logos that are uploaded at the same moment leave one", async () => {
   const saving = Array.from({ length: 5 }, () => save({ logo: png }));
   expect((await Promise.all(saving)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect((await filesOf(site)).originals.length).toBe(before.originals.length);
-  expect(await isThere((await site.call("GET", "/setting")).body.settings.logoUrl)).toEqual([true, true, true]);
+  expect(await presenceOf((await site.call("GET", "/setting")).body.settings.logoUrl)).toEqual([true, true, true]);
 });
 
 test.for([

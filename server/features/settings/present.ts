@@ -7,7 +7,8 @@ import type { SiteSettings } from "./settings.ts";
 
 export function presentSettings(settings: SiteSettings, language: Language): Settings {
   const shown = (name: string) => inLanguage(settings.texts(name), language, (text) => text.value !== "");
-  const [description, about] = [shown("description"), shown("about")];
+  const description = shown("description");
+  const about = shown("about");
   const logo = settings.value("logo");
   return {
     siteName: settings.value("siteName"),
@@ -29,5 +30,6 @@ export function presentSettings(settings: SiteSettings, language: Language): Set
     bankAccountNumber: settings.value("bankAccountNumber"),
     ...toFlat("description", (each) => settings.text("description", each) ?? ""),
     ...toFlat("about", (each) => settings.text("about", each) ?? ""),
+    ...toFlat("privacy", (each) => settings.text("privacy", each) ?? ""),
   };
 }

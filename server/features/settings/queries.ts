@@ -1,5 +1,6 @@
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
+import type { ContentTransaction } from "#server/features/audit/change.ts";
 
 export type SettingRow = { name: string; language: Language | ""; value: string };
 
@@ -7,7 +8,7 @@ export async function selectSettings(db: Database): Promise<SettingRow[]> {
   return db.selectFrom("settings").select(["name", "language", "value"]).execute();
 }
 
-export async function upsertSetting(db: Database, row: SettingRow): Promise<void> {
+export async function upsertSetting(db: ContentTransaction, row: SettingRow): Promise<void> {
   await db
     .insertInto("settings")
     .values(row)
@@ -15,7 +16,7 @@ export async function upsertSetting(db: Database, row: SettingRow): Promise<void
     .execute();
 }
 
-export async function deleteSetting(db: Database, name: string): Promise<void> {
+export async function deleteSetting(db: ContentTransaction, name: string): Promise<void> {
   await db.deleteFrom("settings").where("name", "=", name).execute();
 }
 

@@ -1,4 +1,5 @@
-import { getSettings, updateSettings } from "#contract/settings.ts";
+import { splitTexts } from "#contract/flat-texts.ts";
+import { getSettings, settingTexts, updateSettings } from "#contract/settings.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
@@ -14,7 +15,7 @@ export function settingsRoutes(services: Services): Route[] {
     })),
 
     handle(updateSettings, async ({ body: { removeLogo, ...change }, files, query, user, caller }) => {
-      await changeSettings({ ...services, user }, change, { ...files, removeLogo });
+      await changeSettings({ ...services, user }, splitTexts(change, settingTexts), { ...files, removeLogo });
       return {
         message: answers[caller.language].done.settingsSaved,
         settings: presentSettings(await loadSettings(db), query.language),

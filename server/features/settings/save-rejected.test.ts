@@ -34,6 +34,7 @@ test.for([
   ["descriptionEn", "a".repeat(501), "At most 500 characters."],
   ["descriptionRw", "Uru\0buga", invalid],
   ["aboutFr", "a".repeat(2001), "At most 2000 characters."],
+  ["privacyRw", "a".repeat(5001), "At most 5000 characters."],
   ["contactEmail", "info", noMail],
   ["contactEmail", "info@", noMail],
   ["contactEmail", "a@urubuga.example, b@urubuga.example", noMail],
@@ -67,7 +68,7 @@ test.for([
   });
 });
 
-test("all errors are reported together, and nothing of the rest is saved", async () => {
+test("all errors are reported together, and no other field is saved", async () => {
   const fields = { siteName: "", contactEmail: "info", momoDialTemplate: "1", aboutEn: "Not saved", logo: svg };
   expect(await rejected(fields)).toEqual({
     status: 422,
@@ -88,7 +89,7 @@ test.for([
   expect(errors).toEqual({ facebookUrl: sentence });
 });
 
-test("a language that the site does not speak is rejected", async () => {
+test("an unsupported language is rejected", async () => {
   expect((await rejected({ siteName: "Ikindi" }, "?language=sw")).errors).toEqual({
     language: "Choose one of: rw, en, fr.",
   });

@@ -25,6 +25,7 @@ const all: Record<string, string> = {
   aboutEn: "About us\nand more",
   aboutFr: "À propos",
   aboutRw: "Ibyerekeye twe",
+  privacyRw: "Abashinzwe uru rubuga",
   contactEmail: "info@urubuga.example",
   contactPhone: "+250 (788) 123-456",
   contactAddress: "KG 7 Ave, Kigali",
@@ -101,7 +102,7 @@ test("the spaces around an address are not part of it", async () => {
   });
 });
 
-test("HTML in a setting is a text like any other", async () => {
+test("HTML in a setting is stored as text", async () => {
   const siteName = '<b>Urubuga</b> & "abandi"';
   expect((await save({ siteName })).body.settings.siteName).toBe(siteName);
 });
@@ -117,6 +118,7 @@ describe("the longest accepted text:", () => {
     ["siteName", 60],
     ["descriptionEn", 500],
     ["aboutRw", 2000],
+    ["privacyEn", 5000],
     ["contactAddress", 200],
     ["bankName", 100],
   ] as const)("%s of %i characters", async ([name, length]) => {
@@ -124,7 +126,7 @@ describe("the longest accepted text:", () => {
   });
 });
 
-test("the template of the dial string that was set before falls back where it is emptied", async () => {
+test("a template of the dial string falls back to the default where it is emptied", async () => {
   const other = "*500*{code}#";
   await site.db.deleteFrom("settings").where("name", "=", "momoDialTemplate").execute();
   await addSetting(site.db, { name: "momoDialTemplate", value: other });

@@ -10,7 +10,7 @@ async function settings(query = "") {
   return body.settings;
 }
 
-test("a site without any setting shows the defaults and, for the rest, nothing", async () => {
+test("a site without any setting shows the defaults, and empty values for the rest", async () => {
   const { status, body } = await bare.call("GET", "/setting");
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -39,6 +39,9 @@ test("a site without any setting shows the defaults and, for the rest, nothing",
       aboutEn: "",
       aboutFr: "",
       aboutRw: "",
+      privacyEn: "",
+      privacyFr: "",
+      privacyRw: "",
     },
   });
 });
@@ -85,7 +88,7 @@ describe.each(["description", "about"])("%s", (name) => {
     return { text: body.settings[name], language: body.settings[`${name}Language`] };
   };
 
-  test("without a wish is English", async () => {
+  test("is English by default", async () => {
     expect(await shown(inTwoLanguages, "")).toEqual({ text: "Welcome", language: "en" });
   });
 
@@ -97,7 +100,7 @@ describe.each(["description", "about"])("%s", (name) => {
     expect(await shown(inTwoLanguages, "?language=fr")).toEqual({ text: "Welcome", language: "en" });
   });
 
-  test("in Kinyarwanda alone is shown to everybody", async () => {
+  test("in Kinyarwanda alone is shown to all readers", async () => {
     expect(await shown(inKinyarwanda, "?language=fr")).toEqual({ text: "Murakaza neza", language: "rw" });
   });
 

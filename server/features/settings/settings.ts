@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
-import { insertSettingOnce, type SettingRow, selectSettings } from "./queries.ts";
+import type { ContentTransaction } from "#server/features/audit/change.ts";
+import { insertSettingOnce, type SettingRow, selectSettings, upsertSetting } from "./queries.ts";
 
 /** What a site without any setting of its own shows. */
 const defaults: Record<string, string> = {
@@ -37,11 +38,16 @@ async function readSettings(db: Database): Promise<SiteSettings> {
   };
 }
 
+/** Sets a value that holds for all languages, for features whose settings have a screen of their own. */
+export async function setValue(transaction: ContentTransaction, name: string, value: string): Promise<void> {
+  await upsertSetting(transaction, { name, language: "", value });
+}
+
 export async function siteName(db: Database): Promise<string> {
   return (await loadSettings(db)).value("siteName");
 }
 
-/** A random value of this site's own, made at the first start and never shown. */
+/** A random value, made at the first start and never shown. */
 export async function siteSecret(db: Database): Promise<string> {
   return ownRandomValue(db, "secret");
 }

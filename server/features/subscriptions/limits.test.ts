@@ -1,11 +1,16 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
+import { trustSignUps } from "#test/sign-ups.ts";
 
 const LIMIT = 30;
 const settings = { RATE_LIMIT: "on" };
 const site = useApp(settings);
 const behindProxy = useApp({ ...settings, TRUST_PROXY: "true" });
 let serial = 0;
+
+beforeAll(async () => {
+  for (const each of [site, behindProxy]) await trustSignUps(each);
+});
 
 type From = { address: string; forwardedFor?: string; query?: string; on?: typeof site };
 
@@ -54,7 +59,7 @@ test("another address is not limited by it", async () => {
   expect((await subscribe({ address: "197.243.1.5" })).status).toBe(201);
 });
 
-test("a caller who may not subscribe any more may still read", async () => {
+test("a caller at the limit of subscriptions may still read", async () => {
   const from = { address: "197.243.1.6" };
   await exhaust(from);
   const { status } = await site.call("GET", "/article", { remoteAddress: from.address });
@@ -67,7 +72,7 @@ test("a forwarded address does not bypass the limit", async () => {
   expect((await subscribe({ address, forwardedFor: "10.0.1.1" })).status).toBe(429);
 });
 
-test("behind a trusted proxy readers are told apart by the forwarded address", async () => {
+test("behind a trusted proxy readers are distinguished by the forwarded address", async () => {
   const proxy = { address: "10.0.0.1", on: behindProxy };
   await exhaust({ ...proxy, forwardedFor: "197.243.1.8" });
   expect((await subscribe({ ...proxy, forwardedFor: "197.243.1.9" })).status).toBe(201);
@@ -82,7 +87,7 @@ test("behind a trusted proxy addresses in front of the proxy's entry do not bypa
   });
   for (let each = 0; each < LIMIT; each += 1) await subscribe(from(`198.51.100.${each}`));
   expect((await subscribe(from("203.0.113.1"))).status).toBe(429);
-  // Nor is anybody counted whose address was written there.
+  // Nor does the invented address in that header count.
   expect((await subscribe({ ...from(""), forwardedFor: "198.51.100.1" })).status).toBe(201);
 });
 

@@ -16,7 +16,10 @@ beforeAll(async () => {
     const email = `reader${each}@urubuga.example`;
     // Three at a time: at the same moment the later row is the newer one.
     const created_at = toInstant(START + Math.floor(each / 3) * MINUTE);
-    await site.db.insertInto("subscriptions").values({ email, language: "fr", user_id: null, created_at }).execute();
+    await site.db
+      .insertInto("subscriptions")
+      .values({ email, language: "fr", status: "confirmed", user_id: null, created_at })
+      .execute();
     emails.unshift(email);
   }
 });
@@ -35,15 +38,21 @@ test("the first page has ten, the newest first", async () => {
   expect(body.pagination).toEqual({ page: 1, limit: 10, total: 23, totalPages: 3 });
 });
 
-test("all pages together list everybody once", async () => {
+test("all pages together list each subscriber once", async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => list(`?page=${page}`)));
   expect(pages.flatMap(({ body }) => emailsOf(body.data))).toEqual(emails);
 });
 
-test("a subscriber has address, language and date", async () => {
+test("a subscriber has address, language, status and date", async () => {
   const { body } = await list("?page=23&limit=1");
   expect(body.data).toEqual([
-    { id: expect.any(Number), email: emails[22], language: "fr", createdAt: "2026-11-21T12:00:00+02:00" },
+    {
+      id: expect.any(Number),
+      email: emails[22],
+      language: "fr",
+      status: "confirmed",
+      createdAt: "2026-11-21T12:00:00+02:00",
+    },
   ]);
 });
 
@@ -52,7 +61,7 @@ test("a page beyond the end is empty", async () => {
   expect({ status, data: body.data, total: body.pagination.total }).toEqual({ status: 200, data: [], total: 23 });
 });
 
-describe("what is out of bounds is rejected:", () => {
+describe("a value out of bounds is rejected:", () => {
   test.each(["limit=0", "limit=101", "limit=abc", "page=0", "language=sw"])("%s", async (query) => {
     const { status, body } = await list(`?${query}`);
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [query.split("=")[0]] });
@@ -66,11 +75,11 @@ describe("the export", () => {
     return body.csv;
   }
 
-  test("begins with a head row", async () => {
-    expect((await csv()).split("\r\n")[0]).toBe("id,email,language,since");
+  test("begins with a header row", async () => {
+    expect((await csv()).split("\r\n")[0]).toBe("id,email,language,since,status");
   });
 
-  test("has a row for everybody, the newest first", async () => {
+  test("has a row for each subscriber, the newest first", async () => {
     const rows = (await csv()).trimEnd().split("\r\n").slice(1);
     expect(rows.map((row) => row.split(",")[1])).toEqual(emails);
   });
@@ -85,11 +94,11 @@ describe("the export", () => {
     const late = { email: "late@urubuga.example", created_at: toInstant(START + 13 * HOUR) };
     await site.db
       .insertInto("subscriptions")
-      .values({ ...late, language: "rw", user_id: null })
+      .values({ ...late, language: "rw", status: "pending", user_id: null })
       .execute();
     const row = (await csv()).split("\r\n").find((each) => each.includes(late.email));
     await site.db.deleteFrom("subscriptions").where("email", "=", late.email).execute();
-    expect(row).toMatch(/^\d+,late@urubuga\.example,rw,2026-11-22$/);
+    expect(row).toMatch(/^\d+,late@urubuga\.example,rw,2026-11-22,pending$/);
   });
 
   test.each([
@@ -100,16 +109,22 @@ describe("the export", () => {
     ["\t=1", "'\t=1"],
     ["a,b\r\n=1", '"a,b\r\n=1"'],
   ])("writes %j as text, not as a formula", async (email, cell) => {
-    const row = { email, created_at: toInstant(START), language: "rw" as const, user_id: null };
+    const row = {
+      email,
+      created_at: toInstant(START),
+      language: "rw" as const,
+      status: "confirmed" as const,
+      user_id: null,
+    };
     await site.db.insertInto("subscriptions").values(row).execute();
     const text = await csv();
     await site.db.deleteFrom("subscriptions").where("email", "=", email).execute();
     expect(text).toContain(`,${cell},rw,`);
   });
 
-  test("without subscribers is the head row alone", async () => {
+  test("without subscribers is the header row alone", async () => {
     const { token } = await addSessionUser(bare, { role: "ADMIN" });
     const { body } = await bare.call("GET", "/subscription/export", { headers: as(token) });
-    expect(body.csv).toBe("id,email,language,since\r\n");
+    expect(body.csv).toBe("id,email,language,since,status\r\n");
   });
 });

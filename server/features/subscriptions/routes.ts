@@ -1,28 +1,65 @@
-import { exportSubscribers, listSubscribers, subscribe } from "#contract/subscriptions.ts";
+import {
+  changeOwnSubscription as changeOwn,
+  confirmSubscription,
+  deleteSubscription,
+  exportSubscribers,
+  getOwnSubscription,
+  listSubscribers,
+  subscribe,
+  undoUnsubscribe,
+  unsubscribe,
+} from "#contract/subscriptions.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { withOffset } from "#server/clock.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { rejectBots } from "#server/http/honeypot.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
-import { listSubscriptionPage, subscribeAddress, subscriptionsAsCsv } from "./subscriptions.ts";
+import { confirmByLink, leaveByLink, undoByLink } from "./confirmation.ts";
+import { changeOwnSubscription, readOwnSubscription } from "./own.ts";
+import { listSubscriptionPage, removeSubscription, subscribeAddress, subscriptionsAsCsv } from "./subscriptions.ts";
 
 export function subscriptionRoutes(services: Services): Route[] {
   const { db, clock, config } = services;
   return [
     handle(subscribe, async ({ body, user, caller }) => {
       rejectBots(body, clock.now());
-      await subscribeAddress(services, { email: body.email, language: caller.language, userId: user?.id ?? null });
+      const { done } = answers[caller.language];
+      const status = await subscribeAddress(services, body, { user, language: caller.language });
+      return { message: status === "confirmed" ? done.subscribed : done.confirmationSent };
+    }),
+
+    handle(confirmSubscription, async ({ body, caller }) => {
+      await confirmByLink(services, body.token);
       return { message: answers[caller.language].done.subscribed };
     }),
+
+    handle(unsubscribe, async ({ body, caller }) => {
+      await leaveByLink(services, body.token);
+      return { message: answers[caller.language].done.unsubscribed };
+    }),
+
+    handle(undoUnsubscribe, async ({ body, caller }) => {
+      const { done } = answers[caller.language];
+      const status = await undoByLink(services, body.token);
+      return { message: status === "confirmed" ? done.subscribedAgain : done.mailAllowedAgain };
+    }),
+
+    handle(getOwnSubscription, async ({ user }) => readOwnSubscription(db, user)),
+
+    handle(changeOwn, async ({ body, user, caller }) => ({
+      ...(await changeOwnSubscription(services, user, body)),
+      message: answers[caller.language].done.subscriptionSaved,
+    })),
 
     handle(listSubscribers, async ({ query }) => {
       const { subscriptions, total } = await listSubscriptionPage(db, query);
       return {
-        data: subscriptions.map(({ id, email, language, created_at }) => ({
+        data: subscriptions.map(({ id, email, language, status, created_at }) => ({
           id,
           email,
           language,
+          status,
           createdAt: withOffset(created_at, config.timeZone),
         })),
         pagination: pagination(query, total),
@@ -30,5 +67,10 @@ export function subscriptionRoutes(services: Services): Route[] {
     }),
 
     handle(exportSubscribers, async () => ({ csv: await subscriptionsAsCsv(db, config.timeZone) })),
+
+    handle(deleteSubscription, async ({ params, user, caller }) => {
+      await removeSubscription({ ...services, user }, params.id);
+      return { message: answers[caller.language].done.subscriberDeleted };
+    }),
   ];
 }

@@ -20,14 +20,17 @@ async function user() {
 }
 
 describe("a subscription", () => {
-  test("of somebody who is signed in is that user's", async () => {
-    const [{ id, headers }, email] = [await user(), newAddress()];
+  test("of a signed-in user belongs to that user", async () => {
+    const { id, headers } = await user();
+    const email = newAddress();
     expect((await subscribe(headers, { email })).status).toBe(201);
     expect(await subscriberOf(email)).toEqual([id]);
   });
 
-  test("is the caller's, whatever user id is sent", async () => {
-    const [{ id, headers }, email, other] = [await user(), newAddress(), await addUser(site.db)];
+  test("belongs to the caller, whatever user id is sent", async () => {
+    const { id, headers } = await user();
+    const email = newAddress();
+    const other = await addUser(site.db);
     await subscribe(headers, { email, userId: other, user_id: other });
     expect(await subscriberOf(email)).toEqual([id]);
   });
@@ -41,34 +44,39 @@ describe("a subscription", () => {
   });
 
   test("that a guest has made cannot be claimed by another user", async () => {
-    const [{ headers }, email] = [await user(), newAddress()];
+    const { headers } = await user();
+    const email = newAddress();
     await subscribe({}, { email });
     await subscribe(headers, { email });
     expect(await subscriberOf(email)).toEqual([null]);
   });
 
   test("stays with its user when a guest sends the address again", async () => {
-    const [{ id, headers }, email] = [await user(), newAddress()];
+    const { id, headers } = await user();
+    const email = newAddress();
     await subscribe(headers, { email });
     await subscribe({}, { email });
     expect(await subscriberOf(email)).toEqual([id]);
   });
 
-  test("stays with its user when somebody else sends the address", async () => {
-    const [one, other, email] = [await user(), await user(), newAddress()];
+  test("stays with its user when another user sends the address", async () => {
+    const one = await user();
+    const other = await user();
+    const email = newAddress();
     await subscribe(one.headers, { email });
     await subscribe(other.headers, { email });
     expect(await subscriberOf(email)).toEqual([one.id]);
   });
 
   test("outlives the account", async () => {
-    const [{ id, headers }, email] = [await user(), newAddress()];
+    const { id, headers } = await user();
+    const email = newAddress();
     await subscribe(headers, { email });
     await site.db.deleteFrom("users").where("id", "=", id).execute();
     expect(await subscriberOf(email)).toEqual([null]);
   });
 
-  test("with a session that is not known is rejected, not made for a guest", async () => {
+  test("with an unknown session is rejected, not stored as a guest's", async () => {
     const email = newAddress();
     expect((await subscribe(as("forged"), { email })).status).toBe(401);
     expect(await subscriberOf(email)).toEqual([]);

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { enAnswers } from "#i18n/en.ts";
+import { frAnswers } from "#i18n/fr.ts";
+import { rwAnswers } from "#i18n/rw.ts";
 import { useApp } from "#test/app.ts";
 
 const site = useApp();
@@ -18,25 +21,25 @@ async function stored(email: string) {
 }
 
 test.each([
-  ["en", "Thank you! You are subscribed."],
-  ["fr", "Merci ! Votre abonnement est enregistré."],
-  ["rw", "Murakoze! Mwiyandikishije ku makuru yacu."],
-])("a new address is subscribed, and thanked in %s", async (language, message) => {
+  ["en", enAnswers.done.confirmationSent],
+  ["fr", frAnswers.done.confirmationSent],
+  ["rw", rwAnswers.done.confirmationSent],
+])("a new address is told to confirm, in %s", async (language, message) => {
   const { status, body } = await subscribe({ email: newAddress() }, { query: `?language=${language}` });
   expect(status).toBe(201);
   expect(body).toEqual({ success: true, message });
 });
 
-test("a reader who says nothing of a language is thanked in the one the browser accepts", async () => {
+test("without ?language= a reader is answered in the language that the browser accepts", async () => {
   const { body } = await subscribe({ email: newAddress() }, { headers: { "accept-language": "fr-FR, en;q=0.5" } });
-  expect(body.message).toBe("Merci ! Votre abonnement est enregistré.");
+  expect(body.message).toBe(frAnswers.done.confirmationSent);
 });
 
-test("the address is stored with its language and the moment", async () => {
+test("the address is stored with its language and the moment, and waits to be confirmed", async () => {
   const email = newAddress();
   await subscribe({ email }, { query: "?language=fr" });
   expect(await stored(email)).toMatchObject([
-    { language: "fr", user_id: null, created_at: "2026-11-21T10:00:00.000Z" },
+    { language: "fr", user_id: null, status: "pending", created_at: "2026-11-21T10:00:00.000Z", confirmed_at: null },
   ]);
 });
 
@@ -58,29 +61,26 @@ describe("an address that is subscribed already", () => {
     return { email, first, second: await subscribe({ email: email.toUpperCase() }, { query }) };
   }
 
-  test.each(["en", "fr", "rw"])(
-    "is answered like a new one in %s, so that nobody learns who reads",
-    async (language) => {
-      const { first, second } = await twice(`?language=${language}`);
-      expect(second.status).toBe(201);
-      expect(second.body).toEqual(first.body);
-    },
-  );
+  test.each(["en", "fr", "rw"])("is answered like a new one in %s, so that it is not revealed", async (language) => {
+    const { first, second } = await twice(`?language=${language}`);
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+  });
 
   test("is stored once", async () => {
     const { email } = await twice();
     expect(await stored(email)).toHaveLength(1);
   });
 
-  test("is stored once when it comes twice at the same moment", async () => {
+  test("is stored once where it is sent twice at the same moment", async () => {
     const email = newAddress();
     await Promise.all([subscribe({ email }), subscribe({ email })]);
     expect(await stored(email)).toHaveLength(1);
   });
 });
 
-describe("what is no e-mail address", () => {
-  test.each(["", "  "])("is missing: %j", async (email) => {
+describe("a value that is no e-mail address", () => {
+  test.each(["", "  "])("is reported as missing: %j", async (email) => {
     const { status, body } = await subscribe({ email });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ email: "This field is required." });
@@ -101,7 +101,7 @@ describe("what is no e-mail address", () => {
     expect(Object.keys(body.errors)).toEqual(["email"]);
   });
 
-  test("is an address of more than 254 characters", async () => {
+  test("is too long with more than 254 characters", async () => {
     const { status, body } = await subscribe({ email: `${"a".repeat(250)}@urubuga.example` });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ email: "At most 254 characters." });
@@ -110,7 +110,7 @@ describe("what is no e-mail address", () => {
   test.each([
     ["en", "Enter a valid e-mail address.", "Please check the marked fields."],
     ["fr", "Saisissez une adresse e-mail valide.", "Veuillez vérifier les champs indiqués."],
-    ["rw", "Andika imeyili yanditse neza.", "Reba neza ahagaragajwe ko hari ikosa."],
+    ["rw", "Andika imeri yanditse neza.", "Reba neza ahagaragajwe ko hari ikosa."],
   ])("is rejected in %s", async (language, sentence, message) => {
     const { body } = await subscribe({ email: "aline" }, { query: `?language=${language}` });
     expect(body).toEqual({
@@ -127,7 +127,7 @@ describe("what is no e-mail address", () => {
     ["en", "This field is required."],
     ["fr", "Ce champ est obligatoire."],
     ["rw", "Uzuza aha hantu."],
-  ])("is asked for in %s where it is missing", async (language, sentence) => {
+  ])("is reported as missing in %s", async (language, sentence) => {
     const { status, body } = await subscribe({}, { query: `?language=${language}` });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ email: sentence });

@@ -14,7 +14,7 @@ async function save(on: typeof site, headers: Record<string, string>, fields: Fi
   return on.call("PUT", `/user/profile${query}`, { headers, payload: formOf({ name: "Keza", ...fields }) });
 }
 
-/** Somebody who signed in so long ago. */
+/** A user who signed in so long ago. */
 async function signedIn(age: number, on = site) {
   const { email } = await addUserWithPassword(on, { email: `${on === site ? "" : "limited."}${newAddress()}` });
   const headers = await signIn(on, email);
@@ -34,7 +34,7 @@ describe("a new password", () => {
   test.for([
     ["en", "You logged in a while ago. To change the password, type the current one too."],
     ["fr", "Votre connexion date d’un moment. Pour changer de mot de passe, indiquez aussi l’actuel."],
-    ["rw", "Hashize igihe winjiye. Kugira ngo uhindure ijambobanga, andika n’iryo usanzwe ukoresha."],
+    ["rw", "Hashize igihe winjiye. Kugira ngo uhindure ijambo ry’ibanga, andika n’iryo usanzwe ukoresha."],
   ])("needs the current one afterwards, which is reported in %s", async ([language, sentence]) => {
     const { headers } = await signedIn(old);
     const { status, body } = await save(site, headers, { password: fresh }, `?language=${language}`);
@@ -44,7 +44,7 @@ describe("a new password", () => {
   test.for([
     ["en", "This is not your current password."],
     ["fr", "Ce n’est pas votre mot de passe actuel."],
-    ["rw", "Iri jambobanga si ryo usanzwe ukoresha."],
+    ["rw", "Iri jambo ry’ibanga si ryo usanzwe ukoresha."],
   ])("is rejected with a wrong current one, which is reported in %s", async ([language, sentence]) => {
     const { headers } = await signedIn(old);
     const fields = { password: fresh, currentPassword: "not the right one" };
@@ -87,7 +87,7 @@ describe("guessing the current password", () => {
   const guess = (headers: Record<string, string>, currentPassword = "not it") =>
     save(limited, headers, { password: fresh, currentPassword });
 
-  test("is bounded: ten tries in 15 minutes, then the right one is rejected too", async () => {
+  test("is limited: ten tries in 15 minutes, then the right one is rejected too", async () => {
     const { headers } = await signedIn(old, limited);
     const statuses: number[] = [];
     for (let each = 0; each < 11; each += 1) statuses.push((await guess(headers)).status);
@@ -97,7 +97,7 @@ describe("guessing the current password", () => {
     expect((await guess(headers, PASSWORD)).status).toBe(200);
   });
 
-  test("in one session keeps the user out of no other one, and of no login", async () => {
+  test("in one session locks the user out of no other session and no login", async () => {
     const { email, headers } = await signedIn(0, limited);
     const own = await signIn(limited, email);
     limited.clock.advance(old);
@@ -106,7 +106,7 @@ describe("guessing the current password", () => {
     expect((await guess(own, PASSWORD)).status).toBe(200);
   });
 
-  test("is not bounded by passwords that strangers try to log in with", async () => {
+  test("is limited apart from the logins of strangers", async () => {
     const { email, headers } = await signedIn(old, limited);
     for (let each = 0; each < 11; each += 1) await logIn(limited, email, "not it");
     expect((await guess(headers, PASSWORD)).status).toBe(200);

@@ -59,10 +59,10 @@ describe("two first starts at the same moment", () => {
   });
 });
 
-describe("an account that somebody opened with the administrator's address before", () => {
+describe("an account that was opened with the administrator's address before", () => {
   const site = useApp(settings);
 
-  test("becomes the administrator's: its password, sessions, codes and links are void", async () => {
+  test("becomes the administrator's: its password, sessions, codes and links are invalid", async () => {
     await addUserWithPassword(site, { email });
     const session = await signIn(site, email);
     const token = await resetTokenFor(site, email);

@@ -6,10 +6,13 @@ import type { Services } from "#server/services.ts";
 import { hasAdministrator, insertUser, selectUserByEmail, updateUser } from "./queries.ts";
 import { replacePassword } from "./users.ts";
 
-/** Without ADMIN_EMAIL and ADMIN_PASSWORD (product.md, section 3). */
+/** Used where ADMIN_EMAIL and ADMIN_PASSWORD are not set (product.md, section 3). */
 const INVENTED_ADDRESS = "admin@urubuga.example";
 
-/** How to sign in as the one that was made; `isRandom` where nobody but this start knows the password. */
+/**
+ * How to sign in as the one that was made; `isRandom` where the password was generated and is known from this start
+ * alone.
+ */
 export type FirstAdministrator = { email: string; password: string; isRandom: boolean };
 
 /** Makes the first administrator; null where there is one. */
@@ -19,9 +22,9 @@ export async function makeFirstAdministrator({
   clock,
 }: Pick<Services, "db" | "config" | "clock">): Promise<FirstAdministrator | null> {
   const isRandom = config.firstAdministrator === null;
-  // The invented one gets no mail, and so no code: it does not stand in the way of one with a name.
-  const besides = isRandom ? undefined : INVENTED_ADDRESS;
-  if (await hasAdministrator(db, besides)) return null;
+  // The invented one gets no mail, and so no code: it does not count where the configuration names an administrator.
+  const ignored = isRandom ? undefined : INVENTED_ADDRESS;
+  if (await hasAdministrator(db, ignored)) return null;
   const { email, password } = config.firstAdministrator ?? {
     email: INVENTED_ADDRESS,
     password: randomBytes(16).toString("base64url"),
@@ -39,7 +42,7 @@ export async function makeFirstAdministrator({
     });
     if (isNew) return true;
     // Another process that starts now may have made it; an account that a stranger opened is taken over whole.
-    if (await hasAdministrator(transaction, besides)) return false;
+    if (await hasAdministrator(transaction, ignored)) return false;
     const user = await selectUserByEmail(transaction, email);
     if (!user) return false;
     await updateUser(transaction, user.id, { role: "ADMIN" });

@@ -28,8 +28,9 @@ describe("the language of mail", () => {
     expect(await mailsTo(site, email)).toMatchObject([{ subject: "Un nouveau mot de passe pour Urubuga" }]);
   });
 
-  test("changes for nobody else", async () => {
-    const [one, other] = [await user(), await user()];
+  test("does not change for other users", async () => {
+    const one = await user();
+    const other = await user();
     await choose("fr", one.headers);
     const { body } = await site.call("GET", "/auth/profile", { headers: other.headers });
     expect(body.user.language).toBe("rw");

@@ -35,12 +35,12 @@ test("the first page has ten, the newest first", async () => {
   expect(body.pagination).toEqual({ page: 1, limit: 10, total: 23, totalPages: 3 });
 });
 
-test("all pages together list everybody once", async () => {
+test("all pages together list each user once", async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => list(`?page=${page}`)));
   expect(pages.flatMap(({ body }) => idsOf(body.data))).toEqual(ids);
 });
 
-test("a page is as long as is asked for", async () => {
+test("a page has as many users as the limit says", async () => {
   const { body } = await list("?page=2&limit=7");
   expect(idsOf(body.data)).toEqual(ids.slice(7, 14));
   expect(body.pagination).toEqual({ page: 2, limit: 7, total: 23, totalPages: 4 });
@@ -73,7 +73,7 @@ test("a listed user has the avatar", async () => {
   expect((await site.app.inject(body.data[0].imageUrl)).statusCode).toBe(200);
 });
 
-describe("what is out of bounds is rejected:", () => {
+describe("a value out of bounds is rejected:", () => {
   test.each(["limit=0", "limit=101", "limit=abc", "page=0", "page=-1", "language=sw"])("%s", async (query) => {
     const { status, body } = await list(`?${query}`);
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [query.split("=")[0]] });

@@ -21,7 +21,7 @@ async function profileOf(headers: Headers) {
 const none = "This is no PNG or JPEG picture.";
 const tooManyPixels = "The picture may have at most 25 million pixels.";
 
-describe("rejected, with name and password left as they were, is", () => {
+describe("the profile, without a change of name or password, rejects", () => {
   test.for<[string, number, string, () => Promise<Buffer>]>([
     ["a text", 422, none, async () => Buffer.from("this is no picture at all")],
     [

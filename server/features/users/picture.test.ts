@@ -21,7 +21,7 @@ async function user(): Promise<Headers> {
   return as((await addSessionUser(site)).token);
 }
 
-/** The picture as everybody gets it. */
+/** The picture as readers get it. */
 async function served(url: string) {
   const answer = await site.app.inject(url);
   expect(answer.statusCode).toBe(200);
@@ -49,12 +49,12 @@ describe("a picture", () => {
     expect((await profileOf(headers)).imageUrl).toBe(body.user.imageUrl);
   });
 
-  test("stands beside the user's comments", async () => {
+  test("is shown with the user's comments", async () => {
     const headers = await user();
     const { imageUrl } = (await savePicture(headers, await drawPng())).body.user;
     const payload = { articleId: await addArticle(site.db), content: "Murakoze" };
     const { body } = await site.call("POST", "/comment", { headers, payload });
-    expect(body.comment.user).toEqual({ name: "Keza", imageUrl });
+    expect(body.comment.user).toMatchObject({ name: "Keza", imageUrl });
   });
 
   test("is replaced by the next one", async () => {
@@ -64,7 +64,7 @@ describe("a picture", () => {
     expect(second.body.user.imageUrl).not.toBe(first.body.user.imageUrl);
   });
 
-  test("that was replaced is gone, and nothing that was received is left", async () => {
+  test("that was replaced is deleted, and no temporary file is left", async () => {
     const headers = await user();
     const { imageUrl } = (await savePicture(headers, await drawPng())).body.user;
     await served(imageUrl);
@@ -75,7 +75,7 @@ describe("a picture", () => {
     expect((await site.app.inject(imageUrl)).statusCode).toBe(404);
   });
 
-  test("is stored no larger than an avatar shows", async () => {
+  test("is stored at the size of an avatar", async () => {
     const { body } = await savePicture(await user(), await drawPng({ width: 3000, height: 2000 }));
     const original = await originalOf(site, body.user.imageUrl);
     const stored = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
@@ -93,7 +93,7 @@ describe("a picture", () => {
   });
 });
 
-describe("the place where a picture was taken is not published:", () => {
+describe("the place where a picture was taken is removed:", () => {
   async function withPlace(): Promise<Buffer> {
     const GPS = {
       GPSLatitudeRef: "S",

@@ -38,8 +38,9 @@ describe("the name", () => {
     expect((await profileOf(headers)).name).toBe('<b>Keza</b> & "O\'Brien"');
   });
 
-  test("changes for nobody else", async () => {
-    const [one, other] = [await user(), await user()];
+  test("does not change for other users", async () => {
+    const one = await user();
+    const other = await user();
     await save(one, { name: "Keza" });
     expect((await profileOf(other)).name).toBe("Aline Uwimana");
   });

@@ -43,6 +43,10 @@ export async function updateUser(db: Database, id: number, changed: Updateable<T
   await db.updateTable("users").set(changed).where("id", "=", id).execute();
 }
 
+export async function deleteUserRow(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("users").where("id", "=", id).execute();
+}
+
 /**
  * Locks the user until the transaction ends and returns the current password hash. A write that changes nothing: both
  * engines take it as a lock.
@@ -82,13 +86,13 @@ export async function lockAdministrators(db: Database): Promise<void> {
   await db.updateTable("users").set({ role: "ADMIN" }).where("role", "=", "ADMIN").execute();
 }
 
-/** Whether there is one beside the one with this address. */
-export async function hasAdministrator(db: Database, besides = ""): Promise<boolean> {
+/** Whether there is an administrator other than the one with this address. */
+export async function hasAdministrator(db: Database, ignored = ""): Promise<boolean> {
   const row = await db
     .selectFrom("users")
     .select("id")
     .where("role", "=", "ADMIN")
-    .where("email", "<>", besides)
+    .where("email", "<>", ignored)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -19,14 +19,14 @@ describe("a new account", () => {
   test.for([
     ["en", "Thank you! We have sent you an e-mail. You can log in now."],
     ["fr", "Merci ! Nous vous avons envoyé un e-mail. Vous pouvez vous connecter."],
-    ["rw", "Murakoze! Twaboherereje imeyili. Ubu mushobora kwinjira."],
+    ["rw", "Murakoze! Twaboherereje imeri. Ubu mushobora kwinjira."],
   ])("is confirmed in %s", async ([language, message]) => {
     const { status, body } = await register({}, { query: `?language=${language}` });
     expect(status).toBe(201);
     expect(body).toEqual({ success: true, message });
   });
 
-  test("is that of a reader, in the language of the request", async () => {
+  test("has the role of a reader, and the language of the request", async () => {
     const email = newAddress();
     await register({ email }, { headers: { "accept-language": "fr" } });
     expect(await usersOf(email)).toMatchObject([{ name: "Keza Ineza", role: "USER", language: "fr", avatar: null }]);
@@ -45,7 +45,7 @@ describe("a new account", () => {
     expect(await usersOf(email)).toHaveLength(1);
   });
 
-  test("cannot be one of an administrator by asking for it", async () => {
+  test("cannot be an administrator's by sending that role", async () => {
     const email = newAddress();
     await register({ email, role: "ADMIN" });
     expect(await usersOf(email)).toMatchObject([{ role: "USER" }]);
@@ -86,7 +86,8 @@ describe("the welcome", () => {
 describe("an address that has an account", () => {
   test("is answered as a new one is", async () => {
     const { email } = await addUserWithPassword(site);
-    const [known, fresh] = [await register({ email }), await register({})];
+    const known = await register({ email });
+    const fresh = await register({});
     expect({ status: known.status, body: known.body }).toEqual({ status: fresh.status, body: fresh.body });
   });
 
@@ -105,7 +106,7 @@ describe("an address that has an account", () => {
     ]);
   });
 
-  test("is registered once where it comes twice at the same moment", async () => {
+  test("is registered once where it is sent twice at the same moment", async () => {
     const email = newAddress();
     const answers = await Promise.all([register({ email }), register({ email, password: "another password" })]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -113,7 +114,7 @@ describe("an address that has an account", () => {
   });
 });
 
-describe("rejected and not registered is", () => {
+describe("the API rejects", () => {
   test.for([
     ["a missing name", { name: undefined }, { name: "This field is required." }],
     ["a name of spaces", { name: "  " }, { name: "This field is required." }],

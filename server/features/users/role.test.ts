@@ -56,7 +56,7 @@ describe("a role", () => {
     expect({ status, role: body.user.role }).toEqual({ status: 200, role: "USER" });
   });
 
-  test("that is given once more stays, without an error", async () => {
+  test("that is given again stays, without an error", async () => {
     expect((await setRole(one, other.id, "ADMIN")).status).toBe(200);
     expect(await administrators()).toEqual([one.id, other.id]);
   });
@@ -66,7 +66,7 @@ describe("a role", () => {
     expect(await administrators()).toEqual([other.id]);
   });
 
-  test("changes for nobody else", async () => {
+  test("does not change for other users", async () => {
     const id = await addUser(site.db);
     await setRole(one, id, "ADMIN");
     expect(await administrators()).toEqual([one.id, other.id, id]);
@@ -85,7 +85,7 @@ describe("the last administrator", () => {
     ["en", "This is the last administrator. Make somebody else an administrator first."],
     ["fr", "C’est le dernier administrateur. Nommez d’abord quelqu’un d’autre."],
     ["rw", "Uyu ni we muyobozi wa nyuma usigaye. Banza ushyireho undi muyobozi."],
-  ])("stays one, said in %s", async ([language, message]) => {
+  ])("stays one, with an error in %s", async ([language, message]) => {
     await setRole(one, other.id, "USER");
     const { status, body } = await leavingNothing(site, () => setRole(one, one.id, "USER", `?language=${language}`));
     expect({ status, body }).toEqual({
@@ -94,7 +94,7 @@ describe("the last administrator", () => {
     });
   });
 
-  test("may be made one once more", async () => {
+  test("may be given the role again", async () => {
     await setRole(one, other.id, "USER");
     expect((await setRole(one, one.id, "ADMIN")).status).toBe(200);
   });
@@ -102,7 +102,7 @@ describe("the last administrator", () => {
   test("is one of two who take the role from each other at the same moment", async () => {
     const answers = await Promise.all([setRole(one, other.id, "USER"), setRole(other, one.id, "USER")]);
     const statuses = answers.map(({ status }) => status).sort();
-    // Who was too late is rejected as the last one, or as no administrator any more.
+    // The later call is rejected, because the user is the last administrator or is none any more.
     expect([[200, 403].join(), [200, 409].join()]).toContain(statuses.join());
     expect(await administrators()).toHaveLength(1);
   });
@@ -121,13 +121,13 @@ describe("the last administrator", () => {
   });
 });
 
-describe("rejected is", () => {
+describe("the API rejects", () => {
   test.for([
-    ["a role that is none", "EDITOR", "Choose one of: USER, ADMIN."],
-    ["a role in small letters", "admin", "Choose one of: USER, ADMIN."],
+    ["a role that is none", "EDITOR", "Choose one of: USER, MODERATOR, ADMIN."],
+    ["a role in small letters", "admin", "Choose one of: USER, MODERATOR, ADMIN."],
     ["an empty role", "", "This field is required."],
     ["no role", undefined, "This field is required."],
-    ["a role that is no text", 1, "Choose one of: USER, ADMIN."],
+    ["a role that is no text", 1, "Choose one of: USER, MODERATOR, ADMIN."],
   ])("%s", async ([, role, sentence]) => {
     const { status, body } = await leavingNothing(site, () => setRole(one, other.id, role));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { role: sentence } });
@@ -138,7 +138,7 @@ describe("rejected is", () => {
     expect({ status, message: body.message }).toEqual({ status: 404, message: "Account not found." });
   });
 
-  test.each(["0", "-1", "abc", "1.5", "99999999999"])("somebody with the malformed id %s", async (id) => {
+  test.each(["0", "-1", "abc", "1.5", "99999999999"])("a user with the malformed id %s", async (id) => {
     expect((await leavingNothing(site, () => setRole(one, id, "ADMIN"))).status).toBe(404);
   });
 });

@@ -47,7 +47,8 @@ async function send(token: string) {
 }
 
 test("a user uploads two forms at once, and a third is rejected before it is read", async () => {
-  const [{ token }, other] = [await addSessionUser(site), await addSessionUser(site)];
+  const { token } = await addSessionUser(site);
+  const other = await addSessionUser(site);
   const forms = [await begin(token), await begin(token)];
   await underWay(2);
   const third = await send(token);

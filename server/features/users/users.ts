@@ -1,4 +1,4 @@
-import type { Role } from "#contract/users.ts";
+import { hasBackOffice, type Role } from "#contract/roles.ts";
 import type { Language } from "#i18n/language.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import { toInstant } from "#server/clock.ts";
@@ -9,11 +9,13 @@ import { countAttempt } from "#server/features/attempts/attempts.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeAudited } from "#server/features/audit/change.ts";
 import { endSignIns, isFreshSession, isSessionOf } from "#server/features/auth/sessions.ts";
+import { admitSignUp } from "#server/features/sign-ups/sign-ups.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import type { Services } from "#server/services.ts";
 import {
   countUsers,
+  deleteUserRow,
   hasAdministrator,
   insertUser,
   lockAdministrators,
@@ -28,17 +30,27 @@ import {
 
 export type { UserRow };
 
+type Registration = {
+  name: string;
+  email: string;
+  password: string;
+  questionId?: string | undefined;
+  answer?: string | undefined;
+};
+
 /**
  * Opens an account. An address that has one keeps it as it is and its owner gets a mail: the caller sees no
  * difference in the answer, nor in its time.
+ * @throws AppError too_many_requests, question_required, sign_ups_paused
  */
 export async function registerUser(
   services: Services,
-  { name, email, password }: { name: string; email: string; password: string },
+  { name, email, password, ...answered }: Registration,
   language: Language,
 ): Promise<void> {
   const { db, clock, mailWorker } = services;
   await countAttempt(services, "register-call", email);
+  await admitSignUp(services, "register", answered, language);
   const password_hash = await hashPassword(password);
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
@@ -92,7 +104,7 @@ export async function changeProfile(
   const { db, media, clock } = services;
   const { id, session } = sessionUser;
   if (password !== undefined && !(await isFreshSession(db, sessionUser, clock.now()))) {
-    await checkCurrentPassword(services, sessionUser, currentPassword);
+    await confirmPassword(services, sessionUser, currentPassword, "currentPassword");
   }
   await countAttempt(services, "profile", String(id));
   const password_hash = password === undefined ? undefined : await hashPassword(password);
@@ -116,16 +128,21 @@ export async function changeProfile(
   return user;
 }
 
-/** Somebody may have found the session of a user who signed in long ago, who is not to lose the account with it. */
-async function checkCurrentPassword(
+/**
+ * An old session may be in the hands of another person, who must neither take over the account with it nor end it.
+ * @param field in which the password was sent
+ * @throws AppError validation where it is missing or wrong, too_many_requests
+ */
+export async function confirmPassword(
   services: Services,
   { id, session }: SessionUser,
   currentPassword: string | undefined,
+  field: "currentPassword" | "password",
 ): Promise<void> {
   const reject = (kind: "currentPasswordMissing" | "currentPasswordWrong") =>
-    new AppError("validation", { fields: { currentPassword: { kind } } });
+    new AppError("validation", { fields: { [field]: { kind } } });
   if (currentPassword === undefined) throw reject("currentPasswordMissing");
-  // By session: what is guessed in one does not keep the user out of another.
+  // Counted by session: wrong guesses in one session do not affect another.
   await countAttempt(services, "current-password", `${id} ${session}`);
   if (!(await isPassword(currentPassword, await selectPasswordHash(services.db, id)))) {
     throw reject("currentPasswordWrong");
@@ -162,7 +179,32 @@ export async function changeRole(context: AdminContext, id: number, role: Role):
     if (user.role === role) return { result: user, entry: null };
     await updateUser(transaction, id, { role });
     const { name, email } = user;
-    const action = role === "ADMIN" ? "role_given" : "role_taken";
-    return { result: { ...user, role }, entry: { action, id, name, details: { email } } };
+    const entry = hasBackOffice(role)
+      ? { action: "role_given" as const, details: { email, role } }
+      : { action: "role_taken" as const, details: { email, role: user.role } };
+    return { result: { ...user, role }, entry: { ...entry, id, name } };
   });
+}
+
+/**
+ * The first step of deleting an account: it is locked, nobody is signed in with it any more, and its address is free.
+ * Changing the address, a key of the table, also has what others write for the account in other tables wait until the
+ * transaction ends, and then fail: no comment is added behind the one that deletes them.
+ * @returns what it was
+ * @throws AppError user_not_found, last_administrator
+ */
+export async function closeAccount(db: Database, id: number): Promise<Pick<UserRow, "email" | "avatar">> {
+  await lockAdministrators(db);
+  const user = await selectUser(db, id);
+  if (!user) throw new AppError("user_not_found");
+  const isLast = user.role === "ADMIN" && !(await hasAdministrator(db, user.email));
+  if (isLast) throw new AppError("last_administrator");
+  await endSignIns(db, id, {});
+  await updateUser(db, id, { email: `deleted ${id}`, name: "", password_hash: null });
+  return { email: user.email, avatar: user.avatar };
+}
+
+/** The last step: the row itself. */
+export async function deleteAccount(db: Database, id: number): Promise<void> {
+  await deleteUserRow(db, id);
 }

@@ -3,7 +3,7 @@ import type { PictureFile } from "./picture-file.ts";
 
 /** Measured: planes, their conversion, and the copy that is made smaller (docs/decisions/014-image-worker.md). */
 const HELD_PER_PIXEL = 16;
-/** Boxes that hold boxes, with the bytes that stand before those. */
+/** Boxes that contain boxes, with the number of bytes before those. */
 const containers = new Map([
   ["meta", 4],
   ["iprp", 0],
@@ -17,11 +17,14 @@ export async function readAvif(file: PictureFile): Promise<PictureFacts | null> 
   const first = await file.take(12);
   if (first?.toString("latin1", 4, 8) !== "ftyp" || !/^avi[fs]$/.test(first.toString("latin1", 8))) return null;
   file.position = Math.max(first.readUInt32BE(0), 12);
-  let [width, height, parts] = [0, 0, 1];
+  let width = 0;
+  let height = 0;
+  let parts = 1;
   for await (const { type, content } of boxesOf(file)) {
     if (type === "iinf") parts = content[0] === 0 ? content.readUInt16BE(4) : content.readUInt32BE(4);
     if (type !== "ispe" || content.readUInt32BE(4) * content.readUInt32BE(8) <= width * height) continue;
-    [width, height] = [content.readUInt32BE(4), content.readUInt32BE(8)];
+    width = content.readUInt32BE(4);
+    height = content.readUInt32BE(8);
   }
   if (width * height === 0) return null;
   return { ...defaults, type: "image/avif", width, height, heldPerPixel: HELD_PER_PIXEL, parts };
@@ -48,7 +51,8 @@ async function nextBox(file: PictureFile): Promise<{ type: string; end: number }
   const start = file.position;
   const head = await file.take(8);
   if (!head) return null;
-  const [length, type] = [head.readUInt32BE(0), head.toString("latin1", 4)];
+  const length = head.readUInt32BE(0);
+  const type = head.toString("latin1", 4);
   if (length >= 8) return { type, end: start + length };
   if (length === 0) return { type, end: Number.MAX_SAFE_INTEGER };
   const long = length === 1 ? await file.take(8) : null;

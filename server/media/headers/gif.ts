@@ -10,7 +10,9 @@ const HELD_PER_PIXEL = 4;
 export async function readGif(file: PictureFile): Promise<PictureFacts | null> {
   const head = await file.take(13);
   if (!head || !/^GIF8[79]a$/.test(head.toString("latin1", 0, 6))) return null;
-  let [width, height, parts] = [head.readUInt16LE(6), head.readUInt16LE(8), 0];
+  let width = head.readUInt16LE(6);
+  let height = head.readUInt16LE(8);
+  let parts = 0;
   file.position += coloursIn(head[10]);
   for (;;) {
     const kind = (await file.take(1))?.[0];

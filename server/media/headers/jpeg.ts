@@ -15,8 +15,8 @@ const headMarkers = new Set([START_OF_SCAN, ...frameMarkers, ...otherFrames]);
 const COEFFICIENT_BYTES = 2;
 
 /**
- * Counts the scans up to the end of the picture, as the decoder does: each is one more pass over all of it. What stands
- * behind its end, such as a film or a second picture, is not decoded.
+ * Counts the scans up to the end of the picture, as the decoder does: each is one more pass over all of it. What
+ * follows its end, such as a film or a second picture, is not decoded.
  */
 export async function readJpeg(file: PictureFile): Promise<PictureFacts | null> {
   const start = await file.take(2);
@@ -43,9 +43,8 @@ export async function readJpeg(file: PictureFile): Promise<PictureFacts | null> 
 
 /**
  * The heads of frames and scans, up to the end of the picture or of the file.
- * @throws UnreadableError where decoders may go on at another place: they pass over an impossible length without a
- * word,
- *   and over a reserved marker that stands where a restart is due
+ * @throws UnreadableError where decoders may continue at another place: they skip an impossible length without an
+ *   error, and a reserved marker where a restart is due
  */
 async function* segmentsOf(file: PictureFile): AsyncGenerator<{ marker: number; content: Buffer }> {
   for (;;) {
@@ -61,8 +60,8 @@ async function* segmentsOf(file: PictureFile): AsyncGenerator<{ marker: number; 
 }
 
 /**
- * Moves behind the next marker that begins a segment, or ends the picture: whatever stands before it is a scan's data,
- * or passed over by decoders.
+ * Moves behind the next marker that begins a segment, or ends the picture: whatever comes before it is a scan's data,
+ * or skipped by decoders.
  */
 async function nextMarker(file: PictureFile): Promise<number | null> {
   for (;;) {
@@ -79,7 +78,7 @@ async function nextMarker(file: PictureFile): Promise<number | null> {
   }
 }
 
-/** Markers that stand alone: restarts, a second start, and one that is reserved. */
+/** Markers without a segment: restarts, a second start, and one that is reserved. */
 function isBare(marker: number): boolean {
   return (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
 }
@@ -95,11 +94,14 @@ type Frame = {
 
 function frameOf(marker: number, segment: Buffer): Frame | null {
   if (otherFrames.has(marker) || segment.length < 6) return null;
-  const [precision, components] = [segment[0], segment[5] ?? 0];
-  const [height, width] = [segment.readUInt16BE(1), segment.readUInt16BE(3)];
+  const precision = segment[0];
+  const components = segment[5] ?? 0;
+  const height = segment.readUInt16BE(1);
+  const width = segment.readUInt16BE(3);
   if (precision !== 8 || components === 0 || segment.length !== 6 + 3 * components) return null;
   const sampling = Array.from({ length: components }, (_, index) => segment[7 + 3 * index] ?? 0);
-  const [across, down] = [sampling.map((factors) => factors >> 4), sampling.map((factors) => factors & 15)];
+  const across = sampling.map((factors) => factors >> 4);
+  const down = sampling.map((factors) => factors & 15);
   const samples = sampling.reduce((sum, factors) => sum + (factors >> 4) * (factors & 15), 0);
   const most = Math.max(...across) * Math.max(...down);
   if (width === 0 || height === 0 || most === 0) return null;

@@ -9,7 +9,7 @@ const MOST_TAKEN = 50_000;
 export class UnreadableError extends Error {}
 
 /**
- * Reads a file forwards, a piece at a time: what lies behind the position is not held in memory, what is skipped is not
+ * Reads a file forwards, a piece at a time: what comes after the position is not held in memory, what is skipped is not
  * read.
  */
 export class PictureFile {

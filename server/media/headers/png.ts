@@ -13,8 +13,11 @@ const LONGEST_TEXT = 8_000_000;
 export async function readPng(file: PictureFile): Promise<PictureFacts | null> {
   const head = await file.take(8 + 8 + 13 + 4);
   if (head?.toString("hex", 0, 8) !== SIGNATURE || head.toString("latin1", 12, 16) !== "IHDR") return null;
-  const [width, height] = [head.readUInt32BE(16), head.readUInt32BE(20)];
-  const [depth = 0, colourType = 0, isInterlaced] = [head[24], head[25], head[28] !== 0];
+  const width = head.readUInt32BE(16);
+  const height = head.readUInt32BE(20);
+  const depth = head[24] ?? 0;
+  const colourType = head[25] ?? 0;
+  const isInterlaced = head[28] !== 0;
   let samples = samplesOf[colourType] ?? 0;
   if (width === 0 || height === 0 || samples === 0) return null;
   let unfolded = 0;
@@ -29,7 +32,8 @@ export async function readPng(file: PictureFile): Promise<PictureFacts | null> {
 
 async function* chunksOf(file: PictureFile): AsyncGenerator<{ type: string; length: number }> {
   for (let head = await file.take(8); head; head = await file.take(8)) {
-    const [type, length] = [head.toString("latin1", 4), head.readUInt32BE(0)];
+    const type = head.toString("latin1", 4);
+    const length = head.readUInt32BE(0);
     if (type === "IEND") return;
     file.position += length + 4;
     yield { type, length };

@@ -11,11 +11,14 @@ type Size = { width: number; height: number };
 export async function readWebp(file: PictureFile): Promise<PictureFacts | null> {
   const head = await file.take(12);
   if (head?.toString("latin1", 0, 4) !== "RIFF" || head.toString("latin1", 8) !== "WEBP") return null;
-  let [width, height, frames] = [0, 0, 0];
+  let width = 0;
+  let height = 0;
+  let frames = 0;
   for (;;) {
     const chunk = await file.take(8);
     if (!chunk) break;
-    const [type, length] = [chunk.toString("latin1", 0, 4), chunk.readUInt32LE(4)];
+    const type = chunk.toString("latin1", 0, 4);
+    const length = chunk.readUInt32LE(4);
     const next = file.position + length + (length % 2);
     if (type === "ANMF") frames += 1;
     const size = type in sizeIn && (await file.reach(HEAD)) ? sizeIn[type]?.(file.rest) : null;
@@ -27,7 +30,7 @@ export async function readWebp(file: PictureFile): Promise<PictureFacts | null> 
   return { ...defaults, type: "image/webp", width, height, heldPerPixel: HELD_PER_PIXEL, parts: Math.max(frames, 1) };
 }
 
-/** By the type of chunk, the size that stands in its first bytes. */
+/** By the type of chunk, the size that its first bytes give. */
 const sizeIn: Readonly<Record<string, (head: Buffer) => Size | null>> = {
   "VP8 ": (head) => {
     if (head.toString("hex", 3, 6) !== "9d012a") return null;

@@ -26,7 +26,7 @@ export function AccountPage({ title, text, children }: { title: string; text?: R
   );
 }
 
-/** What the server says of the whole form, beside the toast, which passes. */
+/** The server's message for the whole form, besides the toast, which disappears. */
 export function FormNote({ kind, children }: { kind: "success" | "error"; children: ReactNode }) {
   return (
     <p

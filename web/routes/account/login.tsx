@@ -16,7 +16,10 @@ import { AccountPage, FormNote } from "./account-page.tsx";
 
 type LoginAnswer = { message: string; email?: string; signIn?: string };
 
-/** Two forms: logging in, which goes on in the browser's storage, and asking for a new password, which needs none. */
+/**
+ * Two forms: logging in, which needs the browser's storage for its next step, and asking for a new password, which
+ * needs none.
+ */
 const form = screenAction(async (api, sent): Promise<Answer<LoginAnswer>> => {
   const email = typed(sent, "email");
   if (sent.get("form") === "reset") {
@@ -32,7 +35,7 @@ export const clientAction = form.inBrowser;
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const { account } = useText();
-  // Sent without JavaScript, which perhaps only failed to arrive.
+  // The form was sent without JavaScript, which may only have failed to load.
   const isStranded = actionData?.isDone === false && actionData.values.form !== "reset";
   return (
     <AccountPage title={account.login} text={account.loginText}>

@@ -4,11 +4,11 @@ import { Field, type FieldProps } from "#web/components/field.tsx";
 import { useText } from "#web/components/text.tsx";
 
 type Props = Pick<FieldProps, "id" | "name" | "label" | "error" | "isOptional"> & {
-  /** Said beside how long it has to be. */
+  /** Announced together with the minimum length. */
   hint?: string;
 };
 
-/** Where a password is chosen: it says how long it has to be before it is too short. */
+/** A field for a new password, with its minimum length as a hint. */
 export function NewPasswordField({ hint = "", ...field }: Props) {
   const { account } = useText();
   return (

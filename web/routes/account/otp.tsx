@@ -40,19 +40,19 @@ export default function Otp() {
   const pending = usePendingSignIn();
   const email = pending?.email;
   const [digits, setDigits] = useState("");
-  /** What was sent although digits were missing. */
+  /** The code was sent although digits were missing. */
   const [incomplete, setIncomplete] = useState<string | null>(null);
   const { Form, formProps, field, rejected, isPending } = useForm<{ user: User; token: string; device: string }>({
     failed: page.failedTitle,
     onDone({ user, token, device }) {
-      // Who was signed in here until now is so nowhere any more.
+      // Ends the session that this browser had until now, on the server too.
       if (currentSession().token !== null) lastingApi(logout, {}).catch(missingWhereRejected);
       storeDeviceToken(device);
       startSession(user, token);
       navigate("/");
     },
   });
-  // What was wrong with another code is no news.
+  // An error of the former code is not announced again.
   const rejection = rejected?.values.otp === digits ? (field("otp").error ?? rejected.message) : undefined;
   const error = incomplete === digits ? account.codeIncomplete : rejection;
   return (
@@ -84,7 +84,10 @@ export default function Otp() {
   );
 }
 
-/** What waits, once the browser has looked; without an address there is nothing to verify, and the way leads back. */
+/**
+ * The sign-in that waits for a code, once the browser's storage was read; without one the user is sent back to the
+ * login.
+ */
 function usePendingSignIn(): PendingSignIn | null {
   const { account } = useText();
   const navigate = useNavigate();
@@ -122,7 +125,7 @@ function Resend({ pending }: { pending: PendingSignIn }) {
       toast("success", message);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // A network that was down costs no waiting.
+      // Where the network failed there is no countdown.
       if (error.status === 0) setSeconds(0);
       toast("error", error.message || page.failedTitle);
     }

@@ -1,5 +1,5 @@
 import { LayoutDashboard } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { getProfile } from "#contract/auth.ts";
 import { AVATAR_PX } from "#contract/limits.ts";
@@ -10,14 +10,25 @@ import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
-import { screenAction } from "#web/data/screen-data.ts";
+import { landingOf } from "#web/data/back-office.ts";
+import { screenAction, screenData } from "#web/data/screen-data.ts";
 import { answerTo, rejection, typed } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { DeleteAccount } from "#web/routes/people/delete-account.tsx";
+import { Devices } from "#web/routes/people/devices.tsx";
+import { OwnData } from "#web/routes/people/own-data.tsx";
+import { loadPeopleText } from "#web/routes/people/people-text.ts";
 import { renewUser, useSession } from "#web/session.ts";
+import type { Route } from "./+types/profile.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
+import { OwnSubscriptionPart } from "./own-subscription.tsx";
 import { isAvatarFile, PictureField } from "./picture-field.tsx";
 import { useGuard } from "./use-guard.ts";
+
+const screen = screenData(({ language }) => loadPeopleText(language));
+export const loader = screen.onServer;
+export const clientLoader = screen.inBrowser;
 
 const form = screenAction(async (api, sent) => {
   const password = typed(sent, "password");
@@ -36,24 +47,31 @@ const form = screenAction(async (api, sent) => {
 });
 export const clientAction = form.inBrowser;
 
-export default function Profile() {
+export default function Profile({ loaderData: words }: Route.ComponentProps) {
   const { account, navigation, page } = useText();
   const user = useGuard();
+  const landing = user && landingOf(user.role);
   const needsCurrentPassword = useFreshProfile();
   return (
     <AccountPage title={account.profile} text={account.profileText}>
       <noscript>
         <FormNote kind="error">{account.needsJavaScript}</FormNote>
       </noscript>
-      {user?.role === "ADMIN" && (
+      {landing && (
         // On phones there is no other way to it (specification, section 2).
-        <Link to="/dashboard" className="button-quiet self-start">
+        <Link to={landing.path} className="button-quiet self-start">
           <LayoutDashboard className="size-5" aria-hidden />
-          {navigation.dashboard}
+          {navigation[landing.name]}
         </Link>
       )}
       {user ? (
-        <ProfileForm key={user.id} user={user} needsCurrentPassword={needsCurrentPassword} />
+        <Fragment key={user.id}>
+          <ProfileForm user={user} needsCurrentPassword={needsCurrentPassword} />
+          <OwnSubscriptionPart email={user.email} words={words.subscription} />
+          <Devices words={words.devices} />
+          <OwnData words={words.data} />
+          <DeleteAccount words={words.remove} />
+        </Fragment>
       ) : (
         <p className="noscript:hidden">{page.loading}</p>
       )}
@@ -114,7 +132,7 @@ function useFreshProfile(): boolean {
   const { token } = useSession();
   const toast = useToast();
   const [needsCurrentPassword, setNeeds] = useState(false);
-  // The server, which knows the user best.
+  // The server, which has the user's latest data.
   useEffect(() => {
     if (token === null) return;
     browserApi(getProfile, {}).then(

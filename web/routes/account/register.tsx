@@ -3,10 +3,11 @@ import { register } from "#contract/users.ts";
 import { Field } from "#web/components/field.tsx";
 import { HoneypotFields } from "#web/components/honeypot-fields.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
+import { QuestionField } from "#web/components/question-field.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { screenAction } from "#web/data/screen-data.ts";
-import { answerTo, honeypotValues, typed, waitForFillTime } from "#web/forms/form.ts";
+import { answerTo, signUpValues, typed, waitForFillTime } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import type { Route } from "./+types/register.ts";
 import { AccountPage, FormNote } from "./account-page.tsx";
@@ -15,7 +16,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 const form = screenAction(async (api, sent) => {
   await waitForFillTime();
   const body = { name: typed(sent, "name"), email: typed(sent, "email"), password: typed(sent, "password") };
-  return answerTo(sent, () => api(register, { body: { ...body, ...honeypotValues(sent) } }));
+  return answerTo(sent, () => api(register, { body: { ...body, ...signUpValues(sent) } }));
 });
 export const action = form.onServer;
 export const clientAction = form.inBrowser;
@@ -24,7 +25,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const { account, page } = useText();
   const navigate = useNavigate();
   const toast = useToast();
-  const { Form, formProps, field, answer, note, isPending } = useForm<{ message: string }>({
+  const { Form, formProps, field, answer, note, question, isPending } = useForm<{ message: string }>({
     initial: actionData,
     failed: page.failedTitle,
     onDone({ message }) {
@@ -43,6 +44,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           <Field {...field("name")} label={account.name} autoComplete="name" />
           <Field {...field("email")} type="email" label={account.email} autoComplete="email" />
           <NewPasswordField {...field("password")} label={account.password} />
+          {question && <QuestionField key={question.id} {...field("answer")} question={question} />}
           <PendingButton isPending={isPending} label={account.register} />
         </Form>
       )}

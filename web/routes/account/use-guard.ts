@@ -1,23 +1,25 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Role, User } from "#contract/users.ts";
+import type { Role } from "#contract/roles.ts";
+import type { User } from "#contract/users.ts";
 import { currentSession, useSession } from "#web/session.ts";
 
 /**
- * The way of a guest leads to the login, and that of somebody without the role home (specification, section 2).
- * Null until the user is known.
+ * Sends a guest to the login, and a user whose role may not see the screen elsewhere (specification, section 2). Null
+ * until the user is known.
+ * @param ledTo where a role is led instead; undefined for one that may stay
  */
-export function useGuard(role?: Role): User | null {
+export function useGuard(ledTo?: (role: Role) => string | undefined): User | null {
   const { isLoading, user, hasLeft } = useSession();
   const navigate = useNavigate();
-  // Who leaves on this screen is on the way home; who comes back to it afterwards is a guest like any other.
+  // A user who logs out on this screen goes home; one who returns to it later is sent to the login like any guest.
   const [hadLeft] = useState(() => currentSession().hasLeft);
   const isGuest = !isLoading && user === null && (!hasLeft || hadLeft === true);
-  const isStranger = role !== undefined && user !== null && user.role !== role;
+  const elsewhere = user === null ? undefined : ledTo?.(user.role);
   // The router's address.
   useEffect(() => {
     if (isGuest) navigate("/login", { replace: true });
-    else if (isStranger) navigate("/", { replace: true });
-  }, [isGuest, isStranger, navigate]);
-  return isStranger ? null : user;
+    else if (elsewhere !== undefined) navigate(elsewhere, { replace: true });
+  }, [isGuest, elsewhere, navigate]);
+  return elsewhere === undefined ? user : null;
 }

@@ -1,22 +1,30 @@
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import { ApiFailure } from "#web/api.ts";
+import { ledFrom } from "#web/data/back-office.ts";
 import { type ScreenArgs, screenData } from "#web/data/screen-data.ts";
 import { currentSession } from "#web/session.ts";
 
 /**
  * Loads what an admin screen shows: in the browser alone, which knows who is signed in. Guests are led to
- * the login, others home (specification, section 2); the server checks every call anyway.
+ * the login, users without the duty to their own part of the back-office or home (specification, section 2); the server
+ * checks every call anyway.
  */
 export function adminData<T>(load: (args: ScreenArgs) => Promise<T>) {
   const screen = screenData((args) => load(args).catch(redirectWhereRejected));
   const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<T> => {
     const { user } = currentSession();
     if (user === null) throw redirect("/login");
-    if (user.role !== "ADMIN") throw redirect("/");
+    const elsewhere = ledFrom(user.role, pathOf(args.url));
+    if (elsewhere !== undefined) throw redirect(elsewhere);
     return screen.inBrowser(args);
   };
   clientLoader.hydrate = true as const;
   return clientLoader;
+}
+
+/** Without the language in front of it. */
+function pathOf({ pathname }: URL): string {
+  return pathname.replace(/^\/(?:rw|en|fr)(?=\/)/, "").replace(/(?<=.)\/+$/, "");
 }
 
 function redirectWhereRejected(error: unknown): never {

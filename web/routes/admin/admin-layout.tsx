@@ -4,11 +4,14 @@ import { Outlet } from "react-router";
 import { getAdminConfig } from "#contract/admin.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
+import { ledFrom } from "#web/data/back-office.ts";
+import { useCanonicalPath } from "#web/data/site.ts";
 import { useGuard } from "#web/routes/account/use-guard.ts";
 import styles from "../../styles/admin.css?url";
 import { adminData } from "./admin-data.ts";
 import { type AdminData, loadAdminText, useAdminText } from "./admin-text.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
+import { useHeldCountOfNow } from "./held-count.ts";
 import { Drawer, Sidebar } from "./sidebar.tsx";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
@@ -27,7 +30,7 @@ export const clientLoader = adminData(async ({ api, language }): Promise<AdminDa
 /** Once a document, as the site's own data. */
 export const shouldRevalidate = () => false;
 
-/** What the server sends: it does not know who asks. */
+/** The server's rendering, which does not know the user. */
 export function HydrateFallback() {
   const { account, page } = useText();
   return (
@@ -44,7 +47,9 @@ export function HydrateFallback() {
 /** The layout of the admin screens: a sidebar, on phones a drawer. */
 export default function AdminLayout() {
   const { frame } = useAdminText();
-  const user = useGuard("ADMIN");
+  const path = useCanonicalPath();
+  const user = useGuard((role) => ledFrom(role, path));
+  useHeldCountOfNow(user);
   const [open, setOpen] = useState<"drawer" | "category" | null>(null);
   const close = () => setOpen(null);
   const addCategory = () => setOpen("category");

@@ -13,7 +13,7 @@ export function loadAdminText(language: Language): Promise<AdminCatalogue> {
   return catalogues[language]();
 }
 
-/** What every admin screen knows. */
+/** The data that every admin screen has. */
 export type AdminData = { words: AdminCatalogue; maxImageMb: number; maxVideoMb: number; timeZone: string };
 
 export function useAdminData(): AdminData {

@@ -1,4 +1,5 @@
 import { Mail, Users } from "lucide-react";
+import { getDashboard } from "#contract/dashboard.ts";
 import { listSubscribers } from "#contract/subscriptions.ts";
 import { listUsers } from "#contract/users.ts";
 import { formatCount } from "#i18n/format.ts";
@@ -17,13 +18,20 @@ import { UserTable } from "./user-table.tsx";
 
 export const clientLoader = adminData(async ({ api, language, search }) => {
   const pages = { users: pageIn(search, "users"), subscribers: pageIn(search, "subscribers") };
-  const [users, subscribers] = await Promise.all([
+  const [users, subscribers, figures] = await Promise.all([
     api(listUsers, { query: { page: pages.users, limit: PAGE_SIZE, language } }).catch(missingUnlessForbidden),
     api(listSubscribers, { query: { page: pages.subscribers, limit: PAGE_SIZE, language } }).catch(
       missingUnlessForbidden,
     ),
+    api(getDashboard, {}).catch(missingUnlessForbidden),
   ]);
-  return { pages, users, subscribers, tab: search.get("tab") === "subscribers" ? 1 : 0 };
+  return {
+    pages,
+    users,
+    subscribers,
+    confirmed: figures?.data.subscribers,
+    tab: search.get("tab") === "subscribers" ? 1 : 0,
+  };
 });
 
 function pageIn(search: URLSearchParams, name: string): number {
@@ -34,17 +42,16 @@ function pageIn(search: URLSearchParams, name: string): number {
 export default function Audience({ loaderData }: Route.ComponentProps) {
   const { audience: words, frame } = useAdminText();
   const { language } = useText();
-  const { users, subscribers, pages, tab } = loaderData;
-  const total = (list: typeof users | typeof subscribers) =>
-    list ? formatCount(list.pagination.total, language) : "–";
+  const { users, subscribers, confirmed, pages, tab } = loaderData;
+  const count = (total: number | undefined) => (total === undefined ? "–" : formatCount(total, language));
   const failed = <LoadFailed message={words.failed} />;
   return (
     <>
       <PageHead title={frame.audience} isIndexed={false} />
       <AdminHeading title={frame.audience} />
       <ul className="grid grid-cols-2 gap-3 md:gap-4">
-        <StatCard title={words.users} value={total(users)} subtitle={words.usersText} icon={Users} />
-        <StatCard title={words.subscribers} value={total(subscribers)} subtitle={words.subscribersText} icon={Mail} />
+        <StatCard title={words.users} value={count(users?.pagination.total)} subtitle={words.usersText} icon={Users} />
+        <StatCard title={words.subscribers} value={count(confirmed)} subtitle={words.subscribersText} icon={Mail} />
       </ul>
       <Tabs
         key={tab}

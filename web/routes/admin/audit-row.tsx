@@ -1,4 +1,19 @@
-import { ImagePlus, type LucideIcon, Pencil, Settings, Tag, Trash, UserCheck, UserMinus } from "lucide-react";
+import {
+  Ban,
+  ImagePlus,
+  type LucideIcon,
+  MailX,
+  MessageSquare,
+  MessageSquareOff,
+  Pencil,
+  Settings,
+  ShieldCheck,
+  Tag,
+  Trash,
+  UserCheck,
+  UserMinus,
+  UserX,
+} from "lucide-react";
 import { Link } from "react-router";
 import type { AuditAction, AuditEntry } from "#contract/audit.ts";
 import { perItemAction } from "#contract/item-actions.ts";
@@ -19,14 +34,23 @@ const icons: Record<AuditAction, LucideIcon> = {
   category_deleted: Trash,
   role_given: UserCheck,
   role_taken: UserMinus,
+  subscriber_deleted: MailX,
+  user_deleted: UserX,
   settings_changed: Settings,
   picture_uploaded: ImagePlus,
+  comment_published: MessageSquare,
+  comment_rejected: MessageSquareOff,
+  comment_held: MessageSquare,
+  comment_deleted: Trash,
+  moderation_changed: ShieldCheck,
+  ban_added: Ban,
+  ban_lifted: ShieldCheck,
 };
 
-/** One entry: when, who, what, and on what. */
+/** One entry: time, user, action and subject. */
 export function AuditRow({ entry: { at, actor, action, subject, details } }: { entry: AuditEntry }) {
   const { audit: words } = useAdminText();
-  const { language } = useText();
+  const { commenting, language } = useText();
   const actions: Record<AuditAction, string> = {
     ...words.actions,
     ...perItemAction((kind, operation) => kindWords[kind][language].audit[operation]),
@@ -40,19 +64,20 @@ export function AuditRow({ entry: { at, actor, action, subject, details } }: { e
       <Icon className="mt-0.5 size-5 shrink-0 text-muted max-md:hidden" aria-hidden />
       <div className="flex min-w-0 flex-col wrap-anywhere">
         <p>
-          <span className="font-semibold">{actor.name}</span> <span>{actions[action]}</span>
+          <span className="font-semibold">{actor.name || commenting.deletedAccount}</span>{" "}
+          <span>{actions[action]}</span>
         </p>
         <Subject subject={subject} />
-        <Details details={details} />
+        <Details action={action} details={details} />
       </div>
     </li>
   );
 }
 
-/** The log names articles, events and categories in English. A picture's name says nothing to people. */
+/** The log names articles, events and categories in English. The name of a picture is an id, and not shown. */
 function Subject({ subject: { kind, id, name, hasPage } }: Pick<AuditEntry, "subject">) {
   if (name === "" || kind === "picture") return null;
-  const lang = kind === "user" ? undefined : "en";
+  const lang = kind === "user" || kind === "ban" ? undefined : "en";
   if (!hasPage) return <p lang={lang}>{name}</p>;
   return (
     <Link
@@ -67,13 +92,15 @@ function Subject({ subject: { kind, id, name, hasPage } }: Pick<AuditEntry, "sub
   );
 }
 
-function Details({ details }: Pick<AuditEntry, "details">) {
-  const { audit: words, settings: names } = useAdminText();
-  const { settings, formerName, moved, movedTo, email } = details;
+function Details({ action, details }: Pick<AuditEntry, "action" | "details">) {
+  const { audit: words, audience, settings: names } = useAdminText();
+  const { settings, formerName, moved, movedTo, email, role = "ADMIN" } = details;
+  const isOfRole = action === "role_given" || action === "role_taken";
   const lines = [
     settings?.map((name) => settingName(name, names)).join(", "),
     formerName && fill(words.formerName, { name: formerName }),
     movedTo && fill(words.moved, { n: moved ?? 0, name: movedTo }),
+    isOfRole ? fill(words.role, { role: audience.roles[role] }) : undefined,
     email,
   ];
   return lines.filter(Boolean).map((line) => (

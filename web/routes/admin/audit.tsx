@@ -17,7 +17,7 @@ export const clientLoader = adminData(async ({ api, language, search }) => {
   const { page } = readListAddress(search);
   const log = await api(listAudit, { query: { page, limit: PAGE_SIZE, language } }).catch(missingUnlessForbidden);
   const last = log?.pagination.totalPages ?? 0;
-  // Entries are forgotten after two years: a page that was there once may be past the end.
+  // Entries are deleted after two years: the address of an old page may be past the end.
   if (page > last && last > 0) throw redirect(`/audit${writeListAddress({ page: last })}`);
   return { page, log };
 });

@@ -105,6 +105,7 @@ function CategoryRow({ category, onOpen }: { category: EditableCategory; onOpen:
           {plural(items, category.items, language)}
           {missing.length > 0 &&
             ` · ${fill(words.missingNames, { languages: missing.map((each) => languageNames[each]).join(", ") })}`}
+          {category.commentMode && ` · ${all.moderation.modes[category.commentMode]}`}
         </p>
       </div>
       <div className="flex shrink-0 gap-1">

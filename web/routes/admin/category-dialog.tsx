@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { createCategory, type EditableCategory, updateCategory } from "#contract/categories.ts";
 import type { CategoryType } from "#contract/category.ts";
 import { flatName, toFlat } from "#contract/flat-texts.ts";
 import { NAME_LENGTH } from "#contract/limits.ts";
+import type { CommentMode } from "#contract/moderation-names.ts";
 import { languages } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
@@ -12,6 +14,7 @@ import { answerTo, typed } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { FormNote } from "#web/routes/account/account-page.tsx";
 import { useAdminText } from "./admin-text.ts";
+import { CommentModeSelect } from "./comment-mode-select.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type Props = {
@@ -23,25 +26,28 @@ type Props = {
 /** The name that every category has comes first. */
 const englishFirst = ["en", ...languages.filter((language) => language !== "en").toReversed()] as const;
 
-/** The action of `/cat`, to which the dialog sends from wherever it stands. */
+/** The action of `/cat`, which the dialog uses on every screen. */
 export const categoryAction = screenAction(async (api, form) => {
   const names = toFlat("name", (language) => typed(form, flatName("name", language)));
   const id = typed(form, "id");
   return answerTo(form, async () => {
     const type = typed(form, "type") as CategoryType;
+    // Only categories of news have it.
+    const commentMode = form.has("commentMode") ? { commentMode: typed(form, "commentMode") as CommentMode | "" } : {};
     const { message } =
       id === ""
-        ? await api(createCategory, { body: { type, ...names } })
-        : await api(updateCategory, { params: { id }, body: names });
+        ? await api(createCategory, { body: { type, ...names, ...commentMode } })
+        : await api(updateCategory, { params: { id }, body: { ...names, ...commentMode } });
     invalidateContent();
     return { message };
   });
 });
 
-/** Adds or renames a category; the errors of the server stand under their fields (specification, section 8). */
+/** Adds or changes a category; the server's errors are shown under their fields (specification, section 8). */
 export function CategoryDialog({ category, onClose }: Props) {
-  const { category: words } = useAdminText();
+  const { category: words, commentMode } = useAdminText();
   const toast = useToast();
+  const [type, setType] = useState<CategoryType>(category?.type ?? "NEWS");
   const { Form, formProps, field, note, isPending } = useForm<{ message: string }>({
     failed: words.failed,
     onDone({ message }) {
@@ -53,7 +59,11 @@ export function CategoryDialog({ category, onClose }: Props) {
     <Dialog title={category ? words.rename : words.add} onClose={onClose}>
       <Form {...formProps} action="/cat" className="flex flex-col gap-5">
         {note && <FormNote kind="error">{note}</FormNote>}
-        {category ? <input type="hidden" name="id" value={category.id} /> : <TypeChoice />}
+        {category ? (
+          <input type="hidden" name="id" value={category.id} />
+        ) : (
+          <TypeChoice type={type} onChange={setType} />
+        )}
         {englishFirst.map((language) => {
           const isOptional = language !== "en";
           return (
@@ -67,6 +77,13 @@ export function CategoryDialog({ category, onClose }: Props) {
             />
           );
         })}
+        {type === "NEWS" && (
+          <CommentModeSelect
+            none={commentMode.asSite}
+            defaultValue={category?.commentMode ?? ""}
+            error={field("commentMode").error}
+          />
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="button-quiet" onClick={onClose}>
             {words.cancel}
@@ -82,7 +99,9 @@ export function CategoryDialog({ category, onClose }: Props) {
   );
 }
 
-function TypeChoice() {
+type TypeProps = { type: CategoryType; onChange: (type: CategoryType) => void };
+
+function TypeChoice({ type, onChange }: TypeProps) {
   const { category: words } = useAdminText();
   const choice = (value: CategoryType, name: string) => (
     <label className="flex min-h-12 flex-1 cursor-pointer items-center gap-3 rounded-xl border border-field bg-surface px-4 has-checked:border-2 has-checked:border-accent">
@@ -90,7 +109,8 @@ function TypeChoice() {
         type="radio"
         name="type"
         value={value}
-        defaultChecked={value === "NEWS"}
+        checked={value === type}
+        onChange={() => onChange(value)}
         className="size-5 accent-accent"
       />
       {name}

@@ -8,11 +8,11 @@ type Props = {
   /** What will happen. */
   children: ReactNode;
   cancel: string;
-  /** The name of the deed; without it there is nothing to confirm. */
+  /** The label of the button that confirms; undefined where the dialog only informs. */
   confirm: string | undefined;
   /** Does it. @throws ApiFailure, which is shown here */
   onConfirm: () => Promise<void>;
-  /** Said of a failure of which the server said nothing. */
+  /** The sentence for a failure for which the server sent none. */
   sentenceFor: (error: ApiFailure) => string;
   onClose: () => void;
 };

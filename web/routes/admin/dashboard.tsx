@@ -1,8 +1,8 @@
-import { CalendarDays, Eye, Heart, Newspaper } from "lucide-react";
+import { CalendarDays, Eye, Heart, MessageSquare, Newspaper } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { getDashboard } from "#contract/dashboard.ts";
-import { fill, formatCount } from "#i18n/format.ts";
+import { fill, formatCount, plural } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -10,11 +10,13 @@ import { adminData, missingUnlessForbidden } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";
 import { useAdminData, useAdminText } from "./admin-text.ts";
 import { ownDrafts, type SavedDraft } from "./editor/drafts.ts";
+import { refreshHeldCount, useHeldCount } from "./held-count.ts";
 import { ItemTable, type Row } from "./item-table.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
 import { adminKinds } from "./kinds/kinds.ts";
 import { rowNumber, writeListAddress } from "./list-address.ts";
 import { LoadFailed } from "./load-failed.tsx";
+import { SignUpNotices } from "./sign-up-notices.tsx";
 import { calendarDay, clockTime } from "./site-time.ts";
 import { StatCard } from "./stat-card.tsx";
 import { Tabs } from "./tabs.tsx";
@@ -29,6 +31,7 @@ export const clientLoader = adminData(async ({ api, language }) => {
     api(getDashboard, {}).catch(missingUnlessForbidden),
     adminKinds.article.list(api, query).catch(missingUnlessForbidden),
     adminKinds.event.list(api, query).catch(missingUnlessForbidden),
+    refreshHeldCount(),
   ]);
   return { figures, articles: articles?.rows, events: events?.rows };
 });
@@ -45,7 +48,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={frame.dashboard} isIndexed={false} />
       <AdminHeading title={frame.dashboard} />
+      <WaitingComments />
       <UnsavedDrafts />
+      {figures && <SignUpNotices signUps={figures.signUps} />}
       {figures === null && <LoadFailed message={words.failed} />}
       <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
         <StatCard title={words.news} value={count(stats?.news)} subtitle={words.newsText} icon={Newspaper} />
@@ -95,7 +100,24 @@ function Latest({ kind, rows, caption }: LatestProps) {
   );
 }
 
-/** What was written on this device and not saved: the editor that it belongs to offers it back. */
+/** How many comments wait for a decision, where any do. */
+function WaitingComments() {
+  const { dashboard: words } = useAdminText();
+  const { language } = useText();
+  const held = useHeldCount();
+  if (!held) return null;
+  return (
+    <Link
+      to="/comments"
+      className="flex min-h-11 items-center gap-3 rounded-xl border-accent border-l-8 bg-surface px-5 py-4 font-semibold hover:underline"
+    >
+      <MessageSquare className="size-5 shrink-0 text-accent" aria-hidden />
+      {plural(words.waiting, held, language)}
+    </Link>
+  );
+}
+
+/** The drafts on this device, each with a link to its editor. */
 function UnsavedDrafts() {
   const { words: all, timeZone } = useAdminData();
   const words = all.draft;

@@ -9,7 +9,7 @@ import type { AdminKind } from "./kinds/kind.ts";
 
 type Props = { kind: AdminKind; item: { id: number; title: string }; onDeleted: () => void; onClose: () => void };
 
-/** Says what goes with an item, then deletes it (specification, section 2). */
+/** Says what is deleted with an item, then deletes it (specification, section 2). */
 export function DeleteDialog({ kind, item, onDeleted, onClose }: Props) {
   const all = useAdminText();
   const { language } = useText();

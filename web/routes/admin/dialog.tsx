@@ -8,11 +8,13 @@ type Props = {
   onClose: () => void;
   /** As wide as the screen allows, for an editor within. */
   isWide?: boolean;
+  /** At the lower edge of a phone, near the thumb. */
+  isSheet?: boolean;
   children: ReactNode;
 };
 
 /** A modal dialog of the admin screens. Escape closes it; what is open beneath stays as it is. */
-export function Dialog({ title, onClose, isWide = false, children }: Props) {
+export function Dialog({ title, onClose, isWide = false, isSheet = false, children }: Props) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   const dialog: RefObject<HTMLDialogElement | null> = useModal();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +47,7 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
         isWide
           ? "h-dvh max-h-none w-screen max-w-none md:h-[calc(100dvh-3rem)] md:w-[calc(100vw-4rem)] md:max-w-7xl md:rounded-2xl md:border md:border-line"
           : "max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] rounded-2xl border border-line"
-      }`}
+      } ${isSheet ? "max-sm:mb-0 max-sm:w-screen max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0" : ""}`}
     >
       <div className={`flex flex-col gap-5 ${isWide ? "p-4 pb-0 md:p-8 md:pb-0" : "p-5 sm:p-7"}`}>
         <header className="flex items-start justify-between gap-3">

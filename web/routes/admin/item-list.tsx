@@ -43,7 +43,7 @@ export function ItemList({ kind, data }: Props) {
   const { address, rows, categories, item } = data;
   const region = useRef<HTMLDivElement>(null);
   const hasDeleted = useRef(false);
-  // The browser's focus: the button that was pressed goes with its row, and the keyboard goes on at what is left.
+  // The browser's focus: the pressed button is removed with its row, and the focus moves to what is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are new once the list was loaded anew
   useEffect(() => {
     if (!hasDeleted.current) return;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { readListAddress, rowNumber, writeListAddress } from "./list-address.ts";
 
-test("rows are numbered with three digits, on across pages", () => {
+test("rows are numbered with three digits, continued from page to page", () => {
   expect([rowNumber(1, 0), rowNumber(1, 9), rowNumber(2, 0), rowNumber(101, 0)]).toEqual(["001", "010", "011", "1001"]);
 });
 
-test("an address is read as it was written", () => {
+test("an address is parsed back into the same values", () => {
   const address = { page: 3, q: "umuco n’ubuhanzi", category: 2, edit: 15 };
   expect(readListAddress(new URLSearchParams(writeListAddress(address)))).toEqual(address);
 });

@@ -1,4 +1,4 @@
-/** What the address of an admin list asks for. Anything malformed counts as not there. */
+/** The filter in the address of an admin list. Malformed values are ignored. */
 export type ListAddress = {
   page: number;
   q: string;
@@ -33,7 +33,7 @@ function positive(text: string | null): number | undefined {
 /** Rows of a page (specification, section 9). */
 export const PAGE_SIZE = 10;
 
-/** 001-style numbers that go on across pages (specification, section 9). */
+/** 001-style numbers that continue across pages (specification, section 9). */
 export function rowNumber(page: number, index: number): string {
   return String((page - 1) * PAGE_SIZE + index + 1).padStart(3, "0");
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { useText } from "#web/components/text.tsx";
 
-/** Says what could not be loaded, and asks for it once more. */
+/** Says what could not be loaded, with a button to retry. */
 export function LoadFailed({ message }: { message: string }) {
   const { page } = useText();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { SiteMark } from "#web/components/logo.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { FileButton } from "./editor/file-button.tsx";
 
-/** The site's logo, seen before it is saved, and the way back to none. */
+/** The site's logo, with a preview before it is saved and a button to remove it. */
 export function LogoField({ logoUrl, error }: { logoUrl: string | null; error: string | undefined }) {
   const { settings: words, editor } = useAdminText();
   const [file, setFile] = useState<File | null>(null);

@@ -5,7 +5,7 @@ import { adminEn } from "#i18n/admin-en.ts";
 import { languages } from "#i18n/language.ts";
 import { settingName } from "./setting-names.ts";
 
-const otherNames = (["description", "about"] as const).flatMap((stem) =>
+const otherNames = (["description", "about", "privacy"] as const).flatMap((stem) =>
   languages.flatMap((language) => flatNames(stem, language).slice(1)),
 );
 const fields = Object.keys(updateSettings.body.shape).filter((name) => ![...otherNames, "removeLogo"].includes(name));

@@ -11,12 +11,12 @@ export function settingName(name: string, words: AdminCatalogue["settings"]): st
 }
 
 function namesOf(words: AdminCatalogue["settings"]): Record<string, string> {
-  const inLanguages = (stem: "description" | "about") =>
+  const inLanguages = (stem: "description" | "about" | "privacy") =>
     languages.map((language) => [flatName(stem, language), `${words[stem]} · ${languageNames[language]}`] as const);
   return {
     siteName: words.siteName,
     logo: words.logo,
-    ...Object.fromEntries([...inLanguages("description"), ...inLanguages("about")]),
+    ...Object.fromEntries([...inLanguages("description"), ...inLanguages("about"), ...inLanguages("privacy")]),
     contactEmail: words.email,
     contactPhone: words.phone,
     contactAddress: words.address,

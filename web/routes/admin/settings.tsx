@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { flatName } from "#contract/flat-texts.ts";
+import { PRIVACY_LENGTH } from "#contract/limits.ts";
 import { getSettings, type Settings, updateSettings } from "#contract/settings.ts";
 import { fill } from "#i18n/format.ts";
 import { languageNames, languages } from "#i18n/language.ts";
@@ -106,6 +107,17 @@ function SettingsForm({ settings }: { settings: Settings }) {
             isOptional
             rows={4}
             most={2000}
+          />
+        ))}
+        {languages.map((language) => (
+          <Field
+            key={language}
+            {...of(flatName("privacy", language))}
+            label={`${words.privacy} · ${languageNames[language]}`}
+            hint={words.privacyHint}
+            isOptional
+            rows={4}
+            most={PRIVACY_LENGTH}
           />
         ))}
       </Group>

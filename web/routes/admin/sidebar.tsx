@@ -1,27 +1,46 @@
-import { History, LayoutDashboard, type LucideIcon, Settings, Shapes, Tag, Users, X } from "lucide-react";
-import { Fragment } from "react";
+import {
+  Ban,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquare,
+  Settings,
+  Shapes,
+  ShieldCheck,
+  Tag,
+  Users,
+  X,
+} from "lucide-react";
+import { Fragment, type ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useModal } from "#web/browser/use-modal.ts";
 import { useText } from "#web/components/text.tsx";
+import { maySee } from "#web/data/back-office.ts";
+import { useSession } from "#web/session.ts";
 import { useAdminText } from "./admin-text.ts";
+import { HeldBadge } from "./held-badge.tsx";
 import { adminKinds } from "./kinds/kinds.ts";
 
 const entry =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-3 text-left font-medium hover:bg-line/50 aria-[current=page]:bg-ink aria-[current=page]:text-paper";
 
-/** The links to the admin screens, in the specification's order. */
+/** The links to the admin screens that the user may see, in the specification's order. */
 export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
   const all = useAdminText();
   const { frame } = all;
   const { language } = useText();
-  const link = (to: string, Icon: LucideIcon, name: string) => (
-    <li>
-      <NavLink to={to} className={entry}>
-        <Icon className="size-5 shrink-0" aria-hidden />
-        {name}
-      </NavLink>
-    </li>
-  );
+  const { user } = useSession();
+  const isShown = (path: string) => user !== null && maySee(user.role, path);
+  const link = (to: string, Icon: LucideIcon, name: string, badge?: ReactNode) =>
+    isShown(to) && (
+      <li>
+        <NavLink to={to} className={entry}>
+          <Icon className="size-5 shrink-0" aria-hidden />
+          {name}
+          {badge}
+        </NavLink>
+      </li>
+    );
   return (
     <nav aria-label={frame.menu}>
       <ul className="flex flex-col gap-1">
@@ -35,13 +54,18 @@ export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
             </Fragment>
           );
         })}
-        <li>
-          <button type="button" className={entry} onClick={onAddCategory}>
-            <Tag className="size-5 shrink-0" aria-hidden />
-            {frame.addCategory}
-          </button>
-        </li>
+        {isShown("/cat") && (
+          <li>
+            <button type="button" className={entry} onClick={onAddCategory}>
+              <Tag className="size-5 shrink-0" aria-hidden />
+              {frame.addCategory}
+            </button>
+          </li>
+        )}
         {link("/categories", Shapes, frame.categories)}
+        {link("/comments", MessageSquare, frame.comments, <HeldBadge />)}
+        {link("/moderation", ShieldCheck, frame.moderation)}
+        {link("/bans", Ban, frame.bans)}
         {link("/audience", Users, frame.audience)}
         {link("/settings", Settings, frame.settings)}
         {link("/audit", History, frame.audit)}

@@ -1,12 +1,15 @@
-import { Download } from "lucide-react";
+import { Trash } from "lucide-react";
 import { useState } from "react";
-import { exportSubscribers, type Subscriber } from "#contract/subscriptions.ts";
-import { ApiFailure, browserApi } from "#web/api.ts";
-import { useText } from "#web/components/text.tsx";
+import { useRevalidator } from "react-router";
+import { deleteSubscription, type Subscriber } from "#contract/subscriptions.ts";
+import { fill } from "#i18n/format.ts";
+import { browserApi } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "./admin-text.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { rowNumber } from "./list-address.ts";
 import { PageButtons } from "./page-buttons.tsx";
+import { SubscriberDownload } from "./subscriber-download.tsx";
 
 type Props = {
   subscribers: readonly Subscriber[];
@@ -15,70 +18,106 @@ type Props = {
   addressOf: (page: number) => string;
 };
 
-/** Who gets the newsletter, and all of them as a file. */
+const cell = "px-3 py-2 text-left align-middle max-md:block max-md:px-0 max-md:py-0.5";
+
+/** Who asked for the newsletter, and all of them as a file. */
 export function SubscriberTable({ subscribers, page, totalPages, addressOf }: Props) {
   const { audience: words, list } = useAdminText();
+  const [removed, setRemoved] = useState<Subscriber | null>(null);
+  const { revalidate } = useRevalidator();
   if (subscribers.length === 0 && page === 1) return <p>{words.noSubscribers}</p>;
   return (
     <>
-      <DownloadButton />
-      <table className="w-full border-collapse">
+      <SubscriberDownload />
+      <table className="w-full border-collapse max-md:block">
         <caption className="sr-only">{words.subscribers}</caption>
-        <thead>
+        <thead className="max-md:sr-only">
           <tr className="border-line border-b text-muted text-sm">
-            <th scope="col" className="w-20 px-3 py-2 text-left font-semibold">
-              {list.id}
-            </th>
-            <th scope="col" className="px-3 py-2 text-left font-semibold">
-              {words.email}
+            {[list.id, words.email, words.status].map((head) => (
+              <th key={head} scope="col" className="px-3 py-2 text-left font-semibold">
+                {head}
+              </th>
+            ))}
+            <th scope="col" className="px-3 py-2 text-right font-semibold">
+              {list.actions}
             </th>
           </tr>
         </thead>
-        <tbody>
-          {subscribers.map(({ id, email }, index) => (
-            <tr key={id} className="border-line border-b">
-              <td className="px-3 py-3 text-muted tabular-nums">{rowNumber(page, index)}</td>
-              <th scope="row" className="break-all px-3 py-3 text-left font-normal">
-                {email}
+        <tbody className="max-md:grid max-md:gap-3">
+          {subscribers.map((subscriber, index) => (
+            <tr
+              key={subscriber.id}
+              className="relative border-line border-b max-md:block max-md:rounded-xl max-md:border max-md:bg-surface max-md:p-4"
+            >
+              <td className={`${cell} text-muted tabular-nums md:w-20`}>{rowNumber(page, index)}</td>
+              <th scope="row" className={`${cell} wrap-anywhere font-normal`}>
+                {subscriber.email}
               </th>
+              <td className={cell}>
+                <Status status={subscriber.status} />
+              </td>
+              <td className={`${cell} text-right max-md:absolute max-md:top-3 max-md:right-3`}>
+                <button
+                  type="button"
+                  aria-label={fill(words.deleteSubscriberOf, { email: subscriber.email })}
+                  onClick={() => setRemoved(subscriber)}
+                  className="inline-flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-paper"
+                >
+                  <Trash className="size-5" aria-hidden />
+                </button>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <PageButtons page={page} totalPages={totalPages} addressOf={addressOf} />
+      {removed && (
+        <DeleteDialog
+          subscriber={removed}
+          onClose={() => setRemoved(null)}
+          onDeleted={() => {
+            setRemoved(null);
+            revalidate();
+          }}
+        />
+      )}
     </>
   );
 }
 
-function DownloadButton() {
+function Status({ status }: Pick<Subscriber, "status">) {
   const { audience: words } = useAdminText();
-  const { page } = useText();
-  const toast = useToast();
-  const [isPending, setPending] = useState(false);
-  const download = async () => {
-    setPending(true);
-    try {
-      const { csv } = await browserApi(exportSubscribers, {});
-      offerFile(new Blob([csv], { type: "text/csv" }), "subscribers.csv");
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      toast("error", error.message || words.downloadFailed);
-    }
-    setPending(false);
-  };
   return (
-    <button type="button" className="button-quiet self-start" disabled={isPending} onClick={download}>
-      <Download className="size-5" aria-hidden />
-      {isPending ? page.loading : words.download}
-    </button>
+    <span
+      className={`inline-block whitespace-nowrap rounded-full border px-2.5 py-0.5 text-sm ${
+        status === "confirmed" ? "border-ink bg-ink text-paper" : "border-field"
+      }`}
+    >
+      {words.statuses[status]}
+    </span>
   );
 }
 
-/** The list needs the session's token, which a plain link does not carry. */
-function offerFile(content: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+type DialogProps = { subscriber: Subscriber; onClose: () => void; onDeleted: () => void };
+
+function DeleteDialog({ subscriber: { id, email }, onClose, onDeleted }: DialogProps) {
+  const { audience: words } = useAdminText();
+  const toast = useToast();
+  const confirm = async () => {
+    const { message } = await browserApi(deleteSubscription, { params: { id: String(id) } });
+    toast("success", message);
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      title={words.deleteSubscriber}
+      cancel={words.cancel}
+      confirm={words.delete}
+      onConfirm={confirm}
+      sentenceFor={({ message }) => message || words.deleteFailed}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">{fill(words.deleteSubscriberText, { email })}</p>
+    </ConfirmDialog>
+  );
 }

@@ -1,6 +1,8 @@
 import { MoreVertical } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type Role, type User, updateRole } from "#contract/users.ts";
+import { hasBackOffice, type Role, roles } from "#contract/roles.ts";
+import { type User, updateRole } from "#contract/users.ts";
+import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { fill, formatDate } from "#i18n/format.ts";
 import { browserApi } from "#web/api.ts";
 import { Avatar } from "#web/components/avatar.tsx";
@@ -11,16 +13,20 @@ import { useAdminText } from "./admin-text.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { rowNumber } from "./list-address.ts";
 import { PageButtons } from "./page-buttons.tsx";
+import { RemoveUserDialog } from "./remove-user-dialog.tsx";
 
 type Props = { users: readonly User[]; page: number; totalPages: number; addressOf: (page: number) => string };
 
 const cell = "px-3 py-2 text-left align-middle max-xl:block max-xl:px-0 max-xl:py-0.5";
 
-/** Everybody with an account, and their roles. */
+type Change = { user: User; role: Role };
+
+/** All users, and their roles. */
 export function UserTable({ users: loaded, page, totalPages, addressOf }: Props) {
   const { audience: words, list, frame } = useAdminText();
   const [users, setUsers] = useState(loaded);
-  const [changing, setChanging] = useState<User | null>(null);
+  const [changing, setChanging] = useState<Change | null>(null);
+  const [removing, setRemoving] = useState<User | null>(null);
   // The loader's answer, as it is asked again.
   useEffect(() => setUsers(loaded), [loaded]);
   return (
@@ -56,7 +62,7 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
               <td className={cell}>
                 <span
                   className={`rounded-full border px-2.5 py-0.5 text-sm ${
-                    user.role === "ADMIN" ? "border-ink bg-ink text-paper" : "border-field"
+                    hasBackOffice(user.role) ? "border-ink bg-ink text-paper" : "border-field"
                   }`}
                 >
                   {words.roles[user.role]}
@@ -69,7 +75,11 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
                 {formatDate(user.createdAt)}
               </td>
               <td className={`${cell} max-xl:absolute max-xl:top-3 max-xl:right-3`}>
-                <RowMenu user={user} onChoose={() => setChanging(user)} />
+                <RowMenu
+                  user={user}
+                  onChoose={(role) => setChanging({ user, role })}
+                  onRemove={() => setRemoving(user)}
+                />
               </td>
             </tr>
           ))}
@@ -78,7 +88,7 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
       <PageButtons page={page} totalPages={totalPages} addressOf={addressOf} />
       {changing && (
         <RoleDialog
-          user={changing}
+          {...changing}
           onClose={() => setChanging(null)}
           onChanged={(changed) => {
             setUsers(users.map((each) => (each.id === changed.id ? changed : each)));
@@ -86,41 +96,70 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
           }}
         />
       )}
+      {removing && (
+        <RemoveUserDialog
+          user={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            setUsers(users.filter(({ id }) => id !== removing.id));
+            setRemoving(null);
+          }}
+        />
+      )}
     </>
   );
 }
 
-function RowMenu({ user, onChoose }: { user: User; onChoose: () => void }) {
+/** The specification's texts between user and administrator; a role's own for all other changes. */
+function titleOf({ user, role }: Change, words: AdminCatalogue["audience"]): string {
+  if (user.role === "USER" && role === "ADMIN") return words.makeAdmin;
+  if (user.role === "ADMIN" && role === "USER") return words.makeUser;
+  return words.giveRole[role];
+}
+
+type RowMenuProps = { user: User; onChoose: (role: Role) => void; onRemove: () => void };
+
+/** The roles that the user does not have, and the end of the account. */
+function RowMenu({ user, onChoose, onRemove }: RowMenuProps) {
   const { audience: words } = useAdminText();
+  const { user: self } = useSession();
+  const choices: [string, () => void][] = [
+    ...roles
+      .filter((role) => role !== user.role)
+      .map((role) => [titleOf({ user, role }, words), () => onChoose(role)] satisfies [string, () => void]),
+    // Their own account they delete in their profile, with the password.
+    ...(self?.id === user.id ? [] : [[words.removeUser, onRemove] satisfies [string, () => void]]),
+  ];
   return (
     <div className="flex justify-end">
       <Menu name={fill(words.actionsOf, { name: user.name })} label={<MoreVertical className="size-5" aria-hidden />}>
         <ul className="absolute top-full right-0 z-40 min-w-60 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
-          <li>
-            <button
-              type="button"
-              onClick={onChoose}
-              className="flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 text-left font-medium hover:bg-paper"
-            >
-              {user.role === "ADMIN" ? words.makeUser : words.makeAdmin}
-            </button>
-          </li>
+          {choices.map(([label, choose]) => (
+            <li key={label}>
+              <button
+                type="button"
+                onClick={choose}
+                className="flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 text-left font-medium hover:bg-paper"
+              >
+                {label}
+              </button>
+            </li>
+          ))}
         </ul>
       </Menu>
     </div>
   );
 }
 
-type DialogProps = { user: User; onClose: () => void; onChanged: (user: User) => void };
+type DialogProps = Change & { onClose: () => void; onChanged: (user: User) => void };
 
-/** A role opens or closes a door: what that means is said before. */
-function RoleDialog({ user, onClose, onChanged }: DialogProps) {
+/** A change of role grants or removes rights: the dialog says which, before it is made. */
+function RoleDialog({ user, role, onClose, onChanged }: DialogProps) {
   const { audience: words } = useAdminText();
   const { user: self } = useSession();
   const toast = useToast();
-  const role: Role = user.role === "ADMIN" ? "USER" : "ADMIN";
-  const isSelf = self?.id === user.id;
-  const meaning = role === "ADMIN" ? words.makeAdminText : isSelf ? words.makeSelfText : words.makeUserText;
+  const own: Partial<Record<Role, string>> = words.ownRoleTexts;
+  const meaning = (self?.id === user.id && own[role]) || words.roleTexts[role];
 
   const confirm = async () => {
     const input = { params: { userId: String(user.id) }, body: { role } };
@@ -132,7 +171,7 @@ function RoleDialog({ user, onClose, onChanged }: DialogProps) {
 
   return (
     <ConfirmDialog
-      title={role === "ADMIN" ? words.makeAdmin : words.makeUser}
+      title={titleOf({ user, role }, words)}
       cancel={words.cancel}
       confirm={words.confirm}
       onConfirm={confirm}

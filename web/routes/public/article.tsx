@@ -5,7 +5,7 @@ import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
 import { browserApi, missingWhereRejected } from "#web/api.ts";
 import { Avatar } from "#web/components/avatar.tsx";
-import { CommentForm, sendComment } from "#web/components/comment-form.tsx";
+import { sendComment } from "#web/components/comment-form.tsx";
 import { Comments } from "#web/components/comments.tsx";
 import { Counts } from "#web/components/counts.tsx";
 import { EditorText } from "#web/components/editor-text.tsx";
@@ -25,9 +25,7 @@ import type { Route } from "./+types/article.ts";
 
 export const loader = articleScreen.onServer;
 
-/**
- * What is on the screen: a connection that drops while it is compared with the server leaves the reader what they have.
- */
+/** The article that is shown already, in case the reload fails. */
 let shown: { id: string; data: Awaited<ReturnType<typeof articleScreen.inBrowser>> } | null = null;
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -49,8 +47,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 const form = screenAction(
   (api, sent, { params }) => sendComment(api, sent, params.id ?? ""),
-  // The id makes it an address that no cache has: the comment is there.
-  ({ comment }, { params }) => `/article/${params.id}?sent=${comment.id}#comments`,
+  ({ comment: { id, status }, key = "" }, { params }) =>
+    status === "published"
+      ? // The id makes an address that is not cached, so that the comment is shown.
+        `/article/${params.id}?sent=${id}#comments`
+      : `/comment/${id}?key=${encodeURIComponent(key)}`,
 );
 export const action = form.onServer;
 export const clientAction = form.inBrowser;
@@ -107,9 +108,7 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
         <FallbackNote of={article.language} />
         <EditorText html={article.content} language={article.language} weights={article.textPictures} />
         <ReactionBar {...reaction} />
-        <Comments comments={article.comments} total={article.commentCount}>
-          <CommentForm key={article.id} result={actionData} isSent={isCommentSent} />
-        </Comments>
+        <Comments key={article.id} article={article} result={actionData} isSent={isCommentSent} />
       </article>
       <RelatedList
         title={text.article.related}

@@ -1,8 +1,7 @@
 import { CalendarDays, CalendarPlus, MapPin, Mic } from "lucide-react";
 import type { ReactNode } from "react";
-import { listCategoryEvents } from "#contract/categories.ts";
 import { eventKind } from "#contract/event-kind.ts";
-import { getEvent } from "#contract/events.ts";
+import { getEvent, listCategoryEvents } from "#contract/events.ts";
 import { withoutFlat } from "#contract/flat-texts.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill, formatDate, formatLongDate, formatTime } from "#i18n/format.ts";

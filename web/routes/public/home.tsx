@@ -23,7 +23,7 @@ const SCROLL_DELAY_MS = 100;
 
 const screen = screenData(async ({ api, language, search, now }) => {
   const filter = readFilter(search);
-  // A list that fails leaves the rest of the page standing.
+  // A list that cannot be loaded does not affect the rest of the page.
   const [articles, events] = await Promise.all([
     loadArticleCards(api, language, FIRST_CARDS).catch(missingWhereRejected),
     loadEventCards(api, language, NEXT_EVENTS).catch(missingWhereRejected),

@@ -36,7 +36,7 @@ function fileErrors({ image, video }: Values, stored: Item | null, { admin }: Wo
   return errors;
 }
 
-/** By what the browser takes it for; the server looks inside. */
+/** By the type that the browser gives; the server detects it from the content. */
 export function isVideo({ type }: File): boolean {
   return /^video\/(mp4|webm)$/.test(type);
 }

@@ -20,12 +20,12 @@ type Props = {
   values: Values;
   onMine: (version: number) => void;
   onTheirs: (theirs: Item) => void;
-  /** All of mine is there: it was saved, and only the answer was lost. */
+  /** The server has all of these changes: they were saved, and only the answer was lost. */
   onSame: () => void;
   onClose: () => void;
 };
 
-/** Somebody else has saved a newer version: what both have changed, and the ways on. */
+/** Another administrator has saved a newer version: shows what both have changed, and what can be done. */
 export function ConflictDialog({ kind, item, values, onMine, onTheirs, onSame, onClose }: Props) {
   const { words } = useAdminData();
   const { page, language } = useText();
@@ -111,7 +111,8 @@ function fieldsOfBoth(
   const mine = [...Object.keys(changedFields(kind, item.values, values)), ...(values.image ? ["image"] : [])];
   const others = new Set(Object.keys(changedFields(kind, item.values, theirs.values)));
   if (theirs.imageUrl !== item.imageUrl) others.add("image");
-  const [here, there] = [fieldsOf(kind, values), fieldsOf(kind, theirs.values)];
+  const here = fieldsOf(kind, values);
+  const there = fieldsOf(kind, theirs.values);
   return mine.filter((name) => others.has(name) && (name === "image" || here[name] !== there[name]));
 }
 

@@ -5,8 +5,8 @@ import { type FormerDraft, upToDate } from "./former-drafts.ts";
 import type { Item, Values } from "./item.ts";
 
 /**
- * What an editor has written and not saved, in the browser's database: text and picture, for each user and each
- * piece of writing by itself. A video is not kept: it may weigh more than a phone has room for.
+ * What an editor has written and not saved, in the browser's database: text and picture, a draft for each user and
+ * item. A video is not stored: it may be larger than a phone's free space.
  */
 export type Draft = {
   kind: ContentKind;
@@ -28,7 +28,7 @@ function store(): UseStore {
   return committed(opened);
 }
 
-/** Writing that ends by itself: a page that is being left hears no more of what it asked for. */
+/** Commits at once: a page that is being left receives no further events. */
 function committed(use: UseStore): UseStore {
   return (mode, ask) =>
     use(mode, (objects) => {
@@ -47,7 +47,7 @@ export function newDraftKey(): string {
   return `${ownPrefix()}${crypto.randomUUID?.() ?? Math.random().toString(36).slice(2)}`;
 }
 
-/** False where this browser keeps nothing. A picture for which there is no room is left out. */
+/** False where this browser stores nothing. A picture for which there is no room is left out. */
 export async function saveDraft(key: string, draft: Draft): Promise<boolean> {
   const { image } = draft.values;
   const texts = { ...draft, values: withoutFiles(draft.values), lost: draft.lost.map(withoutFiles) };
@@ -90,7 +90,7 @@ export async function ownDrafts(): Promise<SavedDraft[]> {
   return own.sort((one, other) => other.writtenAt - one.writtenAt);
 }
 
-/** Says to the other tabs that this one writes the draft, until `signal` ends it. */
+/** Holds a lock that tells other tabs that this one writes the draft, until `signal` ends it. */
 export function holdDraft(key: string, signal: AbortSignal): void {
   const held = () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
   // Where locks are unknown (pages without HTTPS) two tabs may both be offered the draft.

@@ -10,7 +10,8 @@ export function isLink(address: string): boolean {
 }
 
 /** `<sub>` and `<sup>`: no button, but what was written with them stays. */
-const [Subscript, Superscript] = [markOf("sub"), markOf("sup")];
+const Subscript = markOf("sub");
+const Superscript = markOf("sup");
 function markOf(tag: TextElement) {
   return Mark.create({
     name: tag,

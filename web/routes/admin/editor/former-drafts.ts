@@ -1,7 +1,7 @@
 import type { Draft } from "./drafts.ts";
 import type { Facts, Item, Values } from "./item.ts";
 
-/** What a browser may have stored before content items: the facts stood among the values. */
+/** What a browser may have stored before content items existed: the facts were among the values. */
 type FormerFacts = { categoryId: string; location: string; artist: string; date: string; hour: string };
 type FormerValues = Omit<Values, "facts"> & FormerFacts;
 type FormerItem = Omit<Item, "values"> & { values: FormerValues };

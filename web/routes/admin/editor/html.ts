@@ -2,7 +2,7 @@
  * What an editor wrote, in the form in which it is stored: an item of a list or a quote that is one paragraph is bare.
  */
 export function storedForm(html: string): string {
-  // The place behind a picture, where the writing did not go on.
+  // The empty paragraph that the editor adds behind a picture.
   const text = html.replace(/(<p><\/p>)+$/, "");
   return text.replace(
     /<(li|blockquote)([^>]*)><p>((?:(?!<\/?(?:p|li|ul|ol|blockquote|h\d|pre|img)\b).)*)<\/p><\/\1>/gs,

@@ -13,7 +13,7 @@ type Props = {
   file: File | null;
   /** The picture that is stored. */
   imageUrl: string | null;
-  /** Of the stored one, in pixels: its place is kept while it is on its way. */
+  /** The size of the stored one in pixels, which reserves its place while it loads. */
   size: { width: number; height: number } | null;
   focus: { x: number; y: number };
   error: string | undefined;
@@ -21,7 +21,7 @@ type Props = {
   onFocusPoint: (focus: { x: number; y: number }) => void;
 };
 
-/** The picture with the point that no crop cuts off, and how it then looks. */
+/** The picture with its focus point, which no crop cuts off, and previews of the crops. */
 export function ImageField({ file, imageUrl, size, focus, error, onFile, onFocusPoint }: Props) {
   const { words, maxImageMb } = useAdminData();
   const { editor } = words;

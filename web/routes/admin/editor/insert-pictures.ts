@@ -17,7 +17,7 @@ export async function insertPictures(editor: Editor, files: readonly File[], opt
     }
   } finally {
     if (pictures.length > 0 && !editor.isDestroyed) {
-      // Behind what is selected, which stays; and the writing goes on behind the pictures.
+      // Behind the selection, which stays; the cursor is placed behind the pictures.
       const end = editor.state.selection.to;
       editor
         .chain()

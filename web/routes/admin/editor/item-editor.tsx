@@ -32,7 +32,7 @@ export type EditorProps = {
   lost?: readonly Values[] | undefined;
   categories: readonly Category[];
   onSaved: (message: string) => void;
-  /** Their version takes the place of what is written here, which stays as a draft. */
+  /** Their version replaces what is written here, which stays as a draft. */
   onTakeTheirs: (theirs: Item) => void;
 };
 
@@ -57,7 +57,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
   const [uploads, setUploads] = useState(0);
   const onUploading = useCallback((isUploading: boolean) => setUploads((count) => count + (isUploading ? 1 : -1)), []);
   const isSaving = editing.progress !== null;
-  /** What the last saving found. */
+  /** The errors of the last attempt to save. */
   const [found, setFound] = useState<FieldErrors>({});
   const submit = async (version?: number) => {
     if (uploads > 0) return;
@@ -67,7 +67,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
     const hidden = languagesWithErrors.find((language) => language !== undefined);
     if (hidden && !languagesWithErrors.includes(chosen)) setChosen(hidden);
   };
-  // The first error is brought before the editor's eyes once it is drawn: in its tab, and no longer held by the saving.
+  // Shows and focuses the first error once it is rendered: in its tab, after saving has ended.
   useEffect(() => {
     if (Object.keys(found).length === 0) return;
     const marked = [...(form.current?.querySelectorAll<HTMLElement>("[aria-invalid='true']") ?? [])];
@@ -86,7 +86,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
       }}
       className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      {/* What is being saved is what is seen: nothing is typed beside it. */}
+      {/* Fields are disabled while saving, so that what is saved is what is shown. */}
       <div inert={isSaving} className="flex min-w-0 flex-col gap-5">
         <LanguageTabs id={id} chosen={chosen} states={statesOf(kind, values, item, errors)} onChoose={setChosen} />
         {languages.map((language) => (
@@ -219,9 +219,10 @@ function OlderNote({ language, item, onHolds }: OlderProps) {
   );
 }
 
-/** Whether a translation was written before the English text, and nobody has touched it since. */
+/** Whether a translation was written before the English text, and not changed since. */
 function isOlder(values: Values, item: Item | null, language: Language): boolean {
-  const [age, english] = [item?.ages[language], item?.ages.en];
+  const age = item?.ages[language];
+  const english = item?.ages.en;
   if (!item || !age || !english || age >= english || values.upToDate.includes(language)) return false;
   const { titles, bodies } = item.values;
   return titles[language] === values.titles[language] && bodies[language] === values.bodies[language];

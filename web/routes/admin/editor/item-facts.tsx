@@ -10,14 +10,14 @@ import type { Facts, Fields } from "./item.ts";
 export type FactSource = { category: Category };
 
 type Props = FactInputs & {
-  /** As they stand now. */
+  /** Their present values. */
   facts: Facts;
   categories: readonly Category[];
   /** The category that the item has. */
   current: { id: number; name: string } | undefined;
 };
 
-/** The facts that every item has, one value for all languages. Those of a kind stand in its file. */
+/** The facts that every item has, one value for all languages. Those of a kind are in its file. */
 export const itemFacts = {
   none: { categoryId: "" },
   of: ({ category }: FactSource): Facts => ({ categoryId: String(category.id) }),

@@ -25,12 +25,12 @@ describe("a change", () => {
     expect(changedFields(article, before, { ...before })).toEqual({});
   });
 
-  test("taking the video away is a change", () => {
+  test("includes the removal of the video", () => {
     expect(hasChanged(article, before, { ...before, removeVideo: true })).toBe(true);
     expect(hasChanged(article, before, { ...before })).toBe(false);
   });
 
-  test("the texts of news are their content, those of events their description", () => {
+  test("names the texts of news content, those of events description", () => {
     expect(Object.keys(fieldsOf(article, before))).toContain("contentEn");
     expect(Object.keys(fieldsOf(event, emptyValues(event)))).toContain("descriptionEn");
   });

@@ -27,7 +27,7 @@ export type Values = {
   upToDate: readonly Language[];
 };
 
-/** What was there before the editor: the item as the server has it. */
+/** The item as the server had it when the editor opened. */
 export type Item = {
   id: number;
   version: number;
@@ -99,7 +99,7 @@ export function itemOf(source: Source, { imageUrl, bodies, facts }: Own): Item {
   };
 }
 
-/** The fields of the API by what they hold, as they stand in `values`. */
+/** The fields of the API by name, made from `values`. */
 export function fieldsOf({ body, facts }: Kind, values: Values): Fields {
   return {
     ...toFlat("title", (language) => values.titles[language].trim()),

@@ -18,7 +18,7 @@ const dots: Record<LanguageState, string> = {
   faulty: "bg-accent",
 };
 
-/** One tab a language, each with what is to be known of its text. */
+/** One tab a language, marked where its text is missing, older or wrong. */
 export function LanguageTabs({ id, chosen, states, onChoose }: Props) {
   const { editor: words } = useAdminText();
   const list = useRef<HTMLDivElement>(null);

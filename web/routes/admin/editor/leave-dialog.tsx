@@ -6,16 +6,16 @@ import { Dialog } from "../dialog.tsx";
 
 type Props = {
   isUnsaved: () => boolean;
-  /** What becomes of it. */
+  /** Says what happens to what is written. */
   text: string;
-  /** Keeps what is written for another time. */
+  /** Stores what is written as a draft. */
   onLeave?: () => Promise<void>;
 };
 
 /** Asks before unsaved writing is left: within the site in our words, else in the browser's. */
 export function LeaveDialog({ isUnsaved, text, onLeave }: Props) {
   const { draft: words } = useAdminText();
-  // Whose session has ended is led to the login, and finds the text again.
+  // A user whose session has ended is sent to the login, and finds the draft afterwards.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved() &&

@@ -5,7 +5,7 @@ import { isLink } from "./extensions.ts";
 
 type Props = { editor: Editor; href: string; onClose: () => void };
 
-/** Sets, changes or takes away the link at the cursor. No form of its own: it stands within one. */
+/** Sets, changes or removes the link at the cursor. It has no form of its own, because it is inside one. */
 export function LinkPanel({ editor, href, onClose }: Props) {
   const { richText: words } = useAdminText();
   const id = useId();
@@ -30,7 +30,7 @@ export function LinkPanel({ editor, href, onClose }: Props) {
       editor.commands.focus();
       onClose();
     }
-    // Neither sends the form nor closes the dialog that it stands in.
+    // Neither sends the form nor closes the dialog around it.
     if (event.key === "Enter" || event.key === "Escape") event.preventDefault();
   };
 

@@ -43,7 +43,7 @@ function withoutConditions(html: string): string {
     .replace(/<!\[(?:if|endif)[^>]*>/gi, "");
 }
 
-/** The words of each cell of a table stand in a paragraph. */
+/** Each cell of a table becomes a paragraph. */
 function ownLine(cell: Element): void {
   const paragraph = cell.ownerDocument.createElement("p");
   paragraph.append(...cell.childNodes);
@@ -141,12 +141,12 @@ function dropEmptyLines(body: HTMLElement): void {
     if (isEmpty) paragraph.remove();
   }
   for (const line of body.querySelectorAll("br")) {
-    if (isBlockOrEnd(besides(line, "previousSibling")) && isBlockOrEnd(besides(line, "nextSibling"))) line.remove();
+    if (isBlockOrEnd(neighbour(line, "previousSibling")) && isBlockOrEnd(neighbour(line, "nextSibling"))) line.remove();
   }
 }
 
-/** What stands beside an element, white space left aside. */
-function besides(element: Element, side: "previousSibling" | "nextSibling"): Node | null {
+/** The node next to an element, white space left aside. */
+function neighbour(element: Element, side: "previousSibling" | "nextSibling"): Node | null {
   let node = element[side];
   while (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === "") node = node[side];
   return node;

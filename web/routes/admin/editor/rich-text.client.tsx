@@ -69,7 +69,7 @@ export const RichText = memo(function RichText({
     // The page is drawn in the browser alone.
     immediatelyRender: true,
     editorProps: {
-      // What is written stays clear of the bars above and below.
+      // The cursor stays visible between the bars above and below.
       scrollThreshold: BARS_PX,
       scrollMargin: BARS_PX,
       attributes: {
@@ -117,7 +117,7 @@ export const RichText = memo(function RichText({
   );
 });
 
-/** Pictures among pasted or dropped files go the way of the picture button; true where there were any. */
+/** Uploads pictures among pasted or dropped files, as the picture button does; true where there were any. */
 function takeFiles(data: DataTransfer | null, take: (files: readonly File[]) => void): boolean {
   // Office programs put a picture of the text beside the text itself.
   if (!data || data.types.includes("text/html")) return false;

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Stays at the lower edge: saving, how far an upload is, and what this device keeps. What does not fit beside the
- * button stands above it: a button that moves while it is pressed is not pressed.
+ * Stays at the lower edge: the save button, the progress of an upload, and what this device stores. What does not fit
+ * beside the button is shown above it: a click misses a button that moves.
  */
 export function SaveBar({ label, progress, savedAt, note, isHeld }: Props) {
   const { words, timeZone } = useAdminData();

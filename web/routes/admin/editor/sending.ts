@@ -5,17 +5,17 @@ import { CANCELLED } from "./upload.ts";
 
 type Sending = {
   kind: AdminKind;
-  /** What is changed; null for a new one. */
+  /** The item that is changed; null for a new one. */
   item: Item | null;
   values: Values;
-  /** What the change is said to begin with. */
+  /** The version that the change is based on. */
   version: number | undefined;
   /** As they are sent: a photo may be made smaller. */
   files: { image: Blob | undefined; video: File | undefined };
   requestKey: string;
   /**
-   * What was sent under this key before, without an answer: any of it may be what is published. Where a page ended
-   * while it was sending, nobody knows what that was.
+   * What was sent under this key before, without an answer: any of it may be what is published. Where a page was closed
+   * while it was sending, it is not known what was sent.
    */
   lost: readonly Values[];
 };
@@ -28,7 +28,7 @@ export async function send(api: Api, sending: Sending): Promise<string> {
   return kind.change(api, item.id, { fields, files, removeVideo: values.removeVideo });
 }
 
-/** Whether the server may have done what it was asked all the same. */
+/** Whether the server may have saved it although no answer came. */
 export function isLost({ status }: ApiFailure): boolean {
   return status === 0 || status === CANCELLED || status >= 500;
 }

@@ -110,7 +110,7 @@ function AltPanel({ editor, alt }: { editor: Editor; alt: string }) {
         value={alt}
         maxLength={ALT_LENGTH}
         onKeyDown={(event) => {
-          // It stands within the form, and does not send it.
+          // It is inside the form, and does not submit it.
           if (event.key === "Enter") event.preventDefault();
         }}
         onChange={(event) => editor.commands.updateAttributes("image", { alt: event.currentTarget.value })}

@@ -5,17 +5,17 @@ import { type Draft, dropDraft, holdDraft, newDraftKey, saveDraft } from "./draf
 const PAUSE_MS = 250;
 
 export type DraftState = {
-  /** Names this piece of writing, here and to the server. */
+  /** Names the draft, here and as the request key. */
   key: string;
   /** When it was last saved, in milliseconds; null before, "failed" where the browser stores nothing. */
   savedAt: number | null | "failed";
   /** Saves this soon. */
   save: (draft: Draft) => void;
-  /** There is nothing worth saving any more. */
+  /** Deletes the draft, because the editor is back at its start. */
   forget: () => void;
-  /** It is saved on the server, or thrown away. */
+  /** Deletes the draft, because it was saved on the server or discarded. */
   drop: () => Promise<void>;
-  /** What is waiting is written now, and the draft is left for another time. */
+  /** Writes what is pending now, and leaves the draft for later. */
   leave: () => Promise<void>;
 };
 

@@ -17,7 +17,7 @@ import type { DraftState } from "./use-draft.ts";
 
 type Options = {
   kind: AdminKind;
-  /** What is changed; null for a new one. */
+  /** The item that is changed; null for a new one. */
   item: Item | null;
   start: Values;
   /** What was sent to be published, before this, without an answer. */
@@ -27,7 +27,8 @@ type Options = {
 };
 
 /**
- * The state of one piece of writing: values, errors, saving with its progress, and a newer version of somebody else's.
+ * The state of one item in the editor: values, errors, saving with its progress, and a newer version by another
+ * administrator.
  */
 export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved }: Options) {
   const admin = useAdminData();
@@ -88,7 +89,7 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
     return found;
   };
 
-  /** @param version what the change is said to begin with. @returns the errors that were found */
+  /** @param version the version that the change is based on. @returns the errors that were found */
   const save = async (version = item?.version): Promise<FieldErrors> => {
     if (progress) return {};
     setTried(true);
@@ -144,7 +145,7 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
     return reject(error.fields, failureSentence(error, { kind, item, words: admin.words, language: text.language }));
   };
 
-  /** What is said of the whole, beside the errors of fields. */
+  /** The message of the whole form, besides the errors of fields. */
   const note = rejection && Object.keys(rejection.errors).length === 0 ? rejection.message : "";
 
   return {
@@ -171,10 +172,10 @@ function failureSentence({ status, message }: ApiFailure, { kind, item, words, l
   return message || (status === 0 ? `${failed} ${editor.offline}` : failed);
 }
 
-/** What the server rejected, and what it was sent. */
+/** The server's errors, and the values that they are about. */
 type Rejection = { errors: FieldErrors; values: Values; message: string };
 
-/** The server's errors of what has not been changed since. */
+/** The server's errors of fields that were not changed since. */
 function standing(kind: AdminKind, rejection: Rejection | null, values: Values): FieldErrors {
   if (!rejection) return {};
   const sent = { ...fieldsOf(kind, rejection.values), image: rejection.values.image, video: rejection.values.video };

@@ -26,7 +26,7 @@ async function draftsFor(kind: AdminKind, itemId: number | null): Promise<SavedD
   return found;
 }
 
-/** Whether the server says that it was deleted; not where it says nothing. */
+/** Whether the server says that it was deleted; false where the server cannot be reached. */
 async function isGone(kind: AdminKind, id: number): Promise<boolean> {
   return kind.read(browserApi, id, documentLanguage()).then(
     () => false,
@@ -38,7 +38,7 @@ function begin(kind: AdminKind, item: EditorProps["item"], count: number): Start
   return { start: item?.values ?? emptyValues(kind), item, count };
 }
 
-/** An editor, and before it what was written here at another time and not saved. */
+/** An editor, after an offer to continue an earlier draft. */
 export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
   const { page } = useText();
   const [drafts, setDrafts] = useState<readonly SavedDraft[] | null>(null);
@@ -69,8 +69,8 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
           onRestore={async () => {
             setDrafts(drafts.filter((each) => each !== draft));
             const free = await readFreeDraft(draft.key);
-            // It goes on from the version that it began with: a newer one on the server is a conflict when it is saved.
-            // What was deleted meanwhile becomes a new one.
+            // It continues from the version that it began with: a newer one on the server is a conflict when it is
+            // saved. What was deleted meanwhile becomes a new item.
             if (free) {
               const began = itemId === null ? null : free.item;
               const { values: start, key, lost } = free;

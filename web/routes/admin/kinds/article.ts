@@ -13,13 +13,12 @@ import { formatCount, formatDate } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { itemOf } from "../editor/item.ts";
 import type { Row } from "../item-table.tsx";
+import { ArticleInputs } from "./article-inputs.tsx";
 import type { AdminKind } from "./kind.ts";
 
 export const article: AdminKind = {
   ...articleKind,
   name: "article",
-  listPath: "/newslist",
-  addPath: "/addnews",
   icons: { list: Newspaper, add: FilePlus },
   words: ({ frame, list, editor, remove }) => ({
     list: frame.newsList,
@@ -44,7 +43,11 @@ export const article: AdminKind = {
   },
   async read(api, id, language) {
     const { article } = await api(getArticle, { params: { id: String(id) }, query: { language } });
-    return itemOf(article, { imageUrl: article.imageUrl, bodies: fromFlat(article, articleKind.body), facts: {} });
+    return itemOf(article, {
+      imageUrl: article.imageUrl,
+      bodies: fromFlat(article, articleKind.body),
+      facts: { commentMode: article.commentMode ?? "" },
+    });
   },
   async publish(api, { categoryId = "", ...fields }, files) {
     const { article, ...answer } = await api(createArticle, { body: { ...fields, categoryId }, files });
@@ -56,6 +59,13 @@ export const article: AdminKind = {
   },
   async remove(api, id) {
     return (await api(deleteArticle, { params: { id: String(id) } })).message;
+  },
+  facts: {
+    none: { commentMode: "" },
+    toFields: ({ commentMode = "" }) => ({ commentMode }),
+    check: () => ({}),
+    labels: ({ commentMode }) => ({ commentMode: commentMode.label }),
+    Inputs: ArticleInputs,
   },
 };
 

@@ -12,8 +12,6 @@ import type { AdminKind } from "./kind.ts";
 export const event: AdminKind = {
   ...eventKind,
   name: "event",
-  listPath: "/eventlist",
-  addPath: "/addevent",
   icons: { list: CalendarDays, add: CalendarPlus },
   words: ({ frame, list, editor, remove }) => ({
     list: frame.eventList,

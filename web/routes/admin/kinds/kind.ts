@@ -13,9 +13,6 @@ import type { Row } from "../item-table.tsx";
 /** A content kind as the admin screens list, write, change and delete it. */
 export type AdminKind = KindFacts & {
   name: ContentKind;
-  /** Where its list is, and where a new one is written. */
-  listPath: string;
-  addPath: string;
   icons: { list: LucideIcon; add: LucideIcon };
   words(all: AdminCatalogue, language: Language): AdminKindWords;
   list(api: Api, query: ListQuery): Promise<Listed>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkForLog } from "./network.ts";
+import { wideNetwork } from "./wide-network.ts";
 
 test.each([
   ["197.243.1.77", "197.243.1.0/24"],
@@ -9,5 +9,5 @@ test.each([
   ["keza.1", ""],
   ["", ""],
 ])("the network of %s is logged as %s", (address, expected) => {
-  expect(networkForLog(address)).toBe(expected);
+  expect(wideNetwork(address)).toBe(expected);
 });

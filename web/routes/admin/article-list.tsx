@@ -1,4 +1,4 @@
-import type { Route } from "./+types/news-list.ts";
+import type { Route } from "./+types/article-list.ts";
 import { adminData } from "./admin-data.ts";
 import { ItemList } from "./item-list.tsx";
 import { article } from "./kinds/article.ts";
@@ -6,6 +6,6 @@ import { loadList } from "./list-data.ts";
 
 export const clientLoader = adminData((args) => loadList(args, article));
 
-export default function NewsList({ loaderData }: Route.ComponentProps) {
+export default function ArticleList({ loaderData }: Route.ComponentProps) {
   return <ItemList kind={article} data={loaderData} />;
 }

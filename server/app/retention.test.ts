@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { MINUTE, toInstant } from "#server/clock.ts";
+import { hashToken } from "#server/crypto/secrets.ts";
+import { isWithinBounds } from "#server/features/attempts/attempts.ts";
+import { makeResetLink } from "#server/features/auth/password-reset.ts";
+import { startSession } from "#server/features/auth/sessions.ts";
+import { makeDataLink } from "#server/features/personal-data/requests.ts";
+import { queueMail } from "#server/mail/queue.ts";
+import { retention } from "#server/retention.ts";
+import { useApp } from "#test/app.ts";
+import { addArticle, addComment, addSubscription, addUser, rowIdOf } from "#test/factories.ts";
+import { addUserWithPassword, logIn, newAddress } from "#test/sign-in.ts";
+import { backgroundJobs } from "./background-jobs.ts";
+
+const site = useApp({ RATE_LIMIT: "on", SMTP_URL: "smtp://127.0.0.1:9" });
+
+/** Writes something that is kept for a time. @returns whether it is still there */
+type Keep = () => Promise<() => Promise<boolean>>;
+
+const has = (query: { execute(): Promise<unknown[]> }) => async () => (await query.execute()).length > 0;
+
+/** One for each time that /privacy tells. */
+const keep: Record<keyof typeof retention, Keep> = {
+  session: async () => {
+    const token = await startSession(site.db, await addUser(site.db), site.clock.now());
+    return has(site.db.selectFrom("sessions").select("id").where("token_hash", "=", hashToken(token)));
+  },
+  signIn: async () => {
+    const { id, email } = await addUserWithPassword(site);
+    await logIn(site, email);
+    return has(site.db.selectFrom("login_codes").select("id").where("user_id", "=", id));
+  },
+  resetLink: async () => {
+    const id = await addUser(site.db);
+    await makeResetLink(site.db, id, site.clock.now());
+    return has(site.db.selectFrom("reset_links").select("user_id").where("user_id", "=", id));
+  },
+  dataLink: async () => {
+    const email = newAddress();
+    await makeDataLink(site.db, email, site.clock.now());
+    return has(site.db.selectFrom("data_links").select("email").where("email", "=", email));
+  },
+  mail: async () => {
+    const email = newAddress();
+    const userId = await addUser(site.db, { email });
+    const commentId = await addComment(site.db, { articleId: await addArticle(site.db), userId });
+    await queueMail(site.db, { kind: "comment-decision", recipient: email, commentId }, site.clock.now());
+    return has(site.db.selectFrom("mails").select("id").where("recipient", "=", email));
+  },
+  auditEntry: async () => {
+    const subject = newAddress();
+    await site.db
+      .insertInto("audit_log")
+      .values({
+        at: toInstant(site.clock.now()),
+        actor_id: null,
+        actor_name: "Keza",
+        action: "picture_uploaded",
+        subject_kind: "picture",
+        subject_id: null,
+        subject,
+      })
+      .execute();
+    return has(site.db.selectFrom("audit_log").select("id").where("subject", "=", subject));
+  },
+  visit: async () => {
+    const item_id = await rowIdOf(site.db, "article", await addArticle(site.db));
+    const counted_at = toInstant(site.clock.now());
+    await site.db.insertInto("item_visits").values({ item_id, visitor: "a hash", counted_at }).execute();
+    return has(site.db.selectFrom("item_visits").select("item_id").where("item_id", "=", item_id));
+  },
+  commentNetwork: async () => {
+    const articleId = await addArticle(site.db);
+    const id = await addComment(site.db, { articleId, network: "a hash", createdAt: site.clock.now() });
+    await site.db
+      .insertInto("comment_reports")
+      .values({
+        comment_id: id,
+        user_id: null,
+        network: "a hash",
+        reason: "spam",
+        text: "",
+        created_at: toInstant(site.clock.now()),
+      })
+      .execute();
+    const ofReports = site.db.selectFrom("comment_reports").select("id").where("network", "=", "a hash");
+    const ofComments = site.db.selectFrom("comments").select("id").where("network", "=", "a hash");
+    return async () => (await ofReports.execute()).length > 0 || (await ofComments.execute()).length > 0;
+  },
+  pendingSubscription: () => subscription("pending"),
+  endedSubscription: () => subscription("unsubscribed"),
+  confirmedMail: async () => {
+    const at = toInstant(site.clock.now());
+    const address_hash = newAddress();
+    await site.db
+      .insertInto("unproven_mails")
+      .values({ purpose: "subscribe", address_hash, sent_at: at, confirmed_at: at })
+      .execute();
+    return has(site.db.selectFrom("unproven_mails").select("id").where("address_hash", "=", address_hash));
+  },
+  attempt: async () => {
+    await site.db.deleteFrom("attempts").execute();
+    // The longest that is counted.
+    await isWithinBounds(site.services, "data-link", newAddress());
+    return has(site.db.selectFrom("attempts").select("key"));
+  },
+};
+
+async function subscription(status: "pending" | "unsubscribed") {
+  const id = await addSubscription(site.db, { email: newAddress(), status, createdAt: site.clock.now() });
+  return has(site.db.selectFrom("subscriptions").select("id").where("id", "=", id));
+}
+
+/** Every job that is due within the hour, as the running site would. */
+async function runJobs(): Promise<void> {
+  const jobs = backgroundJobs(site.services, { views: site.views, makeBackup: undefined, log: site.app.log });
+  for (const job of jobs) if (job.name !== "send mail") await job.run(new AbortController().signal);
+  await site.services.mailWorker.sendDue();
+}
+
+test.each(Object.entries(keep))("%s is there until its time is over, and then gone", async (name, add) => {
+  const isThere = await add();
+  site.clock.advance(retention[name as keyof typeof retention] - MINUTE);
+  await runJobs();
+  expect(await isThere()).toBe(true);
+  site.clock.advance(2 * MINUTE);
+  await runJobs();
+  expect(await isThere()).toBe(false);
+});

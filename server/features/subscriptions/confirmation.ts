@@ -1,0 +1,69 @@
+import type { SubscriptionStatus } from "#contract/subscriptions.ts";
+import { toInstant } from "#server/clock.ts";
+import { AppError } from "#server/errors.ts";
+import { allowAddress, noteProven, suppressAddress } from "#server/features/sign-ups/unproven-mails.ts";
+import { retention } from "#server/retention.ts";
+import type { Foundation } from "#server/services.ts";
+import { readLink } from "./links.ts";
+import { confirmSubscription, type SubscriptionRow, updateSubscription } from "./queries.ts";
+
+/**
+ * Confirms a subscription; a second time changes nothing.
+ * @throws AppError invalid_subscription_link for a token that is forged or too old, and after leaving
+ */
+export async function confirmByLink(foundation: Foundation, token: string): Promise<void> {
+  const { db, clock, secret } = foundation;
+  const link = await readLink(foundation, "confirm", token);
+  const now = clock.now();
+  if (!link?.subscription || !mayConfirm(link.subscription, now)) throw new AppError("invalid_subscription_link");
+  const { id, email, status } = link.subscription;
+  if (status === "confirmed") return;
+  await db.transaction().execute(async (transaction) => {
+    await confirmSubscription(transaction, id, toInstant(now));
+    await allowAddress(transaction, link.addressHash);
+    await noteProven({ db: transaction, secret, now }, "subscribe", email);
+  });
+}
+
+/** Who refused to confirm may think again while the link holds; who left after confirming subscribes anew. */
+function mayConfirm({ status, confirmed_at, created_at }: SubscriptionRow, now: number): boolean {
+  if (status === "confirmed") return true;
+  return confirmed_at === null && now - Date.parse(created_at) < retention.pendingSubscription;
+}
+
+/**
+ * Ends a subscription, and has nothing sent to the address again; it works after the subscription is deleted too.
+ * @throws AppError invalid_subscription_link
+ */
+export async function leaveByLink(foundation: Foundation, token: string): Promise<void> {
+  const { db, clock } = foundation;
+  const link = await readLink(foundation, "leave", token);
+  if (!link) throw new AppError("invalid_subscription_link");
+  const { addressHash, subscription } = link;
+  const now = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    await suppressAddress(transaction, addressHash, now);
+    if (!subscription || subscription.status === "unsubscribed") return;
+    const ended = { status: "unsubscribed", unsubscribed_at: toInstant(now) } as const;
+    await updateSubscription(transaction, subscription.id, ended);
+  });
+}
+
+/**
+ * Takes back `leaveByLink`: the subscription is again what it was.
+ * @returns its status; `unsubscribed` where it is gone and only mail may come again
+ * @throws AppError invalid_subscription_link
+ */
+export async function undoByLink(foundation: Foundation, token: string): Promise<SubscriptionStatus> {
+  const { db } = foundation;
+  const link = await readLink(foundation, "leave", token);
+  if (!link) throw new AppError("invalid_subscription_link");
+  const { addressHash, subscription } = link;
+  return db.transaction().execute(async (transaction) => {
+    await allowAddress(transaction, addressHash);
+    if (subscription?.status !== "unsubscribed") return subscription?.status ?? "unsubscribed";
+    const status = subscription.confirmed_at === null ? "pending" : "confirmed";
+    await updateSubscription(transaction, subscription.id, { status, unsubscribed_at: null });
+    return status;
+  });
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { ModeratedComment } from "#contract/comments.ts";
+
+/** The browser's focus among cards that leave and come back. */
+export function useCardFocus(region: RefObject<HTMLElement | null>, shown: readonly ModeratedComment[]) {
+  const wanted = useRef<{ index: number } | { id: number } | null>(null);
+
+  // The browser's focus, once the cards have moved.
+  useEffect(() => {
+    const { current } = wanted;
+    if (!current) return;
+    const comment =
+      "id" in current ? shown.find(({ id }) => id === current.id) : (shown[current.index] ?? shown.at(-1));
+    if (!comment && "id" in current) return;
+    wanted.current = null;
+    const card = comment && cardOf(region.current, comment.id);
+    focusOn(card ?? region.current);
+  }, [shown, region]);
+
+  return {
+    /** The card that moves to the place of the first of those that leave. */
+    focusAfter(leaving: readonly ModeratedComment[]) {
+      const ids = new Set(leaving.map(({ id }) => id));
+      wanted.current = {
+        index: Math.max(
+          0,
+          shown.findIndex(({ id }) => ids.has(id)),
+        ),
+      };
+    },
+    /** The first of those that come back. */
+    focusFirst(returning: readonly ModeratedComment[]) {
+      const [first] = returning;
+      if (first) wanted.current = { id: first.id };
+    },
+    /** The next or the previous card; the first one where none has the focus. */
+    focusNear(comment: ModeratedComment | undefined, step: 1 | -1) {
+      const next = comment ? shown[shown.indexOf(comment) + step] : shown[0];
+      if (next) focusOn(cardOf(region.current, next.id), "nearest");
+    },
+  };
+}
+
+function cardOf(region: HTMLElement | null, id: number): HTMLElement | null {
+  return region?.querySelector<HTMLElement>(`[data-comment="${id}"]`) ?? null;
+}
+
+/** Without a jump: the page scrolls only where the beginning of the card would not be seen. */
+function focusOn(element: HTMLElement | null, block: ScrollLogicalPosition = "start"): void {
+  if (!element) return;
+  element.focus({ preventScroll: true });
+  const { top, bottom } = element.getBoundingClientRect();
+  const barBottom = 80;
+  const isInView = top >= barBottom && (block === "start" ? top < innerHeight - barBottom : bottom <= innerHeight);
+  if (!isInView) element.scrollIntoView({ block: bottom - top > innerHeight - 2 * barBottom ? "start" : block });
+}

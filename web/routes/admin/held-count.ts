@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { listComments } from "#contract/comments.ts";
+import { hasDuty } from "#contract/roles.ts";
+import type { User } from "#contract/users.ts";
+import { browserApi, missingWhereRejected } from "#web/api.ts";
+
+/** How many comments wait for a decision; null until it is known. */
+let held: number | null = null;
+const listeners = new Set<() => void>();
+
+export function useHeldCount(): number | null {
+  return useSyncExternalStore(
+    listen,
+    () => held,
+    () => null,
+  );
+}
+
+export function setHeldCount(count: number): void {
+  held = count;
+  for (const listener of listeners) listener();
+}
+
+/** Asks the server. Where it does not answer, the number stays as it was. */
+export async function refreshHeldCount(): Promise<void> {
+  const answer = await browserApi(listComments, { query: { status: "held", limit: 1 } }).catch(missingWhereRejected);
+  if (answer) setHeldCount(answer.counts.held);
+}
+
+/** Their loaders bring the number with them. */
+const screensWithCount = ["/comments", "/dashboard"];
+
+/** Asks again on each screen. */
+export function useHeldCountOfNow(user: User | null): void {
+  const { pathname } = useLocation();
+  const isAsking = user !== null && hasDuty(user.role, "moderation") && !screensWithCount.includes(pathname);
+  // The server, on each screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen asks again
+  useEffect(() => {
+    if (isAsking) void refreshHeldCount();
+  }, [isAsking, pathname]);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,120 @@
+import { useEffect } from "react";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import { appeal, getComment } from "#contract/comments.ts";
+import { APPEAL_LENGTH } from "#contract/limits.ts";
+import { commentWords } from "#i18n/comment-words.ts";
+import { type Api, ApiFailure } from "#web/api.ts";
+import { rememberComment } from "#web/browser/comment-keys.ts";
+import { CommentCard } from "#web/components/comment-card.tsx";
+import { Field } from "#web/components/field.tsx";
+import { PendingButton } from "#web/components/pending-button.tsx";
+import { useText } from "#web/components/text.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { screenAction, screenData } from "#web/data/screen-data.ts";
+import { type Answer, answerTo, typed } from "#web/forms/form.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { CommentDecision } from "#web/on-demand/comment-decision.tsx";
+import { DeleteComment } from "#web/on-demand/delete-comment.tsx";
+import { AccountPage, FormNote } from "#web/routes/account/account-page.tsx";
+import { currentSession, useSession } from "#web/session.ts";
+import type { Route } from "./+types/own-comment.ts";
+
+/** With the key in its address for whoever has that link; without it for the user who wrote it. */
+const screen = screenData(async ({ api, language, params, search }) => {
+  const userId = currentSession().user?.id ?? null;
+  const key = search.get("key") ?? undefined;
+  const call = { params: { id: params.id ?? "" }, query: { key, language } };
+  const { comment } = await api(getComment, call).catch((error: unknown) => {
+    // The server knows no user: only the browser can tell whose it is.
+    if (error instanceof ApiFailure && error.status === 404 && !key && !userId) return { comment: null };
+    throw error;
+  });
+  return { comment, userId, key };
+});
+export const loader = screen.onServer;
+export const clientLoader = screen.inBrowser;
+
+const form = screenAction(
+  (api, sent, { params, search }) => sendAppeal(api, sent, params.id ?? "", search.get("key") ?? undefined),
+  (_answer, { params, search }) => `/comment/${params.id}?${search}`,
+);
+export const action = form.onServer;
+export const clientAction = form.inBrowser;
+
+function sendAppeal(
+  api: Api,
+  sent: FormData,
+  id: string,
+  key: string | undefined,
+): Promise<Answer<{ message: string }>> {
+  return answerTo(sent, () => api(appeal, { params: { id }, body: { key, text: typed(sent, "text") } }));
+}
+
+export default function OwnComment({ loaderData, actionData }: Route.ComponentProps) {
+  const { comment, userId, key } = loaderData;
+  const words = commentWords[useText().language];
+  const navigate = useNavigate();
+  useReloadForUser(userId);
+  // The browser's storage: the article shows the comment too.
+  useEffect(() => {
+    if (comment && key) rememberComment({ articleId: comment.article.id, id: comment.id, key });
+  }, [comment, key]);
+  if (comment === null) return <LogIn />;
+  const to = `/article/${comment.article.id}`;
+  return (
+    <AccountPage title={words.own}>
+      <Link to={to} className="-my-3 inline-flex min-h-11 items-center self-start font-semibold text-accent underline">
+        <span lang={comment.article.titleLanguage}>{comment.article.title}</span>
+      </Link>
+      <CommentDecision comment={comment} />
+      <div className="flex gap-3">
+        <CommentCard comment={comment}>
+          <DeleteComment comment={comment} onDeleted={() => navigate(to, { replace: true })} />
+        </CommentCard>
+      </div>
+      {comment.mayAppeal && <AppealForm result={actionData} />}
+    </AccountPage>
+  );
+}
+
+function AppealForm({ result }: { result: Answer<{ message: string }> | undefined }) {
+  const words = commentWords[useText().language];
+  const toast = useToast();
+  const { Form, formProps, field, note, isPending } = useForm<{ message: string }>({
+    initial: result,
+    failed: words.appealFailed,
+    onDone: ({ message }) => toast("success", message),
+  });
+  return (
+    <Form {...formProps} className="flex flex-col gap-4 border-line border-t pt-5">
+      <h2 className="text-2xl">{words.appealTitle}</h2>
+      <p>{words.appeal}</p>
+      {note && <FormNote kind="error">{note}</FormNote>}
+      <Field {...field("text")} label={words.appealText} rows={4} most={APPEAL_LENGTH} />
+      <PendingButton isPending={isPending} label={words.appealSend} />
+    </Form>
+  );
+}
+
+function LogIn() {
+  const { account, language } = useText();
+  const words = commentWords[language];
+  return (
+    <AccountPage title={words.own} text={words.logIn}>
+      <Link to="/login" className="button-strong min-h-12">
+        {account.login}
+      </Link>
+    </AccountPage>
+  );
+}
+
+/** The server rendered this page as a guest sees it. */
+function useReloadForUser(loadedFor: number | null): void {
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  const userId = user?.id ?? null;
+  // The browser's storage, which alone knows who is signed in.
+  useEffect(() => {
+    if (userId !== loadedFor) revalidate();
+  }, [userId, loadedFor, revalidate]);
+}
