@@ -8,7 +8,7 @@ import { createGzip } from "node:zlib";
 import { packTar } from "modern-tar/fs";
 import { type Clock, toInstant } from "#server/clock.ts";
 import { appliedMigrations } from "#server/database/migrate.ts";
-import { inSnapshot, rowsOf } from "#server/database/portable.ts";
+import { inSnapshot, rowsOf, tableNames } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { exists, flushFolder, remove } from "#server/media/files.ts";
 import { type MediaFolders, mediaFolders } from "#server/media/folders.ts";
@@ -83,7 +83,7 @@ async function holdMoment(
       const files = await filesOf(snapshot);
       const isHeld = await holdFiles(files, media.originals, join(moment, "media"));
       if (!isHeld) return null;
-      const present = new Set((await snapshot.introspection.getTables()).map(({ name }) => name));
+      const present = new Set(await tableNames(snapshot));
       const tables: Manifest["tables"] = [];
       for (const name of [...tablesInOrder, ...formerTables].filter((each) => present.has(each))) {
         tables.push({ name, rows: await writeRows(snapshot, name, join(moment, tableEntry(name))) });

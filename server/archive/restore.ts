@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { contentKindNames } from "#contract/content-kinds.ts";
 import type { Clock } from "#server/clock.ts";
 import { inSchemaTransaction, migrateWithin } from "#server/database/migrate.ts";
-import { continueIds, engineOf, type Row } from "#server/database/portable.ts";
+import { continueIds, engineOf, type Row, tableNames } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { exists, flushFolder } from "#server/media/files.ts";
 import { mediaFolders } from "#server/media/folders.ts";
@@ -50,8 +50,7 @@ export async function restoreBackup(site: Site, file: string, isOverwriting: boo
 }
 
 async function hasContent(db: Database): Promise<boolean> {
-  const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === "users")) return false;
+  if (!(await tableNames(db)).includes("users")) return false;
   const row = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
   return row !== undefined;
 }
@@ -116,8 +115,7 @@ function tableOf(entry: string, { tables }: Manifest) {
 }
 
 async function contentVersion(db: Database): Promise<number> {
-  const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === "content_version")) return 0;
+  if (!(await tableNames(db)).includes("content_version")) return 0;
   const row = await db.selectFrom("content_version").select("version").executeTakeFirst();
   return row?.version ?? 0;
 }

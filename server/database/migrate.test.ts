@@ -61,3 +61,14 @@ test("data of an older version is there after the migration", async () => {
     { name: "Aline", password_hash: null },
   ]);
 });
+
+test("the applied migrations are read while another process changes the schema", async () => {
+  let isDone = false;
+  const readers = Array.from({ length: 4 }, async () => {
+    while (!isDone) await appliedMigrations(db);
+  });
+  await openAndClose().finally(() => {
+    isDone = true;
+  });
+  await Promise.all(readers);
+});

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
-import { engineOf } from "./portable.ts";
+import { engineOf, tableNames } from "./portable.ts";
 import type { Database } from "./schema.ts";
 
 /** The key of PostgreSQL's advisory lock for schema changes: any number that no other program uses there. */
@@ -27,8 +27,7 @@ export async function migrateWithin(connection: Database, upTo?: string): Promis
 
 /** The names of the migrations that this database has had, in their order; none where it is empty. */
 export async function appliedMigrations(db: Database): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  if (!(await tableNames(db)).includes("kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -13,6 +13,20 @@ export function engineOf(db: Database): Engine {
   return db.getExecutor().adapter instanceof SqliteAdapter ? "sqlite" : "postgres";
 }
 
+/**
+ * The names of the tables of this database, as the statement's moment has them. Kysely's introspection is none for
+ * that: PostgreSQL ends it with an error while another process removes a table.
+ */
+export async function tableNames(db: Database): Promise<string[]> {
+  const { rows } =
+    engineOf(db) === "sqlite"
+      ? await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db)
+      : await sql<{ name: string }>`
+          select tablename as name from pg_catalog.pg_tables where schemaname = any (current_schemas(false))
+        `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** `count(*)` as a number: PostgreSQL's driver returns 64-bit counts as text. */
 export function countRows(): RawBuilder<number> {
   return sql<number>`cast(count(*) as integer)`;
