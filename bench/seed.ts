@@ -9,7 +9,9 @@ import { DAY, HOUR, MINUTE, systemClock, toInstant } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { CLEAN_RULES } from "#server/html/clean.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
+import { mediaFolders, mediaRoot } from "#server/media/folders.ts";
 import { createMediaLibrary } from "#server/media/library.ts";
+import { createFolderStorage } from "#server/media/storage/folder-storage.ts";
 import { temporaryFolder } from "./tools/processes.ts";
 import { sampleContent, sampleTitle } from "./tools/sample-text.ts";
 
@@ -57,7 +59,8 @@ async function seed(articles: number): Promise<string> {
 async function migrateAndAddPictures(dataDir: string): Promise<string[]> {
   const db = await openDatabase({ databaseUrl: null, dataDir });
   const media = createMediaLibrary({
-    dataDir,
+    storage: createFolderStorage(mediaRoot(dataDir)),
+    incoming: mediaFolders(dataDir).incoming,
     db,
     clock: systemClock,
     logLeftover: (error) => {

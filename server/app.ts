@@ -100,8 +100,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
 
   mountHealth(app, db);
   await app.register(fastifyCompress, { threshold: 1024 });
-  const { incoming } = media.folders;
-  const api = { routes, ...calls, visitorOf, config, respond: caches.api, incoming };
+  const api = { routes, ...calls, visitorOf, config, respond: caches.api, incoming: media.incoming };
   await app.register((scope) => mountApi(scope, api), { prefix: apiPrefix });
   await app.register((scope) => mountMedia(scope, media, { config, rejections: gates.rejections }));
   await app.register(async (scope) => mountFeeds(scope, services, caches.feeds));

@@ -59,7 +59,7 @@ const leftBehind: [string, Leave][] = [
   [
     "a file that was received in part",
     async () => {
-      const file = join(site.services.media.folders.incoming, `half ${serial}`);
+      const file = join(site.services.media.incoming, `half ${serial}`);
       await writeFile(file, "bytes");
       await utimes(file, longAgo() / SECOND, longAgo() / SECOND);
       return () => exists(file);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { copyFile, link, mkdir, open, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, rename, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -11,7 +11,8 @@ import { appliedMigrations } from "#server/database/migrate.ts";
 import { inSnapshot, rowsOf, tableNames } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { exists, flushFolder, remove } from "#server/media/files.ts";
-import { type MediaFolders, mediaFolders } from "#server/media/folders.ts";
+import { mediaFolders } from "#server/media/folders.ts";
+import { type MediaStorage, originalName } from "#server/media/storage/storage.ts";
 import {
   ArchiveError,
   FORMAT,
@@ -24,10 +25,11 @@ import {
 } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 
-type Site = { db: Database; dataDir: string; clock: Clock };
+/** A site as commands of the operator use it. */
+export type ArchivedSite = { db: Database; dataDir: string; storage: MediaStorage; clock: Clock };
 type Entry = { name: string; path: string };
 
-/** A file that the database names was deleted before it could be linked: another moment is chosen. */
+/** A file that the database names was deleted before it could be held: another moment is chosen. */
 const MOMENTS = 10;
 
 /**
@@ -37,15 +39,14 @@ const MOMENTS = 10;
  * they can be made again.
  * @throws ArchiveError where the file exists already, or what was written cannot be read
  */
-export async function writeBackup(site: Site, file: string): Promise<Manifest> {
+export async function writeBackup(site: ArchivedSite, file: string): Promise<Manifest> {
   if (await exists(file)) throw new ArchiveError(`${file} exists already: name another file`);
-  const media = mediaFolders(site.dataDir);
   // On the file system of the uploads, where files can be hard-linked; the sweep deletes it where the process is
   // killed.
-  const held = join(media.incoming, `backup-${randomUUID()}`);
+  const held = join(mediaFolders(site.dataDir).incoming, `backup-${randomUUID()}`);
   const unfinished = `${file}.unfinished`;
   try {
-    const { entries, manifest } = await holdMoment(site, media, held);
+    const { entries, manifest } = await holdMoment(site, held);
     const manifestFile = join(held, MANIFEST);
     await writeFile(manifestFile, JSON.stringify(manifest));
     await mkdir(dirname(file), { recursive: true });
@@ -68,10 +69,9 @@ export async function writeBackup(site: Site, file: string): Promise<Manifest> {
   }
 }
 
-/** Writes the rows of one moment to files, and hard-links the uploaded files that they name. */
+/** Writes the rows of one moment to files, and holds the uploaded files that they name beside them. */
 async function holdMoment(
-  { db, clock }: Site,
-  media: MediaFolders,
+  { db, storage, clock }: ArchivedSite,
   folder: string,
 ): Promise<{ entries: Entry[]; manifest: Manifest }> {
   for (let turn = 1; ; turn += 1) {
@@ -81,14 +81,16 @@ async function holdMoment(
     const rows = await inSnapshot(db, async (snapshot) => {
       const migrations = await appliedMigrations(snapshot);
       const files = await filesOf(snapshot);
-      const isHeld = await holdFiles(files, media.originals, join(moment, "media"));
-      if (!isHeld) return null;
+      for (const file of files) {
+        const isHeld = await storage.copyTo(originalName(file), join(moment, "media", nameOf(file)));
+        if (!isHeld) return null;
+      }
       const present = new Set(await tableNames(snapshot));
       const tables: Manifest["tables"] = [];
       for (const name of [...tablesInOrder, ...formerTables].filter((each) => present.has(each))) {
         tables.push({ name, rows: await writeRows(snapshot, name, join(moment, tableEntry(name))) });
       }
-      return { migrations, files, tables };
+      return { migrations, files: files.map(nameOf), tables };
     });
     if (rows) return listEntries(moment, { ...rows, madeAt: toInstant(clock.now()) });
     if (turn === MOMENTS) {
@@ -113,30 +115,14 @@ async function listEntries(
   return { entries: names.map((name) => ({ name, path: join(moment, name) })), manifest };
 }
 
-async function filesOf(snapshot: Database): Promise<string[]> {
-  const rows = await snapshot.selectFrom("media").select(["id", "extension"]).orderBy("id").execute();
-  return rows.map(({ id, extension }) => `${id}.${extension}`);
+type Upload = { id: string; extension: string };
+
+function nameOf({ id, extension }: Upload): string {
+  return `${id}.${extension}`;
 }
 
-/** False where the file does not exist any more. */
-async function holdFiles(files: readonly string[], from: string, to: string): Promise<boolean> {
-  for (const name of files) {
-    try {
-      await holdFile(join(from, name), join(to, name));
-    } catch (error) {
-      if (codeOf(error) === "ENOENT") return false;
-      throw error;
-    }
-  }
-  return true;
-}
-
-/** Some file systems have no hard links. */
-async function holdFile(from: string, to: string): Promise<void> {
-  await link(from, to).catch((error) => {
-    if (["EPERM", "ENOTSUP", "EMLINK"].includes(codeOf(error))) return copyFile(from, to);
-    throw error;
-  });
+async function filesOf(snapshot: Database): Promise<Upload[]> {
+  return snapshot.selectFrom("media").select(["id", "extension"]).orderBy("id").execute();
 }
 
 async function writeRows(snapshot: Database, table: TableName, file: string): Promise<number> {
@@ -160,8 +146,4 @@ async function hashOf(path: string): Promise<string> {
 async function flushFile(path: string): Promise<void> {
   const handle = await open(path);
   await handle.sync().finally(() => handle.close());
-}
-
-function codeOf(error: unknown): string {
-  return String((error as NodeJS.ErrnoException).code);
 }

@@ -20,7 +20,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   site.clock.advance(Date.parse(now) - site.clock.now());
   await restoreBackup(
-    { db: site.db, dataDir: site.config.dataDir, clock: site.clock },
+    { db: site.db, dataDir: site.config.dataDir, storage: site.services.media.storage, clock: site.clock },
     join(release, "site.tar"),
     true,
   );

@@ -1,22 +1,19 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, rename } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { contentKindNames } from "#contract/content-kinds.ts";
-import type { Clock } from "#server/clock.ts";
 import { inSchemaTransaction, migrateWithin } from "#server/database/migrate.ts";
 import { continueIds, engineOf, type Row, tableNames } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
-import { exists, flushFolder } from "#server/media/files.ts";
+import { remove } from "#server/media/files.ts";
 import { mediaFolders } from "#server/media/folders.ts";
-import { writeBackup } from "./backup.ts";
+import { type ArchivedSite, writeBackup } from "./backup.ts";
 import { ArchiveError, formerTables, type Manifest, tableEntry, tablesInOrder } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 import { readRows, withRulesOfText } from "./read-rows.ts";
-
-type Site = { db: Database; dataDir: string; clock: Clock };
 
 type Restored = {
   manifest: Manifest;
@@ -34,7 +31,7 @@ const PARAMETERS = 30_000;
  * all; an archive of an older version is brought up to date. Either engine reads what the other one wrote.
  * @throws ArchiveError where the archive is damaged or newer, or the site is not empty and `isOverwriting` is not said
  */
-export async function restoreBackup(site: Site, file: string, isOverwriting: boolean): Promise<Restored> {
+export async function restoreBackup(site: ArchivedSite, file: string, isOverwriting: boolean): Promise<Restored> {
   await readArchive(file, (name, manifest) => {
     const table = tableOf(name, manifest);
     return table && ((content) => readRows(content, table));
@@ -55,7 +52,7 @@ async function hasContent(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-async function moveAside(site: Site): Promise<string> {
+async function moveAside(site: ArchivedSite): Promise<string> {
   const moment = new Date(site.clock.now()).toISOString().replace(/[-:]|\.\d+/g, "");
   const file = join(site.dataDir, "backups", `before-restore-${moment}.tar`);
   await writeBackup(site, file);
@@ -63,24 +60,26 @@ async function moveAside(site: Site): Promise<string> {
 }
 
 /** Each upload has a random name, so that files of the archive and existing ones do not collide. */
-async function placeMedia({ dataDir }: Site, file: string): Promise<void> {
-  const { originals, incoming } = mediaFolders(dataDir);
-  await mkdir(originals, { recursive: true });
+async function placeMedia({ dataDir, storage }: ArchivedSite, file: string): Promise<void> {
+  const { incoming } = mediaFolders(dataDir);
   await mkdir(incoming, { recursive: true });
   await readArchive(file, (name) => {
     if (!name.startsWith("media/")) return undefined;
-    const place = join(originals, basename(name));
+    const original = `originals/${basename(name)}`;
     return async (content) => {
-      if (await exists(place)) {
+      if ((await storage.size(original)) !== null) {
         for await (const _ of content);
         return;
       }
       const unfinished = join(incoming, `restore-${basename(name)}`);
-      await pipeline(content, createWriteStream(unfinished, { flush: true }));
-      await rename(unfinished, place);
+      try {
+        await pipeline(content, createWriteStream(unfinished, { flush: true }));
+        await storage.put(original, unfinished);
+      } finally {
+        await remove(unfinished);
+      }
     };
   });
-  await flushFolder(originals);
 }
 
 async function replaceRows(db: Database, file: string): Promise<Manifest> {

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { ArchivedSite } from "#server/archive/backup.ts";
 import { ArchiveError } from "#server/archive/manifest.ts";
 import { systemClock } from "#server/clock.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { connectDatabase, DatabaseError, sqlitePath } from "#server/database/open.ts";
-import type { Database } from "#server/database/schema.ts";
+import { mediaRoot } from "#server/media/folders.ts";
+import { createFolderStorage } from "#server/media/storage/folder-storage.ts";
 
-type Site = { db: Database; dataDir: string; clock: typeof systemClock };
 type Named = { file: string; isOverwriting: boolean };
 
 type Command = {
@@ -15,7 +16,7 @@ type Command = {
   /** Whether it knows `--overwrite`, and may make a site where none is. */
   mayOverwrite: boolean;
   /** @returns the message for the operator */
-  run: (site: Site, named: Named) => Promise<string>;
+  run: (site: ArchivedSite, named: Named) => Promise<string>;
 };
 
 /** Runs a command of the operator's on the site that the environment names, says how it ended, and ends the process. */
@@ -31,7 +32,8 @@ export async function onSite({ usage, mayOverwrite, run }: Command): Promise<nev
     const config = readConfig(process.env);
     if (!mayOverwrite && !hasSite(config)) throw new DatabaseError(`There is no site at DATA_DIR (${config.dataDir})`);
     const db = await connectDatabase(config);
-    const line = await run({ db, dataDir: config.dataDir, clock: systemClock }, named);
+    const storage = createFolderStorage(mediaRoot(config.dataDir));
+    const line = await run({ db, dataDir: config.dataDir, storage, clock: systemClock }, named);
     await db.destroy();
     process.stdout.write(`${line}\n`);
     process.exit(0);

@@ -6,6 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
  */
 export const namedFiles = { maxAge: "365d", immutable: true, etag: false, lastModified: false } as const;
 
+/** The same for what is not a file of this machine. */
+export const cachedForEver = "public, max-age=31536000, immutable";
+
 /**
  * For a scope whose files never change under their name: the ETag is made of that name, and of the encoding. Adds what
  * the library leaves out where a range begins beyond the end of a file (RFC 9110, section 15.5.17).

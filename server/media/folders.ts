@@ -1,5 +1,9 @@
 import { join } from "node:path";
 
+export function mediaRoot(dataDir: string): string {
+  return join(dataDir, "media");
+}
+
 export type MediaFolders = {
   /** One file an upload; a video is served from here as it is. */
   originals: string;
@@ -10,6 +14,6 @@ export type MediaFolders = {
 };
 
 export function mediaFolders(dataDir: string): MediaFolders {
-  const root = join(dataDir, "media");
+  const root = mediaRoot(dataDir);
   return { originals: join(root, "originals"), variants: join(root, "variants"), incoming: join(root, "incoming") };
 }

@@ -8,12 +8,14 @@ import { lowDataVariant } from "#contract/media.ts";
 import { useApp } from "#test/app.ts";
 import { drawPng } from "#test/factories.ts";
 import { filesOf } from "#test/state.ts";
+import { mediaFolders, mediaRoot } from "./folders.ts";
 import { createMediaLibrary, type MediaLibrary } from "./library.ts";
+import { createFolderStorage } from "./storage/folder-storage.ts";
 
 const site = useApp();
 const reader = "197.243.1.1";
 const store = (original: Buffer) => site.services.media.addPicture(site.db, original);
-const fileOf = (id: string, ending = "webp") => join(site.services.media.folders.originals, `${id}.${ending}`);
+const fileOf = (id: string, ending = "webp") => join(mediaFolders(site.config.dataDir).originals, `${id}.${ending}`);
 
 async function rowOf(id: string) {
   return site.db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
@@ -23,7 +25,8 @@ async function rowOf(id: string) {
 function libraryOf(logLeftover: (error: unknown) => undefined): MediaLibrary {
   const { db, clock, config } = site;
   return createMediaLibrary({
-    dataDir: config.dataDir,
+    storage: createFolderStorage(mediaRoot(config.dataDir)),
+    incoming: mediaFolders(config.dataDir).incoming,
     db,
     clock,
     logLeftover,
@@ -120,7 +123,7 @@ describe("many readers who ask for one new variant at once", () => {
   test("leave no partial file", async () => {
     const id = await store(await drawPng({ width: 1500, height: 1000, colour: "#808080" }));
     await Promise.all(Array.from({ length: 20 }, () => site.app.inject(`/media/${id}/640.webp`)));
-    expect(await readdir(join(site.services.media.folders.variants, id))).toEqual([lowDataVariant, "640.webp"]);
+    expect(await readdir(join(mediaFolders(site.config.dataDir).variants, id))).toEqual([lowDataVariant, "640.webp"]);
     expect((await filesOf(site)).incoming).toEqual([]);
   });
 });
@@ -133,7 +136,7 @@ test("a picture deleted before its variant is made is not found, without an erro
     site.app.inject(`/media/${large}/${name}`),
   );
   const asked = site.app.inject(`/media/${id}/640.webp`);
-  await vi.waitUntil(async () => (await readdir(join(site.services.media.folders.variants, large))).length > 1);
+  await vi.waitUntil(async () => (await readdir(join(mediaFolders(site.config.dataDir).variants, large))).length > 1);
   await site.db.deleteFrom("media").where("id", "=", id).execute();
   unlinkSync(fileOf(id));
   expect((await asked).statusCode).toBe(404);
@@ -153,7 +156,7 @@ test("a stored variant is served after a restart, without making it again", asyn
 test("measuring stops silently when the site stops", async () => {
   const ids = [await store(await drawPng()), await store(await drawPng())];
   await site.db.updateTable("media").set({ bytes: null }).where("id", "in", ids).execute();
-  for (const id of ids) await rm(join(site.services.media.folders.variants, id), { recursive: true });
+  for (const id of ids) await rm(join(mediaFolders(site.config.dataDir).variants, id), { recursive: true });
   const logged: unknown[] = [];
   const library = libraryOf((error) => void logged.push(error));
   const measuring = library.measureAll();

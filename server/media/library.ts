@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { fileTypeFromFile } from "file-type";
 import type { FileKind } from "#contract/limits.ts";
 import { lowDataVariant, mediaId } from "#contract/media.ts";
@@ -10,8 +11,7 @@ import { engineOf, isDatabaseUnavailable } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { wrongType } from "./detect-type.ts";
-import { exists, putInPlace, remove, writeFlushed } from "./files.ts";
-import { type MediaFolders, mediaFolders } from "./folders.ts";
+import { remove, writeFlushed } from "./files.ts";
 import { type ImageJob, PictureError, type StoredPicture } from "./image-jobs.ts";
 import { createImageProcess, usualLimits, type WorkerEnd } from "./image-process.ts";
 import { createImageQueue } from "./image-queue.ts";
@@ -24,6 +24,7 @@ import {
   selectUnmeasured,
   unknownMedia,
 } from "./queries.ts";
+import { type MediaStorage, missingFile, originalName, variantName } from "./storage/storage.ts";
 import { createVariantMaker } from "./variant-maker.ts";
 import { isVariant } from "./variants.ts";
 
@@ -65,11 +66,15 @@ export type MediaLibrary = {
    * file, or it cannot be made.
    */
   variantFile(id: string, variant: string, network: string): Promise<string | null>;
+  /** The content of an original; null where the storage has none of that name. */
+  openOriginal(file: Pick<StoredFile, "id" | "extension">): Promise<Readable | null>;
   /** Measures the size of files that have none stored yet, until it is closed. */
   measureAll(): Promise<void>;
   /** Ends the image workers, whatever they do. */
   close(): void;
-  folders: MediaFolders;
+  storage: MediaStorage;
+  /** The folder for what is being received. */
+  incoming: string;
 };
 
 const wholeId = new RegExp(`^${mediaId}$`);
@@ -78,7 +83,8 @@ const wholeId = new RegExp(`^${mediaId}$`);
 const QUEUE_PLACES = 32;
 
 type Parts = {
-  dataDir: string;
+  storage: MediaStorage;
+  incoming: string;
   db: Database;
   clock: Clock;
   /**
@@ -93,25 +99,23 @@ type Parts = {
 };
 
 export function createMediaLibrary(parts: Parts): MediaLibrary {
-  const { dataDir, db, clock, logLeftover, logUnmade, logWorkerEnd } = parts;
-  const folders = mediaFolders(dataDir);
+  const { storage, incoming, db, clock, logLeftover, logUnmade, logWorkerEnd } = parts;
   // A worker each: readers never wait for uploads to be processed.
   const createQueue = () => createImageQueue(createImageProcess(usualLimits, logWorkerEnd), QUEUE_PLACES);
   const uploads = createQueue();
   const drawing = createQueue();
-  const variants = createVariantMaker(drawing, folders, logUnmade);
+  const variants = createVariantMaker({ queue: drawing, storage, incoming, logUnmade });
   let isClosed = false;
-  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
-  const originalOf = ({ id, extension }: Pick<StoredFile, "id" | "extension">) =>
-    join(folders.originals, `${id}.${extension}`);
+  mkdirSync(incoming, { recursive: true });
   const newEntry = () => ({ id: randomBytes(10).toString("hex"), created_at: toInstant(clock.now()) });
-  const unfinished = () => join(folders.incoming, randomUUID());
+  const unfinished = () => join(incoming, randomUUID());
 
   const measure = async (entry: StoredFile): Promise<number> => {
-    if (entry.kind === "video") return (await stat(originalOf(entry))).size;
-    const file = join(folders.variants, entry.id, lowDataVariant);
-    if (!(await exists(file))) await variants.make({ source: originalOf(entry), name: lowDataVariant, file }, null);
-    return (await stat(file)).size;
+    const measured = entry.kind === "video" ? originalName(entry) : variantName(entry.id, lowDataVariant);
+    const bytes = await storage.size(measured);
+    if (bytes !== null) return bytes;
+    if (entry.kind === "video") throw missingFile(measured);
+    return variants.make({ original: originalName(entry), variant: lowDataVariant, name: measured }, null);
   };
 
   /** @param received by whom it was sent; a picture of our own without it */
@@ -127,8 +131,8 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
       if (!picture) throw new Error("a stored picture has a size");
       const { size: bytes } = await stat(small);
       const entry: StoredFile = { ...newEntry(), kind: "image", extension: "webp", bytes, ...picture };
-      await putInPlace(target, originalOf(entry));
-      await putInPlace(small, join(folders.variants, entry.id, lowDataVariant));
+      await storage.put(originalName(entry), target);
+      await storage.put(variantName(entry.id, lowDataVariant), small);
       return entry;
     } finally {
       await remove(target);
@@ -142,7 +146,7 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
     const { size: bytes } = await stat(file);
     const shape = { width: null, height: null, placeholder: null };
     const entry: StoredFile = { ...newEntry(), kind: "video", extension, bytes, ...shape };
-    await putInPlace(file, originalOf(entry));
+    await storage.put(originalName(entry), file);
     return entry;
   };
 
@@ -156,8 +160,8 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
   };
 
   const discard = async (entry: StoredFile) => {
-    await remove(originalOf(entry));
-    await remove(join(folders.variants, entry.id));
+    await storage.remove(originalName(entry));
+    await storage.remove(variantName(entry.id));
   };
 
   /** Where the answer to a commit was lost the rows may be there: their files stay. */
@@ -177,7 +181,8 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
   };
 
   return {
-    folders,
+    storage,
+    incoming,
     note,
 
     async storing(files, work) {
@@ -200,7 +205,7 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
       const entry: StoredFile = { ...newEntry(), kind: "image", extension: "webp", ...facts };
       const copy = unfinished();
       await writeFlushed(copy, await readFile(file));
-      await putInPlace(copy, originalOf(entry));
+      await storage.put(originalName(entry), copy);
       return note(transaction, entry);
     },
 
@@ -227,6 +232,13 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
         .catch(logLeftover);
     },
 
+    async openOriginal(file) {
+      return storage.open(originalName(file)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
+    },
+
     async measureAll() {
       let after = "";
       while (!isClosed) {
@@ -247,13 +259,14 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
 
     async variantFile(id, variant, network) {
       if (!isVariant(variant) || !wholeId.test(id)) return null;
-      const file = join(folders.variants, id, variant);
-      if (await exists(file)) return file;
+      const name = variantName(id, variant);
+      const file = await storage.localFile(name);
+      if (file !== null) return file;
       const original = (await selectMedia(db, [id])).get(id);
       if (!original?.width) return null;
       try {
-        const source = originalOf(original);
-        return (await variants.makeForAll({ source, name: variant, file }, network)) ? file : null;
+        const isMade = await variants.makeForAll({ original: originalName(original), variant, name }, network);
+        return isMade ? await storage.localFile(name) : null;
       } catch (error) {
         // Deleted while its variant was made: it is not found, as it would be a moment later.
         if ((await selectMedia(db, [id])).has(id)) throw error;

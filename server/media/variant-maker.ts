@@ -1,24 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { MINUTE } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
-import { putInPlace, remove } from "./files.ts";
-import type { MediaFolders } from "./folders.ts";
+import { remove } from "./files.ts";
 import { PictureError } from "./image-jobs.ts";
 import type { ImageQueue } from "./image-queue.ts";
+import { type MediaStorage, missingFile } from "./storage/storage.ts";
 
-/** A variant of the picture in the file `source`, and where it is stored. */
-export type Variant = { source: string; name: string; file: string };
+/** A variant of a picture, and the names of the original and of the variant in the storage. */
+export type Variant = { original: string; variant: string; name: string };
 
 export type VariantMaker = {
   /**
-   * Makes a variant.
+   * Makes a variant and returns its size in bytes.
    * @param network who asks for it; null for what the site does itself
    * @throws AppError overloaded where the queue has no place for this network
    * @throws PictureError where it takes more than a job may
    */
-  make(variant: Variant, network: string | null): Promise<void>;
+  make(variant: Variant, network: string | null): Promise<number>;
   /**
    * The same where many readers ask for the same variant at once, and the first of them may leave: false where it
    * cannot be made, which is remembered for a while.
@@ -29,20 +30,27 @@ export type VariantMaker = {
 /** What failed for a machine that was too busy is tried again after that time. */
 const failed = { max: 1000, ttl: 5 * MINUTE } as const;
 
-/** @param logUnmade called for each variant that cannot be made, when that is cached */
-export function createVariantMaker(
-  queue: ImageQueue,
-  folders: Pick<MediaFolders, "incoming">,
-  logUnmade: (file: string) => void,
-): VariantMaker {
+type Parts = {
+  queue: ImageQueue;
+  storage: MediaStorage;
+  incoming: string;
+  /** Called for each variant that cannot be made, when that is cached. */
+  logUnmade: (name: string) => void;
+};
+
+export function createVariantMaker({ queue, storage, incoming, logUnmade }: Parts): VariantMaker {
   const inTheMaking = new Map<string, { network: string; made: Promise<boolean> }>();
   const unmade = new LRUCache<string, true>(failed);
 
-  const make = async ({ source, name, file }: Variant, network: string | null) => {
-    const target = join(folders.incoming, randomUUID());
+  const make = async ({ original, variant, name }: Variant, network: string | null) => {
+    const source = await storage.localFile(original);
+    if (source === null) throw missingFile(original);
+    const target = join(incoming, randomUUID());
     try {
-      await queue.add({ kind: "draw", source, variant: name, target }, network);
-      await putInPlace(target, file);
+      await queue.add({ kind: "draw", source, variant, target }, network);
+      const { size } = await stat(target);
+      await storage.put(name, target);
+      return size;
     } finally {
       await remove(target);
     }
@@ -53,24 +61,24 @@ export function createVariantMaker(
       return true;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      unmade.set(variant.file, true);
-      logUnmade(variant.file);
+      unmade.set(variant.name, true);
+      logUnmade(variant.name);
       return false;
     } finally {
-      inTheMaking.delete(variant.file);
+      inTheMaking.delete(variant.name);
     }
   };
   const start = (variant: Variant, network: string) => {
     const making = { network, made: makeOrRemember(variant, network) };
-    inTheMaking.set(variant.file, making);
+    inTheMaking.set(variant.name, making);
     return making;
   };
 
   return {
     make,
     async makeForAll(variant, network) {
-      while (!unmade.has(variant.file)) {
-        const making = inTheMaking.get(variant.file) ?? start(variant, network);
+      while (!unmade.has(variant.name)) {
+        const making = inTheMaking.get(variant.name) ?? start(variant, network);
         try {
           return await making.made;
         } catch (error) {

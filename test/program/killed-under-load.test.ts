@@ -5,8 +5,9 @@ import { setTimeout as pass } from "node:timers/promises";
 import { expect, vi } from "vitest";
 import { DAY, MINUTE, SECOND } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { mediaFolders } from "#server/media/folders.ts";
-import { sweepMedia } from "#server/media/sweep.ts";
+import { mediaFolders, mediaRoot } from "#server/media/folders.ts";
+import { createFolderStorage } from "#server/media/storage/folder-storage.ts";
+import { sweepIncoming, sweepMedia } from "#server/media/sweep.ts";
 import { numberedForm } from "#test/numbered-article.ts";
 import { randomFrom } from "#test/random.ts";
 import { rowsOf, tokenOfAdministrator } from "#test/running-database.ts";
@@ -69,7 +70,9 @@ function addSessionUser(folder: string): number {
 async function expectNoOrphans(folder: string): Promise<void> {
   const db = await openDatabase({ databaseUrl: null, dataDir: folder });
   const folders = mediaFolders(folder);
-  await sweepMedia(db, folders, { now: () => Date.now() + 2 * DAY });
+  const clock = { now: () => Date.now() + 2 * DAY };
+  await sweepMedia(db, createFolderStorage(mediaRoot(folder)), clock);
+  await sweepIncoming(folders.incoming, clock);
   await db.destroy();
   const named = rowsOf(folder, "select id, extension from media").map(({ id, extension }) => `${id}.${extension}`);
   expect(readdirSync(folders.originals).toSorted()).toEqual(named.toSorted());

@@ -71,7 +71,7 @@ async function inBackup(): Promise<string[]> {
   onTestFinished(() => rm(folder, { recursive: true }));
   const archive = join(folder, "site.tar");
   const { db, config, clock } = site;
-  await writeBackup({ db, dataDir: config.dataDir, clock }, archive);
+  await writeBackup({ db, dataDir: config.dataDir, storage: site.services.media.storage, clock }, archive);
   let content = "";
   for (const { data } of await unpackTar(await readFile(archive))) {
     const bytes = Buffer.from(data ?? []);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
+import { mediaFolders } from "#server/media/folders.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { drawPng } from "#test/factories.ts";
@@ -112,14 +113,14 @@ describe("the place where a picture was taken is removed:", () => {
   test.each(kinds)("the stored picture of %s has no EXIF", async (_, kind) => {
     const shown = await admin.published(kind, { image: await withPlace() });
     const original = await originalOf(site, shown[kind.image]);
-    const { exif, xmp, iptc } = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
+    const { exif, xmp, iptc } = await sharp(`${mediaFolders(site.config.dataDir).originals}/${original}`).metadata();
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
   });
 
   test("a stored picture of a text has no EXIF", async () => {
     const { body } = await admin.upload(await withPlace());
     const original = await originalOf(site, body.url);
-    const { exif, xmp, iptc } = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
+    const { exif, xmp, iptc } = await sharp(`${mediaFolders(site.config.dataDir).originals}/${original}`).metadata();
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
   });
 });

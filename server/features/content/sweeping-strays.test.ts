@@ -2,7 +2,8 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { DAY, MINUTE } from "#server/clock.ts";
-import { sweepMedia } from "#server/media/sweep.ts";
+import { mediaFolders } from "#server/media/folders.ts";
+import { sweepIncoming, sweepMedia } from "#server/media/sweep.ts";
 import { useApp } from "#test/app.ts";
 
 const site = useApp();
@@ -16,15 +17,16 @@ describe("files that no row names:", () => {
   ] as const;
 
   async function put(folder: "originals" | "variants" | "incoming", name: string, milliseconds: number) {
-    const path = join(site.services.media.folders[folder], name);
+    const path = join(mediaFolders(site.config.dataDir)[folder], name);
     if (folder === "variants") {
       await mkdir(path, { recursive: true });
       await writeFile(join(path, "320.webp"), "bytes");
     } else await writeFile(path, "bytes");
     const time = (site.clock.now() - milliseconds) / 1000;
     await utimes(path, time, time);
-    await sweepMedia(site.db, site.services.media.folders, site.clock);
-    return (await readdir(site.services.media.folders[folder])).includes(name);
+    await sweepMedia(site.db, site.services.media.storage, site.clock);
+    await sweepIncoming(site.services.media.incoming, site.clock);
+    return (await readdir(mediaFolders(site.config.dataDir)[folder])).includes(name);
   }
 
   test.for(places)("%s stays for a day, since a call may be about to store it", async ([, folder, name]) => {

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY, MINUTE, toInstant } from "#server/clock.ts";
 import { addContent } from "#server/features/audit/change.ts";
+import { mediaFolders } from "#server/media/folders.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
@@ -14,7 +15,7 @@ import { mediaIdOf, originalOf, stateOf } from "#test/state.ts";
 const site = useApp();
 const admin = useAdmin(site);
 
-const sweep = () => sweepMedia(site.db, site.services.media.folders, site.clock);
+const sweep = () => sweepMedia(site.db, site.services.media.storage, site.clock);
 
 async function uploaded(): Promise<string> {
   return (await admin.upload(admin.png)).body.url;
@@ -28,7 +29,7 @@ async function age(url: string, milliseconds: number): Promise<void> {
     .set({ created_at: toInstant(site.clock.now() - milliseconds) })
     .where("id", "=", id)
     .execute();
-  const { originals, variants } = site.services.media.folders;
+  const { originals, variants } = mediaFolders(site.config.dataDir);
   const original = await originalOf(site, url);
   if (original) await ageFile(join(originals, original), milliseconds);
   if ((await readdir(variants)).includes(id)) await ageFile(join(variants, id), milliseconds);
@@ -43,7 +44,7 @@ async function ageFile(path: string, milliseconds: number): Promise<void> {
 async function presenceOf(url: string): Promise<boolean[]> {
   const id = mediaIdOf(url);
   const row = await site.db.selectFrom("media").select("id").where("id", "=", id).executeTakeFirst();
-  const variants = await readdir(site.services.media.folders.variants);
+  const variants = await readdir(mediaFolders(site.config.dataDir).variants);
   return [row !== undefined, (await originalOf(site, url)) !== undefined, variants.includes(id)];
 }
 
@@ -75,7 +76,7 @@ describe("an uploaded picture whose text was never saved", () => {
 
   test("leaves no variants behind, at the latest a day later", async () => {
     await age(url, 30 * DAY + 1);
-    await ageFile(join(site.services.media.folders.variants, mediaIdOf(url)), 0);
+    await ageFile(join(mediaFolders(site.config.dataDir).variants, mediaIdOf(url)), 0);
     await sweep();
     await age(url, DAY + MINUTE);
     await sweep();

@@ -2,6 +2,7 @@ import fs, { type PathLike, rmSync } from "node:fs";
 import { readFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { mediaFolders } from "#server/media/folders.ts";
 import { useApp } from "#test/app.ts";
 import { drawPng } from "#test/factories.ts";
 
@@ -31,7 +32,7 @@ test("a browser that has the variant gets a 304", async () => {
 
 test.each(["variant", "film"])("the ETag of a %s does not depend on the disk's clock", async (kind) => {
   const url = kind === "film" ? `/media/${video}.mp4` : `/media/${picture}/320.webp`;
-  const { originals, variants } = site.services.media.folders;
+  const { originals, variants } = mediaFolders(site.config.dataDir);
   const file = kind === "film" ? join(originals, `${video}.mp4`) : join(variants, picture, "320.webp");
   const first = await site.app.inject(url);
   await utimes(file, 1_000_000_000, 1_000_000_000);
@@ -161,6 +162,12 @@ describe("a film", () => {
       });
     expect((await from(headers.etag)).statusCode).toBe(206);
     expect((await from('"another"')).statusCode).toBe(200);
+  });
+
+  test("says its size where only the headers are asked for", async () => {
+    const answer = await site.app.inject({ url: `/media/${video}.mp4`, method: "HEAD" });
+    expect(answer.headers).toMatchObject({ "content-length": String(film.length), "accept-ranges": "bytes" });
+    expect(answer.rawPayload).toHaveLength(0);
   });
 
   test("is not compressed a second time", async () => {

@@ -1,22 +1,27 @@
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, extname } from "node:path";
+import { Readable } from "node:stream";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import parseRange from "range-parser";
 import { mediaPrefix } from "#contract/media.ts";
 import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { mediaPolicy } from "#server/http/headers.ts";
-import { namedFiles, tagByName } from "#server/http/named-files.ts";
+import { cachedForEver, namedFiles, tagByName } from "#server/http/named-files.ts";
 import type { RejectionPacer } from "#server/http/rejection-pacer.ts";
 import { labelRoutes } from "#server/http/route-labels.ts";
 import type { MediaLibrary } from "#server/media/library.ts";
+import { type MediaStorage, originalName } from "#server/media/storage/storage.ts";
+
+const videoTypes: Record<string, string> = { ".mp4": "video/mp4", ".webm": "video/webm" };
 
 export async function mountMedia(
   app: FastifyInstance,
   media: MediaLibrary,
-  { config, rejections }: { config: Pick<Config, "trustedProxies">; rejections: RejectionPacer },
+  { config, rejections }: { config: Pick<Config, "dataDir" | "trustedProxies">; rejections: RejectionPacer },
 ): Promise<void> {
-  await app.register(fastifyStatic, { root: media.folders.originals, serve: false });
+  await app.register(fastifyStatic, { root: config.dataDir, serve: false });
   labelRoutes(app, "media");
   const files = new WeakMap<FastifyRequest, string>();
   tagByName(app, (request) => files.get(request));
@@ -45,9 +50,41 @@ export async function mountMedia(
     return reply.sendFile(basename(file), dirname(file), namedFiles);
   });
 
-  app.get<{ Params: { file: string } }>(`${mediaPrefix}/:file`, (request, reply) => {
-    if (!/^[0-9a-f]{20}\.(mp4|webm)$/.test(request.params.file)) return reply.callNotFound();
-    files.set(request, join(media.folders.originals, request.params.file));
-    return reply.sendFile(request.params.file, media.folders.originals, namedFiles);
+  app.get<{ Params: { file: string } }>(`${mediaPrefix}/:file`, async (request, reply) => {
+    const [, id = "", extension = ""] = request.params.file.match(/^([0-9a-f]{20})\.(mp4|webm)$/) ?? [];
+    if (id === "") return reply.callNotFound();
+    return sendVideo(media.storage, originalName({ id, extension }), request, reply);
   });
+}
+
+/** Sends a video, or the one range of it that is wanted; several ranges at once are the whole (RFC 9110, 14.2). */
+async function sendVideo(
+  storage: MediaStorage,
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const size = await storage.size(name);
+  if (size === null) return reply.callNotFound();
+  reply.type(videoTypes[extname(name)] ?? "application/octet-stream");
+  reply.headers({ "cache-control": cachedForEver, "accept-ranges": "bytes" });
+  const wanted = wantedRange(request, size);
+  if (wanted === "beyond") {
+    reply.removeHeader("cache-control").header("content-range", `bytes */${size}`);
+    throw Object.assign(new Error("a range beyond the end of a file"), { statusCode: 416 });
+  }
+  const { start, end } = wanted ?? { start: 0, end: size - 1 };
+  if (wanted) reply.code(206).header("content-range", `bytes ${start}-${end}/${size}`);
+  reply.header("content-length", end - start + 1);
+  if (request.method === "HEAD") return reply.send(Readable.from([]));
+  return reply.send(await storage.open(name, wanted ?? undefined));
+}
+
+function wantedRange({ headers }: FastifyRequest, size: number): { start: number; end: number } | "beyond" | null {
+  // An If-Range that named this file was taken away (tagByName): this one names another.
+  if (headers.range === undefined || headers["if-range"] !== undefined) return null;
+  const ranges = parseRange(size, headers.range);
+  if (ranges === -1) return "beyond";
+  if (ranges === -2 || ranges.type !== "bytes" || ranges.length !== 1) return null;
+  return ranges[0] ?? null;
 }

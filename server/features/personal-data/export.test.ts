@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { toInstant } from "#server/clock.ts";
+import { mediaFolders } from "#server/media/folders.ts";
 import { as, useApp } from "#test/app.ts";
 import { dataOf, type ExportedData } from "#test/data-of.ts";
 import { addArticle, addBan, addComment, addReaction, addSessionUser, addUser, drawPng } from "#test/factories.ts";
@@ -104,7 +105,7 @@ test("comments lead to their pages", () => {
 
 test("the picture is in it as it is stored", async () => {
   const { avatar } = await site.db.selectFrom("users").select("avatar").where("id", "=", id).executeTakeFirstOrThrow();
-  const original = await readFile(join(site.services.media.folders.originals, `${avatar}.webp`));
+  const original = await readFile(join(mediaFolders(site.config.dataDir).originals, `${avatar}.webp`));
   expect(Object.keys(files)).toEqual([`pictures/${avatar}.webp`]);
   expect(Buffer.compare(Buffer.from(files[`pictures/${avatar}.webp`] ?? []), original)).toBe(0);
 });

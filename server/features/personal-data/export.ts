@@ -1,8 +1,6 @@
-import { createReadStream } from "node:fs";
-import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { exists } from "#server/media/files.ts";
 import type { Services } from "#server/services.ts";
 import { columnsFor, type Person, type PersonalTable, tablesOfPeople } from "./personal-tables.ts";
 import { type Row, rowsNaming, selectExtension, selectItems } from "./queries.ts";
@@ -23,17 +21,16 @@ async function* entriesOf(services: Exporting, person: Person): AsyncGenerator<Z
   yield { name: "data.json", content: jsonOf(services, person, noted) };
   for (const id of pictures) {
     const file = await originalOf(services, id);
-    if (file) yield { name: `pictures/${file.name}`, content: createReadStream(file.path), isPacked: true };
+    if (file) yield { name: `pictures/${file.name}`, content: file.content, isPacked: true };
   }
 }
 
 /** Null where the file is gone meanwhile. */
-async function originalOf({ db, media }: Exporting, id: string): Promise<{ name: string; path: string } | null> {
+async function originalOf({ db, media }: Exporting, id: string): Promise<{ name: string; content: Readable } | null> {
   const extension = await selectExtension(db, id);
   if (extension === undefined) return null;
-  const name = `${id}.${extension}`;
-  const path = join(media.folders.originals, name);
-  return (await exists(path)) ? { name, path } : null;
+  const content = await media.openOriginal({ id, extension });
+  return content && { name: `${id}.${extension}`, content };
 }
 
 /**

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { mediaFolders } from "#server/media/folders.ts";
 import { as, useApp } from "#test/app.ts";
 import { addArticle, addSessionUser, drawPng } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
@@ -78,7 +79,7 @@ describe("a picture", () => {
   test("is stored at the size of an avatar", async () => {
     const { body } = await savePicture(await user(), await drawPng({ width: 3000, height: 2000 }));
     const original = await originalOf(site, body.user.imageUrl);
-    const stored = await sharp(`${site.services.media.folders.originals}/${original}`).metadata();
+    const stored = await sharp(`${mediaFolders(site.config.dataDir).originals}/${original}`).metadata();
     expect({ width: stored.width, height: stored.height }).toEqual({ width: 768, height: 512 });
   });
 

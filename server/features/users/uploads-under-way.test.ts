@@ -39,7 +39,7 @@ async function begin(token: string): Promise<{ call: ClientRequest; end: () => P
 
 /** Forms arrive where they are read: the server has made a file of each. */
 async function underWay(count: number): Promise<void> {
-  await expect.poll(() => readdir(site.services.media.folders.incoming)).toHaveLength(count);
+  await expect.poll(() => readdir(site.services.media.incoming)).toHaveLength(count);
 }
 
 async function send(token: string) {

@@ -1,0 +1,55 @@
+import type { Readable } from "node:stream";
+import type { MediaRow } from "../urls.ts";
+
+/** The first and the last byte, counted from 0. */
+export type ByteRange = { start: number; end: number };
+
+/** Originals are what was uploaded, as it is stored; variants are made from them, and made again where they are missing. */
+export const storedKinds = ["originals", "variants"] as const;
+export type StoredKind = (typeof storedKinds)[number];
+
+/**
+ * Where uploaded files and their variants are, by name. What is stored under a name never changes, and is whole.
+ * Each method throws `StorageUnavailableError` where the storage does not answer.
+ */
+export type MediaStorage = {
+  /** Moves a finished file into the storage; it is safe there when this returns. */
+  put(name: string, file: string): Promise<void>;
+  /** Bytes; null where there is no such file. */
+  size(name: string): Promise<number | null>;
+  /** @throws an error with the code ENOENT where there is no such file */
+  open(name: string, range?: ByteRange): Promise<Readable>;
+  /** The path of a file on this machine to read from at once, never to change; null where there is no such file. */
+  localFile(name: string): Promise<string | null>;
+  /**
+   * Puts a copy at `file`, for a backup: also of what was removed a moment ago.
+   * @returns false where there is no such file
+   */
+  copyTo(name: string, file: string): Promise<boolean>;
+  /** Removes a file, or all variants of an upload. What does not exist is no error. */
+  remove(name: string): Promise<void>;
+  /** The names, of files or of folders of variants, that were stored before `time`, in milliseconds. */
+  listOlderThan(kind: StoredKind, time: number): AsyncGenerator<string>;
+};
+
+/** The storage does not answer, or not in time: what needs it is possible later. */
+export class StorageUnavailableError extends Error {}
+
+export function originalName({ id, extension }: Pick<MediaRow, "id" | "extension">): string {
+  return `originals/${id}.${extension}`;
+}
+
+/** Of one variant, or of all that an upload has. */
+export function variantName(id: string, variant?: string): string {
+  return variant === undefined ? `variants/${id}` : `variants/${id}/${variant}`;
+}
+
+/** The id of the upload that a name belongs to. */
+export function idOfName(name: string): string {
+  return name.split(/[/.]/)[1] ?? name;
+}
+
+/** As the file system says it where there is no file. */
+export function missingFile(name: string): Error {
+  return Object.assign(new Error(`${name} is not in the storage`), { code: "ENOENT" });
+}
