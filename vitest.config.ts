@@ -25,7 +25,7 @@ export default defineConfig({
           include: [
             "{i18n,contract,web,scripts}/**/*.test.ts",
             "server/*.test.ts",
-            "server/{app,crypto,html,http,log,media,metrics,network}/*.test.ts",
+            "server/{app,crypto,html,http,log,media,metrics,network}/**/*.test.ts",
           ],
         },
       },

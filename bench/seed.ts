@@ -9,9 +9,9 @@ import { DAY, HOUR, MINUTE, systemClock, toInstant } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { CLEAN_RULES } from "#server/html/clean.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
-import { mediaFolders, mediaRoot } from "#server/media/folders.ts";
+import { mediaFolders } from "#server/media/folders.ts";
 import { createMediaLibrary } from "#server/media/library.ts";
-import { createFolderStorage } from "#server/media/storage/folder-storage.ts";
+import { openFolder } from "#server/media/storage/open-storage.ts";
 import { temporaryFolder } from "./tools/processes.ts";
 import { sampleContent, sampleTitle } from "./tools/sample-text.ts";
 
@@ -59,7 +59,7 @@ async function seed(articles: number): Promise<string> {
 async function migrateAndAddPictures(dataDir: string): Promise<string[]> {
   const db = await openDatabase({ databaseUrl: null, dataDir });
   const media = createMediaLibrary({
-    storage: createFolderStorage(mediaRoot(dataDir)),
+    storage: openFolder(dataDir),
     incoming: mediaFolders(dataDir).incoming,
     db,
     clock: systemClock,

@@ -30,6 +30,7 @@ const programs = {
   main: "server/main.ts",
   backup: "server/commands/backup.ts",
   restore: "server/commands/restore.ts",
+  media: "server/commands/media.ts",
   "image-worker": "server/media/image-worker.ts",
 };
 

@@ -18,6 +18,8 @@ test("without any variable the defaults apply", () => {
     smtpUrl: null,
     mailFrom: "Urubuga <no-reply@localhost>",
     firstAdministrator: null,
+    s3: null,
+    mediaCacheMb: 1024,
     maxImageMb: 15,
     maxVideoMb: 512,
     metricsPort: null,
@@ -43,6 +45,13 @@ test("every variable is read", () => {
     MAIL_FROM: "Amakuru <amakuru@urubuga.example>",
     ADMIN_EMAIL: "Aline@Urubuga.example",
     ADMIN_PASSWORD: "long enough",
+    S3_BUCKET: "urubuga",
+    S3_ENDPOINT: "https://store.example/",
+    S3_REGION: "eu-west-1",
+    S3_FORCE_PATH_STYLE: "true",
+    AWS_ACCESS_KEY_ID: "key",
+    AWS_SECRET_ACCESS_KEY: "secret",
+    MEDIA_CACHE_MB: "200",
     MAX_IMAGE_MB: "4",
     MAX_VIDEO_MB: "2000",
     METRICS_PORT: "9464",
@@ -63,6 +72,15 @@ test("every variable is read", () => {
     smtpUrl: "smtps://site:secret@mail.example:465",
     mailFrom: "Amakuru <amakuru@urubuga.example>",
     firstAdministrator: { email: "aline@urubuga.example", password: "long enough" },
+    s3: {
+      bucket: "urubuga",
+      endpoint: "https://store.example",
+      region: "eu-west-1",
+      accessKeyId: "key",
+      secretAccessKey: "secret",
+      isPathStyle: true,
+    },
+    mediaCacheMb: 200,
     maxImageMb: 4,
     maxVideoMb: 2000,
     metricsPort: 9464,
@@ -124,6 +142,9 @@ test.each([
   "DEMO_CONTENT",
   "TIME_ZONE",
   "METRICS_PORT",
+  "S3_BUCKET",
+  "S3_ENDPOINT",
+  "S3_REGION",
   "LOG_LEVEL",
 ])("an empty %s counts as unset", (name) => {
   expect(readConfig({ [name]: "" })).toEqual(readConfig({}));
@@ -186,6 +207,11 @@ describe.each([
   ["MAX_VIDEO_MB", "4097"],
   ["MAX_VIDEO_MB", "0.5"],
   ["MAX_VIDEO_MB", "1 GB"],
+  ["S3_BUCKET", "My Bucket"],
+  ["S3_BUCKET", "../bucket"],
+  ["S3_ENDPOINT", "store.example"],
+  ["S3_FORCE_PATH_STYLE", "perhaps"],
+  ["MEDIA_CACHE_MB", "0"],
 ])("%s=%s", (name, value) => {
   test("stops the start with an error of the settings", () => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -225,6 +251,36 @@ describe("of the first administrator", () => {
     expect(rejection({ ADMIN_PASSWORD: "long enough" })).toBe(
       "ADMIN_EMAIL is unset but should be given together with ADMIN_PASSWORD",
     );
+  });
+});
+
+describe("a bucket", () => {
+  const bucket = { S3_BUCKET: "urubuga", AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "hunter2" };
+
+  test("is Amazon's where no endpoint is named", () => {
+    expect(readConfig({ ...bucket, S3_REGION: "eu-west-1" }).s3).toMatchObject({
+      endpoint: "https://s3.eu-west-1.amazonaws.com",
+      isPathStyle: false,
+    });
+  });
+
+  test("is named in the path where the endpoint is an address of numbers", () => {
+    expect(readConfig({ ...bucket, S3_ENDPOINT: "http://127.0.0.1:9000" }).s3?.isPathStyle).toBe(true);
+  });
+
+  test.each(["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"])("without %s is rejected", (name) => {
+    expect(rejection({ ...bucket, [name]: "" })).toBe(`${name} is unset but should be given together with S3_BUCKET`);
+  });
+
+  test("is rejected where mails would be files that only one of several hosts has", () => {
+    expect(rejection({ ...bucket, SITE_URL: "https://urubuga.example" })).toBe(
+      "SMTP_URL is unset but should be given together with S3_BUCKET: mails would be files",
+    );
+    const smtp = { SMTP_URL: "smtp://mail.example" };
+    expect(readConfig({ ...bucket, ...smtp, SITE_URL: "https://urubuga.example" }).s3).not.toBeNull();
+    for (const here of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
+      expect(readConfig({ ...bucket, SITE_URL: here }).s3).not.toBeNull();
+    }
   });
 });
 

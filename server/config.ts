@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
@@ -31,6 +32,19 @@ export type Config = {
   mailFrom: string;
   /** Who becomes the first administrator; null: an invented address with a random password. */
   firstAdministrator: { email: string; password: string } | null;
+  /** The bucket of uploaded files; null: they are in `dataDir`. */
+  s3: {
+    bucket: string;
+    /** An origin without a slash at the end. */
+    endpoint: string;
+    region: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+    /** Whether the bucket is named in the path of an address, or else in its host. */
+    isPathStyle: boolean;
+  } | null;
+  /** How much of the bucket this machine may keep copies of. */
+  mediaCacheMb: number;
   maxImageMb: number;
   maxVideoMb: number;
   /** A port on this machine alone for metrics; null: there are none. */
@@ -98,6 +112,16 @@ const Environment = z.object({
     .string()
     .refine((value) => Password.safeParse(value).success, { error: `at least ${PASSWORD_LENGTH} characters` })
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .refine((value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value), { error: "the name of a bucket" })
+    .optional(),
+  S3_ENDPOINT: WebAddress.optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_FORCE_PATH_STYLE: Flag(false),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  MEDIA_CACHE_MB: WholeNumber(9999).default(1024),
   MAX_IMAGE_MB: WholeNumber(100).default(15),
   MAX_VIDEO_MB: WholeNumber(4096).default(512),
   DEMO_CONTENT: Flag(true),
@@ -116,7 +140,7 @@ const Environment = z.object({
 });
 
 /** What holds or may hold a password does not belong on a screen or in a log. */
-const secrets = new Set(["DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD"]);
+const secrets = new Set(["DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD", "AWS_SECRET_ACCESS_KEY"]);
 
 /** @throws ConfigError naming the first bad setting. An empty value counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -131,7 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const values = parsed.data;
   rejectConflicts(values);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
-  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
+  const siteUrl = siteUrlOf(values);
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
@@ -147,6 +171,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Urubuga <no-reply@${new URL(siteUrl).hostname}>`,
     firstAdministrator: email && password ? { email, password } : null,
+    s3: s3Of(values),
+    mediaCacheMb: values.MEDIA_CACHE_MB,
     maxImageMb: values.MAX_IMAGE_MB,
     maxVideoMb: values.MAX_VIDEO_MB,
     metricsPort: values.METRICS_PORT ?? null,
@@ -155,12 +181,45 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** @throws ConfigError where two settings do not go together */
-function rejectConflicts({ ADMIN_EMAIL, ADMIN_PASSWORD, PORT, METRICS_PORT }: z.infer<typeof Environment>): void {
+function rejectConflicts(values: z.infer<typeof Environment>): void {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, PORT, METRICS_PORT } = values;
   if (!ADMIN_EMAIL !== !ADMIN_PASSWORD) {
     const [missing, given] = ADMIN_EMAIL ? ["ADMIN_PASSWORD", "ADMIN_EMAIL"] : ["ADMIN_EMAIL", "ADMIN_PASSWORD"];
     throw new ConfigError(`${missing} is unset but should be given together with ${given}`);
   }
   if (METRICS_PORT === PORT) throw new ConfigError(`METRICS_PORT is ${PORT} but should be another port than PORT`);
+  rejectHalfBucket(values);
+}
+
+function rejectHalfBucket(values: z.infer<typeof Environment>): void {
+  if (values.S3_BUCKET === undefined) return;
+  for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const) {
+    if (!values[name]) throw new ConfigError(`${name} is unset but should be given together with S3_BUCKET`);
+  }
+  // Several hosts share a bucket: a mail in a file of one of them would reach nobody.
+  const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(siteUrlOf(values)).hostname);
+  if (values.SMTP_URL === undefined && !isHere) {
+    throw new ConfigError("SMTP_URL is unset but should be given together with S3_BUCKET: mails would be files");
+  }
+}
+
+function siteUrlOf({ SITE_URL, PORT }: z.infer<typeof Environment>): string {
+  return SITE_URL ?? `http://localhost:${PORT}`;
+}
+
+function s3Of(values: z.infer<typeof Environment>): Config["s3"] {
+  const { S3_BUCKET: bucket, S3_REGION: region, AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "" } = values;
+  if (bucket === undefined) return null;
+  const endpoint = values.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return {
+    bucket,
+    region,
+    endpoint,
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    // An address of numbers has no host names below it.
+    isPathStyle: values.S3_FORCE_PATH_STYLE || isIP(new URL(endpoint).hostname) !== 0,
+  };
 }
 
 function isTimeZone(name: string): boolean {

@@ -13,6 +13,7 @@ import { type FirstAdministrator, makeFirstAdministrator } from "./features/user
 import { stopListening } from "./http/stop-listening.ts";
 import { masked } from "./log/masked.ts";
 import { outboxDir } from "./mail/transport.ts";
+import { StorageError } from "./media/storage/open-storage.ts";
 import { startMetrics, startSums } from "./metrics/start.ts";
 import { BuildError, loadWebApp } from "./pages/web-app.ts";
 import { projectRoot } from "./process/project-root.ts";
@@ -161,9 +162,8 @@ function welcome(services: Services, administrator: FirstAdministrator | null): 
 
 /** One line that says what to correct; an error of the program itself keeps its stack trace. */
 function startFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof BuildError) {
-    return error.message;
-  }
+  const told = [ConfigError, DatabaseError, StorageError, BuildError];
+  if (told.some((kind) => error instanceof kind)) return reasonOf(error);
   const { code, address, port } = error as { code?: unknown; address?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} at ${address} is in use: stop what uses it, or set PORT`;
   if (code === "EACCES" && port) return `Port ${port} may not be used by this account: set PORT to 1024 or more`;

@@ -37,6 +37,8 @@ export type TestApp = {
 // biome-ignore lint/suspicious/noExplicitAny: a test reads an answer as another program would, without our types
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
+type Settings = Record<string, string>;
+
 /** The headers of a call by a signed-in user. */
 export function as(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };
@@ -49,7 +51,7 @@ export const START = Date.parse("2026-11-21T10:00:00.000Z");
  * no pages, and no response is cached: tests put rows into the database behind the app's back.
  */
 export function useApp(
-  settings: Record<string, string> = {},
+  settings: Settings | (() => Promise<Settings>) = {},
   renderPage?: RenderPage,
   { assetsDir, makeBackup }: { assetsDir?: string; makeBackup?: MakeBackup } = {},
 ): TestApp {
@@ -66,7 +68,7 @@ export function useApp(
       SITE_URL: "https://urubuga.example",
       LOG_LEVEL: "silent",
       RATE_LIMIT: "off",
-      ...settings,
+      ...(typeof settings === "function" ? await settings() : settings),
     });
     let now = START;
     const clock = {

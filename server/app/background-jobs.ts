@@ -13,7 +13,7 @@ import { forgetOldPublications } from "#server/features/content/publications.ts"
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
 import { forgetConfirmedMails } from "#server/features/sign-ups/unproven-mails.ts";
 import { forgetOldSubscriptions } from "#server/features/subscriptions/subscriptions.ts";
-import { sweepIncoming, sweepMedia } from "#server/media/sweep.ts";
+import { sweepCopies, sweepIncoming, sweepMedia } from "#server/media/sweep.ts";
 import { SWEEP_EVERY } from "#server/retention.ts";
 import type { Services } from "#server/services.ts";
 import type { Job } from "./job-runner.ts";
@@ -43,6 +43,7 @@ export function backgroundJobs(services: Services, { views, makeBackup, log }: P
     { name: "delete counts of confirmed mails", ...hourly, run: () => forgetConfirmedMails(db, clock.now()) },
     { name: "delete unused files", ...hourly, run: () => sweepMedia(db, media.storage, clock) },
     { name: "delete unfinished files", ...hourly, run: () => sweepIncoming(media.incoming, clock) },
+    { name: "delete copies of deleted files", ...hourly, run: () => sweepCopies(db, media.storage) },
     { name: "measure files", ...hourly, run: () => media.measureAll() },
   ];
   if (config.backups && makeBackup) {

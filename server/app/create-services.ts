@@ -10,9 +10,9 @@ import { confirmationMail } from "#server/features/subscriptions/mail-templates.
 import { knownAddressMail, welcomeMail } from "#server/features/users/mail-templates.ts";
 import { createMailWorker } from "#server/mail/mail-worker.ts";
 import { createTransport } from "#server/mail/transport.ts";
-import { mediaFolders, mediaRoot } from "#server/media/folders.ts";
+import { mediaFolders } from "#server/media/folders.ts";
 import { createMediaLibrary } from "#server/media/library.ts";
-import { createFolderStorage } from "#server/media/storage/folder-storage.ts";
+import { openStorage } from "#server/media/storage/open-storage.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Foundation, Services } from "#server/services.ts";
 
@@ -21,7 +21,7 @@ type Parts = { config: Config; db: Database; clock: Clock; log: FastifyBaseLogge
 /** Creates the services that the features use. */
 export async function createServices({ config, db, clock, log, metrics }: Parts): Promise<Services> {
   const media = createMediaLibrary({
-    storage: createFolderStorage(mediaRoot(config.dataDir)),
+    storage: await openStorage(config, (error) => log.warn(error, "the object store does not answer yet")),
     incoming: mediaFolders(config.dataDir).incoming,
     db,
     clock,

@@ -12,8 +12,7 @@ import { engineOf } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { addContent } from "#server/features/audit/change.ts";
 import { insertItem, nextPublicId } from "#server/features/content/editing-queries.ts";
-import { mediaRoot } from "#server/media/folders.ts";
-import { createFolderStorage } from "#server/media/storage/folder-storage.ts";
+import { openFolder } from "#server/media/storage/open-storage.ts";
 import { type TestApp, useApp } from "#test/app.ts";
 import { addArticle, addCategory, addComment, addSessionUser, addUser, deleteRow, drawPng } from "#test/factories.ts";
 import { filesOf } from "#test/state.ts";
@@ -30,7 +29,7 @@ let archive: string;
 const at = (target: Pick<TestApp, "db" | "config">) => ({
   db: target.db,
   dataDir: target.config.dataDir,
-  storage: createFolderStorage(mediaRoot(target.config.dataDir)),
+  storage: openFolder(target.config.dataDir),
   clock: { now: () => Date.parse("2026-11-22T03:00:00Z") },
 });
 
@@ -280,7 +279,7 @@ test("an archive of an older version is brought up to date", async () => {
   );
   await sql`insert into article_translations values (7, 'rw', 'Urubyiruko', '<p>Muraho</p>', 'Muraho')`.execute(db);
   const old = join(folder, "old.tar");
-  await writeBackup({ db, dataDir, storage: createFolderStorage(mediaRoot(dataDir)), clock: site.clock }, old);
+  await writeBackup({ db, dataDir, storage: openFolder(dataDir), clock: site.clock }, old);
   await db.destroy();
   await rm(dataDir, { recursive: true, force: true });
   await restoreBackup({ ...at(busy), clock: { now: () => Date.parse("2026-11-22T06:00:00Z") } }, old, true);

@@ -36,17 +36,21 @@ const MOMENTS = 10;
  * Writes the database and the uploaded files, both as they are at one moment, into one archive while the site keeps
  * running.
  * It is read again before it gets its name, so that a file of that name is complete. Variants of pictures are left out:
- * they can be made again.
+ * they can be made again. `isWithoutMedia` leaves the uploaded files out too, for a bucket that keeps them itself.
  * @throws ArchiveError where the file exists already, or what was written cannot be read
  */
-export async function writeBackup(site: ArchivedSite, file: string): Promise<Manifest> {
+export async function writeBackup(
+  site: ArchivedSite,
+  file: string,
+  { isWithoutMedia = false } = {},
+): Promise<Manifest> {
   if (await exists(file)) throw new ArchiveError(`${file} exists already: name another file`);
   // On the file system of the uploads, where files can be hard-linked; the sweep deletes it where the process is
   // killed.
   const held = join(mediaFolders(site.dataDir).incoming, `backup-${randomUUID()}`);
   const unfinished = `${file}.unfinished`;
   try {
-    const { entries, manifest } = await holdMoment(site, held);
+    const { entries, manifest } = await holdMoment(site, held, isWithoutMedia);
     const manifestFile = join(held, MANIFEST);
     await writeFile(manifestFile, JSON.stringify(manifest));
     await mkdir(dirname(file), { recursive: true });
@@ -73,6 +77,7 @@ export async function writeBackup(site: ArchivedSite, file: string): Promise<Man
 async function holdMoment(
   { db, storage, clock }: ArchivedSite,
   folder: string,
+  isWithoutMedia: boolean,
 ): Promise<{ entries: Entry[]; manifest: Manifest }> {
   for (let turn = 1; ; turn += 1) {
     const moment = join(folder, String(turn));
@@ -80,7 +85,7 @@ async function holdMoment(
     await mkdir(join(moment, "media"));
     const rows = await inSnapshot(db, async (snapshot) => {
       const migrations = await appliedMigrations(snapshot);
-      const files = await filesOf(snapshot);
+      const files = isWithoutMedia ? [] : await filesOf(snapshot);
       for (const file of files) {
         const isHeld = await storage.copyTo(originalName(file), join(moment, "media", nameOf(file)));
         if (!isHeld) return null;
@@ -92,7 +97,7 @@ async function holdMoment(
       }
       return { migrations, files: files.map(nameOf), tables };
     });
-    if (rows) return listEntries(moment, { ...rows, madeAt: toInstant(clock.now()) });
+    if (rows) return listEntries(moment, { ...rows, madeAt: toInstant(clock.now()), isWithoutMedia });
     if (turn === MOMENTS) {
       throw new ArchiveError("Uploaded files that the database names are missing: nothing was written");
     }
@@ -100,14 +105,14 @@ async function holdMoment(
   }
 }
 
-type Moment = Pick<Manifest, "migrations" | "tables" | "madeAt"> & { files: readonly string[] };
+type Moment = Pick<Manifest, "migrations" | "tables" | "madeAt" | "isWithoutMedia"> & { files: readonly string[] };
 
 async function listEntries(
   moment: string,
-  { migrations, tables, madeAt, files }: Moment,
+  { migrations, tables, madeAt, isWithoutMedia, files }: Moment,
 ): Promise<{ entries: Entry[]; manifest: Manifest }> {
   const names = [...tables.map(({ name }) => tableEntry(name)), ...files.map((name) => `media/${name}`)];
-  const manifest: Manifest = { format: FORMAT, madeAt, migrations, tables, entries: {} };
+  const manifest: Manifest = { format: FORMAT, madeAt, isWithoutMedia, migrations, tables, entries: {} };
   for (const name of names) {
     const path = join(moment, name);
     manifest.entries[name] = { bytes: (await stat(path)).size, sha256: await hashOf(path) };

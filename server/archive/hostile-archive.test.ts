@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { packTar, type TarEntry, unpackTar } from "modern-tar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mediaRoot } from "#server/media/folders.ts";
-import { createFolderStorage } from "#server/media/storage/folder-storage.ts";
+import { openFolder } from "#server/media/storage/open-storage.ts";
 import { type TestApp, useApp } from "#test/app.ts";
 import { addArticle, addComment, drawPng } from "#test/factories.ts";
 import { stateOf } from "#test/state.ts";
@@ -24,7 +23,7 @@ let serial = 0;
 const at = ({ db, config }: TestApp) => ({
   db,
   dataDir: config.dataDir,
-  storage: createFolderStorage(mediaRoot(config.dataDir)),
+  storage: openFolder(config.dataDir),
   clock: { now: () => Date.parse("2026-11-22T03:00:00Z") + serial * 60_000 },
 });
 

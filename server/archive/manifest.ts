@@ -58,6 +58,8 @@ export const Manifest = z.object({
   format: z.number().int(),
   /** ISO 8601. */
   madeAt: z.string(),
+  /** Whether the uploaded files were left out: they are where they were. */
+  isWithoutMedia: z.boolean().default(false),
   /** The names of the migrations that the schema has had. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: TableName, rows: z.number().int() })),

@@ -10,6 +10,8 @@ import { continueIds, engineOf, type Row, tableNames } from "#server/database/po
 import type { Database } from "#server/database/schema.ts";
 import { remove } from "#server/media/files.ts";
 import { mediaFolders } from "#server/media/folders.ts";
+import { originals } from "#server/media/queries.ts";
+import { originalName } from "#server/media/storage/storage.ts";
 import { type ArchivedSite, writeBackup } from "./backup.ts";
 import { ArchiveError, formerTables, type Manifest, tableEntry, tablesInOrder } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
@@ -19,6 +21,8 @@ type Restored = {
   manifest: Manifest;
   /** Where the former content was moved to; null where nothing was. */
   former: string | null;
+  /** How many uploaded files the storage lacks, of an archive that was written without them. */
+  missing: number;
 };
 
 const ROWS_AT_ONCE = 200;
@@ -43,13 +47,22 @@ export async function restoreBackup(site: ArchivedSite, file: string, isOverwrit
   const former = isUsed ? await moveAside(site) : null;
   await placeMedia(site, file);
   const manifest = await replaceRows(site.db, file);
-  return { manifest, former };
+  const missing = manifest.isWithoutMedia ? await countMissing(site) : 0;
+  return { manifest, former, missing };
 }
 
 async function hasContent(db: Database): Promise<boolean> {
   if (!(await tableNames(db)).includes("users")) return false;
   const row = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
   return row !== undefined;
+}
+
+async function countMissing({ db, storage }: ArchivedSite): Promise<number> {
+  let missing = 0;
+  for await (const entries of originals(db)) {
+    for (const entry of entries) if ((await storage.size(originalName(entry))) === null) missing += 1;
+  }
+  return missing;
 }
 
 async function moveAside(site: ArchivedSite): Promise<string> {

@@ -6,34 +6,43 @@ import { ArchiveError } from "#server/archive/manifest.ts";
 import { systemClock } from "#server/clock.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { connectDatabase, DatabaseError, sqlitePath } from "#server/database/open.ts";
-import { mediaRoot } from "#server/media/folders.ts";
-import { createFolderStorage } from "#server/media/storage/folder-storage.ts";
+import { openStorage, StorageError } from "#server/media/storage/open-storage.ts";
+import { StorageUnavailableError } from "#server/media/storage/storage.ts";
 
-type Named = { file: string; isOverwriting: boolean };
+type Option = { type: "boolean" | "string" };
 
-type Command = {
+/** What was said on the command line, by the names of the options. */
+export type Said = { positionals: string[]; values: Record<string, string | boolean | undefined> };
+
+type Command<Wanted> = {
   usage: string;
-  /** Whether it knows `--overwrite`, and may make a site where none is. */
-  mayOverwrite: boolean;
+  options: Record<string, Option>;
+  /** @returns null where something is missing or too much */
+  read: (said: Said) => Wanted | null;
+  /** Whether it may make a site where none is. */
+  mayBeNew: boolean;
   /** @returns the message for the operator */
-  run: (site: ArchivedSite, named: Named) => Promise<string>;
+  run: (site: ArchivedSite, wanted: Wanted, config: Config) => Promise<string>;
 };
 
 /** Runs a command of the operator's on the site that the environment names, says how it ended, and ends the process. */
-export async function onSite({ usage, mayOverwrite, run }: Command): Promise<never> {
+export async function onSite<Wanted>({ usage, options, read, mayBeNew, run }: Command<Wanted>): Promise<never> {
   // What it writes is for its own account alone.
   process.umask(0o077);
   try {
-    const named = readParameters(mayOverwrite);
-    if (!named) {
+    const said = readParameters(options);
+    const wanted = said && read(said);
+    if (!wanted) {
       process.stderr.write(`Usage: ${usage}\n`);
       process.exit(2);
     }
     const config = readConfig(process.env);
-    if (!mayOverwrite && !hasSite(config)) throw new DatabaseError(`There is no site at DATA_DIR (${config.dataDir})`);
+    if (!mayBeNew && !hasSite(config)) throw new DatabaseError(`There is no site at DATA_DIR (${config.dataDir})`);
     const db = await connectDatabase(config);
-    const storage = createFolderStorage(mediaRoot(config.dataDir));
-    const line = await run({ db, dataDir: config.dataDir, storage, clock: systemClock }, named);
+    const storage = await openStorage(config, (error) => {
+      throw error;
+    });
+    const line = await run({ db, dataDir: config.dataDir, storage, clock: systemClock }, wanted, config);
     await db.destroy();
     process.stdout.write(`${line}\n`);
     process.exit(0);
@@ -43,31 +52,31 @@ export async function onSite({ usage, mayOverwrite, run }: Command): Promise<nev
   }
 }
 
+/** The absolute path of a file: npm runs scripts in the project's folder, whichever one it was called in. */
+export function fileNamed(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
+}
+
 /** On PostgreSQL the database itself says it. */
 function hasSite({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): boolean {
   return databaseUrl !== null || existsSync(sqlitePath(dataDir));
 }
 
-function readParameters(mayOverwrite: boolean): Named | null {
+function readParameters(options: Record<string, Option>): Said | null {
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: mayOverwrite ? { overwrite: { type: "boolean" } } : {},
-    });
-    const [file] = positionals;
-    if (file === undefined || positionals.length > 1) return null;
-    return { file: resolve(file), isOverwriting: values.overwrite === true };
+    return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;
   }
 }
 
+/** Errors that say all of it in one line. */
+const plainErrors = [ConfigError, DatabaseError, ArchiveError, StorageError, StorageUnavailableError];
+
 /** One line that says what to correct; an error of the program itself keeps its stack trace. */
 function failure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof ArchiveError) {
-    return error.message;
-  }
   if (!(error instanceof Error)) return String(error);
+  if (plainErrors.some((kind) => error instanceof kind)) return error.message;
   return "code" in error ? error.message : (error.stack ?? error.message);
 }

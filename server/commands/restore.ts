@@ -1,12 +1,16 @@
 import { restoreBackup } from "#server/archive/restore.ts";
-import { onSite } from "./on-site.ts";
+import { fileNamed, onSite } from "./on-site.ts";
 
 await onSite({
   usage: "npm run restore -- FILE [--overwrite]",
-  mayOverwrite: true,
+  options: { overwrite: { type: "boolean" } },
+  mayBeNew: true,
+  read: ({ positionals: [file, ...more], values }) =>
+    file === undefined || more.length > 0 ? null : { file: fileNamed(file), isOverwriting: values.overwrite === true },
   run: async (site, { file, isOverwriting }) => {
-    const { manifest, former } = await restoreBackup(site, file, isOverwriting);
+    const { manifest, former, missing } = await restoreBackup(site, file, isOverwriting);
     const note = former ? `; what was there before is in ${former}` : "";
-    return `The site is as it was at ${manifest.madeAt}${note}`;
+    const lost = missing > 0 ? `; ${missing} uploaded files that it names are not in the storage` : "";
+    return `The site is as it was at ${manifest.madeAt}${note}${lost}`;
   },
 });

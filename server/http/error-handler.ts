@@ -7,6 +7,7 @@ import { kindWords } from "#i18n/kind-words.ts";
 import type { Language } from "#i18n/language.ts";
 import { isDatabaseUnavailable } from "#server/database/portable.ts";
 import { AppError } from "#server/errors.ts";
+import { StorageUnavailableError } from "#server/media/storage/storage.ts";
 
 /** Seconds after which a client may try again: services are often available again by then. */
 const RETRY_AFTER = 5;
@@ -107,5 +108,6 @@ const diskErrors = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "EPERM
 /** Neither the request nor the program is wrong: a service that it depends on does not work now. */
 function isUnavailable(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof StorageUnavailableError) return true;
   return isDatabaseUnavailable(error) || (code !== undefined && diskErrors.has(code));
 }

@@ -8,9 +8,9 @@ import { lowDataVariant } from "#contract/media.ts";
 import { useApp } from "#test/app.ts";
 import { drawPng } from "#test/factories.ts";
 import { filesOf } from "#test/state.ts";
-import { mediaFolders, mediaRoot } from "./folders.ts";
+import { mediaFolders } from "./folders.ts";
 import { createMediaLibrary, type MediaLibrary } from "./library.ts";
-import { createFolderStorage } from "./storage/folder-storage.ts";
+import { openFolder } from "./storage/open-storage.ts";
 
 const site = useApp();
 const reader = "197.243.1.1";
@@ -25,7 +25,7 @@ async function rowOf(id: string) {
 function libraryOf(logLeftover: (error: unknown) => undefined): MediaLibrary {
   const { db, clock, config } = site;
   return createMediaLibrary({
-    storage: createFolderStorage(mediaRoot(config.dataDir)),
+    storage: openFolder(config.dataDir),
     incoming: mediaFolders(config.dataDir).incoming,
     db,
     clock,

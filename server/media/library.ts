@@ -24,8 +24,8 @@ import {
   selectUnmeasured,
   unknownMedia,
 } from "./queries.ts";
-import { type MediaStorage, missingFile, originalName, variantName } from "./storage/storage.ts";
-import { createVariantMaker } from "./variant-maker.ts";
+import { idOfName, type MediaStorage, missingFile, originalName, variantName } from "./storage/storage.ts";
+import { createVariantMaker, type Variant } from "./variant-maker.ts";
 import { isVariant } from "./variants.ts";
 
 /** A file that came with a call, and its detected kind. It is deleted when the call is answered. */
@@ -159,6 +159,17 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
     });
   };
 
+  const makeVariant = async (variant: Variant, network: string) => {
+    try {
+      return (await variants.makeForAll(variant, network)) ? await storage.fetchFile(variant.name) : null;
+    } catch (error) {
+      // Deleted while its variant was made: it is not found, as it would be a moment later.
+      const id = idOfName(variant.name);
+      if ((await selectMedia(db, [id])).has(id)) throw error;
+      return null;
+    }
+  };
+
   const discard = async (entry: StoredFile) => {
     await storage.remove(originalName(entry));
     await storage.remove(variantName(entry.id));
@@ -264,14 +275,9 @@ export function createMediaLibrary(parts: Parts): MediaLibrary {
       if (file !== null) return file;
       const original = (await selectMedia(db, [id])).get(id);
       if (!original?.width) return null;
-      try {
-        const isMade = await variants.makeForAll({ original: originalName(original), variant, name }, network);
-        return isMade ? await storage.localFile(name) : null;
-      } catch (error) {
-        // Deleted while its variant was made: it is not found, as it would be a moment later.
-        if ((await selectMedia(db, [id])).has(id)) throw error;
-        return null;
-      }
+      return (
+        (await storage.fetchFile(name)) ?? makeVariant({ original: originalName(original), variant, name }, network)
+      );
     },
 
     close() {

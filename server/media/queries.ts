@@ -22,6 +22,19 @@ export async function insertMedia(db: Database, row: MediaEntry): Promise<void> 
   await db.insertInto("media").values(row).execute();
 }
 
+/** The names of all uploads, in pieces. */
+export async function* originals(db: Database): AsyncGenerator<{ id: string; extension: string }[]> {
+  let after = "";
+  while (true) {
+    const query = db.selectFrom("media").select(["id", "extension"]).where("id", ">", after);
+    const piece = await query.orderBy("id").limit(PIECE).execute();
+    const last = piece.at(-1);
+    if (!last) return;
+    yield piece;
+    after = last.id;
+  }
+}
+
 /** Files whose size is not stored yet. */
 export async function selectUnmeasured(db: Database, after: string): Promise<MediaEntry[]> {
   return db

@@ -7,7 +7,7 @@ import { idOfName, type MediaStorage, originalName, storedKinds } from "./storag
 
 /** How long a picture is kept that no saved text contains: an editor may return to a draft within this time. */
 const UNNAMED_LIFE = 30 * DAY;
-/** Longer than any upload or saving takes. */
+/** Longer than any upload, saving or backup takes. */
 const UNFINISHED_LIFE = DAY;
 
 /** How many names are compared with the rows at once. */
@@ -28,6 +28,14 @@ export async function sweepMedia(db: Database, storage: MediaStorage, clock: Clo
       for (const name of names) if (unknown.has(idOfName(name))) await storage.remove(name);
     }
   }
+  await storage.removeForGood(now - UNFINISHED_LIFE);
+}
+
+/** Deletes copies, on this machine, of files that were deleted by another one. */
+export async function sweepCopies(db: Database, storage: MediaStorage): Promise<void> {
+  const names = await storage.copies();
+  const unknown = new Set(await unknownMedia(db, [...new Set(names.map(idOfName))]));
+  for (const name of names) if (unknown.has(idOfName(name))) await storage.removeCopy(name);
 }
 
 /** Deletes what was received in part, or is left of what was not finished, on this machine. */

@@ -28,7 +28,7 @@ function start(limits = usualLimits) {
   const images = createImageProcess(limits, (end) => ends.push(end));
   queue = createImageQueue(images, PLACES);
   // Finding the original takes the same time for all: who comes first is first in the queue.
-  const storage = { ...createFolderStorage(folder), localFile: async (name: string) => join(folder, name) };
+  const storage = { ...createFolderStorage(folder), fetchFile: async (name: string) => join(folder, name) };
   return createVariantMaker({ queue, storage, incoming: folder, logUnmade: (name) => logged.push(name) });
 }
 

@@ -43,7 +43,7 @@ export function createVariantMaker({ queue, storage, incoming, logUnmade }: Part
   const unmade = new LRUCache<string, true>(failed);
 
   const make = async ({ original, variant, name }: Variant, network: string | null) => {
-    const source = await storage.localFile(original);
+    const source = await storage.fetchFile(original);
     if (source === null) throw missingFile(original);
     const target = join(incoming, randomUUID());
     try {

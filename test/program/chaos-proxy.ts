@@ -5,6 +5,10 @@ import { portOf } from "#test/ports.ts";
 /** A TCP proxy in front of a server that can disconnect, drop or delay what it carries. */
 export type ChaosProxy = {
   port: number;
+  /** How many connections to the server have ended. */
+  ended(): number;
+  /** How many bytes the server has sent. */
+  received(): number;
   /** Closes all connections and rejects new ones. */
   disconnect(): void;
   /** Keeps connections open and drops all data, like a network that loses every packet. */
@@ -18,10 +22,18 @@ export type ChaosProxy = {
 
 export async function startChaosProxy(target: number): Promise<ChaosProxy> {
   const sockets = new Set<Socket>();
+  let ended = 0;
+  let received = 0;
   let state: "forwarding" | "disconnected" | "dropping" | "paused" = "forwarding";
   const server = createServer((client) => {
     if (state === "disconnected") return void client.destroy();
     const upstream = connect(target, "127.0.0.1");
+    upstream.on("data", ({ length }) => {
+      received += length;
+    });
+    upstream.once("close", () => {
+      ended += 1;
+    });
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
@@ -42,6 +54,8 @@ export async function startChaosProxy(target: number): Promise<ChaosProxy> {
   };
   return {
     port: portOf(server),
+    ended: () => ended,
+    received: () => received,
     disconnect() {
       state = "disconnected";
       closeAll();

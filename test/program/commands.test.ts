@@ -59,7 +59,7 @@ describe("a site that runs", () => {
 
 describe("a command says in one line", () => {
   test.for<[string, string, string[], number, RegExp]>([
-    ["how it is used", "backup", [], 2, /^Usage: npm run backup -- FILE\n$/],
+    ["how it is used", "backup", [], 2, /^Usage: npm run backup -- FILE \[--without-media\]\n$/],
     ["that it knows no such option", "backup", ["--overwrite", "a.tar"], 2, /^Usage: /],
     ["how a restore is used", "restore", ["a.tar", "b.tar"], 2, /^Usage: npm run restore -- FILE \[--overwrite\]\n$/],
     ["that an archive is not there", "restore", ["nowhere.tar"], 1, /^ENOENT.*nowhere\.tar'\n$/],

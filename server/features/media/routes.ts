@@ -66,18 +66,17 @@ async function sendVideo(
 ): Promise<unknown> {
   const size = await storage.size(name);
   if (size === null) return reply.callNotFound();
-  reply.type(videoTypes[extname(name)] ?? "application/octet-stream");
-  reply.headers({ "cache-control": cachedForEver, "accept-ranges": "bytes" });
   const wanted = wantedRange(request, size);
   if (wanted === "beyond") {
-    reply.removeHeader("cache-control").header("content-range", `bytes */${size}`);
+    reply.header("content-range", `bytes */${size}`);
     throw Object.assign(new Error("a range beyond the end of a file"), { statusCode: 416 });
   }
+  const content = request.method === "HEAD" ? Readable.from([]) : await storage.open(name, wanted ?? undefined);
   const { start, end } = wanted ?? { start: 0, end: size - 1 };
   if (wanted) reply.code(206).header("content-range", `bytes ${start}-${end}/${size}`);
-  reply.header("content-length", end - start + 1);
-  if (request.method === "HEAD") return reply.send(Readable.from([]));
-  return reply.send(await storage.open(name, wanted ?? undefined));
+  reply.type(videoTypes[extname(name)] ?? "application/octet-stream");
+  reply.headers({ "cache-control": cachedForEver, "accept-ranges": "bytes", "content-length": end - start + 1 });
+  return reply.send(content);
 }
 
 function wantedRange({ headers }: FastifyRequest, size: number): { start: number; end: number } | "beyond" | null {

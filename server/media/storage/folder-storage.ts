@@ -7,6 +7,7 @@ import { type MediaStorage, storedKinds } from "./storage.ts";
 /** Files in a folder of this machine. */
 export function createFolderStorage(root: string): MediaStorage {
   const pathOf = (name: string) => join(root, name);
+  const localFile = async (name: string) => ((await exists(pathOf(name))) ? pathOf(name) : null);
   for (const kind of storedKinds) mkdirSync(pathOf(kind), { recursive: true });
 
   return {
@@ -20,16 +21,21 @@ export function createFolderStorage(root: string): MediaStorage {
       });
       return stream;
     },
-    localFile: async (name) => ((await exists(pathOf(name))) ? pathOf(name) : null),
+    localFile,
+    fetchFile: localFile,
     copyTo: (name, file) =>
       holdFile(pathOf(name), file).then(
         () => true,
         (error) => nullIfMissing(error) !== null,
       ),
+    // A backup holds what it needs by hard links.
     remove: (name) => remove(pathOf(name)),
+    removeForGood: async () => undefined,
     async *listOlderThan(kind, time) {
       for (const name of await namesOlderThan(pathOf(kind), time)) yield `${kind}/${name}`;
     },
+    copies: async () => [],
+    removeCopy: async () => undefined,
   };
 }
 

@@ -19,17 +19,28 @@ export type MediaStorage = {
   size(name: string): Promise<number | null>;
   /** @throws an error with the code ENOENT where there is no such file */
   open(name: string, range?: ByteRange): Promise<Readable>;
-  /** The path of a file on this machine to read from at once, never to change; null where there is no such file. */
+  /** The path of a file that is on this machine, to read from at once and never to change; null where it is not. */
   localFile(name: string): Promise<string | null>;
+  /** The same, fetched first where it is elsewhere; null where there is no such file. */
+  fetchFile(name: string): Promise<string | null>;
   /**
    * Puts a copy at `file`, for a backup: also of what was removed a moment ago.
    * @returns false where there is no such file
    */
   copyTo(name: string, file: string): Promise<boolean>;
-  /** Removes a file, or all variants of an upload. What does not exist is no error. */
+  /**
+   * Removes a file, or all variants of an upload: no reader gets it any more. What does not exist is no error. A
+   * storage whose backups take their time keeps it for them until `removeForGood`.
+   */
   remove(name: string): Promise<void>;
+  /** Removes for good what was removed before `time`, in milliseconds. */
+  removeForGood(time: number): Promise<void>;
   /** The names, of files or of folders of variants, that were stored before `time`, in milliseconds. */
   listOlderThan(kind: StoredKind, time: number): AsyncGenerator<string>;
+  /** The names of which this machine has a copy; none where the storage itself is on this machine. */
+  copies(): Promise<string[]>;
+  /** Removes this machine's copy. */
+  removeCopy(name: string): Promise<void>;
 };
 
 /** The storage does not answer, or not in time: what needs it is possible later. */

@@ -1,0 +1,94 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { createS3Client } from "#server/media/storage/s3-client.ts";
+import { describeObjectStore } from "#test/object-store.ts";
+import { command } from "../../scripts/prepare.mjs";
+import { ended, patience, started, test } from "./server-process.ts";
+
+describeObjectStore("the operator", (store) => {
+  let place: string;
+  let bucket: Record<string, string>;
+  beforeEach(async () => {
+    place = await mkdtemp(join(tmpdir(), "urubuga-bucket-"));
+    bucket = await store.newBucket();
+  });
+  afterEach(() => rm(place, { recursive: true, force: true }));
+
+  const environment = (dataDir: string) => ({ PATH: process.env.PATH, DATA_DIR: dataDir, ...bucket });
+  const operate = async (name: string, dataDir: string, ...parameters: string[]) =>
+    (await promisify(execFile)(process.execPath, [command(name), ...parameters], { env: environment(dataDir) })).stdout;
+  const countObjects = async () => {
+    const client = createS3Client(readConfig(bucket).s3 ?? expect.unreachable());
+    return (await Array.fromAsync(client.list("originals/"))).length;
+  };
+  const firstPicture = async (url: string) => {
+    const { data } = await (await fetch(`${url}/api/article?limit=1`)).json();
+    return (await fetch(`${url}${data[0].imageUrl}`)).status;
+  };
+
+  async function killed(copying: ChildProcess) {
+    await expect.poll(countObjects, { interval: 5 }).toBeGreaterThan(2);
+    const exit = once(copying, "exit");
+    copying.kill("SIGKILL");
+    await exit;
+  }
+
+  test(
+    "moves a running site into a bucket and back, also where a kill interrupts it",
+    patience,
+    async ({ run, folder }) => {
+      const { server } = await started(run, { DEMO_CONTENT: "true" });
+      const originals = await readdir(join(folder, "media", "originals"));
+      const parameters = ["copy", "--from", "folder", "--to", "s3"];
+      await killed(spawn(process.execPath, [command("media"), ...parameters], { env: environment(folder) }));
+      const copied = await countObjects();
+      expect(copied).toBeLessThan(originals.length);
+      const said = await operate("media", folder, ...parameters);
+      const counts = said
+        .match(/^(\d+) files were copied and read again, (\d+) were there already\n$/)
+        ?.slice(1)
+        .map(Number);
+      expect(counts?.[1]).toBeGreaterThanOrEqual(copied - 1);
+      expect((counts?.[0] ?? 0) + (counts?.[1] ?? 0)).toBe(originals.length);
+      await ended(server, "SIGTERM");
+
+      await rm(join(folder, "media"), { recursive: true });
+      const inBucket = await started(run, bucket);
+      expect(await firstPicture(inBucket.url)).toBe(200);
+      await ended(inBucket.server, "SIGTERM");
+
+      await rm(join(folder, "media"), { recursive: true });
+      await operate("media", folder, "copy", "--from", "s3", "--to", "folder");
+      expect((await readdir(join(folder, "media", "originals"))).toSorted()).toEqual(originals.toSorted());
+      const inFolder = await started(run);
+      expect(await firstPicture(inFolder.url)).toBe(200);
+    },
+  );
+
+  test("backs a bucket up into one archive, or leaves it out", patience, async ({ run, folder }) => {
+    const { server } = await started(run, { DEMO_CONTENT: "true", ...bucket });
+    const count = await countObjects();
+    const whole = join(place, "whole.tar");
+    const without = join(place, "without.tar");
+    expect(await operate("backup", folder, whole)).toContain(` and ${count} uploaded files of `);
+    expect(await operate("backup", folder, without, "--without-media")).toContain(" and no uploaded files of ");
+    await ended(server, "SIGTERM");
+
+    const again = join(place, "again");
+    expect(await operate("restore", again, without)).not.toContain("not in the storage");
+    bucket = await store.newBucket();
+    expect(await operate("restore", join(place, "lost"), without)).toContain(
+      `; ${count} uploaded files that it names are not in the storage`,
+    );
+    const elsewhere = join(place, "elsewhere");
+    await operate("restore", elsewhere, whole);
+    expect(await countObjects()).toBe(count);
+    expect(await firstPicture((await started(run, { DATA_DIR: elsewhere, ...bucket })).url)).toBe(200);
+  });
+});
