@@ -13,6 +13,7 @@ import type { ViewCounter } from "#server/features/articles/views.ts";
 import type { RenderPage } from "#server/pages/web-app.ts";
 import type { Services } from "#server/services.ts";
 import { createPostgresDatabase } from "./postgres-database.ts";
+import { createSqliteDatabase } from "./sqlite-database.ts";
 
 /** A clock that does not advance until a test advances it. */
 export type TestClock = Clock & { advance(milliseconds: number): void };
@@ -60,11 +61,11 @@ export function useApp(
 
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "urubuga-test-"));
-    const isPostgres = process.env.TEST_ENGINE === "postgres";
-    const server = isPostgres ? await createPostgresDatabase() : { url: undefined, drop: async () => undefined };
+    const server = process.env.TEST_ENGINE === "postgres" ? await createPostgresDatabase() : undefined;
+    if (!server) await createSqliteDatabase(dataDir);
     const config = readConfig({
       DATA_DIR: dataDir,
-      DATABASE_URL: server.url,
+      DATABASE_URL: server?.url,
       SITE_URL: "https://urubuga.example",
       LOG_LEVEL: "silent",
       RATE_LIMIT: "off",
@@ -98,7 +99,7 @@ export function useApp(
     release = async () => {
       await app.close();
       await db.destroy();
-      await server.drop();
+      await server?.drop();
       await rm(dataDir, { recursive: true, force: true });
     };
   });
