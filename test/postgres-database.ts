@@ -15,7 +15,8 @@ export async function createPostgresDatabase({ isEmpty = false } = {}): Promise<
   template ??= makeTemplate();
   const from = isEmpty ? "template1" : await template;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await execute(`create database ${name} template ${from}`);
+  // Unlike the default, writes nothing to the log of changes, which takes half of the time.
+  await execute(`create database ${name} template ${from} strategy file_copy`);
   return { url: urlOf(name), drop: () => execute(`drop database ${name} with (force)`) };
 }
 

