@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { DAY, MINUTE, SECOND } from "#server/clock.ts";
 import { as, useApp } from "#test/app.ts";
@@ -136,16 +136,17 @@ describe("the author of a held comment", () => {
 describe("with a mail server that is down", () => {
   const mailing = useApp({ SMTP_URL: smtp.url() });
   let mailModerator: Moderator;
+  let other: Awaited<ReturnType<typeof buildApp>>;
   beforeAll(async () => {
     mailModerator = await newModerator(mailing);
+    const { config, db, clock } = mailing;
+    other = await buildApp({ config, db, clock });
   });
+  afterAll(() => other.app.close());
 
   /** Sends what is due, in this process and in another one. */
   async function sendInTwoProcesses() {
-    const { config, db, clock, services } = mailing;
-    const other = await buildApp({ config, db, clock });
-    await Promise.all([other.services.mailWorker.sendDue(), services.mailWorker.sendDue()]);
-    await other.app.close();
+    await Promise.all([other.services.mailWorker.sendDue(), mailing.services.mailWorker.sendDue()]);
   }
 
   test("each author gets one mail once it is back, whichever process sends it", async () => {
