@@ -80,8 +80,10 @@ function importsIn(folder: string, except: readonly string[] = []): Set<string> 
 }
 
 function sourcesIn(folder: string, except: readonly string[]): string[] {
+  // The table of contents is read as the pages are built, and no browser loads it.
+  const isLoaded = (file: string) => /(?<!\.test)\.tsx?$/.test(file) && file !== "routes.ts";
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !except.some((each) => file.startsWith(`${each}/`)))
+    .filter((file) => isLoaded(file) && !except.some((each) => file.startsWith(`${each}/`)))
     .map((file) => readFileSync(join(folder, file), "utf8"));
 }
 

@@ -1,3 +1,4 @@
+import { articleWords } from "#i18n/article-words.ts";
 import type { KindFacts } from "./content-kind.ts";
 
 export const articleKind = {
@@ -7,4 +8,5 @@ export const articleKind = {
   requiredTitles: ["en"],
   listPath: "/newslist",
   addPath: "/addnews",
+  words: articleWords,
 } as const satisfies KindFacts;

@@ -1,6 +1,7 @@
+import type { KindWords } from "#i18n/kind-words.ts";
 import type { Language } from "#i18n/language.ts";
 
-/** What a browser has to know of a content kind. No schema library here. */
+/** What both sides have to know of a content kind. No schema library here; no screen for readers loads it. */
 export type KindFacts = {
   /** In the API, the database and the code. */
   name: string;
@@ -13,6 +14,7 @@ export type KindFacts = {
   /** Where the admin screens list its items, and where a new one is written. */
   listPath: string;
   addPath: string;
+  words: Readonly<Record<Language, KindWords>>;
 };
 
 /** The language in which an item of any kind has to have a text. */

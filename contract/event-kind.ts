@@ -1,3 +1,4 @@
+import { eventWords } from "#i18n/event-words.ts";
 import type { KindFacts } from "./content-kind.ts";
 
 export const eventKind = {
@@ -7,4 +8,5 @@ export const eventKind = {
   requiredTitles: ["rw", "en", "fr"],
   listPath: "/eventlist",
   addPath: "/addevent",
+  words: eventWords,
 } as const satisfies KindFacts;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { contentKinds } from "#contract/content-kinds.ts";
 import { adminEn } from "./admin-en.ts";
 import { adminFr } from "./admin-fr.ts";
 import { adminRw } from "./admin-rw.ts";
 import { answers, catalogues } from "./catalogues.ts";
 import { commentWords } from "./comment-words.ts";
 import { itemWords } from "./item-words.ts";
-import { kindWords } from "./kind-words.ts";
 import { type Language, languages } from "./language.ts";
 import { peopleEn } from "./people-en.ts";
 import { peopleFr } from "./people-fr.ts";
@@ -71,7 +71,7 @@ function texts(language: Language): Map<string, string> {
   walk(itemWords[language], "item.");
   walk(privacyWords[language], "privacy.");
   walk(people[language], "people.");
-  for (const [kind, words] of Object.entries(kindWords)) walk(words[language], `${kind}.`);
+  for (const { name, words } of Object.values(contentKinds)) walk(words[language], `${name}.`);
   return found;
 }
 

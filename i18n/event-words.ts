@@ -1,4 +1,4 @@
-import type { KindWords } from "./catalogue.ts";
+import type { KindWords } from "./kind-words.ts";
 import type { Language } from "./language.ts";
 
 export const eventWords: Record<Language, KindWords> = {

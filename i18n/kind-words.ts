@@ -1,5 +1,9 @@
-import { articleWords } from "./article-words.ts";
-import { eventWords } from "./event-words.ts";
-
-/** By the name of the content kind (contract/content-kinds.ts). */
-export const kindWords = { article: articleWords, event: eventWords } as const;
+/** What is said of the items of a content kind: by the server, in answers of the API; `audit` by the audit log's screen. */
+export type KindWords = {
+  notFound: string;
+  created: string;
+  saved: string;
+  deleted: string;
+  /** What an administrator did, in the audit log: after a name, and before a title. */
+  audit: { published: string; changed: string; deleted: string };
+};

@@ -1,9 +1,9 @@
 import type { FastifyError } from "fastify";
 import type { Failure } from "#contract/common.ts";
+import { contentKinds } from "#contract/content-kinds.ts";
 import { type ErrorCode, isNotFoundCode, kindNotFound, type NotFoundCode } from "#contract/errors.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
-import { kindWords } from "#i18n/kind-words.ts";
 import type { Language } from "#i18n/language.ts";
 import { isDatabaseUnavailable } from "#server/database/portable.ts";
 import { AppError } from "#server/errors.ts";
@@ -50,7 +50,7 @@ const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
 
 /** Status and sentence of a code. */
 function sentenceOf(code: ErrorCode, language: Language): { status: number; message: string } {
-  if (isNotFoundCode(code)) return { status: 404, message: kindWords[kindNotFound(code)][language].notFound };
+  if (isNotFoundCode(code)) return { status: 404, message: contentKinds[kindNotFound(code)].words[language].notFound };
   return { status: statuses[code], message: answers[language].errors[code] };
 }
 

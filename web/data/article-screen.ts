@@ -1,4 +1,3 @@
-import { articleKind } from "#contract/article-kind.ts";
 import { getArticle, listCategoryArticles } from "#contract/articles.ts";
 import { withoutFlat } from "#contract/flat-texts.ts";
 import { screenData } from "#web/data/screen-data.ts";
@@ -14,7 +13,7 @@ export const articleScreen = screenData(async ({ api, language, params, search }
   const { articles } = await api(listCategoryArticles, {
     query: { name, type: "NEWS", language, limit: RELATED + 1 },
   });
-  const { translations, reactions, views, ...shown } = withoutFlat(article, "title", articleKind.body);
+  const { translations, reactions, views, ...shown } = withoutFlat(article, "title", "content");
   const related = articles
     .filter((each) => each.id !== article.id)
     .slice(0, RELATED)

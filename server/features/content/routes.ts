@@ -1,4 +1,3 @@
-import { kindWords } from "#i18n/kind-words.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
@@ -31,20 +30,20 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
     handle(create, async ({ body, files, user, caller }) => {
       const item = { ...body, own: body, texts: textChange(body, kind.body) };
       const { publicId, isRepeat } = await publishItem({ ...services, user }, kind, item, files);
-      const message = kindWords[kind.name][caller.language].created;
+      const message = kind.words[caller.language].created;
       return { ...(await kind.show(services, publicId, caller.language)), message, isRepeat };
     }),
 
     handle(update, async ({ params, query, body, files, user, caller }) => {
       const change = { ...body, own: body, texts: textChange(body, kind.body, query.language) };
       await changeItem({ ...services, user }, kind, params.id, { change, files });
-      const message = kindWords[kind.name][caller.language].saved;
+      const message = kind.words[caller.language].saved;
       return { ...(await kind.show(services, params.id, query.language)), message };
     }),
 
     handle(remove, async ({ params, user, caller }) => {
       await removeItem({ ...services, user }, kind.name, params.id);
-      return { message: kindWords[kind.name][caller.language].deleted };
+      return { message: kind.words[caller.language].deleted };
     }),
   ];
 }

@@ -2,10 +2,10 @@ import type { Route } from "./+types/add-article.ts";
 import { Adding } from "./adding.tsx";
 import { adminData } from "./admin-data.ts";
 import { loadCategories } from "./categories-data.ts";
-import { article } from "./kinds/article.ts";
+import { kind } from "./kinds/article/kind.ts";
 
-export const clientLoader = adminData((args) => loadCategories(args, article.categories));
+export const clientLoader = adminData((args) => loadCategories(args, kind.categories));
 
 export default function AddArticle({ loaderData }: Route.ComponentProps) {
-  return <Adding kind={article} categories={loaderData} />;
+  return <Adding kind={kind} categories={loaderData} />;
 }

@@ -13,7 +13,7 @@ type Props = { kind: AdminKind; categories: readonly Category[] };
 /** The screen of a new item; saved, the way leads to the list (specification, section 2). */
 export function Adding({ kind, categories }: Props) {
   const { language } = useText();
-  const title = kind.words(useAdminText(), language).add;
+  const title = kind.screenWords(useAdminText(), language).add;
   const navigate = useNavigate();
   const toast = useToast();
   return (

@@ -18,7 +18,6 @@ import { Link } from "react-router";
 import type { AuditAction, AuditEntry } from "#contract/audit.ts";
 import { perItemAction } from "#contract/item-actions.ts";
 import { fill, formatTime } from "#i18n/format.ts";
-import { kindWords } from "#i18n/kind-words.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { adminKinds } from "./kinds/kinds.ts";
@@ -53,7 +52,7 @@ export function AuditRow({ entry: { at, actor, action, subject, details } }: { e
   const { commenting, language } = useText();
   const actions: Record<AuditAction, string> = {
     ...words.actions,
-    ...perItemAction((kind, operation) => kindWords[kind][language].audit[operation]),
+    ...perItemAction((kind, operation) => adminKinds[kind].words[language].audit[operation]),
   };
   const Icon = icons[action];
   return (

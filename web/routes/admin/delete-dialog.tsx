@@ -13,7 +13,7 @@ type Props = { kind: AdminKind; item: { id: number; title: string }; onDeleted: 
 export function DeleteDialog({ kind, item, onDeleted, onClose }: Props) {
   const all = useAdminText();
   const { language } = useText();
-  const words = kind.words(all, language).remove;
+  const words = kind.screenWords(all, language).remove;
   const toast = useToast();
   const confirm = async () => {
     const message = await kind.remove(browserApi, item.id);

@@ -1,11 +1,11 @@
 import type { Route } from "./+types/event-list.ts";
 import { adminData } from "./admin-data.ts";
 import { ItemList } from "./item-list.tsx";
-import { event } from "./kinds/event.ts";
+import { kind } from "./kinds/event/kind.ts";
 import { loadList } from "./list-data.ts";
 
-export const clientLoader = adminData((args) => loadList(args, event));
+export const clientLoader = adminData((args) => loadList(args, kind));
 
 export default function EventList({ loaderData }: Route.ComponentProps) {
-  return <ItemList kind={event} data={loaderData} />;
+  return <ItemList kind={kind} data={loaderData} />;
 }

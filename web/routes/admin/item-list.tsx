@@ -36,7 +36,7 @@ type Props = { kind: AdminKind; data: ListData };
 export function ItemList({ kind, data }: Props) {
   const words = useAdminText();
   const { language } = useText();
-  const kindWords = kind.words(words, language);
+  const kindWords = kind.screenWords(words, language);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const { revalidate } = useRevalidator();
   const { list } = words;
@@ -98,7 +98,7 @@ function Rows({ kind, data, rows, onDelete }: RowsProps) {
   const words = useAdminText();
   const { language } = useText();
   const { list } = words;
-  const kindWords = kind.words(words, language);
+  const kindWords = kind.screenWords(words, language);
   const { address, total, totalPages } = data;
   const isFiltered = address.q !== "" || address.category !== undefined;
   const count = plural(kindWords.count, total, language);
@@ -137,7 +137,7 @@ function EditDialog({ kind, item, address, categories }: EditProps) {
   const { revalidate } = useRevalidator();
   const close = () => navigate(writeListAddress({ ...address, edit: undefined }) || "?", { preventScrollReset: true });
   return (
-    <Dialog isWide title={kind.words(words, language).edit} onClose={close}>
+    <Dialog isWide title={kind.screenWords(words, language).edit} onClose={close}>
       <Writing
         key={item.id}
         kind={kind}

@@ -46,7 +46,7 @@ export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
       <ul className="flex flex-col gap-1">
         {link("/dashboard", LayoutDashboard, frame.dashboard)}
         {Object.values(adminKinds).map((kind) => {
-          const words = kind.words(all, language);
+          const words = kind.screenWords(all, language);
           return (
             <Fragment key={kind.name}>
               {link(kind.addPath, kind.icons.add, words.add)}

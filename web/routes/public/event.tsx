@@ -1,6 +1,5 @@
 import { CalendarDays, CalendarPlus, MapPin, Mic } from "lucide-react";
 import type { ReactNode } from "react";
-import { eventKind } from "#contract/event-kind.ts";
 import { getEvent, listCategoryEvents } from "#contract/events.ts";
 import { withoutFlat } from "#contract/flat-texts.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
@@ -24,7 +23,7 @@ const screen = screenData(async ({ api, language, params }) => {
   const { events } = await api(listCategoryEvents, {
     query: { name: event.category.name, type: "EVENT", language, limit: RELATED + 1 },
   });
-  const { translations, ...shown } = withoutFlat(event, "title", eventKind.body);
+  const { translations, ...shown } = withoutFlat(event, "title", "description");
   const related = events
     .filter((each) => each.id !== event.id)
     .slice(0, RELATED)

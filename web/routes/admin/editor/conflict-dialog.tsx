@@ -120,7 +120,7 @@ function fieldsOfBoth(
 function labelOf(name: string, kind: AdminKind, all: AdminCatalogue, own: Language): string {
   const { editor } = all;
   const language = languageOf(kind, name);
-  const stems = { title: editor.title, [kind.body]: kind.words(all, own).body, alt: editor.alt };
+  const stems = { title: editor.title, [kind.body]: kind.screenWords(all, own).body, alt: editor.alt };
   const stem = Object.entries(stems).find(([each]) => language && flatName(each, language) === name)?.[1];
   const labels: Record<string, string> = {
     ...itemFacts.labels(own),

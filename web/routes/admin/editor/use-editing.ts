@@ -168,7 +168,7 @@ function failureSentence({ status, message }: ApiFailure, { kind, item, words, l
   const { editor, conflict } = words;
   if (item && status === 404) return conflict.gone;
   if (item) return message || (status === 0 ? `${editor.updateFailed}. ${editor.offline}` : editor.updateFailed);
-  const failed = kind.words(words, language).createFailed;
+  const failed = kind.screenWords(words, language).createFailed;
   return message || (status === 0 ? `${failed} ${editor.offline}` : failed);
 }
 

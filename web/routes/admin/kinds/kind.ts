@@ -14,7 +14,7 @@ import type { Row } from "../item-table.tsx";
 export type AdminKind = KindFacts & {
   name: ContentKind;
   icons: { list: LucideIcon; add: LucideIcon };
-  words(all: AdminCatalogue, language: Language): AdminKindWords;
+  screenWords(all: AdminCatalogue, language: Language): ScreenWords;
   list(api: Api, query: ListQuery): Promise<Listed>;
   read(api: Api, id: number, language: Language): Promise<Item>;
   publish(api: Api, fields: Fields, files: Files): Promise<Published>;
@@ -43,7 +43,7 @@ export type FactInputs = {
   onChange: (facts: Facts) => void;
 };
 
-export type AdminKindWords = {
+type ScreenWords = {
   /** The name of its list, and of the screen for a new one. */
   list: string;
   add: string;

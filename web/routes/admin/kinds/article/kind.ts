@@ -11,16 +11,16 @@ import {
 import { fromFlat } from "#contract/flat-texts.ts";
 import { formatCount, formatDate } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
-import { itemOf } from "../editor/item.ts";
-import type { Row } from "../item-table.tsx";
-import { ArticleInputs } from "./article-inputs.tsx";
-import type { AdminKind } from "./kind.ts";
+import { itemOf } from "../../editor/item.ts";
+import type { Row } from "../../item-table.tsx";
+import type { AdminKind } from "../kind.ts";
+import { ArticleInputs } from "./inputs.tsx";
 
-export const article: AdminKind = {
+export const kind: AdminKind = {
   ...articleKind,
   name: "article",
   icons: { list: Newspaper, add: FilePlus },
-  words: ({ frame, list, editor, remove }) => ({
+  screenWords: ({ frame, list, editor, remove }) => ({
     list: frame.newsList,
     add: frame.addNews,
     edit: editor.editNews,

@@ -1,6 +1,6 @@
-import { useAdminText } from "../admin-text.ts";
-import { CommentModeSelect } from "../comment-mode-select.tsx";
-import type { FactInputs } from "./kind.ts";
+import { useAdminText } from "../../admin-text.ts";
+import { CommentModeSelect } from "../../comment-mode-select.tsx";
+import type { FactInputs } from "../kind.ts";
 
 /** The inputs of an article's own facts. */
 export function ArticleInputs({ start, errors, onChange }: FactInputs) {

@@ -3,17 +3,17 @@ import { eventKind } from "#contract/event-kind.ts";
 import { createEvent, deleteEvent, type EventSummary, getEvent, listEvents, updateEvent } from "#contract/events.ts";
 import { fromFlat } from "#contract/flat-texts.ts";
 import { formatDate } from "#i18n/format.ts";
-import { itemOf } from "../editor/item.ts";
-import type { Row } from "../item-table.tsx";
-import { EventInputs } from "./event-inputs.tsx";
+import { itemOf } from "../../editor/item.ts";
+import type { Row } from "../../item-table.tsx";
+import type { AdminKind } from "../kind.ts";
 import { isDay, isHour, isoDate, wholeHour } from "./event-time.ts";
-import type { AdminKind } from "./kind.ts";
+import { EventInputs } from "./inputs.tsx";
 
-export const event: AdminKind = {
+export const kind: AdminKind = {
   ...eventKind,
   name: "event",
   icons: { list: CalendarDays, add: CalendarPlus },
-  words: ({ frame, list, editor, remove }) => ({
+  screenWords: ({ frame, list, editor, remove }) => ({
     list: frame.eventList,
     add: frame.addEvent,
     edit: editor.editEvent,
