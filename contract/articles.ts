@@ -97,12 +97,3 @@ export const deleteArticle = endpoint({
   path: "/article/{id}",
   summary: "Delete an article with its comments, reactions and files",
 });
-
-export const articleEndpoints = [
-  listArticles,
-  listCategoryArticles,
-  getArticle,
-  createArticle,
-  updateArticle,
-  deleteArticle,
-] as const;

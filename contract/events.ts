@@ -99,12 +99,3 @@ export const deleteEvent = endpoint({
   path: "/event/{id}",
   summary: "Delete an event with its files",
 });
-
-export const eventEndpoints = [
-  listEvents,
-  listCategoryEvents,
-  getEvent,
-  createEvent,
-  updateEvent,
-  deleteEvent,
-] as const;

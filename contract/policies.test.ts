@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endpoints } from "./all.ts";
+import { endpoints } from "#test/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

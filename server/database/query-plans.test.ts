@@ -1,10 +1,10 @@
 import { CompiledQuery, type KyselyPlugin, sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { endpoints } from "#contract/all.ts";
 import { buildApp } from "#server/app.ts";
 import { ownKey } from "#server/features/comments/own-comments.ts";
 import { makeDataLink } from "#server/features/personal-data/requests.ts";
 import { useApp } from "#test/app.ts";
+import { endpoints } from "#test/endpoints.ts";
 import { addArticle, addCategory, addComment, addEvent, addReaction, addUser } from "#test/factories.ts";
 
 const site = useApp();

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { grantedCalls, prepared } from "#test/calls.ts";
+import { endpoints } from "#test/endpoints.ts";
 import { addArticle, addEvent, addSessionUser } from "#test/factories.ts";
 import { leavingNothing } from "#test/state.ts";
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { hashToken } from "#server/crypto/secrets.ts";
 import { useAdmin } from "#test/admin.ts";
 import { type Answer, as, useApp } from "#test/app.ts";
 import { type Call, grantedCalls, prepared } from "#test/calls.ts";
+import { endpoints } from "#test/endpoints.ts";
 import { addArticle, addComment, addEvent, addReaction, addSessionUser } from "#test/factories.ts";
 import { growth, personalDataOf, type TestUser } from "#test/personal-data.ts";
 import { addUserWithPassword, codeFor, newAddress, resetTokenFor, signIn } from "#test/sign-in.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { hashPassword } from "#server/crypto/secrets.ts";
 import { as, useApp } from "#test/app.ts";
+import { endpoints } from "#test/endpoints.ts";
 import { addSessionUser } from "#test/factories.ts";
 import { expectAnswerOf } from "#test/fuzz/answers.ts";
 import { addFiles, addKnown, type Files, OWN_SESSION } from "#test/fuzz/known.ts";

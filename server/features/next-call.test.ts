@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "#contract/all.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Role } from "#contract/roles.ts";
 import { startSession } from "#server/features/auth/sessions.ts";
 import { useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { grantedCalls, prepared } from "#test/calls.ts";
+import { endpoints } from "#test/endpoints.ts";
 import { addArticle, addEvent, addSessionUser } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { newAddress, resetPassword, resetTokenFor } from "#test/sign-in.ts";

@@ -64,7 +64,11 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
     throw new AppError("not_found");
   };
   for (const path of ["/", "/*"]) app.all(path, { config: { label: "other" } }, reject);
-  mountDocs(app, parts.config);
+  mountDocs(
+    app,
+    parts.config,
+    parts.routes.map(({ endpoint }) => endpoint),
+  );
 
   const uploadSlots = createUploadSlots();
   for (const route of parts.routes.filter(({ endpoint }) => !endpoint.files))

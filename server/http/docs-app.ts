@@ -1,14 +1,15 @@
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyInstance } from "fastify";
+import type { Endpoint } from "#contract/endpoint.ts";
 import type { Config } from "#server/config.ts";
 import { apiPrefix } from "./address.ts";
 import { openApiDocument } from "./openapi.ts";
 
 /** Answers what `mountDocs` passes on: a small server of its own, which listens nowhere. */
-export async function createDocs(config: Config): Promise<FastifyInstance> {
+export async function createDocs(config: Config, endpoints: readonly Endpoint[]): Promise<FastifyInstance> {
   const app = Fastify();
-  const document = JSON.stringify(openApiDocument(config.siteUrl));
+  const document = JSON.stringify(openApiDocument(config.siteUrl, endpoints));
   await app.register(fastifySwagger, {
     mode: "static",
     specification: { document: JSON.parse(document) },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint } from "#contract/endpoint.ts";
 import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 
@@ -6,10 +7,10 @@ import { AppError } from "#server/errors.ts";
  * The API describes itself: `/openapi.json` for programs, `/docs` for people. Few ask: what it takes is loaded for the
  * first of them.
  */
-export function mountDocs(app: FastifyInstance, config: Config): void {
+export function mountDocs(app: FastifyInstance, config: Config, endpoints: readonly Endpoint[]): void {
   let docs: Promise<FastifyInstance> | undefined;
   const passOn = async (request: FastifyRequest, reply: FastifyReply) => {
-    docs ??= import("./docs-app.ts").then(({ createDocs }) => createDocs(config));
+    docs ??= import("./docs-app.ts").then(({ createDocs }) => createDocs(config, endpoints));
     const app = await docs.catch((error) => {
       docs = undefined;
       throw error;

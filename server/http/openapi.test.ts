@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "#contract/all.ts";
 import { useApp } from "#test/app.ts";
+import { endpoints } from "#test/endpoints.ts";
 
 const site = useApp();
 

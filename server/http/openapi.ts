@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
-import { endpoints } from "#contract/all.ts";
 import { Failure } from "#contract/common.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(siteUrl: string) {
+/** Endpoints as an OpenAPI 3.1 document. */
+export function openApiDocument(siteUrl: string, endpoints: readonly Endpoint[]) {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };

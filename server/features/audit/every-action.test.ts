@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "#contract/all.ts";
 import { AuditAction } from "#contract/audit.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { grantedCalls, prepared } from "#test/calls.ts";
+import { endpoints } from "#test/endpoints.ts";
 import { addArticle, addCategory, addEvent } from "#test/factories.ts";
 
 const site = useApp();
