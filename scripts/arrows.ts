@@ -66,7 +66,7 @@ const rules: readonly Rule[] = [
 /** What a file imports or does that it may not, each as a sentence. */
 export function wrongArrows(from: string, source: string): string[] {
   if (from.endsWith(".test.ts") || from.endsWith(".test.tsx")) return [];
-  const imported = source.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*"([^"]+)"/g);
+  const imported = source.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*["`]([^"`]+)["`]/g);
   const wrong = [...imported].flatMap(([, specifier = ""]) => {
     const to = resolve(from, specifier);
     return rules.filter(({ applies }) => applies({ from, to })).map(({ message }) => `${from}: ${to} ${message}`);

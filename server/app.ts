@@ -72,7 +72,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
     parts.isCaching === false
       ? noCaches
       : createCaches({ db, clock, fastPath, bufferedChanges: views.noted, onRendered: metrics.rendered });
-  const routes = featureRoutes(services, views);
+  const routes = await featureRoutes(services, views);
   const calls = createDispatch(routes, {
     limiter: createRateLimiter((...call) => countCall(services, ...call), clock),
     findSessionUser: (token) => findSessionUser(db, token, clock.now()),

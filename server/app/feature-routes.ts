@@ -1,14 +1,13 @@
-import type { ContentKind } from "#contract/content-kinds.ts";
-import { articleRoutes } from "#server/features/articles/routes.ts";
+import { type ContentKind, contentKindNames } from "#contract/content-kinds.ts";
 import type { ViewCounter } from "#server/features/articles/views.ts";
 import { auditRoutes } from "#server/features/audit/routes.ts";
 import { authRoutes } from "#server/features/auth/routes.ts";
 import { banRoutes } from "#server/features/bans/routes.ts";
 import { categoryRoutes } from "#server/features/categories/routes.ts";
 import { commentRoutes } from "#server/features/comments/routes.ts";
+import type { KindRoutes } from "#server/features/content/kind-routes.ts";
 import { pictureRoutes } from "#server/features/content/picture-routes.ts";
 import { dashboardRoutes } from "#server/features/dashboard/routes.ts";
-import { eventRoutes } from "#server/features/events/routes.ts";
 import { moderationRoutes } from "#server/features/moderation/routes.ts";
 import { personalDataRoutes } from "#server/features/personal-data/routes.ts";
 import { privacyRoutes } from "#server/features/privacy/routes.ts";
@@ -19,18 +18,17 @@ import { userRoutes } from "#server/features/users/routes.ts";
 import type { Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
 
-const kindRoutes: Record<ContentKind, (services: Services, views: ViewCounter) => Route[]> = {
-  article: articleRoutes,
-  event: eventRoutes,
-};
-
-/** The handlers of all endpoints. */
-export function featureRoutes(services: Services, views: ViewCounter): Route[] {
+/**
+ * The handlers of all endpoints.
+ * @throws Error where a content kind has no routes
+ */
+export async function featureRoutes(services: Services, views: ViewCounter): Promise<Route[]> {
+  const ofKinds = await Promise.all(contentKindNames.map(routesOfKind));
   return [
     ...settingsRoutes(services),
     ...privacyRoutes(services),
     ...categoryRoutes(services),
-    ...Object.values(kindRoutes).flatMap((routes) => routes(services, views)),
+    ...ofKinds.flatMap((routes) => routes(services, views)),
     ...userRoutes(services),
     ...personalDataRoutes(services),
     ...authRoutes(services),
@@ -43,4 +41,12 @@ export function featureRoutes(services: Services, views: ViewCounter): Route[] {
     ...pictureRoutes(services),
     ...auditRoutes(services),
   ];
+}
+
+/** Those of a kind are in the folder with its name in the plural: `server/features/articles/kind-routes.ts`. */
+async function routesOfKind(kind: ContentKind): Promise<KindRoutes> {
+  const { routes }: { routes?: KindRoutes } = await import(`../features/${kind}s/kind-routes.ts`);
+  if (!routes)
+    throw new Error(`server/features/${kind}s/kind-routes.ts exports no \`routes\` of the content kind ${kind}`);
+  return routes;
 }

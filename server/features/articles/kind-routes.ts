@@ -1,14 +1,12 @@
 import { getArticle } from "#contract/articles.ts";
 import { hasDuty } from "#contract/roles.ts";
-import { contentRoutes } from "#server/features/content/routes.ts";
-import { handle, type Route } from "#server/http/handle.ts";
-import type { Services } from "#server/services.ts";
+import { contentRoutes, type KindRoutes } from "#server/features/content/kind-routes.ts";
+import { handle } from "#server/http/handle.ts";
 import { readArticle, readViews } from "./articles.ts";
 import { articles } from "./kind.ts";
 import { presentArticle } from "./present.ts";
-import type { ViewCounter } from "./views.ts";
 
-export function articleRoutes(services: Services, views: ViewCounter): Route[] {
+export const routes: KindRoutes = (services, views) => {
   const { db, clock, config } = services;
   return [
     ...contentRoutes(services, articles),
@@ -26,4 +24,4 @@ export function articleRoutes(services: Services, views: ViewCounter): Route[] {
       { bypassesCache: ({ params, visitor }) => visitor !== null && views.isDue(params.id, visitor) },
     ),
   ];
-}
+};

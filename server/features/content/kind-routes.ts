@@ -1,3 +1,4 @@
+import type { ViewCounter } from "#server/features/articles/views.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
@@ -5,6 +6,9 @@ import { changeItem, publishItem, removeItem } from "./editing.ts";
 import { listItemPage, listItemsOfCategory } from "./items.ts";
 import type { Kind, Shapes } from "./kind.ts";
 import { textChange } from "./texts.ts";
+
+/** All endpoints of a kind: what its `kind-routes.ts` exports as `routes`. */
+export type KindRoutes = (services: Services, views: ViewCounter) => Route[];
 
 /** The endpoints that every kind has. Reading a single item is the kind's own. */
 export function contentRoutes<Own extends object, Sent extends object, Presented extends Shapes>(

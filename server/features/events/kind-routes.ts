@@ -1,13 +1,12 @@
 import { getEvent } from "#contract/events.ts";
 import { readItem } from "#server/features/content/items.ts";
-import { contentRoutes } from "#server/features/content/routes.ts";
-import { handle, type Route } from "#server/http/handle.ts";
-import type { Services } from "#server/services.ts";
+import { contentRoutes, type KindRoutes } from "#server/features/content/kind-routes.ts";
+import { handle } from "#server/http/handle.ts";
 import { readingEvents } from "./events.ts";
 import { events } from "./kind.ts";
 import { presentEvent } from "./present.ts";
 
-export function eventRoutes(services: Services): Route[] {
+export const routes: KindRoutes = (services) => {
   const { db, config } = services;
   return [
     ...contentRoutes(services, events),
@@ -16,4 +15,4 @@ export function eventRoutes(services: Services): Route[] {
       event: presentEvent(await readItem(db, readingEvents, params.id), query.language, config.timeZone),
     })),
   ];
-}
+};
