@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import { parse } from "node:path";
 import { build } from "vite";
 
 /** Small in memory, where ASCII takes half of what other letters do; functions keep their names, for what is logged. */
@@ -20,7 +22,7 @@ export async function bundleServer(): Promise<void> {
       ssr: true,
       outDir: "build/program",
       target: "node26",
-      rolldownOptions: { input: programs, output: serverOutput },
+      rolldownOptions: { input: { ...programs, ...migrations() }, output: serverOutput },
     },
   });
 }
@@ -33,6 +35,12 @@ const programs = {
   media: "server/commands/media.ts",
   "image-worker": "server/media/image-worker.ts",
 };
+
+/** Files of their own, which the server finds by their names (server/database/migrations.ts). */
+function migrations(): Record<string, string> {
+  const files = globSync("server/database/migrations/*.ts");
+  return Object.fromEntries(files.map((file) => [`migrations/${parse(file).name}`, file]));
+}
 
 /**
  * They find parts of themselves at run time, as native code or files beside them; Vite is there for `npm run dev`

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { createTarDecoder } from "modern-tar";
-import { migrations } from "#server/database/migrations/index.ts";
+import { migrationNames } from "#server/database/migrations.ts";
 import { ArchiveError, FORMAT, MANIFEST, Manifest, tableEntry } from "./manifest.ts";
 
 /** Bytes of a manifest, at most: some hundred thousand files have room in it. */
@@ -57,8 +57,7 @@ async function readManifest({ name, size }: { name: string; size: number }, cont
   const parsed = Manifest.safeParse(raw);
   if (!parsed.success) throw new ArchiveError("it is no archive of Urubuga");
   assertWhole(parsed.data);
-  const known = Object.keys(migrations("sqlite"));
-  const newer = parsed.data.migrations.find((each) => !known.includes(each));
+  const newer = parsed.data.migrations.find((each) => !migrationNames.includes(each));
   if (newer !== undefined) throw new ArchiveError(`it was written by a newer version (${newer})`);
   return parsed.data;
 }

@@ -3,7 +3,7 @@ import { Migrator } from "kysely/migration";
 import { beforeAll, expect, test } from "vitest";
 import { fold } from "#i18n/fold.ts";
 import { useApp } from "#test/app.ts";
-import { migrations } from "./migrations/index.ts";
+import { loadMigrations } from "./migrations.ts";
 
 /** A database as it was before the back-office, brought up to date. */
 const site = useApp();
@@ -13,7 +13,7 @@ const CREATED = "2026-10-01T08:00:00.000Z";
 beforeAll(async () => {
   const engine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
   await dropEverything();
-  const migrator = new Migrator({ db: site.db, provider: { getMigrations: async () => migrations(engine) } });
+  const migrator = new Migrator({ db: site.db, provider: { getMigrations: () => loadMigrations(engine) } });
   await migrator.migrateTo("002-accounts");
   await sql`insert into categories (type, created_at) values ('NEWS', ${CREATED})`.execute(site.db);
   for (const [index, title] of titles.entries()) {

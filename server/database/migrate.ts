@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import { migrations } from "./migrations/index.ts";
+import { type Migration, Migrator } from "kysely/migration";
+import { loadMigrations, migrationNames } from "./migrations.ts";
 import { engineOf, tableNames } from "./portable.ts";
 import type { Database } from "./schema.ts";
 
@@ -13,16 +13,18 @@ class NewerSchemaError extends Error {}
 /** Brings the schema up to date: each step all or nothing, and by one process of those that start at once. */
 export async function migrate(db: Database): Promise<void> {
   if ((await missingMigrations(db)).length === 0) return;
+  const all = await loadMigrations(engineOf(db));
   await db.connection().execute(async (connection) => {
     let isDone = false;
-    while (!isDone) isDone = await inSchemaTransaction(connection, () => migrateStep(connection));
+    while (!isDone) isDone = await inSchemaTransaction(connection, () => migrateStep(connection, all));
   });
 }
 
 /** Brings the schema to what it was after the migration of this name, within a transaction of the caller's. */
 export async function migrateWithin(connection: Database, upTo?: string): Promise<void> {
+  const all = await loadMigrations(engineOf(connection));
   let isDone = false;
-  while (!isDone) isDone = await migrateStep(connection, upTo);
+  while (!isDone) isDone = await migrateStep(connection, all, upTo);
 }
 
 /** The names of the migrations that this database has had, in their order; none where it is empty. */
@@ -48,11 +50,10 @@ export async function inSchemaTransaction<T>(connection: Database, change: () =>
 }
 
 /** @returns whether nothing is left to do */
-async function migrateStep(connection: Database, upTo?: string): Promise<boolean> {
+async function migrateStep(connection: Database, all: Record<string, Migration>, upTo?: string): Promise<boolean> {
   const missing = await missingMigrations(connection, upTo);
   const next = missing[0];
   if (next === undefined) return true;
-  const all = migrations(engineOf(connection));
   let cause: unknown;
   const up = (on: Kysely<unknown>) =>
     Promise.resolve(all[next]?.up(on)).catch((error) => {
@@ -67,10 +68,9 @@ async function migrateStep(connection: Database, upTo?: string): Promise<boolean
 }
 
 async function missingMigrations(db: Database, upTo?: string): Promise<string[]> {
-  const known = Object.keys(migrations(engineOf(db)));
   const applied = await appliedMigrations(db);
-  const newer = applied.find((name) => !known.includes(name));
+  const newer = applied.find((name) => !migrationNames.includes(name));
   if (newer !== undefined) throw new NewerSchemaError(`it was changed by a newer version of Urubuga (${newer})`);
-  const wanted = upTo === undefined ? known : known.slice(0, known.indexOf(upTo) + 1);
+  const wanted = upTo === undefined ? migrationNames : migrationNames.slice(0, migrationNames.indexOf(upTo) + 1);
   return wanted.filter((name) => !applied.includes(name));
 }

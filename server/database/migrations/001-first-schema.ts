@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-export const firstSchema = (engine: "sqlite" | "postgres"): Migration => ({
+export const migration = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const id = (column: ColumnDefinitionBuilder) =>
       engine === "postgres" ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement();

@@ -7,7 +7,7 @@ const items = [
 ] as const;
 
 /** The same on both engines. */
-export const backOffice: Migration = {
+export const migration = (): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     for (const { table, texts, id, images } of items) {
       const add = (to: string, column: string, type: "integer" | "text", initial: number | string) =>
@@ -68,7 +68,7 @@ export const backOffice: Migration = {
       .execute();
     await sql`insert into content_version (id, version) values (1, 1)`.execute(db);
   },
-};
+});
 
 /** What `i18n/fold.ts` did when this was released. */
 function fold(title: string): string {

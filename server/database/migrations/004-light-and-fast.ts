@@ -7,7 +7,7 @@ const items = ["article", "event"] as const;
  * Sizes of files, events in the order of their entry, and titles by their parts. A background job measures files that
  * were uploaded before.
  */
-export const lightAndFast = (engine: "sqlite" | "postgres"): Migration => ({
+export const migration = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     // Exact up to more than any disk holds; PostgreSQL's integers end at 2 GB.
     await db.schema.alterTable("media").addColumn("bytes", "double precision").execute();

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /** The audit log, and counts of attempts that keep strangers from locking users out. */
-export const hardToBreak = (engine: "sqlite" | "postgres"): Migration => ({
+export const migration = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await addAuditLog(db, engine);
     await addDeviceTries(db);

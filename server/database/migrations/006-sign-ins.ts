@@ -5,7 +5,7 @@ import type { Migration } from "kysely/migration";
  * Each sign-in has a row of its own, a token, and the network that gave the password. Sign-ins that were open before
  * name neither: they end here, and who was waiting for a code logs in once more.
  */
-export const signIns = (engine: "sqlite" | "postgres"): Migration => ({
+export const migration = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const id = (column: ColumnDefinitionBuilder) =>
       engine === "postgres" ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement();

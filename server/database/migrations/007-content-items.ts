@@ -6,7 +6,7 @@ import type { Migration } from "kysely/migration";
  * so that comments, reactions and visits still name it; an event gets a new one. The ids that addresses and the API
  * use stay as they are, in `public_id`. What only one kind has is in a table of that kind.
  */
-export const contentItems = (engine: "sqlite" | "postgres"): Migration => ({
+export const migration = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     if (engine === "sqlite") await dropTitleSearch(db);
     await renameArticles(db);

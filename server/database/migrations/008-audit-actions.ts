@@ -6,7 +6,7 @@ import type { Migration } from "kysely/migration";
  * constraint with the names of today would reject every change to an item of a new kind. SQLite cannot drop a
  * constraint alone, but drops it with its column.
  */
-export const auditActions: Migration = {
+export const migration = (): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const table = db.schema.alterTable("audit_log");
     await table.addColumn("any_action", "text", (c) => c.notNull().defaultTo("")).execute();
@@ -14,4 +14,4 @@ export const auditActions: Migration = {
     await table.dropColumn("action").execute();
     await table.renameColumn("any_action", "action").execute();
   },
-};
+});

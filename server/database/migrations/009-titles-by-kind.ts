@@ -7,7 +7,7 @@ type Engine = "sqlite" | "postgres";
  * Titles are indexed for each kind by itself: a search for events does not walk the titles of articles. An item's
  * titles in all languages are one entry in SQLite's index, so that it does not need to know the languages.
  */
-export const titlesByKind = (engine: Engine): Migration => ({
+export const migration = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .alterTable("item_texts")

@@ -6,7 +6,7 @@ import type { Migration } from "kysely/migration";
  * published: readers have seen them. The role of a user and the kind of a mail are checked by the program alone from now
  * on, as the actions of the audit log are.
  */
-export const moderation = (engine: "sqlite" | "postgres"): Migration => ({
+export const migration = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.dropIndex("users_role").execute();
     await dropCheck(db, "users", "role");

@@ -5,7 +5,7 @@ import type { Migration } from "kysely/migration";
  * A subscription is confirmed by a mailed link. Those of before were accepted as they were: they count as confirmed.
  * Mails to addresses that nobody has proven to own are counted, by a keyed hash of the address.
  */
-export const subscriptions = (engine: "sqlite" | "postgres"): Migration => ({
+export const migration = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     const id = (column: ColumnDefinitionBuilder) =>
       engine === "postgres" ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement();

@@ -6,7 +6,7 @@ import type { Migration } from "kysely/migration";
  * device and network it began and when it was last used; links with which the data of an e-mail address is asked for;
  * and mails to guests, who have no language of their own, name it.
  */
-export const people = (engine: "sqlite" | "postgres"): Migration => ({
+export const migration = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await addSessionFacts(db, engine);
     await db.schema
