@@ -1,4 +1,6 @@
-import type { Tables } from "#server/database/schema.ts";
+import { type ContentKind, contentKindNames } from "#contract/content-kinds.ts";
+import { tableOf } from "#server/database/kind-tables.ts";
+import type { KindTables, Tables } from "#server/database/schema.ts";
 
 /**
  * For every table whether and how it names a person. The export and the search for an address follow this list; a test
@@ -33,9 +35,21 @@ type Personal<Row> = {
 type Impersonal<Row> = { namesNobody: string; columns: readonly (keyof Row & string)[] };
 
 export type TableName = keyof Tables;
-type Facts = { [Name in TableName]: Personal<Tables[Name]> | Impersonal<Tables[Name]> };
+/** What the list says of a table. */
+export type TableFacts<Name extends TableName> = Personal<Tables[Name]> | Impersonal<Tables[Name]>;
+type Facts<Names extends TableName> = { [Name in Names]: TableFacts<Name> };
 
-export const personalTables: Facts = {
+const ofKinds = await Promise.all(contentKindNames.map(async (kind) => [tableOf(kind), await factsOfKind(kind)]));
+
+/** Those of a kind's table are in its folder: `server/features/articles/table.ts`. */
+async function factsOfKind<Kind extends ContentKind>(kind: Kind): Promise<TableFacts<`${Kind}s`>> {
+  const { facts }: { facts?: TableFacts<`${Kind}s`> } = await import(`../${kind}s/table.ts`);
+  if (!facts) throw new Error(`server/features/${kind}s/table.ts exports no \`facts\``);
+  return facts;
+}
+
+export const personalTables: Facts<TableName> = {
+  ...(Object.fromEntries(ofKinds) as Facts<keyof KindTables>),
   users: {
     names: [{ account: "id" }, { address: "email" }],
     key: "id",
@@ -252,8 +266,6 @@ export const personalTables: Facts = {
     columns: ["address_hash", "created_at"],
   },
   item_images: { namesNobody: "content", columns: ["item_id", "media_id"] },
-  articles: { namesNobody: "content; views are numbers", columns: ["item_id", "views", "comment_mode"] },
-  events: { namesNobody: "content", columns: ["item_id", "starts_at", "location", "artist"] },
   public_ids: { namesNobody: "a counter", columns: ["kind", "last_id"] },
   publications: { namesNobody: "random keys of requests", columns: ["key", "public_id", "created_at"] },
   views_by_day: { namesNobody: "numbers", columns: ["day", "views"] },
