@@ -9,17 +9,14 @@ const details: Partial<Record<AuditAction, AuditDetails>> = {
   role_taken: { email: "a-rather-long-address-of-somebody@an-association-of-young-people.example" },
   settings_changed: { settings },
 };
-const names: Record<AuditSubject, string> = {
+/** Of those that have a name. */
+const names: Partial<Record<AuditSubject, string>> = {
   article: "Banana fibre bags that carry a whole village",
   event: "Kivu music festival",
   category: "Umuganura",
   user: "Keza Ineza",
-  settings: "",
   picture: "0123456789abcdef0123",
   comment: "Banana fibre bags that carry a whole village",
-  moderation: "",
-  ban: "",
-  subscriber: "",
 };
 
 function subjectOf(action: AuditAction): AuditSubject {
@@ -39,7 +36,7 @@ export function oneOfEachAction(): AuditEntry[] {
       subject: {
         kind,
         id: index + 1,
-        name: names[kind],
+        name: names[kind] ?? "",
         hasPage: (kind === "article" || kind === "event") && !action.endsWith("deleted"),
       },
       details: details[action] ?? {},

@@ -127,7 +127,7 @@ function labelOf(name: string, kind: AdminKind, all: AdminCatalogue, own: Langua
     image: editor.image,
     focusX: editor.focus,
     focusY: editor.focus,
-    ...kind.facts?.labels(all),
+    ...kind.facts?.labels(all, own),
   };
   return language ? `${stem} (${languageNames[language]})` : (labels[name] ?? name);
 }

@@ -33,7 +33,7 @@ type OwnFacts = {
   /** What can be checked before sending, by the API's names of the fields. */
   check(fields: Fields, words: { admin: AdminData; text: Catalogue }): Record<string, string>;
   /** What an editor calls the fields. */
-  labels(all: AdminCatalogue): Record<string, string>;
+  labels(all: AdminCatalogue, language: Language): Record<string, string>;
   Inputs: ComponentType<FactInputs>;
 };
 
