@@ -46,8 +46,6 @@ type Parts = {
   isDevelopment?: boolean;
   /** Whether responses that are the same for all visitors are cached for some seconds; the default. */
   isCaching?: boolean;
-  /** Whether it runs the background jobs that only one process of the site runs; the default. */
-  runsSiteJobs?: boolean;
   /** How backups by schedule are written; without it there are none. */
   makeBackup?: MakeBackup;
   /** Where log lines go; the standard output without it. */
@@ -85,11 +83,8 @@ export async function buildApp(parts: Parts): Promise<Built> {
     readBreakers: () => readBreakers(services),
   });
 
-  const jobs = startJobs(
-    backgroundJobs(services, { views, makeBackup, log: app.log }).filter(
-      ({ scope }) => scope === "process" || parts.runsSiteJobs !== false,
-    ),
-    (job, err) => app.log.error({ err, job }, "a background job failed and will be tried again"),
+  const jobs = startJobs(backgroundJobs(services, { views, makeBackup, log: app.log }), (job, err) =>
+    app.log.error({ err, job }, "a background job failed and will be tried again"),
   );
   app.addHook("onListen", async () => jobs.runAtStart());
   app.addHook("onClose", async () => {

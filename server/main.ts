@@ -18,7 +18,7 @@ import { startMetrics, startSums } from "./metrics/start.ts";
 import { BuildError, loadWebApp } from "./pages/web-app.ts";
 import { projectRoot } from "./process/project-root.ts";
 import { onStopSignal } from "./process/stop-signals.ts";
-import { runWorkers, SITE_JOBS_WORKER } from "./process/workers.ts";
+import { runWorkers } from "./process/workers.ts";
 import type { Services } from "./services.ts";
 
 /** How long calls under way may take to end after SIGTERM. */
@@ -77,7 +77,6 @@ function welcomePrinter(lines: readonly string[]): () => void {
 /** Listens until a stop signal. */
 async function serve(config: Config): Promise<void> {
   const isDevelopment = process.env.NODE_ENV === "development";
-  const runsSiteJobs = !cluster.isWorker || process.env[SITE_JOBS_WORKER] !== undefined;
   const { metrics, stop: stopMetrics } = await startMetrics(config.metricsPort, cluster.isWorker);
   const db = await openDatabase(config);
   const { app, services } = await buildApp({
@@ -93,7 +92,6 @@ async function serve(config: Config): Promise<void> {
     isDevelopment,
     // Pages are rendered from changing sources.
     isCaching: !isDevelopment,
-    runsSiteJobs,
     makeBackup,
   });
   const printWelcome = cluster.isWorker ? () => undefined : welcomePrinter(await prepare(services));

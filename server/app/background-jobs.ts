@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { makeDueBackup } from "#server/archive/schedule.ts";
 import { MINUTE, SECOND } from "#server/clock.ts";
+import { createLeases, type Leases } from "#server/database/leases.ts";
 import { eraseDeleted } from "#server/database/portable.ts";
 import { forgetOldVisits, type ViewCounter } from "#server/features/articles/views.ts";
 import { forgetEndedAttempts } from "#server/features/attempts/attempts.ts";
@@ -23,42 +24,64 @@ export type MakeBackup = (file: string, stopping: AbortSignal) => Promise<unknow
 
 type Parts = { views: ViewCounter; makeBackup: MakeBackup | undefined; log: Pick<FastifyBaseLogger, "info"> };
 
-/** All background jobs. */
+/** How often a process looks whether work of the whole site is due. */
+const LOOKS_EVERY = 10 * MINUTE;
+
+/** Work that one process does for the whole site. @see Leases.runIfDue */
+type SiteJob = { name: string; every: number; run: (stopping: AbortSignal) => Promise<unknown> };
+
+/** All background jobs of a process. */
 export function backgroundJobs(services: Services, { views, makeBackup, log }: Parts): Job[] {
-  const { db, clock, config, media, mailWorker } = services;
-  const hourly = { every: SWEEP_EVERY, scope: "site", runsAtStart: true } as const;
-  const jobs: Job[] = [
-    { name: "write views", every: SECOND, scope: "process", run: () => views.flush() },
-    { name: "send mail", every: 5 * SECOND, scope: "process", run: async () => mailWorker.startSending() },
-    { name: "delete ended sessions", ...hourly, run: () => forgetEnded(db, clock.now()) },
-    { name: "delete ended attempts", ...hourly, run: () => forgetEndedAttempts(db, clock.now()) },
-    { name: "delete old publication keys", ...hourly, run: () => forgetOldPublications(db, clock.now()) },
-    { name: "delete old audit entries", ...hourly, run: () => forgetOldEntries(db, clock.now()) },
-    { name: "delete ended data links", ...hourly, run: () => forgetEndedLinks(db, clock.now()) },
-    { name: "delete ended bans", ...hourly, run: () => forgetEndedBans(db, clock.now()) },
-    { name: "delete networks of comments", ...hourly, run: () => forgetOldNetworks(db, clock.now()) },
-    { name: "delete old visits", ...hourly, run: () => forgetOldVisits(db, clock.now()) },
-    { name: "empty the log of writes", ...hourly, run: () => eraseDeleted(db) },
-    { name: "delete old subscriptions", ...hourly, run: () => forgetOldSubscriptions(db, clock.now()) },
-    { name: "delete counts of confirmed mails", ...hourly, run: () => forgetConfirmedMails(db, clock.now()) },
-    { name: "delete unused files", ...hourly, run: () => sweepMedia(db, media.storage, clock) },
+  const { db, clock, media, mailWorker } = services;
+  const leases = createLeases(db, clock);
+  const hourly = { every: SWEEP_EVERY, runsAtStart: true } as const;
+  return [
+    { name: "write views", every: SECOND, run: () => views.flush() },
+    { name: "send mail", every: 5 * SECOND, run: async () => mailWorker.startSending() },
     { name: "delete unfinished files", ...hourly, run: () => sweepIncoming(media.incoming, clock) },
     { name: "delete copies of deleted files", ...hourly, run: () => sweepCopies(db, media.storage) },
-    { name: "measure files", ...hourly, run: () => media.measureAll() },
+    ...siteJobs(services, { makeBackup, log }).map((job) => whenDue(job, leases)),
+  ];
+}
+
+function whenDue({ name, every, run }: SiteJob, leases: Leases): Job {
+  return {
+    name,
+    every: Math.min(every, LOOKS_EVERY),
+    runsAtStart: true,
+    run: (stopping) => leases.runIfDue(name, every, (lost) => run(AbortSignal.any([stopping, lost]))),
+  };
+}
+
+function siteJobs(services: Services, { makeBackup, log }: Omit<Parts, "views">): SiteJob[] {
+  const { db, clock, config, media } = services;
+  const every = SWEEP_EVERY;
+  const jobs: SiteJob[] = [
+    { name: "delete ended sessions", every, run: () => forgetEnded(db, clock.now()) },
+    { name: "delete ended attempts", every, run: () => forgetEndedAttempts(db, clock.now()) },
+    { name: "delete old publication keys", every, run: () => forgetOldPublications(db, clock.now()) },
+    { name: "delete old audit entries", every, run: () => forgetOldEntries(db, clock.now()) },
+    { name: "delete ended data links", every, run: () => forgetEndedLinks(db, clock.now()) },
+    { name: "delete ended bans", every, run: () => forgetEndedBans(db, clock.now()) },
+    { name: "delete networks of comments", every, run: () => forgetOldNetworks(db, clock.now()) },
+    { name: "delete old visits", every, run: () => forgetOldVisits(db, clock.now()) },
+    { name: "empty the log of writes", every, run: () => eraseDeleted(db) },
+    { name: "delete old subscriptions", every, run: () => forgetOldSubscriptions(db, clock.now()) },
+    { name: "delete counts of confirmed mails", every, run: () => forgetConfirmedMails(db, clock.now()) },
+    { name: "delete unused files", every, run: () => sweepMedia(db, media.storage, clock) },
+    { name: "measure files", every, run: () => media.measureAll() },
   ];
   if (config.backups && makeBackup) {
     const schedule = { ...config.backups, folder: join(config.dataDir, "backups"), clock };
     jobs.push({
       name: "make a backup",
-      every: 10 * MINUTE,
-      scope: "site",
-      runsAtStart: true,
+      every: config.backups.every,
       async run(stopping) {
         const make = async (file: string) => {
           await makeBackup(file, stopping);
           log.info({ file }, "a backup was made");
         };
-        await makeDueBackup({ ...schedule, make });
+        return makeDueBackup({ ...schedule, make });
       },
     });
   }

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 /** @returns what a job has done so far, and how it failed */
 function started(run: Job["run"], options: Partial<Job> = {}) {
   const failures: [string, unknown][] = [];
-  const job: Job = { name: "count", every: SECOND, scope: "process", run, ...options };
+  const job: Job = { name: "count", every: SECOND, run, ...options };
   const runner = startJobs([job], (...failure) => failures.push(failure));
   onTestFinished(() => runner.stop());
   return { runner, failures };

@@ -6,8 +6,6 @@ export type Job = {
   name: string;
   /** Milliseconds from one run to the next. No run starts while another one is running. */
   every: number;
-  /** Whether every process does it, or one of them for the whole site. */
-  scope: "process" | "site";
   /** Whether it also runs when the site starts to listen, for what became due while it was stopped. */
   runsAtStart?: true;
   /** @param stopping is aborted where the site stops: a run may end early then, or fail */

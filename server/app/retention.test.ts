@@ -111,8 +111,9 @@ async function subscription(status: "pending" | "unsubscribed") {
   return has(site.db.selectFrom("subscriptions").select("id").where("id", "=", id));
 }
 
-/** Every job that is due within the hour, as the running site would. */
+/** Every job that is due within the hour, as the running site would, whenever the last run was. */
 async function runJobs(): Promise<void> {
+  await site.db.deleteFrom("leases").execute();
   const jobs = backgroundJobs(site.services, { views: site.views, makeBackup: undefined, log: site.app.log });
   for (const job of jobs) if (job.name !== "send mail") await job.run(new AbortController().signal);
   await site.services.mailWorker.sendDue();

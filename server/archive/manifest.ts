@@ -39,6 +39,7 @@ export const tablesInOrder = [
   "data_links",
   "mails",
   "attempts",
+  "leases",
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Those of a database before migration 007, which refer only to the ones above. */

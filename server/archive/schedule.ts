@@ -18,18 +18,20 @@ type Schedule = {
 /**
  * Makes a backup where the newest one is old enough, also for what was left while nothing ran. Others in the folder,
  * such as what a restore has kept, are the operator's own.
+ * @returns whether one was made
  */
-export async function makeDueBackup({ folder, every, keep, clock, make }: Schedule): Promise<void> {
+export async function makeDueBackup({ folder, every, keep, clock, make }: Schedule): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = (await readdir(folder)).filter((name) => /^urubuga-\d{8}T\d{6}Z\.tar(\.unfinished)?$/.test(name));
   const done = names.filter((name) => name.endsWith(".tar")).toSorted();
   const newest = done.at(-1);
-  if (newest !== undefined && clock.now() - timeOf(newest) < every) return;
+  if (newest !== undefined && clock.now() - timeOf(newest) < every) return false;
   // A file that a killed process left unfinished.
   for (const name of names) if (name.endsWith(".unfinished")) await remove(join(folder, name));
   const name = `urubuga-${new Date(clock.now()).toISOString().replace(/[-:]|\.\d+/g, "")}.tar`;
   await make(join(folder, name));
   for (const old of [...done, name].slice(0, -keep)) await remove(join(folder, old));
+  return true;
 }
 
 function timeOf(name: string): number {

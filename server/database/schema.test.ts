@@ -17,6 +17,7 @@ const site = useApp();
 /** The same on both engines: a column with `?` may be null. */
 const tables: Record<string, string[]> = {
   attempts: ["key", "count", "ends_at"],
+  leases: ["name", "holder", "ends_at", "done_at?"],
   audit_log: ["id", "at", "actor_id?", "actor_name", "subject_kind", "subject_id?", "subject", "details", "action"],
   login_codes: [
     "id",

@@ -92,6 +92,16 @@ export type Tables = KindTables & {
     created_at: string;
     expires_at: string;
   };
+  /** Who does what only one process of the site does. */
+  leases: {
+    name: string;
+    /** A random name of the process. */
+    holder: string;
+    /** When another process may take over. */
+    ends_at: string;
+    /** When the last run that was completed had begun. */
+    done_at: string | null;
+  };
   /** The mail queue. A mail is rendered when it is sent, so that the queue stores no code or token. */
   mails: {
     id: Generated<number>;

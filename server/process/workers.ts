@@ -5,8 +5,6 @@ import { onStopSignal } from "./stop-signals.ts";
 
 /** The pause before a worker that ended is replaced, so that one that fails at once does not keep the machine busy. */
 const REPLACE_AFTER = SECOND;
-/** Set for the one worker that sweeps for all of them. */
-export const SITE_JOBS_WORKER = "URUBUGA_SITE_JOBS";
 
 /**
  * Runs `count` processes of this program on one port and replaces those that end by themselves. SIGTERM and SIGINT end
@@ -24,13 +22,13 @@ export function runWorkers(count: number, onReady: () => void): void {
     isStopping = true;
     for (const worker of alive) worker.process.kill("SIGTERM");
   };
-  const replace = async (how: string | number, runsSiteJobs: boolean) => {
+  const replace = async (how: string | number) => {
     process.stderr.write(`A worker ended by itself (${how}) and is replaced\n`);
     await pause(REPLACE_AFTER);
-    if (!isStopping) fork(runsSiteJobs);
+    if (!isStopping) fork();
   };
-  const fork = (runsSiteJobs: boolean) => {
-    const worker = cluster.fork(runsSiteJobs ? { [SITE_JOBS_WORKER]: "1" } : {});
+  const fork = () => {
+    const worker = cluster.fork();
     alive.add(worker);
     worker.once("listening", () => {
       if (!hasStarted) onReady();
@@ -38,7 +36,7 @@ export function runWorkers(count: number, onReady: () => void): void {
     });
     worker.once("exit", (code, signal) => {
       alive.delete(worker);
-      if (!isStopping && hasStarted) return void replace(signal ?? code, runsSiteJobs);
+      if (!isStopping && hasStarted) return void replace(signal ?? code);
       // A worker that failed to start, or to stop cleanly, has logged why itself; one that had not started yet just
       // exits.
       if (code !== 0 && signal !== "SIGTERM") exitCode = 1;
@@ -47,5 +45,5 @@ export function runWorkers(count: number, onReady: () => void): void {
     });
   };
   onStopSignal(stop);
-  for (let each = 0; each < count; each += 1) fork(each === 0);
+  for (let each = 0; each < count; each += 1) fork();
 }

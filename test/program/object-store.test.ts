@@ -5,9 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect } from "vitest";
+import pictures from "#sample/pictures/pictures.json" with { type: "json" };
+import { SECOND } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
+import { connectDatabase } from "#server/database/open.ts";
 import { createS3Client } from "#server/media/storage/s3-client.ts";
 import { describeObjectStore } from "#test/object-store.ts";
+import { createPostgresDatabase } from "#test/postgres-database.ts";
 import { command } from "../../scripts/prepare.mjs";
 import { ended, patience, started, test } from "./server-process.ts";
 
@@ -68,6 +72,32 @@ describeObjectStore("the operator", (store) => {
       expect((await readdir(join(folder, "media", "originals"))).toSorted()).toEqual(originals.toSorted());
       const inFolder = await started(run);
       expect(await firstPicture(inFolder.url)).toBe(200);
+    },
+  );
+
+  test(
+    "starts two hosts at once: one fills the site, one makes the backup, both serve all of it",
+    patience,
+    async ({ run }) => {
+      const { url: databaseUrl, drop } = await createPostgresDatabase({ isEmpty: true });
+      const folders = ["a", "b"].map((name) => join(place, name));
+      const more = { ...bucket, DATABASE_URL: databaseUrl, DEMO_CONTENT: "true", BACKUP_EVERY_HOURS: "1" };
+      const hosts = await Promise.all(folders.map((DATA_DIR) => started(run, { ...more, DATA_DIR })));
+      expect(hosts.filter(({ output }) => output().includes("was filled with sample content"))).toHaveLength(1);
+      expect(await countObjects()).toBe(Object.keys(pictures).length + 1);
+      for (const { url } of hosts) expect(await firstPicture(url)).toBe(200);
+      const backups = async () => {
+        const names = await Promise.all(folders.map((folder) => readdir(join(folder, "backups")).catch(() => [])));
+        return names.flat().filter((name) => name.endsWith(".tar"));
+      };
+      await expect.poll(backups, { timeout: 20 * SECOND }).toHaveLength(1);
+      const db = await connectDatabase({ databaseUrl, dataDir: place });
+      const done = () => db.selectFrom("leases").select("name").where("done_at", "is not", null).execute();
+      await expect.poll(done, { timeout: 10 * SECOND }).toContainEqual({ name: "make a backup" });
+      await expect.poll(done, { timeout: 10 * SECOND }).toContainEqual({ name: "delete unused files" });
+      expect(await backups()).toHaveLength(1);
+      await db.destroy();
+      await drop();
     },
   );
 

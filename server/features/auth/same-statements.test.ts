@@ -23,7 +23,7 @@ beforeAll(async () => {
     },
     transformResult: async ({ result }) => result,
   };
-  const { app, services } = await buildApp({ config, clock, db: db.withPlugin(watch), runsSiteJobs: false });
+  const { app, services } = await buildApp({ config, clock, db: db.withPlugin(watch) });
   // Mails would be written between the calls.
   await services.mailWorker.close();
   const call: TestApp["call"] = async (method, path, options = {}) => {

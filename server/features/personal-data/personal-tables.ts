@@ -227,6 +227,10 @@ export const personalTables: Facts<TableName> = {
     },
   },
   moderation_words: { namesNobody: "lists of words", columns: ["language", "position", "entry"] },
+  leases: {
+    namesNobody: "jobs of the site and processes",
+    columns: ["name", "holder", "ends_at", "done_at"],
+  },
   attempts: {
     namesNobody: "the key is a keyed hash, from which no address can be found, for a day at most",
     columns: ["key", "count", "ends_at"],

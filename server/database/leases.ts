@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Clock, MINUTE, SECOND, toInstant } from "../clock.ts";
+import type { Database } from "./schema.ts";
+
+/**
+ * Work that one process of the site does for all, on whichever host: it holds a row of the table `leases` while it works,
+ * and says there when it was done. A row needs no session of its own, so that a pooler may stand before the database.
+ */
+export type Leases = {
+  /**
+   * Does the work unless another process does it now, or it was done less than `every` milliseconds ago.
+   * @param work is given a signal that is aborted where the lease is lost; false where there was nothing to do yet
+   */
+  runIfDue(name: string, every: number, work: (lost: AbortSignal) => Promise<unknown>): Promise<void>;
+  /** Does the work as soon as no other process does it. */
+  runAlone<T>(name: string, work: (lost: AbortSignal) => Promise<T>): Promise<T>;
+};
+
+/** After this time without a renewal its holder counts as dead. */
+const LIFE = MINUTE;
+const RENEWED_EVERY = LIFE / 4;
+const ASKED_EVERY = 250;
+/** How much too early a run may be: timers and clocks of hosts differ a little. */
+const SLACK = 30 * SECOND;
+
+export function createLeases(db: Database, clock: Clock): Leases {
+  const holder = randomUUID();
+
+  const acquire = async (name: string, every: number): Promise<boolean> => {
+    const now = clock.now();
+    const row = await db
+      .insertInto("leases")
+      .values({ name, holder, ends_at: toInstant(now + LIFE), done_at: null })
+      .onConflict((conflict) =>
+        conflict
+          .column("name")
+          .doUpdateSet({ holder, ends_at: toInstant(now + LIFE) })
+          // Times to come are those of a clock that was set back.
+          .where(({ eb, and, or }) =>
+            and([
+              or([
+                eb("leases.ends_at", "<=", toInstant(now)),
+                eb("leases.ends_at", ">", toInstant(now + LIFE + SLACK)),
+              ]),
+              or([
+                eb("leases.done_at", "is", null),
+                eb("leases.done_at", "<=", toInstant(now - every + SLACK)),
+                eb("leases.done_at", ">", toInstant(now + SLACK)),
+              ]),
+            ]),
+          ),
+      )
+      .returning("name")
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+
+  const own = (name: string) => db.updateTable("leases").where("name", "=", name).where("holder", "=", holder);
+
+  /** @param isDone whether the work counts as done from now on */
+  const run = async <T>(
+    name: string,
+    work: (lost: AbortSignal) => Promise<T>,
+    isDone: (result: T) => boolean,
+  ): Promise<T> => {
+    const begunAt = toInstant(clock.now());
+    const lost = new AbortController();
+    const renewing = setInterval(async () => {
+      const renewed = await own(name)
+        .set({ ends_at: toInstant(clock.now() + LIFE) })
+        .returning("name")
+        .executeTakeFirst()
+        // The lease ends by itself where the database stays silent.
+        .catch(() => ({ name }));
+      if (!renewed) lost.abort();
+    }, RENEWED_EVERY);
+    let done = {};
+    try {
+      const result = await work(lost.signal);
+      if (isDone(result)) done = { done_at: begunAt };
+      return result;
+    } finally {
+      clearInterval(renewing);
+      await own(name)
+        .set({ ends_at: toInstant(clock.now()), ...done })
+        .execute();
+    }
+  };
+
+  return {
+    async runIfDue(name, every, work) {
+      if (await acquire(name, every)) await run(name, work, (result) => result !== false);
+    },
+    async runAlone(name, work) {
+      while (!(await acquire(name, 0))) await pause(ASKED_EVERY);
+      return run(name, work, () => false);
+    },
+  };
+}
