@@ -14,5 +14,4 @@ declare module "#server/database/schema.ts" {
 
 export const facts: TableFacts<"articles"> = {
   namesNobody: "content; views are numbers",
-  columns: ["item_id", "views", "comment_mode"],
 };

@@ -13,5 +13,4 @@ declare module "#server/database/schema.ts" {
 
 export const facts: TableFacts<"events"> = {
   namesNobody: "content",
-  columns: ["item_id", "starts_at", "location", "artist"],
 };

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { Services } from "#server/services.ts";
-import { columnsFor, type Person, type PersonalTable, tablesOfPeople } from "./personal-tables.ts";
+import { exceptionsOf, isTold, type Person, type PersonalTable, tablesOfPeople } from "./personal-tables.ts";
 import { type Row, rowsNaming, selectExtension, selectItems } from "./queries.ts";
 import { type ZipEntry, zipOf } from "./zip.ts";
 
@@ -58,7 +58,7 @@ async function* jsonOf(
     }
     yield utf8(isFirst ? "]" : "\n    ]");
   }
-  const secrets = tablesOfPeople.map((table) => [table.name, columnsFor(table, "secret")] as const);
+  const secrets = tablesOfPeople.map((table) => [table.name, exceptionsOf(table, "secret")] as const);
   const keptAndNotShown = Object.fromEntries(secrets.filter(([, columns]) => columns.length > 0));
   yield utf8(`\n  },\n  "keptAndNotShown": ${JSON.stringify(keptAndNotShown)}\n}\n`);
 }
@@ -70,15 +70,15 @@ async function pagesOf(
   rows: readonly Row[],
   siteUrl: string,
 ): Promise<Map<unknown, string>> {
-  const ids = columnsFor(table, "page").flatMap((column) => rows.map((row) => Number(row[column])));
+  const ids = exceptionsOf(table, "page").flatMap((column) => rows.map((row) => Number(row[column])));
   const items = await selectItems(db, [...new Set(ids)]);
   return new Map(items.map(({ id, kind, public_id }) => [id, `${siteUrl}/${kind}/${public_id}`]));
 }
 
 /** What of a row is told: nothing of it that is about another person. */
 function toldOf(table: PersonalTable, row: Row, person: Person, pages: ReadonlyMap<unknown, string>): Row {
-  const told: Row = Object.fromEntries(columnsFor(table, "told").map((column) => [column, row[column]]));
-  for (const column of columnsFor(table, "page")) told.page = pages.get(row[column]) ?? null;
+  const told: Row = Object.fromEntries(Object.entries(row).filter(([column]) => isTold(table, column)));
+  for (const column of exceptionsOf(table, "page")) told.page = pages.get(row[column]) ?? null;
   return table.name === "audit_log" ? withoutOthers(told, person) : told;
 }
 

@@ -4,17 +4,18 @@ import type { KindTables, Tables } from "#server/database/schema.ts";
 
 /**
  * For every table whether and how it names a person. The export and the search for an address follow this list; a test
- * compares it with the database's own tables and columns, so that a new one fails until it stands here.
+ * compares it with the database's own tables, so that a new one fails until it stands here. Of a table that names people
+ * every column is exported that is not said to be something else.
  */
 
 /** Who is meant: the owner of an account, or of an e-mail address alone. */
 export type Person = { userId: number | null; email: string };
 
 /**
- * `told` is exported. `secret` is the hash of something that lets its owner in: the export says that it is kept.
+ * What is not exported as it is. `secret` is the hash of something that lets its owner in: the export says that it is kept.
  * `page` is the row id of a content item, exported as the address of its page. `inner` says nothing of the person.
  */
-export type ColumnUse = "told" | "secret" | "page" | "inner";
+type Exception = "secret" | "page" | "inner";
 
 /**
  * A way in which a row names a person: by the id of their account or by their address in a column; where `when` is
@@ -28,15 +29,15 @@ type Personal<Row> = {
   names: readonly [Naming<Row>, ...Naming<Row>[]];
   /** Differs from row to row for one person; rows are read in its order. */
   key: keyof Row & string;
-  columns: Record<keyof Row & string, ColumnUse>;
+  except?: Partial<Record<keyof Row & string, Exception>>;
 };
 
-/** A table that names nobody: why, and the columns of which that was said. */
-type Impersonal<Row> = { namesNobody: string; columns: readonly (keyof Row & string)[] };
+/** A table that names nobody, and why. */
+type Impersonal = { namesNobody: string };
 
 export type TableName = keyof Tables;
 /** What the list says of a table. */
-export type TableFacts<Name extends TableName> = Personal<Tables[Name]> | Impersonal<Tables[Name]>;
+export type TableFacts<Name extends TableName> = Personal<Tables[Name]> | Impersonal;
 type Facts<Names extends TableName> = { [Name in Names]: TableFacts<Name> };
 
 const ofKinds = await Promise.all(contentKindNames.map(async (kind) => [tableOf(kind), await factsOfKind(kind)]));
@@ -53,227 +54,121 @@ export const personalTables: Facts<TableName> = {
   users: {
     names: [{ account: "id" }, { address: "email" }],
     key: "id",
-    columns: {
-      id: "told",
-      name: "told",
-      email: "told",
-      role: "told",
-      avatar: "told",
-      language: "told",
+    except: {
       password_hash: "secret",
-      created_at: "told",
     },
   },
   sessions: {
     names: [{ account: "user_id" }],
     key: "id",
-    columns: {
-      id: "told",
+    except: {
       token_hash: "secret",
-      user_id: "told",
-      device: "told",
-      network: "told",
-      created_at: "told",
-      last_used_at: "told",
-      expires_at: "told",
     },
   },
   login_codes: {
     names: [{ account: "user_id" }],
     key: "id",
-    columns: {
-      id: "told",
-      user_id: "told",
+    except: {
       token_hash: "secret",
       network: "secret",
-      created_at: "told",
       code_hash: "secret",
-      tries: "told",
-      expires_at: "told",
       network_code_hash: "secret",
-      network_tries: "told",
-      network_expires_at: "told",
     },
   },
   reset_links: {
     names: [{ account: "user_id" }],
     key: "token_hash",
-    columns: { token_hash: "secret", user_id: "told", created_at: "told", expires_at: "told" },
+    except: { token_hash: "secret" },
   },
   data_links: {
     names: [{ address: "email" }],
     key: "token_hash",
-    columns: { token_hash: "secret", email: "told", created_at: "told", expires_at: "told" },
+    except: { token_hash: "secret" },
   },
   mails: {
     names: [{ address: "recipient" }],
     key: "id",
-    columns: {
-      id: "told",
-      kind: "told",
-      recipient: "told",
-      tries: "told",
-      is_sending: "told",
-      created_at: "told",
-      due_at: "told",
-      expires_at: "told",
-      sign_in_id: "told",
-      comment_id: "told",
-      language: "told",
-    },
   },
   comments: {
     names: [{ account: "user_id" }, { address: "guest_email" }],
     key: "id",
-    columns: {
-      id: "told",
+    except: {
       item_id: "page",
-      user_id: "told",
-      guest_name: "told",
-      guest_email: "told",
-      content: "told",
-      created_at: "told",
-      status: "told",
-      reasons: "told",
-      language: "told",
       text_hash: "secret",
       network: "secret",
-      decided_at: "told",
       // Whoever decided finds that in the audit log, without other people's comments.
       decided_by: "inner",
-      reject_reason: "told",
-      note: "told",
-      appeal: "told",
     },
   },
   comment_reports: {
     names: [{ account: "user_id" }],
     key: "id",
-    columns: {
-      id: "told",
-      comment_id: "told",
-      user_id: "told",
+    except: {
       network: "secret",
-      reason: "told",
-      text: "told",
-      created_at: "told",
     },
   },
   bans: {
     names: [{ account: "user_id" }, { address: "shown" }],
     key: "id",
-    columns: {
-      id: "told",
-      kind: "told",
-      user_id: "told",
+    except: {
       subject_hash: "secret",
-      shown: "told",
-      note: "told",
-      created_at: "told",
       created_by: "inner",
-      ends_at: "told",
     },
   },
   reactions: {
     names: [{ account: "user_id" }],
     key: "item_id",
-    columns: { item_id: "page", user_id: "told", type: "told", created_at: "told" },
+    except: { item_id: "page" },
   },
   subscriptions: {
     names: [{ account: "user_id" }, { address: "email" }],
     key: "id",
-    columns: {
-      id: "told",
-      email: "told",
-      user_id: "told",
-      language: "told",
-      status: "told",
-      created_at: "told",
-      confirmed_at: "told",
-      unsubscribed_at: "told",
-    },
   },
   items: {
     names: [{ account: "author_id" }],
     key: "id",
-    columns: {
+    except: {
       id: "page",
-      kind: "told",
-      public_id: "told",
       category_id: "inner",
-      author_id: "told",
-      image: "told",
-      video: "told",
       focus_x: "inner",
       focus_y: "inner",
       version: "inner",
-      created_at: "told",
-      updated_at: "told",
     },
   },
   audit_log: {
     names: [{ account: "actor_id" }, { account: "subject_id", when: { subject_kind: "user" } }],
     key: "id",
-    columns: {
-      id: "told",
-      at: "told",
-      actor_id: "told",
-      actor_name: "told",
-      action: "told",
-      subject_kind: "told",
-      subject_id: "told",
-      subject: "told",
-      details: "told",
-    },
   },
-  moderation_words: { namesNobody: "lists of words", columns: ["language", "position", "entry"] },
+  moderation_words: { namesNobody: "lists of words" },
   leases: {
     namesNobody: "jobs of the site and processes",
-    columns: ["name", "holder", "ends_at", "done_at"],
   },
   attempts: {
     namesNobody: "the key is a keyed hash, from which no address can be found, for a day at most",
-    columns: ["key", "count", "ends_at"],
   },
   item_visits: {
     namesNobody: "the visitor is a keyed hash of network and browser, for half an hour",
-    columns: ["item_id", "visitor", "counted_at"],
   },
   media: {
     namesNobody: "a picture says who is in it and not whose it is; the own one is named by the account (avatar)",
-    columns: ["id", "kind", "extension", "width", "height", "placeholder", "bytes", "created_at"],
   },
-  settings: { namesNobody: "the site's own name, texts and contact", columns: ["name", "language", "value"] },
-  categories: { namesNobody: "content", columns: ["id", "type", "comment_mode", "created_at"] },
-  category_translations: { namesNobody: "content", columns: ["category_id", "language", "name"] },
+  settings: { namesNobody: "the site's own name, texts and contact" },
+  categories: { namesNobody: "content" },
+  category_translations: { namesNobody: "content" },
   item_texts: {
     namesNobody: "what is published; its author is named by the item",
-    columns: [
-      "item_id",
-      "kind",
-      "language",
-      "title",
-      "folded_title",
-      "body",
-      "excerpt",
-      "image_alt",
-      "clean_rules",
-      "updated_at",
-    ],
   },
   unproven_mails: {
     namesNobody: "keyed hashes of addresses; they limit mail to strangers, and hold after a deletion too",
-    columns: ["id", "purpose", "address_hash", "sent_at", "confirmed_at"],
   },
   suppressed_addresses: {
     namesNobody: "keyed hashes of addresses that are not to be written to, whatever else is deleted",
-    columns: ["address_hash", "created_at"],
   },
-  item_images: { namesNobody: "content", columns: ["item_id", "media_id"] },
-  public_ids: { namesNobody: "a counter", columns: ["kind", "last_id"] },
-  publications: { namesNobody: "random keys of requests", columns: ["key", "public_id", "created_at"] },
-  views_by_day: { namesNobody: "numbers", columns: ["day", "views"] },
-  content_version: { namesNobody: "a counter", columns: ["id", "version"] },
+  item_images: { namesNobody: "content" },
+  public_ids: { namesNobody: "a counter" },
+  publications: { namesNobody: "random keys of requests" },
+  views_by_day: { namesNobody: "numbers" },
+  content_version: { namesNobody: "a counter" },
 };
 
 /** A table that names people, whatever its rows are. */
@@ -281,16 +176,23 @@ export type PersonalTable = {
   name: TableName;
   names: readonly Naming<Record<string, unknown>>[];
   key: string;
-  columns: Readonly<Record<string, ColumnUse>>;
+  except: Readonly<Partial<Record<string, Exception>>>;
 };
 
 /** The tables that name people, in the order of the list. */
 export const tablesOfPeople: readonly PersonalTable[] = (Object.keys(personalTables) as TableName[]).flatMap((name) => {
   const facts = personalTables[name];
-  return "names" in facts ? [{ ...(facts as Omit<PersonalTable, "name">), name }] : [];
+  return "names" in facts
+    ? [{ ...(facts as Omit<PersonalTable, "name" | "except">), except: facts.except ?? {}, name }]
+    : [];
 });
 
-/** The columns of a table with a certain use. */
-export function columnsFor({ columns }: Pick<PersonalTable, "columns">, use: ColumnUse): string[] {
-  return Object.keys(columns).filter((column) => columns[column] === use);
+/** The columns of a table that are not exported as they are, of one kind. */
+export function exceptionsOf({ except }: Pick<PersonalTable, "except">, kind: Exception): string[] {
+  return Object.keys(except).filter((column) => except[column] === kind);
+}
+
+/** Whether a column of a table is exported as it is. */
+export function isTold({ except }: Pick<PersonalTable, "except">, column: string): boolean {
+  return except[column] === undefined;
 }
