@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { articleKind } from "./article-kind.ts";
 import { Comment } from "./comments.ts";
-import { Pagination, SearchQuery } from "./common.ts";
+import { IdParams, Pagination, SearchQuery } from "./common.ts";
 import {
   changedItemBody,
   changedItemReply,
@@ -74,6 +74,17 @@ export const getArticle = endpoint({
   access: "optional-user",
   cache: "until-changed",
   reply: z.object({ article: Article }),
+});
+
+/** Where a cache in front answers for the page, or the browser had fetched the article ahead. */
+export const countView = endpoint({
+  method: "POST",
+  path: "/article/{id}/view",
+  summary: "Count a view of an article, each reader once in half an hour; one that does not exist has none",
+  access: "optional-user",
+  keepsCaches: true,
+  params: IdParams,
+  reply: z.object({}),
 });
 
 export const createArticle = endpoint({

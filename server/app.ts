@@ -6,6 +6,7 @@ import { featureRoutes } from "./app/feature-routes.ts";
 import { startJobs } from "./app/job-runner.ts";
 import { createCaches, noCaches } from "./cache/caches.ts";
 import { createFastPath } from "./cache/fast-path.ts";
+import { createPurger } from "./cache/purge.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/schema.ts";
@@ -70,11 +71,19 @@ export async function buildApp(parts: Parts): Promise<Built> {
     parts.isCaching === false
       ? noCaches
       : createCaches({ db, clock, fastPath, bufferedChanges: views.noted, onRendered: metrics.rendered });
+  const purger = createPurger({
+    db,
+    purge: config.cachePurge,
+    onFailure: (error) => app.log.error(error, "the cache in front was not told of a change"),
+  });
   const routes = await featureRoutes(services, views);
   const calls = createDispatch(routes, {
     limiter: createRateLimiter((...call) => countCall(services, ...call), clock),
     findSessionUser: (token) => findSessionUser(db, token, clock.now()),
-    onChanged: caches.onChanged,
+    onChanged: () => {
+      caches.onChanged();
+      purger?.onChanged();
+    },
     watch: callLog(metrics.rejected),
   });
   metrics.watch({
@@ -89,7 +98,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
   app.addHook("onListen", async () => jobs.runAtStart());
   app.addHook("onClose", async () => {
     media.close();
-    await Promise.all([jobs.stop(), mailWorker.close()]);
+    await Promise.all([jobs.stop(), mailWorker.close(), purger?.close()]);
     await views.flush();
   });
 

@@ -15,6 +15,8 @@ test("without any variable the defaults apply", () => {
     backups: null,
     rateLimit: true,
     trustedProxies: 0,
+    hasCacheInFront: false,
+    cachePurge: null,
     smtpUrl: null,
     mailFrom: "Urubuga <no-reply@localhost>",
     firstAdministrator: null,
@@ -41,6 +43,9 @@ test("every variable is read", () => {
     BACKUP_KEEP: "14",
     RATE_LIMIT: "off",
     TRUST_PROXY: "true",
+    CACHE_IN_FRONT: "true",
+    CACHE_PURGE_URL: "https://cdn.example/purge",
+    CACHE_PURGE_HEADER: "Authorization: Bearer hunter2",
     SMTP_URL: "smtps://site:secret@mail.example:465",
     MAIL_FROM: "Amakuru <amakuru@urubuga.example>",
     ADMIN_EMAIL: "Aline@Urubuga.example",
@@ -69,6 +74,8 @@ test("every variable is read", () => {
     backups: { every: 43_200_000, keep: 14 },
     rateLimit: false,
     trustedProxies: 1,
+    hasCacheInFront: true,
+    cachePurge: { url: "https://cdn.example/purge", headers: { Authorization: "Bearer hunter2" } },
     smtpUrl: "smtps://site:secret@mail.example:465",
     mailFrom: "Amakuru <amakuru@urubuga.example>",
     firstAdministrator: { email: "aline@urubuga.example", password: "long enough" },
@@ -186,6 +193,10 @@ describe.each([
   ["TRUST_PROXY", "-1"],
   ["TRUST_PROXY", "10"],
   ["TRUST_PROXY", "1.5"],
+  ["CACHE_IN_FRONT", "nginx"],
+  ["CACHE_PURGE_URL", "cdn.example"],
+  ["CACHE_PURGE_URL", "ftp://cdn.example"],
+  ["CACHE_PURGE_HEADER", "hunter2"],
   ["LOG_LEVEL", "loud"],
   ["METRICS_PORT", "0"],
   ["METRICS_PORT", "65536"],
@@ -252,6 +263,12 @@ describe("of the first administrator", () => {
       "ADMIN_EMAIL is unset but should be given together with ADMIN_PASSWORD",
     );
   });
+});
+
+test("an address to purge a cache without a cache in front is rejected", () => {
+  expect(rejection({ CACHE_PURGE_URL: "https://cdn.example/purge" })).toBe(
+    "CACHE_IN_FRONT is unset but should be true together with CACHE_PURGE_URL",
+  );
 });
 
 describe("a bucket", () => {

@@ -26,6 +26,10 @@ export type Config = {
   rateLimit: boolean;
   /** How many proxies in front of the site add an address to `X-Forwarded-For`. */
   trustedProxies: number;
+  /** Whether a cache in front of the site stores its pages. */
+  hasCacheInFront: boolean;
+  /** What that cache is called with after each change of content; null: its copies expire by themselves. */
+  cachePurge: { url: string; headers: Record<string, string> } | null;
   /** An smtp:// or smtps:// address; null: each mail is a file in `dataDir`/outbox. */
   smtpUrl: string | null;
   /** The sender of mail: an address, or a name with an address in angle brackets. */
@@ -88,6 +92,8 @@ const WebAddress = z
   .refine((value) => isWebOrigin(value), { error: "an http:// or https:// address without a path" })
   .transform((value) => new URL(value).origin);
 
+const headerLine = /^([\w-]+): ?(\S.*)$/;
+
 const Environment = z.object({
   PORT: PortNumber(0).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -131,6 +137,12 @@ const Environment = z.object({
   BACKUP_KEEP: WholeNumber(1000).default(7),
   RATE_LIMIT: Flag(true),
   TRUST_PROXY: Hops.default(0),
+  CACHE_IN_FRONT: Flag(false),
+  CACHE_PURGE_URL: z.url({ protocol: /^https?$/, error: "an http:// or https:// address" }).optional(),
+  CACHE_PURGE_HEADER: z
+    .string()
+    .refine((value) => headerLine.test(value), { error: "a header, such as Authorization: Bearer …" })
+    .optional(),
   METRICS_PORT: PortNumber(1).optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -140,7 +152,14 @@ const Environment = z.object({
 });
 
 /** What holds or may hold a password does not belong on a screen or in a log. */
-const secrets = new Set(["DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD", "AWS_SECRET_ACCESS_KEY"]);
+const secrets = new Set([
+  "DATABASE_URL",
+  "SMTP_URL",
+  "ADMIN_PASSWORD",
+  "AWS_SECRET_ACCESS_KEY",
+  "CACHE_PURGE_URL",
+  "CACHE_PURGE_HEADER",
+]);
 
 /** @throws ConfigError naming the first bad setting. An empty value counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -168,6 +187,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backups: values.BACKUP_EVERY_HOURS ? { every: values.BACKUP_EVERY_HOURS * HOUR, keep: values.BACKUP_KEEP } : null,
     rateLimit: values.RATE_LIMIT,
     trustedProxies: values.TRUST_PROXY,
+    hasCacheInFront: values.CACHE_IN_FRONT,
+    cachePurge: purgeOf(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Urubuga <no-reply@${new URL(siteUrl).hostname}>`,
     firstAdministrator: email && password ? { email, password } : null,
@@ -187,6 +208,9 @@ function rejectConflicts(values: z.infer<typeof Environment>): void {
     const [missing, given] = ADMIN_EMAIL ? ["ADMIN_PASSWORD", "ADMIN_EMAIL"] : ["ADMIN_EMAIL", "ADMIN_PASSWORD"];
     throw new ConfigError(`${missing} is unset but should be given together with ${given}`);
   }
+  if (values.CACHE_PURGE_URL && !values.CACHE_IN_FRONT) {
+    throw new ConfigError("CACHE_IN_FRONT is unset but should be true together with CACHE_PURGE_URL");
+  }
   if (METRICS_PORT === PORT) throw new ConfigError(`METRICS_PORT is ${PORT} but should be another port than PORT`);
   rejectHalfBucket(values);
 }
@@ -201,6 +225,12 @@ function rejectHalfBucket(values: z.infer<typeof Environment>): void {
   if (values.SMTP_URL === undefined && !isHere) {
     throw new ConfigError("SMTP_URL is unset but should be given together with S3_BUCKET: mails would be files");
   }
+}
+
+function purgeOf({ CACHE_PURGE_URL: url, CACHE_PURGE_HEADER = "" }: z.infer<typeof Environment>): Config["cachePurge"] {
+  if (url === undefined) return null;
+  const [, name, value] = CACHE_PURGE_HEADER.match(headerLine) ?? [];
+  return { url, headers: name && value ? { [name]: value } : {} };
 }
 
 function siteUrlOf({ SITE_URL, PORT }: z.infer<typeof Environment>): string {

@@ -50,6 +50,7 @@ const readersCalls: Calls = {
   "GET /category/articles": ["/category/articles?name=Umuco", "/category/articles?name=nothing"],
   "GET /category/events": ["/category/events?name=Music", "/category/events?name=nothing"],
   "GET /article": ["/article", "/article?language=fr&limit=1", "/article?page=9", "/article?q=text&category=1"],
+  "POST /article/{id}/view": [async () => ({ path: "/article/1/view" }), async () => ({ path: "/article/999/view" })],
   "GET /article/{id}": ["/article/1", "/article/2", "/article/1?language=rw"],
   "GET /event": ["/event", "/event?language=fr&limit=1", "/event?page=9", "/event?q=text&category=1&order=newest"],
   "GET /event/{id}": ["/event/1", "/event/2", "/event/1?language=rw"],

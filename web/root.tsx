@@ -31,8 +31,9 @@ import icon from "./images/icon.svg?url";
 import styles from "./styles/app.css?url";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
-  const { transport, language, siteUrl, now, textModule } = context.get(pageContext);
-  return { ...(await loadSite(createApi(transport), language)), siteUrl, now, textModule };
+  const { transport, language, siteUrl, now, textModule, countsViews } = context.get(pageContext);
+  const site = await loadSite(createApi(transport), language);
+  return { ...site, siteUrl, now, textModule, ...(countsViews && { countsViews }) };
 }
 
 /** Loaded once a document, and again after the user has changed something: another language is another document. */

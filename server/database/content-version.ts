@@ -63,7 +63,8 @@ function isWithin(age: number, bound: number): boolean {
   return age >= 0 && age < bound;
 }
 
-async function selectVersion(db: Database): Promise<number> {
+/** Rises with each change of what readers see. */
+export async function selectVersion(db: Database): Promise<number> {
   const { version } = await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
   return version;
 }

@@ -16,6 +16,7 @@ const access: readonly (readonly [Endpoint["method"], path: string, Endpoint["ac
   ["GET", "/category/events", "anyone"],
   ["GET", "/article", "anyone"],
   ["GET", "/article/{id}", "optional-user"],
+  ["POST", "/article/{id}/view", "optional-user"],
   ["GET", "/event", "anyone"],
   ["GET", "/event/{id}", "anyone"],
   ["POST", "/user/register", "anyone"],

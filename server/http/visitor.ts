@@ -10,6 +10,9 @@ const isCrawler = createIsbotFromList(
   list.filter((pattern) => !clients.some((agent) => new RegExp(pattern, "i").test(agent))),
 );
 
+/** A HEAD is no visit; a POST says that a page is shown. */
+const visits = new Set(["GET", "POST"]);
+
 export type VisitorHasher = (request: IncomingMessage) => string | null;
 
 /**
@@ -22,7 +25,7 @@ export function visitorHasher(secret: string, { trustedProxies }: { trustedProxi
     createHash("sha256").update(`${secret}\n${visitor}`).digest("base64url").slice(0, 16);
   const known = new LRUCache<string, { hash: string | null }>({ max: 5000 });
   return (request) => {
-    if (request.method !== "GET" || isPrefetch(request)) return null;
+    if (!visits.has(request.method ?? "") || isPrefetch(request)) return null;
     const agent = request.headers["user-agent"] ?? "";
     const visitor = `${clientAddress(request, trustedProxies)}\n${agent}`;
     const before = known.get(visitor);

@@ -10,6 +10,7 @@ import { networkOf } from "#server/network/network-of.ts";
 import type { Services } from "#server/services.ts";
 import { inProcess } from "./in-process.ts";
 import { pageAnswer } from "./page-answer.ts";
+import type { PageCaching } from "./page-caching.ts";
 import type { PageRequest } from "./page-request.ts";
 import type { RenderPage } from "./web-app.ts";
 
@@ -25,7 +26,7 @@ export async function renderPage(
   pages: Rendering,
   asked: PageRequest,
   request: FastifyRequest,
-  cacheControl: string,
+  caching: PageCaching,
 ): Promise<CachedResponse> {
   const { config, clock, render, isDevelopment } = pages;
   const { language, prefix, url, isLowData, isSecret } = asked;
@@ -47,6 +48,7 @@ export async function renderPage(
     {
       language,
       isLowData,
+      countsViews: config.hasCacheInFront,
       siteUrl: config.siteUrl,
       now,
       nonce,
@@ -83,8 +85,8 @@ export async function renderPage(
       ...safetyHeaders(config),
       // Not "no-referrer": browsers would name no origin for the page's own forms (other-sites.ts).
       ...(isSecret && { "referrer-policy": "same-origin" }),
-      "cache-control": cacheControl,
-      vary: `Accept-Encoding, Cookie, Save-Data${prefix ? "" : ", Accept-Language"}`,
+      "cache-control": status >= 500 ? "no-store" : caching.control,
+      vary: caching.vary,
     },
   });
 }

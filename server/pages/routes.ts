@@ -10,6 +10,7 @@ import type { VisitorHasher } from "#server/http/visitor.ts";
 import { mountDataMode } from "./data-mode.ts";
 import { mountOneClick } from "./one-click.ts";
 import { rejectOtherSites } from "./other-sites.ts";
+import { cachingOf, notStored } from "./page-caching.ts";
 import { readPageRequest } from "./page-request.ts";
 import { type Rendering, renderPage } from "./render-page.ts";
 
@@ -35,9 +36,12 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
 
   const answerGet = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readPageRequest(request, siteUrl);
-    const render = () => renderPage(pages, asked, request, asked.isSecret ? "no-store" : "no-cache");
+    const caching = cachingOf(asked, pages.config);
+    const render = () => renderPage(pages, asked, request, caching);
     if (asked.isSecret) return sendResponse(request, reply, await render());
-    return pages.respond(request, reply, { key: `page ${asked.key}`, render, onSent: countView(pages, asked.path) });
+    // Of a page that a cache in front may answer for, the browser says that it is shown.
+    const onSent = caching.isShared ? undefined : countView(pages, asked.path);
+    return pages.respond(request, reply, { key: `page ${asked.key}`, render, onSent });
   };
 
   app.removeAllContentTypeParsers();
@@ -62,7 +66,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     rejectOtherSites(request, pages.config);
     const asked = readPageRequest(request, siteUrl);
     await waitForSlot(pages.gates, clientNetwork(request.raw, trustedProxies), reply.raw);
-    return sendResponse(request, reply, await renderPage(pages, asked, request, "no-store"));
+    return sendResponse(request, reply, await renderPage(pages, asked, request, notStored));
   };
   app.post("/*", { config }, answerForm);
   app.register((scope) => mountOneClick(scope, { ...pages, answerForm }));

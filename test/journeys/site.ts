@@ -49,6 +49,9 @@ export const limitedTest = test.extend<object, { site: Site }>({
   site: serverOfItsOwn({ DEMO_CONTENT: "false", RATE_LIMIT: "on" }),
 });
 
+/** For journeys of pages that a cache in front may answer for. */
+export const cachedTest = test.extend<object, { site: Site }>({ site: serverOfItsOwn({ CACHE_IN_FRONT: "true" }) });
+
 /** A journey runs on a phone (playwright.config.ts), or with `test.use(desktop)` on a desktop. */
 export const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: false };
 /** For journeys that are about the layout. */

@@ -7,6 +7,8 @@ export type PageContext = {
   language: Language;
   /** Whether the page is in low-data mode: without scripts, and with media on demand. */
   isLowData: boolean;
+  /** Whether the browser says that an article is shown, since a cache in front may have answered. */
+  countsViews: boolean;
   /** Public origin, for canonical links. */
   siteUrl: string;
   /** The moment of rendering, in milliseconds. */

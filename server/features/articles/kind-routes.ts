@@ -1,13 +1,17 @@
-import { getArticle } from "#contract/articles.ts";
+import { countView, getArticle } from "#contract/articles.ts";
 import { hasDuty } from "#contract/roles.ts";
+import type { SessionUser } from "#server/access/admit.ts";
 import { contentRoutes, type KindRoutes } from "#server/features/content/kind-routes.ts";
-import { handle } from "#server/http/handle.ts";
+import { type Caller, handle } from "#server/http/handle.ts";
 import { readArticle, readViews } from "./articles.ts";
 import { articles } from "./kind.ts";
 import { presentArticle } from "./present.ts";
 
 export const routes: KindRoutes = (services, views) => {
   const { db, clock, config } = services;
+  const count = async (id: number, { visitor }: Caller, user: SessionUser | null) => {
+    if (visitor && !(user && hasDuty(user.role, "administration"))) await views.record(id, visitor);
+  };
   return [
     ...contentRoutes(services, articles),
 
@@ -15,13 +19,17 @@ export const routes: KindRoutes = (services, views) => {
       getArticle,
       async ({ params, query, caller, user }) => {
         const article = await readArticle(db, params.id, user?.id ?? null, clock.now());
-        if (caller.visitor && !(user && hasDuty(user.role, "administration")))
-          await views.record(params.id, caller.visitor);
+        await count(params.id, caller, user);
         const { value: counted, waiting } = await views.readConsistently(params.id, () => readViews(db, params.id));
         return { article: presentArticle({ ...article, views: counted + waiting }, query.language, config.timeZone) };
       },
       // A visitor whose view is still to be counted gets an answer that includes it.
       { bypassesCache: ({ params, visitor }) => visitor !== null && views.isDue(params.id, visitor) },
     ),
+
+    handle(countView, async ({ params, caller, user }) => {
+      await count(params.id, caller, user);
+      return {};
+    }),
   ];
 };

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { ClientLoaderFunctionArgs } from "react-router";
-import { getArticle } from "#contract/articles.ts";
+import { countView } from "#contract/articles.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
 import { browserApi, missingWhereRejected } from "#web/api.ts";
@@ -36,13 +36,17 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
     if (!prefetched) return await articleScreen.inBrowser(args);
     const data = await prefetched;
     // Prefetching counted no view.
-    browserApi(getArticle, { params: { id: args.params.id ?? "" }, query: {} }).catch(missingWhereRejected);
+    sayShown(args.params.id);
     return data;
   } catch (error) {
     const cached = shown;
     if (cached && cached.id === args.params.id && isOutOfReach(error)) return cached.data;
     throw error;
   }
+}
+
+function sayShown(id = ""): void {
+  browserApi(countView, { params: { id } }).catch(missingWhereRejected);
 }
 
 const form = screenAction(
@@ -64,6 +68,10 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
   useEffect(() => {
     shown = { id: String(article.id), data: loaderData };
   }, [article.id, loaderData]);
+  const { countsViews } = useSite();
+  useEffect(() => {
+    if (countsViews) sayShown(String(article.id));
+  }, [article.id, countsViews]);
   const author = article.author?.name ?? text.article.anonymous;
   return (
     <div className="wrap grid gap-x-12 gap-y-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { SECOND } from "#server/clock.ts";
+import { article, useAdmin } from "#test/admin.ts";
+import { as, useApp } from "#test/app.ts";
+import { addSessionUser } from "#test/factories.ts";
+import { portOf } from "#test/ports.ts";
+
+/** A cache in front, as far as it is called. */
+let cache: Server;
+let calls: { method: string | undefined; authorization: string | undefined; body: unknown }[] = [];
+let status: number;
+
+const site = useApp(async () => {
+  cache = createServer(async (request: IncomingMessage, response) => {
+    const { method, headers } = request;
+    calls.push({ method, authorization: headers.authorization, body: JSON.parse(await text(request)) });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => cache.listen(0, "127.0.0.1", resolve));
+  return {
+    CACHE_IN_FRONT: "true",
+    CACHE_PURGE_URL: `http://127.0.0.1:${portOf(cache)}/purge`,
+    CACHE_PURGE_HEADER: "Authorization: Bearer key",
+  };
+});
+const admin = useAdmin(site);
+
+beforeEach(() => {
+  status = 200;
+  calls = [];
+});
+afterAll(() => cache.close());
+
+const publish = () => admin.published(article);
+const called = (times: number) => expect.poll(() => calls.length, { timeout: 5 * SECOND }).toBe(times);
+
+test("a publication calls the cache once, with the operator's header", async () => {
+  await publish();
+  await called(1);
+  expect(calls[0]).toEqual({ method: "POST", authorization: "Bearer key", body: { purge_everything: true } });
+});
+
+test("what readers do calls no cache", async () => {
+  const { id } = await publish();
+  await called(1);
+  const headers = as((await addSessionUser(site)).token);
+  for (const type of ["LIKE", "DISLIKE"]) {
+    expect((await site.call("POST", "/reaction", { headers, payload: { articleId: id, type } })).status).toBe(200);
+  }
+  await site.call("POST", `/article/${id}/view`);
+  await publish();
+  await called(2);
+});
+
+test("a cache that answers with an error is called again", async () => {
+  status = 500;
+  await publish();
+  await called(1);
+  status = 200;
+  await called(2);
+});

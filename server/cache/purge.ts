@@ -1,0 +1,86 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { SECOND } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
+import { selectVersion } from "#server/database/content-version.ts";
+import type { Database } from "#server/database/schema.ts";
+
+export type Purger = {
+  /** Call it after what may have been a change of content: the cache is told of each version once. */
+  onChanged(): void;
+  /** Waits for a call under way. */
+  close(): Promise<void>;
+};
+
+const PATIENCE = 5 * SECOND;
+/** After each failure; then copies expire by themselves. */
+const AGAIN_AFTER = [SECOND, 5 * SECOND] as const;
+/** Of Cloudflare; others look at the address alone. */
+const BODY = JSON.stringify({ purge_everything: true });
+
+type Parts = {
+  db: Database;
+  purge: Config["cachePurge"];
+  /** Called where the cache could not be told of a change. */
+  onFailure: (error: unknown) => void;
+};
+
+/**
+ * Tells the cache in front of the site that its copies of pages are old. Changes at the same time share a call.
+ * @returns undefined where no address to call is set
+ */
+export function createPurger({ db, purge, onFailure }: Parts): Purger | undefined {
+  if (!purge) return undefined;
+  const { url, headers } = purge;
+  const closing = new AbortController();
+  let told: number | undefined;
+  let isAsked = false;
+  let work: Promise<void> | undefined;
+
+  const callOnce = async () => {
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(PATIENCE)]);
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: BODY,
+      signal,
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`CACHE_PURGE_URL answered ${response.status}`);
+  };
+  const call = async (): Promise<void> => {
+    for (const wait of AGAIN_AFTER) {
+      try {
+        return await callOnce();
+      } catch {
+        await pause(wait, undefined, { signal: closing.signal });
+      }
+    }
+    return callOnce();
+  };
+  const tell = async () => {
+    while (isAsked && !closing.signal.aborted) {
+      isAsked = false;
+      const version = await selectVersion(db);
+      if (version === told) continue;
+      await call();
+      told = version;
+    }
+  };
+
+  return {
+    onChanged() {
+      isAsked = true;
+      work ??= tell()
+        .catch((error) => {
+          if (!closing.signal.aborted) onFailure(error);
+        })
+        .finally(() => {
+          work = undefined;
+        });
+    },
+    async close() {
+      closing.abort();
+      await work;
+    },
+  };
+}
