@@ -30,6 +30,8 @@ const parts = new Map<string, Part>([
   ["listed-words", measureListedWords],
   ["soak", measureSoak],
 ]);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 const resultFile = join(import.meta.dirname, "results.json");
 
 /**

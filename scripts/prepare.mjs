@@ -1,5 +1,5 @@
 // What `npm start` and `npm test` do first. Plain JavaScript: it may run on a Node.js too old for the product.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -58,6 +58,18 @@ export function run(command, parameters) {
   });
   if (error) say(error.message);
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs a program until it ends, or a signal stops it; this process ends with its exit code. */
+export function runUntilStopped(command, parameters, more = {}) {
+  const program = spawn(command, parameters, { cwd: root, stdio: "inherit", env: { ...more, ...environment } });
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => program.kill(signal));
+  // npm exits without passing a signal on: the program must not be left running.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) program.kill("SIGTERM");
+  }, 250).unref();
+  program.on("exit", (code) => process.exit(code ?? 1));
 }
 
 export function say(line) {

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect } from "vitest";
 import { type Answer, as, type TestApp } from "./app.ts";
-import { addCategory, addSessionUser, drawPng } from "./factories.ts";
+import { drawPng } from "./draw-png.ts";
+import { addCategory, addSessionUser } from "./factories.ts";
 import { type Fields, formOf } from "./form.ts";
 
 /** The names that differ between articles and events when they are edited. */

@@ -5,7 +5,8 @@ import { makeDataLink } from "#server/features/personal-data/requests.ts";
 import { type Admin, article, event } from "./admin.ts";
 import type { TestApp } from "./app.ts";
 import { as } from "./app.ts";
-import { addCategory, addComment, addSessionUser, addSubscription, addUser, drawPng } from "./factories.ts";
+import { drawPng } from "./draw-png.ts";
+import { addCategory, addComment, addSessionUser, addSubscription, addUser } from "./factories.ts";
 import { formOf } from "./form.ts";
 import { codeIn, linksTo, mailsTo, tokenIn } from "./mailbox.ts";
 

@@ -1,5 +1,4 @@
 import type { Insertable } from "kysely";
-import sharp from "sharp";
 import type { CategoryType } from "#contract/category.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { CommentMode, CommentStatus } from "#contract/moderation-names.ts";
@@ -289,21 +288,6 @@ export async function addBan(db: Database, parts: Partial<Insertable<Tables["ban
 export async function setCommentMode(db: Database, mode: CommentMode): Promise<void> {
   await db.deleteFrom("settings").where("name", "=", "commentMode").execute();
   await addSetting(db, { name: "commentMode", value: mode });
-}
-
-/** A picture of one colour as PNG; another colour is another content. */
-export async function drawPng({
-  width = 1600,
-  height = 900,
-  colour = "#2a6f4e",
-}: {
-  width?: number;
-  height?: number;
-  colour?: string;
-} = {}): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
 }
 
 function languagesOf(...texts: Texts[]): Language[] {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { drawPng } from "./factories.ts";
+import { drawPng } from "./draw-png.ts";
 
 /** A colour for each number, far enough from the next that a JPEG does not blur them; the same again after 216. */
 function colourOf(number: number): number[] {

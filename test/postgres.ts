@@ -40,7 +40,11 @@ export type OwnPostgres = { url: string; restart(): Promise<void>; stop(): Promi
 /** A PostgreSQL of its own, for tests that would break a shared one. */
 export async function startOwnPostgres(port?: number): Promise<OwnPostgres> {
   const ownPort = port ?? (await freePort());
-  const server = fork(join(import.meta.dirname, "postgres-server.ts"), [String(ownPort)], { execArgv: [] });
+  // Detached: Ctrl-C in a terminal is for this process alone, which stops PostgreSQL as it ends.
+  const server = fork(join(import.meta.dirname, "postgres-server.ts"), [String(ownPort)], {
+    execArgv: [],
+    detached: true,
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("message", () => resolve());
     server.once("exit", (code) => reject(new Error(`PostgreSQL for the tests did not start (exit code ${code})`)));

@@ -6,9 +6,10 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** A program that the bench started. It ends when its scope does, and with the bench, however that ends. */
+/** A program that was started. It ends when its scope does, and with this process, however that ends. */
 export type Program = AsyncDisposable & {
   pid: number;
+  kill(signal: NodeJS.Signals): void;
   /** What it has printed so far, on both ways out. */
   printed(): string;
   /** Resolves to the exit code; null where a signal ended it. */
@@ -23,7 +24,6 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 /** Programs that may be missing live in the PATH, or where Debian keeps what administrators run. */
 export function findProgram(name: string): string | null {
@@ -31,7 +31,7 @@ export function findProgram(name: string): string | null {
   return places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null;
 }
 
-/** Nothing of the bench's own environment but the PATH goes to it. */
+/** Nothing of the own environment but the PATH goes to it. */
 export function startProgram(
   command: string,
   parameters: readonly string[],
@@ -56,6 +56,7 @@ export function startProgram(
   ended.catch(() => running.delete(child));
   return {
     pid: child.pid ?? 0,
+    kill: (signal) => void child.kill(signal),
     printed: () => text,
     ended,
     async [Symbol.asyncDispose]() {
@@ -92,7 +93,7 @@ export async function until<T>(program: Program, answer: () => Promise<T | undef
   }
 }
 
-/** A folder that is gone when the bench ends. */
+/** A folder that is gone when this process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "urubuga-bench-"));
   folders.add(folder);

@@ -20,7 +20,7 @@ export function assertBuilt(): void {
  * milliseconds from its start to the first 200 of /readyz.
  */
 export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
-  const port = await freePort();
+  const port = settings.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const server = startProgram(process.execPath, [...memoryFlags, program], {

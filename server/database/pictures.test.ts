@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
-import { addArticle, deleteRow, drawPng, rowIdOf } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
+import { addArticle, deleteRow, rowIdOf } from "#test/factories.ts";
 
 const site = useApp();
 

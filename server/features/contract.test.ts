@@ -4,17 +4,9 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { grantedCalls, prepared } from "#test/calls.ts";
+import { drawPng } from "#test/draw-png.ts";
 import { endpoints } from "#test/endpoints.ts";
-import {
-  addArticle,
-  addCategory,
-  addComment,
-  addEvent,
-  addReaction,
-  addSetting,
-  addUser,
-  drawPng,
-} from "#test/factories.ts";
+import { addArticle, addCategory, addComment, addEvent, addReaction, addSetting, addUser } from "#test/factories.ts";
 import { strictSchema } from "#test/strict-schema.ts";
 
 const site = useApp();

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
 import { addUserWithPassword, askForReset, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
-import { type Behaviour, useSmtp } from "#test/smtp.ts";
+import { useSmtp } from "#test/smtp.ts";
+import type { Behaviour } from "#test/smtp-server.ts";
 
 const smtp = await useSmtp();
 const site = useApp({ SMTP_URL: smtp.url({ login: "site:secret" }), LOG_LEVEL: "info" });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { SECOND } from "#server/clock.ts";
-import { drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
 import { workersOf } from "#test/image-workers.ts";
 import { interlacedPng, manyScansJpeg } from "#test/odd-files.ts";
 import { type ImageJob, PictureError } from "./image-jobs.ts";

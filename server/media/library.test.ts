@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { lowDataVariant } from "#contract/media.ts";
 import { useApp } from "#test/app.ts";
-import { drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
 import { filesOf } from "#test/state.ts";
 import { mediaFolders } from "./folders.ts";
 import { createMediaLibrary, type MediaLibrary } from "./library.ts";

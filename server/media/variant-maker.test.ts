@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
 import { createImageProcess, usualLimits, type WorkerEnd } from "./image-process.ts";
 import { createImageQueue, type ImageQueue } from "./image-queue.ts";
 import { createFolderStorage } from "./storage/folder-storage.ts";

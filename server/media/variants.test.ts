@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { pictureFormats, pictureWidths } from "#contract/media.ts";
 import { useApp } from "#test/app.ts";
-import { drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
 
 const site = useApp();
 const SHARING_LIMIT = 300 * 1000;

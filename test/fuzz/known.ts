@@ -4,6 +4,7 @@ import { toInstant } from "#server/clock.ts";
 import { ownKey } from "#server/features/comments/own-comments.ts";
 import { makeDataLink } from "#server/features/personal-data/requests.ts";
 import { START, type TestApp } from "../app.ts";
+import { drawPng } from "../draw-png.ts";
 import {
   addArticle,
   addBan,
@@ -13,7 +14,6 @@ import {
   addReaction,
   addSubscription,
   addUser,
-  drawPng,
 } from "../factories.ts";
 import { linksTo } from "../mailbox.ts";
 import { addUserWithPassword, codeFor, newAddress, PASSWORD, resetTokenFor } from "../sign-in.ts";

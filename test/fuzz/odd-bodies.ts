@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import fc from "fast-check";
-import { drawPng } from "../factories.ts";
+import { drawPng } from "../draw-png.ts";
 import { isoMedia, promisingPng, svg } from "../odd-files.ts";
 import type { Entries } from "./entries.ts";
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Article } from "#contract/articles.ts";
 import { adminEn } from "#i18n/admin-en.ts";
 import type { Language } from "#i18n/language.ts";
-import { drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
 import { enterAdmin } from "./admin.ts";
 import { content, titled } from "./content.ts";
 import { docs, docsStored, libreOffice, webPage, word, wordInComments, wordStored } from "./editor-clipboard.ts";

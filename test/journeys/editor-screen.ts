@@ -5,7 +5,7 @@ import { adminEn } from "#i18n/admin-en.ts";
 import { en } from "#i18n/en.ts";
 import { itemWords } from "#i18n/item-words.ts";
 import { type Language, languageNames } from "#i18n/language.ts";
-import { drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
 import type { Fields } from "#test/form.ts";
 import { type Administrator, sendForm } from "./admin.ts";
 import { content } from "./content.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { CONTENT_BYTES } from "#contract/limits.ts";
-import { drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
 import { tokenOfAdministrator } from "#test/running-database.ts";
 import { isLong, PATIENCE, times } from "#test/torture.ts";
 import { percentile, readHonestly } from "./honest-reader.ts";

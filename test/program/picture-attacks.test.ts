@@ -5,7 +5,7 @@ import { setTimeout as pass } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import { SECOND } from "#server/clock.ts";
 import { usualLimits } from "#server/media/image-process.ts";
-import { drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
 import { formOf } from "#test/form.ts";
 import { workersOf } from "#test/image-workers.ts";
 import { interlacedPng, manyScansJpeg } from "#test/odd-files.ts";

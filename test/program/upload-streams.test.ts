@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import { MINUTE, SECOND } from "#server/clock.ts";
-import { drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
 import { rowsOf, tokenOfAdministrator } from "#test/running-database.ts";
 import { streamForm } from "#test/streamed-form.ts";
 import { times } from "#test/torture.ts";

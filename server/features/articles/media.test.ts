@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
-import { addArticle, addUser, drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
+import { addArticle, addUser } from "#test/factories.ts";
 
 const site = useApp();
 

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
 import type { Fields } from "#test/form.ts";
 import { isoMedia, manyScansJpeg, matroska, promisingPng, svg } from "#test/odd-files.ts";
 import { leavingNothing } from "#test/state.ts";

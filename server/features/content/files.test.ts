@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { mediaFolders } from "#server/media/folders.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
 import { formOf } from "#test/form.ts";
 import { isoMedia, matroska } from "#test/odd-files.ts";
 import { filesOf, mediaIdOf, originalOf } from "#test/state.ts";

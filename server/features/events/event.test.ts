@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { START, useApp } from "#test/app.ts";
-import { addCategory, addEvent, drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
+import { addCategory, addEvent } from "#test/factories.ts";
 
 const site = useApp();
 

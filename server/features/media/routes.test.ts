@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { mediaFolders } from "#server/media/folders.ts";
 import { useApp } from "#test/app.ts";
-import { drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
 
 const site = useApp();
 let film: Buffer;

@@ -1,15 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { as, type TestApp, useApp } from "#test/app.ts";
-import {
-  addArticle,
-  addComment,
-  addReaction,
-  addSessionUser,
-  addUser,
-  drawPng,
-  setCommentMode,
-} from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
+import { addArticle, addComment, addReaction, addSessionUser, addUser, setCommentMode } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { addUserWithPassword, newAddress, PASSWORD, signIn } from "#test/sign-in.ts";
 import { filesOf, leavingNothing } from "#test/state.ts";

@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addSessionUser, drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
+import { addSessionUser } from "#test/factories.ts";
 import { type Fields, formOf } from "#test/form.ts";
 import { svg } from "#test/odd-files.ts";
 import { filesOf, leavingNothing, mediaIdOf, originalOf } from "#test/state.ts";

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
-import { addSetting, drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
+import { addSetting } from "#test/factories.ts";
 
 const site = useApp();
 const bare = useApp();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MINUTE } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
-import { drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
 import { formOf } from "#test/form.ts";
 import { addUserWithPassword, logIn, newAddress, PASSWORD, signIn } from "#test/sign-in.ts";
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MINUTE, toInstant } from "#server/clock.ts";
 import { as, START, useApp } from "#test/app.ts";
-import { addSessionUser, addUser, drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
+import { addSessionUser, addUser } from "#test/factories.ts";
 
 const site = useApp();
 let headers: Record<string, string>;

@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { mediaFolders } from "#server/media/folders.ts";
 import { as, useApp } from "#test/app.ts";
-import { addArticle, addSessionUser, drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
+import { addArticle, addSessionUser } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { filesOf, mediaIdOf, originalOf } from "#test/state.ts";
 

@@ -5,7 +5,8 @@ import { type ClientRequest, request } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { as, useApp } from "#test/app.ts";
-import { addSessionUser, drawPng } from "#test/factories.ts";
+import { drawPng } from "#test/draw-png.ts";
+import { addSessionUser } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 
 const site = useApp();
