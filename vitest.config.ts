@@ -19,14 +19,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          // A process of its own for each worker: tests of the image worker look at the processes that theirs has
-          // started.
-          pool: "forks",
           include: [
             "{i18n,contract,web,scripts}/**/*.test.ts",
             "server/*.test.ts",
-            "server/{app,crypto,html,http,log,media,metrics,network}/**/*.test.ts",
+            "server/{app,crypto,html,http,log,metrics,network}/**/*.test.ts",
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "media",
+          // A process of its own for each worker: tests of the image worker look at the processes that theirs has
+          // started.
+          pool: "forks",
+          include: ["server/media/**/*.test.ts"],
         },
       },
       {

@@ -82,7 +82,7 @@ export const countView = endpoint({
   path: "/article/{id}/view",
   summary: "Count a view of an article, each reader once in half an hour; one that does not exist has none",
   access: "optional-user",
-  keepsCaches: true,
+  countsVisit: true,
   params: IdParams,
   reply: z.object({}),
 });

@@ -41,8 +41,8 @@ export type Endpoint = {
   limit?: Limit;
   /** Without it, no answer is cached anywhere. */
   cache?: CachePolicy;
-  /** What it changes needs no new answer at once: cached ones stay as they are. */
-  keepsCaches?: true;
+  /** It counts a visit and changes nothing else: cached answers stay as they are. */
+  countsVisit?: true;
   /** Without it, a success has no line in the security log. */
   event?: SecurityEvent;
   /** Status of a success; 200 without it. */

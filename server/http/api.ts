@@ -116,7 +116,7 @@ function mountRoute(
             uploadSlots,
             network: caller.network,
           }));
-      const visitor = visitorOf(request.raw);
+      const visitor = endpoint.method === "GET" || endpoint.countsVisit ? visitorOf(request.raw) : null;
       // Responses without a token are the same for all callers and cached.
       if (cache && caller.token === null) {
         const render = async () => {

@@ -175,7 +175,7 @@ async function answerCall(
     // A body may take minutes to arrive: who sends it may have lost the right to meanwhile.
     if (received) await admit(endpoint, caller.token, find);
     const answer = await route.answer({ ...input, ...received }, { caller, user, files: received?.files ?? {} });
-    if (endpoint.method !== "GET" && !endpoint.keepsCaches) onChanged();
+    if (endpoint.method !== "GET" && !endpoint.countsVisit) onChanged();
     return answer;
   } finally {
     await received?.dispose();
