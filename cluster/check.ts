@@ -147,7 +147,7 @@ async function restarted(site: Site, clients: Clients): Promise<Step[]> {
     {
       what: "rolling restart: failed writes",
       measured: shareOf(load.failedWrites, load.acknowledged),
-      // A host that is busy to the end stops with a connection that was not accepted yet: one at each restart at most.
+      // Seen once in two runs on a busy machine, cause not found: a connection that the stopping host has not accepted yet?
       isReached: load.failedWrites.length <= 2,
     },
     ...(await kept(site, clients, "rolling restart")),
