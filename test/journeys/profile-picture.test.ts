@@ -33,7 +33,7 @@ test.describe("a picture", () => {
       await picture(page).setInputFiles(await draw(format));
       const preview = page.getByRole("main").locator('img[src^="blob:"]');
       await expect(preview).toBeVisible();
-      expect(await preview.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(300);
+      await expect.poll(() => preview.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(300);
       await expect(page.getByText(`keza.${format}`)).toBeVisible();
       await save(page).click();
       await expect(page).toHaveURL("/en");
