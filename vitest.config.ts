@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "sqlite",
-          include: ["sample/*.test.ts", "server/{archive,cache,database,features,mail,pages}/**/*.test.ts"],
+          include: ["sample/*.test.ts", "server/{archive,builds,cache,database,features,mail,pages}/**/*.test.ts"],
           env: { TEST_ENGINE: "sqlite" },
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig({
             "sample/*.test.ts",
             "server/{archive,database,features}/**/*.test.ts",
             "server/mail/{one-for-all,restart,retries}.test.ts",
-            "server/pages/{content-version,log}.test.ts",
+            "server/pages/{content-version,log,page-store,stored-pages}.test.ts",
           ],
           exclude: [
             "**/*-rejected.test.ts",

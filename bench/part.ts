@@ -1,4 +1,4 @@
-import type { Row, Target } from "./tools/figures.ts";
+import type { Row, Target } from "#tools/figures.ts";
 
 /** How long and how often everything is measured. */
 export type Settings = {
@@ -11,6 +11,8 @@ export type Settings = {
   asks: number;
   /** How many articles the site has as it grows, the fewest first. */
   sizes: readonly number[];
+  /** The same on PostgreSQL. */
+  postgresSizes: readonly number[];
   /** How often a page is opened in the browser. */
   visits: number;
   /** How long the load lasts where the growth of memory is measured. */
@@ -24,7 +26,8 @@ export const thorough: Settings = {
   asks: 200,
   visits: 5,
   soakSeconds: 600,
-  sizes: [1000, 10_000, 100_000],
+  sizes: [1000, 100_000],
+  postgresSizes: [1000, 1_000_000],
 };
 
 /** Enough to see that everything works; its figures are rough. */
@@ -35,7 +38,8 @@ export const quick: Settings = {
   asks: 30,
   visits: 1,
   soakSeconds: 20,
-  sizes: [100, 1000, 5000],
+  sizes: [1000, 5000],
+  postgresSizes: [1000, 20_000],
 };
 
 export type PartResult = {

@@ -2,9 +2,12 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { number, type Target, table } from "#tools/figures.ts";
+import { assertBuilt } from "#tools/server.ts";
 import { type Part, type PartResult, quick, thorough } from "./part.ts";
 import { measureComments } from "./parts/comments.ts";
 import { measureGrowth } from "./parts/growth.ts";
+import { measureHosts } from "./parts/hosts.ts";
 import { measureHttp } from "./parts/http.ts";
 import { measureListedWords } from "./parts/listed-words.ts";
 import { measureMemory } from "./parts/memory.ts";
@@ -14,12 +17,13 @@ import { measureRender } from "./parts/render.ts";
 import { measureSignIn } from "./parts/sign-in.ts";
 import { measureSoak } from "./parts/soak.ts";
 import { measureStart } from "./parts/start.ts";
-import { number, type Target, table } from "./tools/figures.ts";
-import { assertBuilt } from "./tools/server.ts";
+import { measureStoredPages } from "./parts/stored-pages.ts";
 
 const parts = new Map<string, Part>([
   ["http", measureHttp],
+  ["hosts", measureHosts],
   ["render", measureRender],
+  ["stored-pages", measureStoredPages],
   ["comments", measureComments],
   ["start", measureStart],
   ["growth", measureGrowth],

@@ -12,7 +12,7 @@ import { excerptOf } from "#server/html/plain-text.ts";
 import { mediaFolders } from "#server/media/folders.ts";
 import { createMediaLibrary } from "#server/media/library.ts";
 import { openFolder } from "#server/media/storage/open-storage.ts";
-import { temporaryFolder } from "./tools/processes.ts";
+import { temporaryFolder } from "#tools/processes.ts";
 import { sampleContent, sampleTitle } from "./tools/sample-text.ts";
 
 const PEOPLE = 300;
@@ -20,6 +20,8 @@ const NEWS_CATEGORIES = 6;
 export const EVENTS = 20;
 const COMMENTS = 10;
 const REACTIONS = 20;
+/** Between two articles, in milliseconds. */
+export const ARTICLE_EVERY_MS = 7 * MINUTE;
 /** Articles that are written in one transaction. */
 const PIECE = 10_000;
 
@@ -166,14 +168,14 @@ function itemWriter(database: DatabaseSync, kind: "article" | "event"): (parts: 
 
 type Piece = { first: number; last: number; of: number; now: number; pictures: readonly string[] };
 
-/** The highest id is the newest; one every seven minutes. */
+/** The highest id is the newest. */
 function insertArticles(database: DatabaseSync, { first, last, of, now, pictures }: Piece): void {
   const insertItem = itemWriter(database, "article");
   const insertArticle = database.prepare("insert into articles (item_id, views) values (?, ?)");
   const insertComments = commentWriter(database);
   const insertReactions = reactionWriter(database);
   for (let id = first; id <= last; id += 1) {
-    const writtenAt = now - HOUR - (of - id) * 7 * MINUTE;
+    const writtenAt = now - HOUR - (of - id) * ARTICLE_EVERY_MS;
     const at = toInstant(writtenAt);
     const picture = pictures[id % pictures.length] ?? null;
     const categoryId = 1 + (id % NEWS_CATEGORIES);

@@ -1,7 +1,7 @@
 import { setTimeout as pass } from "node:timers/promises";
 import { numberedForm } from "#test/numbered-article.ts";
 import type { SmtpServer } from "#test/smtp-server.ts";
-import type { Row } from "../bench/tools/figures.ts";
+import type { Row } from "#tools/figures.ts";
 import type { Host, Hosts } from "./hosts.ts";
 import { type Load, mixedClients } from "./load.ts";
 import { type Caller, call, signIn, soon } from "./site.ts";
@@ -46,7 +46,7 @@ export async function checkCluster(site: Site): Promise<{ rows: Row[]; isReached
   };
 }
 
-async function publish(caller: Caller, categories: readonly number[], number: number): Promise<number> {
+export async function publish(caller: Caller, categories: readonly number[], number: number): Promise<number> {
   const { status, body } = await call(caller, "POST", "/article/add", await numberedForm(number, categories));
   if (status !== 201) throw new Error(`an article was answered with ${status}: ${JSON.stringify(body)}`);
   return body.article.id;
@@ -108,13 +108,13 @@ async function killed(site: Site, clients: Clients): Promise<Step[]> {
     {
       what: "A killed: failed answers to readers",
       measured: shareOf(load.failedReads, load.reads),
-      // Those under way: each of three readers has one at most.
-      isReached: load.failedReads.length <= 3,
+      // Those under way: each of four readers has one at most.
+      isReached: load.failedReads.length <= 4,
     },
     {
       what: "A killed: writes without an answer",
       measured: shareOf(load.failedWrites, load.acknowledged),
-      isReached: load.failedWrites.length <= 3,
+      isReached: load.failedWrites.length <= 5,
     },
     ...(await kept(site, clients, "A killed")),
     { what: "A started again", measured: `ready in ${Math.round(readyAfter)} ms`, isReached: true },
@@ -147,8 +147,7 @@ async function restarted(site: Site, clients: Clients): Promise<Step[]> {
     {
       what: "rolling restart: failed writes",
       measured: shareOf(load.failedWrites, load.acknowledged),
-      // Seen once in two runs on a busy machine, cause not found: a connection that the stopping host has not accepted yet?
-      isReached: load.failedWrites.length <= 2,
+      isReached: load.failedWrites.length === 0,
     },
     ...(await kept(site, clients, "rolling restart")),
     {
@@ -174,8 +173,8 @@ async function underLoad(clients: Clients, work: () => Promise<number>): Promise
   }
 }
 
-async function kept({ databaseUrl, mail }: Site, clients: Clients, name: string): Promise<Step[]> {
-  const found = await clients.compare(databaseUrl, (address) => mailsTo(mail, address));
+async function kept({ hosts, databaseUrl, mail }: Site, clients: Clients, name: string): Promise<Step[]> {
+  const found = await clients.compare(databaseUrl, [hosts.url], (address) => mailsTo(mail, address));
   return [
     ["acknowledged writes lost", found.lost],
     ["writes done twice", found.repeated],
@@ -184,7 +183,7 @@ async function kept({ databaseUrl, mail }: Site, clients: Clients, name: string)
   ].map(([what, count]) => ({ what: `${name}: ${what}`, measured: String(count), isReached: count === 0 }));
 }
 
-function mailsTo(mail: SmtpServer, address: string): number {
+export function mailsTo(mail: SmtpServer, address: string): number {
   return mail.mails.filter(({ to }) => to === address).length;
 }
 

@@ -1,13 +1,16 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../bench/tools/processes.ts";
-import { type Server, startServer } from "../bench/tools/server.ts";
+import { freePort } from "#test/ports.ts";
+import { type Server, startServer } from "#tools/server.ts";
 import { startBalancer } from "./balancer.ts";
 
 /** One host of the site, which is started, ended and started again at the same address. */
 export type Host = {
   name: string;
   url: string;
+  /** As nginx names it: `127.0.0.1:port`. */
+  address: string;
+  dataDir: string;
   /** @returns milliseconds until it was ready */
   start(): Promise<number>;
   /** @returns its exit code; null where the signal ended it */
@@ -38,13 +41,14 @@ export async function startHosts(
     },
   };
 
-  async function hostIn(dataDir: string): Promise<Host & { address: string }> {
+  async function hostIn(dataDir: string): Promise<Host> {
     mkdirSync(dataDir);
     const ownPort = await freePort();
     let server: Server | undefined;
     return {
       name: dataDir.endsWith("a") ? "A" : "B",
       url: `http://127.0.0.1:${ownPort}`,
+      dataDir,
       address: `127.0.0.1:${ownPort}`,
       async start() {
         server = await startServer(dataDir, {

@@ -16,7 +16,10 @@ export type Load = {
 /** What the hosts kept of everything that was acknowledged so far. */
 export type Kept = {
   lost: number;
-  repeated: number /** Articles that have lost a text or their own picture. */;
+  repeated: number;
+  /** Articles that were published or changed, each with a picture of its own. */
+  uploads: number;
+  /** Of these, those that have lost a text or their own picture. */
   picturesMissing: number;
   mailsMissing: number;
 };
@@ -24,12 +27,23 @@ export type Kept = {
 /** Milliseconds between two calls of a client: a light load. */
 const PAUSE = 10;
 
-/** Readers and writers through one address, and afterwards a comparison of the site with what was acknowledged. */
+/**
+ * Readers and writers through one address, and afterwards a comparison of the site with what was acknowledged.
+ * @param articleId an article that carries the number 0, and is changed
+ */
 export function mixedClients(caller: Caller, categories: readonly number[], articleId: number) {
   let serial = 0;
   const comments = new Set<string>();
   const addresses = new Set<string>();
   const articles = new Map<number, number>();
+  const pictures: string[] = [];
+  const liked = new Set<number>();
+  const likes = new Set<number>();
+  /** The number of the publication that was not acknowledged yet. */
+  let unpublished: number | undefined;
+  /** The numbers that the changed article may carry: what was acknowledged last, and what was sent since. */
+  let changes = new Set([0]);
+  const underWay = new Set<Promise<void>>();
 
   const write = {
     async comment(number: number) {
@@ -45,9 +59,31 @@ export function mixedClients(caller: Caller, categories: readonly number[], arti
       if (status === 201) addresses.add(email);
       return status;
     },
+    /** Sends again what was not acknowledged, under the same key, as the editor does. */
     async publish(number: number) {
-      const { status, body } = await call(caller, "POST", "/article/add", await numberedForm(number, categories));
-      if (status === 201) articles.set(body.article.id, number);
+      unpublished ??= number;
+      const form = await numberedForm(unpublished, categories);
+      form.set("requestKey", `publication ${unpublished}`);
+      const { status, body } = await call(caller, "POST", "/article/add", form);
+      if (status !== 201) return status;
+      articles.set(body.article.id, unpublished);
+      pictures.push(body.article.imageUrl);
+      unpublished = undefined;
+      return status;
+    },
+    async change(number: number) {
+      changes.add(number);
+      const { status } = await call(caller, "PUT", `/article/${articleId}`, await numberedForm(number, categories));
+      if (status === 200) changes = new Set([number]);
+      return status;
+    },
+    async like() {
+      const id = [...articles.keys()].at(-1);
+      if (id === undefined || liked.has(id)) return null;
+      // Liking it once more would take the like back.
+      liked.add(id);
+      const { status } = await call(caller, "POST", "/reaction", { articleId: id, type: "LIKE" });
+      if (status === 200) likes.add(id);
       return status;
     },
   };
@@ -58,7 +94,10 @@ export function mixedClients(caller: Caller, categories: readonly number[], arti
       const load: Load = { reads: 0, failedReads: [], acknowledged: 0, failedWrites: [] };
       const repeat = async (turn: () => Promise<void>) => {
         while (!over.aborted) {
-          await turn();
+          const answered = turn();
+          underWay.add(answered);
+          await answered;
+          underWay.delete(answered);
           await pass(PAUSE);
         }
       };
@@ -71,56 +110,74 @@ export function mixedClients(caller: Caller, categories: readonly number[], arti
       const writing = (name: keyof typeof write) => async () => {
         serial += 1;
         const status = await write[name](serial).catch(reasonOf);
-        if (status === 201) load.acknowledged += 1;
+        if (status === null) return;
+        if (status === 200 || status === 201) load.acknowledged += 1;
         else load.failedWrites.push(`${name}: ${status}`);
       };
       const clients = [
         reading(() => `/en?sent=${serial}`),
         reading(() => `/en/article/${articleId}`),
         reading(() => "/api/article?limit=20"),
+        reading(() => pictures.at(-1) ?? "/en"),
         writing("comment"),
         writing("register"),
         writing("publish"),
+        writing("change"),
+        writing("like"),
       ];
       await Promise.all(clients.map(repeat));
       return load;
     },
 
-    /** @param sentTo how many mails went to an address */
-    async compare(databaseUrl: string, sentTo: (address: string) => number): Promise<Kept> {
+    /**
+     * @param hosts the addresses of which each must have all pictures
+     * @param sentTo how many mails went to an address
+     */
+    async compare(databaseUrl: string, hosts: readonly string[], sentTo: (address: string) => number): Promise<Kept> {
       const client = new pg.Client({ connectionString: databaseUrl });
       await client.connect();
       const column = async (query: string): Promise<string[]> =>
         (await client.query({ text: query, rowMode: "array" })).rows.map(([value]) => String(value));
       const texts = await column("select content from comments where content like 'Igitekerezo %'");
+      const titles = await column("select title from item_texts where language = 'en' and title like 'En %'");
       const users = new Set(await column("select email from users"));
       const queued = new Set(await column("select recipient from mails"));
       const published = new Set(await column("select public_id from items where kind = 'article'"));
+      const reactions = new Set(
+        await column("select public_id from items join reactions on item_id = items.id where type = 'LIKE'"),
+      );
       await client.end();
       const present = new Set(texts);
-      const ids = [...articles.keys()];
+      const ids = [...articles.keys()].filter((id) => published.has(String(id)));
+      const missing = await Promise.all(hosts.map((url) => countWithoutPicture(url, ids)));
       return {
         lost:
           [...comments].filter((content) => !present.has(content)).length +
           [...addresses].filter((email) => !users.has(email)).length +
-          ids.filter((id) => !published.has(String(id))).length,
-        repeated: texts.length - present.size,
-        picturesMissing: await countWithoutPicture(ids.filter((id) => published.has(String(id)))),
+          [...likes].filter((id) => !reactions.has(String(id))).length +
+          (articles.size - ids.length),
+        repeated: texts.length - present.size + titles.length - new Set(titles).size,
+        uploads: ids.length + 1,
+        picturesMissing: missing.reduce((sum, count) => sum + count, 0),
         mailsMissing: [...addresses].filter((email) => sentTo(email) === 0 && !queued.has(email)).length,
       };
     },
+
+    /** Resolves once every call that is under way now has been answered. */
+    answered: () => Promise.all(underWay),
 
     addresses: () => [...addresses],
   };
 
   /** One after the other: many at once would be rejected by the hosts' own limits. */
-  async function countWithoutPicture(ids: readonly number[]): Promise<number> {
-    let count = 0;
-    for (const id of ids) {
-      const { body } = await call({ ...caller, token: null }, "GET", `/article/${id}`);
-      const found = await numberIn(body.article, { url: caller.url, categories }).catch(() => null);
-      if (found !== articles.get(id)) count += 1;
-    }
+  async function countWithoutPicture(url: string, ids: readonly number[]): Promise<number> {
+    const numberOf = async (id: number) => {
+      const { body } = await call({ url, token: null }, "GET", `/article/${id}`);
+      return numberIn(body.article, { url, categories }).catch(() => null);
+    };
+    const changed = await numberOf(articleId);
+    let count = changed === null || !changes.has(changed) ? 1 : 0;
+    for (const id of ids) if ((await numberOf(id)) !== articles.get(id)) count += 1;
     return count;
   }
 }

@@ -2,19 +2,26 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { newToken } from "#server/crypto/secrets.ts";
 import { codeIn, hasCode, type Mail } from "#test/mailbox.ts";
-import { table } from "../bench/tools/figures.ts";
-import { temporaryFolder } from "../bench/tools/processes.ts";
+import { table } from "#tools/figures.ts";
+import { temporaryFolder } from "#tools/processes.ts";
 import { checkCluster } from "./check.ts";
 import { startHosts } from "./hosts.ts";
+import { killHosts } from "./kills.ts";
 import { missingParts, startServices } from "./services.ts";
 
 /**
  * `npm run cluster`: the whole on this machine, in one temporary folder and on the loopback alone, until Ctrl-C.
- * `--port` names nginx's port; `--check` goes through all of it instead, prints a table, and ends with 1 where a step fails.
+ * `--port` names nginx's port; `--check` goes through all of it instead, prints a table, and ends with 1 where a step
+ * fails; `--kills 100` kills a random host so often under load, and compares the site with what was acknowledged.
  */
 const { values } = parseArgs({
-  options: { check: { type: "boolean", default: false }, port: { type: "string", default: "8080" } },
+  options: {
+    check: { type: "boolean", default: false },
+    kills: { type: "string" },
+    port: { type: "string", default: "8080" },
+  },
 });
+const isTrial = values.check || values.kills !== undefined;
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
 
@@ -37,14 +44,15 @@ async function run(): Promise<number> {
     ...services.settings,
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
-    RATE_LIMIT: values.check ? "off" : "on",
+    RATE_LIMIT: isTrial ? "off" : "on",
     DEMO_CONTENT: "true",
   };
-  await using hosts = await startHosts(folder, settings, values.check ? undefined : Number(values.port));
+  await using hosts = await startHosts(folder, settings, isTrial ? undefined : Number(values.port));
   if (stopping.signal.aborted) return 1;
-  if (values.check) {
+  if (isTrial) {
     const { mail, databaseUrl } = services;
-    const { rows, isReached } = await checkCluster({ hosts, mail, databaseUrl, administrator });
+    const site = { hosts, mail, databaseUrl, administrator };
+    const { rows, isReached } = values.kills ? await killHosts(site, Number(values.kills)) : await checkCluster(site);
     print(`\n${table(rows)}\n\n${Math.round((performance.now() - began) / 1000)} s`);
     return isReached ? 0 : 1;
   }

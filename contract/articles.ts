@@ -56,6 +56,7 @@ export const listArticles = endpoint({
   summary: "Articles, newest first",
   access: "anyone",
   cache: "short-lived",
+  isVersioned: true,
   query: SearchQuery,
   reply: z.object({ data: z.array(ArticleSummary), pagination: Pagination }),
 });
@@ -73,6 +74,7 @@ export const getArticle = endpoint({
   summary: "One article",
   access: "optional-user",
   cache: "until-changed",
+  isVersioned: true,
   reply: z.object({ article: Article }),
 });
 

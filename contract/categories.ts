@@ -13,6 +13,7 @@ export const listCategories = endpoint({
   summary: "All categories, in the order of their creation",
   access: "anyone",
   cache: "short-lived",
+  isVersioned: true,
   query: LanguageQuery,
   reply: z.object({ category: z.array(Category) }),
 });

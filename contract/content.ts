@@ -118,6 +118,7 @@ export const listingCategory = {
   method: "GET",
   access: "anyone",
   cache: "short-lived",
+  isVersioned: true,
   query: LanguageQuery.extend({
     name: z.string().trim().min(1).max(200),
     type: CategoryType.optional(),

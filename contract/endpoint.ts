@@ -41,6 +41,11 @@ export type Endpoint = {
   limit?: Limit;
   /** Without it, no answer is cached anywhere. */
   cache?: CachePolicy;
+  /**
+   * Whether the answer is content: it changes with the content version, and else only in counts of readers, in comments,
+   * in names of people and as time passes (server/pages/stored-pages.ts).
+   */
+  isVersioned?: true;
   /** It counts a visit and changes nothing else: cached answers stay as they are. */
   countsVisit?: true;
   /** Without it, a success has no line in the security log. */

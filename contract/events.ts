@@ -57,6 +57,7 @@ export const listEvents = endpoint({
     "Events: the coming ones first, soonest on top, then the past ones, latest first; or the newest entries first",
   access: "anyone",
   cache: "short-lived",
+  isVersioned: true,
   query: SearchQuery.extend({ order: z.enum(["date", "newest"]).default("date") }),
   reply: z.object({ data: z.array(EventSummary), pagination: Pagination }),
 });
@@ -74,6 +75,7 @@ export const getEvent = endpoint({
   summary: "One event",
   access: "anyone",
   cache: "short-lived",
+  isVersioned: true,
   reply: z.object({ event: Event }),
 });
 

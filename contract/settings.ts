@@ -43,6 +43,7 @@ export const getSettings = endpoint({
   summary: "The site's name, texts, contact and donation details",
   access: "anyone",
   cache: "short-lived",
+  isVersioned: true,
   query: LanguageQuery,
   reply: z.object({ settings: Settings }),
 });

@@ -1,5 +1,6 @@
 // `npm run torture`: installs what is missing, then the tests that hurt in their long form: kills, fuzzing, attacks.
-// It takes some hours. With parameters it runs only the named Vitest files: `npm run torture -- fuzz`.
+// It takes some hours. With parameters it runs only the named Vitest files: `npm run torture -- fuzz`. Without, the tests
+// on PostgreSQL run once more at the end, through PgBouncer.
 import { join } from "node:path";
 import { build, environment, install, node, root, run } from "./prepare.mjs";
 
@@ -22,4 +23,13 @@ const names = process.argv.slice(2);
 install();
 build();
 environment.TORTURE = "long";
-run(node, [join(root, "node_modules", "vitest", "vitest.mjs"), "run", ...(names.length > 0 ? names : all)]);
+vitest(...(names.length > 0 ? names : all));
+if (names.length === 0) {
+  environment.TORTURE = "";
+  environment.TEST_POOLER = "1";
+  vitest("--project", "postgres");
+}
+
+function vitest(...more) {
+  run(node, [join(root, "node_modules", "vitest", "vitest.mjs"), "run", ...more]);
+}

@@ -4,12 +4,16 @@ import { backgroundJobs, type MakeBackup } from "./app/background-jobs.ts";
 import { createServices } from "./app/create-services.ts";
 import { featureRoutes } from "./app/feature-routes.ts";
 import { startJobs } from "./app/job-runner.ts";
+import { createPageStoring } from "./app/page-storing.ts";
+import { createSharedAssets } from "./builds/shared-assets.ts";
 import { createCaches, noCaches } from "./cache/caches.ts";
 import { createFastPath } from "./cache/fast-path.ts";
 import { createPurger } from "./cache/purge.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { watchContentVersion } from "./database/content-version.ts";
 import type { Database } from "./database/schema.ts";
+import { cacheByVersion } from "./database/until-changed.ts";
 import { countPageViews, createViewCounter, type ViewCounter } from "./features/articles/views.ts";
 import { countCall } from "./features/attempts/attempts.ts";
 import { findSessionUser } from "./features/auth/sessions.ts";
@@ -41,6 +45,8 @@ type Parts = {
   clock?: Clock;
   /** How pages are rendered; without it the app serves the API, media and feeds alone. */
   pages?: (app: FastifyInstance) => Promise<RenderPage>;
+  /** Names the build; without it pages are not stored. */
+  buildId?: string | undefined;
   /** The folder with the built assets. */
   assetsDir?: string;
   /** Whether pages are rendered from changing sources: the script that reloads them may run then. */
@@ -59,7 +65,7 @@ type Built = { app: FastifyInstance; services: Services; views: ViewCounter };
 
 /** The whole server on one origin. The caller listens, and closes it and then the database. */
 export async function buildApp(parts: Parts): Promise<Built> {
-  const { config, db, clock = systemClock, metrics = noMetrics, makeBackup } = parts;
+  const { config, db, clock = systemClock, metrics = noMetrics, makeBackup, buildId } = parts;
   const gates = createGates();
   const fastPath = createFastPath(requestKey);
   const app = createServer({ config, fastPath, gates, metrics, log: parts.log });
@@ -67,10 +73,13 @@ export async function buildApp(parts: Parts): Promise<Built> {
   const { media, mailWorker, secret } = services;
   const views = createViewCounter(db, { clock, timeZone: config.timeZone });
   const visitorOf = visitorHasher(secret, config);
-  const caches =
-    parts.isCaching === false
-      ? noCaches
-      : createCaches({ db, clock, fastPath, bufferedChanges: views.noted, onRendered: metrics.rendered });
+  const version = watchContentVersion(db, clock);
+  const isCaching = parts.isCaching !== false;
+  if (isCaching) cacheByVersion(db, version);
+  const caches = isCaching
+    ? createCaches({ db, clock, version, fastPath, bufferedChanges: views.noted, onRendered: metrics.rendered })
+    : noCaches;
+  const storing = buildId ? await createPageStoring(services, { buildId, version, metrics, log: app.log }) : undefined;
   const purger = createPurger({
     db,
     purge: config.cachePurge,
@@ -92,14 +101,18 @@ export async function buildApp(parts: Parts): Promise<Built> {
     readBreakers: () => readBreakers(services),
   });
 
-  const jobs = startJobs(backgroundJobs(services, { views, makeBackup, log: app.log }), (job, err) =>
-    app.log.error({ err, job }, "a background job failed and will be tried again"),
+  const { assetsDir, pages, isDevelopment = false } = parts;
+  const assets = assetsDir === undefined ? undefined : createSharedAssets({ folder: assetsDir, db, clock, media });
+  const jobs = startJobs(
+    backgroundJobs(services, { views, makeBackup, assets, pages: storing?.store, log: app.log }),
+    (job, err) => app.log.error({ err, job }, "a background job failed and will be tried again"),
   );
   app.addHook("onListen", async () => jobs.runAtStart());
   app.addHook("onClose", async () => {
     media.close();
     await Promise.all([jobs.stop(), mailWorker.close(), purger?.close()]);
     await views.flush();
+    await storing?.store.close();
   });
 
   mountHealth(app, db);
@@ -110,15 +123,14 @@ export async function buildApp(parts: Parts): Promise<Built> {
   await app.register(async (scope) => mountFeeds(scope, services, caches.feeds));
   await app.register(async (scope) => mountDonationCode(scope, services));
   await app.register(async (scope) => mountOutbox(scope, services));
-  const { assetsDir, pages, isDevelopment = false } = parts;
-  if (assetsDir) await app.register((scope) => mountAssets(scope, assetsDir));
+  if (assetsDir && assets) await app.register((scope) => mountAssets(scope, assetsDir, assets));
   if (pages) {
     const countViews = {
       article: countPageViews(views, (error) => app.log.error(error, "a view could not be counted")),
     };
     const render = await pages(app);
-    const site = { ...services, ...calls, gates, render, visitorOf, countViews, isDevelopment, respond: caches.pages };
-    await app.register(async (scope) => mountPages(scope, site));
+    const site = { ...services, ...calls, gates, render, storing, visitorOf, countViews, isDevelopment };
+    await app.register(async (scope) => mountPages(scope, { ...site, respond: caches.pages }));
   }
   return { app, services, views };
 }

@@ -20,19 +20,36 @@ export function toInstant(milliseconds: number): string {
  * A reader's browser reads the wall-clock date and time off it and needs to know no time zone.
  */
 export function withOffset(instant: string, timeZone: string): string {
-  const name = `${timeZone} ${instant}`;
-  const known = written.get(name);
-  if (known !== undefined) return known;
-  const parts = wallClock(timeZone).formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
-  const offset = part("timeZoneName").slice("GMT".length) || "+00:00";
-  const text = `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}${offset}`;
-  written.set(name, text);
-  return text;
+  const moment = Date.parse(instant);
+  const offset = offsetOfDay(moment, timeZone) ?? offsetAt(moment, timeZone);
+  return `${toInstant(moment + offset.milliseconds).slice(0, 19)}${offset.text}`;
 }
 
-/** The same moments are formatted again and again, and Intl is slow. */
-const written = new LRUCache<string, string>({ max: 5000 });
+type Offset = { milliseconds: number; text: string };
+
+/** The offset all through the UTC day of a moment; null where clocks change on that day. Intl is slow, days are few. */
+function offsetOfDay(moment: number, timeZone: string): Offset | null {
+  const day = Math.floor(moment / DAY) * DAY;
+  const name = `${timeZone} ${day}`;
+  const known = offsets.get(name);
+  if (known) return known.offset;
+  const offset = offsetAt(day, timeZone);
+  const isSteady = offsetAt(day + DAY, timeZone).text === offset.text;
+  offsets.set(name, { offset: isSteady ? offset : null });
+  return isSteady ? offset : null;
+}
+
+const offsets = new LRUCache<string, { offset: Offset | null }>({ max: 5000 });
+
+/** What clocks in `timeZone` are ahead at a moment, by the second: some zones had such offsets. */
+function offsetAt(moment: number, timeZone: string): Offset {
+  const parts = wallClock(timeZone).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
+  const date = `${part("year")}-${part("month")}-${part("day")}`;
+  const shown = Date.parse(`${date}T${part("hour")}:${part("minute")}:${part("second")}Z`);
+  const milliseconds = shown - Math.floor(moment / SECOND) * SECOND;
+  return { milliseconds, text: part("timeZoneName").slice("GMT".length) || "+00:00" };
+}
 
 /** The day (YYYY-MM-DD) that it is in `timeZone` at a moment in milliseconds. */
 export function dayOf(milliseconds: number, timeZone: string): string {
@@ -45,10 +62,9 @@ export function dayOf(milliseconds: number, timeZone: string): string {
  */
 export function fromWallClock(date: string, hour: string, timeZone: string): string {
   const asUtc = Date.parse(`${date}T${hour}:00Z`);
-  const offsetAt = (moment: number) => Date.parse(`${withOffset(toInstant(moment), timeZone).slice(0, 19)}Z`) - moment;
-  const before = asUtc - offsetAt(asUtc - DAY);
-  const after = asUtc - offsetAt(asUtc + DAY);
-  const shown = [before, after].find((moment) => moment + offsetAt(moment) === asUtc);
+  const before = asUtc - offsetAt(asUtc - DAY, timeZone).milliseconds;
+  const after = asUtc - offsetAt(asUtc + DAY, timeZone).milliseconds;
+  const shown = [before, after].find((moment) => moment + offsetAt(moment, timeZone).milliseconds === asUtc);
   return toInstant(shown ?? before);
 }
 

@@ -49,6 +49,8 @@ export type Config = {
   } | null;
   /** How much of the bucket this machine may keep copies of. */
   mediaCacheMb: number;
+  /** How much room rendered pages may take, on the disk or in PostgreSQL. */
+  pageStoreMb: number;
   maxImageMb: number;
   maxVideoMb: number;
   /** A port on this machine alone for metrics; null: there are none. */
@@ -128,6 +130,7 @@ const Environment = z.object({
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   MEDIA_CACHE_MB: WholeNumber(9999).default(1024),
+  PAGE_STORE_MB: WholeNumber(9999).default(256),
   MAX_IMAGE_MB: WholeNumber(100).default(15),
   MAX_VIDEO_MB: WholeNumber(4096).default(512),
   DEMO_CONTENT: Flag(true),
@@ -194,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     firstAdministrator: email && password ? { email, password } : null,
     s3: s3Of(values),
     mediaCacheMb: values.MEDIA_CACHE_MB,
+    pageStoreMb: values.PAGE_STORE_MB,
     maxImageMb: values.MAX_IMAGE_MB,
     maxVideoMb: values.MAX_VIDEO_MB,
     metricsPort: values.METRICS_PORT ?? null,

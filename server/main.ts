@@ -15,7 +15,7 @@ import { masked } from "./log/masked.ts";
 import { outboxDir } from "./mail/transport.ts";
 import { StorageError } from "./media/storage/open-storage.ts";
 import { startMetrics, startSums } from "./metrics/start.ts";
-import { BuildError, loadWebApp } from "./pages/web-app.ts";
+import { BuildError, loadWebApp, readBuildId } from "./pages/web-app.ts";
 import { projectRoot } from "./process/project-root.ts";
 import { onStopSignal } from "./process/stop-signals.ts";
 import { runWorkers } from "./process/workers.ts";
@@ -88,6 +88,7 @@ async function serve(config: Config): Promise<void> {
       const { createDevPages } = await import("./pages/dev.ts");
       return createDevPages(server);
     },
+    buildId: isDevelopment ? undefined : await readBuildId(buildDir),
     assetsDir: isDevelopment ? undefined : join(buildDir, "client", "assets"),
     isDevelopment,
     // Pages are rendered from changing sources.

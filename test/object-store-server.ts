@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AwsClient } from "aws4fetch";
 import { root } from "../scripts/prepare.mjs";
-import { freePort } from "./ports.ts";
+import { isFree } from "./ports.ts";
 
 /** Starts Ceph's gateway, of Debian's packages, on a folder and a port: see the README beside it. */
 const starter = join(root, "..", "shared", "s3", "start.sh");
@@ -22,14 +22,14 @@ export type ObjectStore = {
   newBucket(): Promise<typeof keys & { S3_BUCKET: string; S3_ENDPOINT: string; S3_FORCE_PATH_STYLE: string }>;
 };
 
-/** Its files are in memory; `stop` takes about four seconds. */
+/** Its files are in memory, so that its processes need not end in order: asked to, the gateway may wait for the others for ever. */
 export async function startObjectStore(): Promise<{ store: ObjectStore; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "urubuga-store-"));
   await chmod(folder, 0o755);
-  const port = await freePort();
+  const port = await freePair();
   const server = spawn(starter, [folder, String(port)], { stdio: ["ignore", "pipe", "ignore"] });
   const ended = once(server, "exit");
-  await ready(server);
+  const processes = await ready(server);
   const endpoint = `http://127.0.0.1:${port}`;
   const newBucket = async () => {
     const S3_BUCKET = `bucket-${randomUUID()}`;
@@ -43,19 +43,31 @@ export async function startObjectStore(): Promise<{ store: ObjectStore; stop: ()
     return { ...keys, S3_BUCKET, S3_ENDPOINT: endpoint, S3_FORCE_PATH_STYLE: "true" };
   };
   const stop = async () => {
-    server.kill("SIGTERM");
+    for (const id of processes) process.kill(id, "SIGKILL");
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
   return { store: { port, newBucket }, stop };
 }
 
-async function ready(server: ChildProcess): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
+/**
+ * The gateway takes this port and its monitor the next one: below those that the system gives to connections, of which
+ * one might take the second.
+ */
+async function freePair(): Promise<number> {
+  const port = randomInt(20_000, 30_000);
+  const areFree = (await isFree(port)) && (await isFree(port + 1));
+  return areFree ? port : freePair();
+}
+
+/** @returns the ids of its processes */
+async function ready(server: ChildProcess): Promise<number[]> {
+  return new Promise((resolve, reject) => {
     let output = "";
     server.stdout?.on("data", (chunk) => {
       output += chunk;
-      if (/^ready /m.test(output)) resolve();
+      const [, ids] = output.match(/^ready .* pids ([\d ]+)\n/m) ?? [];
+      if (ids !== undefined) resolve(ids.split(" ").map(Number));
     });
     server.once("exit", (code) => reject(new Error(`the object store did not start (exit code ${code}): ${output}`)));
   });

@@ -15,6 +15,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+export async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, "127.0.0.1");
+  const isListening = await once(probe, "listening").then(
+    () => true,
+    () => false,
+  );
+  await new Promise((resolve) => probe.close(resolve));
+  return isListening;
+}
+
 export function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the server has no port");

@@ -28,7 +28,7 @@ async function makeTemplate(): Promise<string> {
   const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
   if (rowCount === 0) {
     await client.query(`create database ${name}`);
-    await (await openDatabase({ databaseUrl: urlOf(name), dataDir: "" })).destroy();
+    await (await openDatabase({ databaseUrl: urlOf(name, "postgresUrl"), dataDir: "" })).destroy();
   }
   await client.end();
   return name;
@@ -52,8 +52,8 @@ async function execute(statement: string): Promise<void> {
   await client.end();
 }
 
-function urlOf(database: string): string {
-  const url = new URL(inject("postgresUrl"));
+function urlOf(database: string, through: "postgresUrl" | "pooledUrl" = "pooledUrl"): string {
+  const url = new URL(inject(through));
   url.pathname = `/${database}`;
   return url.href;
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { startPooler } from "./pooler.ts";
 import { freePort } from "./ports.ts";
 import { TEMPLATE } from "./postgres-cluster.ts";
 
@@ -10,29 +11,48 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A PostgreSQL server where tests may make databases; it may still be starting. */
     postgresUrl: string;
+    /** The same server as the tested program reaches it: through PgBouncer where `TEST_POOLER` is set. */
+    pooledUrl: string;
     /** The name of a database there that all others are copied from; the first test that needs it makes it if it is missing. */
     postgresTemplate: string;
   }
 }
 
-/** Starts one PostgreSQL for the whole run, or takes the one that `TEST_DATABASE_URL` names. */
+/**
+ * Starts one PostgreSQL for the whole run, or takes the one that `TEST_DATABASE_URL` names. With `TEST_POOLER` set, the
+ * program reaches it through PgBouncer.
+ */
 export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await provideServer(project);
+  project.provide("postgresUrl", url);
+  if (!process.env.TEST_POOLER) {
+    project.provide("pooledUrl", url);
+    return stop;
+  }
+  const pooler = await startPooler(url);
+  project.provide("pooledUrl", pooler.url);
+  return async () => {
+    await pooler[Symbol.asyncDispose]();
+    await stop();
+  };
+}
+
+async function provideServer(project: TestProject): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   const template = given ? `template_${process.pid}` : TEMPLATE;
   project.provide("postgresTemplate", template);
   if (given) {
-    project.provide("postgresUrl", given);
-    return async () => {
+    const dropTemplate = async () => {
       const client = new pg.Client({ connectionString: given });
       await client.connect();
       await client.query(`drop database if exists ${template}`);
       await client.end();
     };
+    return { url: given, stop: dropTemplate };
   }
   const port = await freePort();
   const server = startOwnPostgres(port);
-  project.provide("postgresUrl", urlAt(port));
-  return async () => (await server).stop();
+  return { url: urlAt(port), stop: async () => (await server).stop() };
 }
 
 export type OwnPostgres = { url: string; restart(): Promise<void>; stop(): Promise<void> };

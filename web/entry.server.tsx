@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { catalogues } from "#i18n/catalogues.ts";
+import { PlaceholdersContext } from "#web/components/count-text.ts";
 import { TextProvider } from "#web/components/text.tsx";
 import { pageContext } from "#web/data/page-context.ts";
 import { LowDataContext } from "#web/document/low-data.ts";
@@ -28,16 +29,18 @@ export default async function renderPage(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, nonce, isLowData, onRendered } = context.get(pageContext);
-  const needsScripts = router.staticHandlerContext.matches.some(
-    ({ route }) => !/^(root$|routes\/(public|comments)\/|donat)/.test(route.id),
-  );
+  const { language, nonce, isLowData, placeholders = null, isRendered, onRendered } = context.get(pageContext);
+  const { matches, loaderData } = router.staticHandlerContext;
+  if (status === 200 && isRendered?.(loaderData)) return new Response(null, { status, headers });
+  const needsScripts = matches.some(({ route }) => !/^(root$|routes\/(public|comments)\/|donat)/.test(route.id));
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <TextProvider text={catalogues[language]}>
         <NonceContext value={nonce}>
           <LowDataContext value={isLowData && !needsScripts}>
-            <ServerRouter context={router} url={request.url} nonce={nonce} />
+            <PlaceholdersContext value={placeholders}>
+              <ServerRouter context={router} url={request.url} nonce={nonce} />
+            </PlaceholdersContext>
           </LowDataContext>
         </NonceContext>
       </TextProvider>,

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { atLeast, median, type Row, verdict } from "#tools/figures.ts";
+import { runProgram } from "#tools/processes.ts";
+import { startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { seededFolder } from "../seed.ts";
-import { atLeast, median, type Row, verdict } from "../tools/figures.ts";
-import { runProgram } from "../tools/processes.ts";
-import { startServer } from "../tools/server.ts";
 import { assertWrk, CONNECTIONS, type Load, load, requestFile, type Sent } from "../tools/wrk.ts";
 
 const ARTICLES = 100;

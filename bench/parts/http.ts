@@ -1,17 +1,16 @@
+import { type Answer, askFor, createClient, plainBody } from "#tools/client.ts";
+import { atLeast, atMost, median, type Row, type Target, verdict } from "#tools/figures.ts";
+import { memoryOf } from "#tools/processes.ts";
+import { startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { seededFolder } from "../seed.ts";
+import { alternate, type Contender } from "../tools/alternate.ts";
 import { startBareServer, storeAnswers } from "../tools/bare.ts";
-import { type Answer, askFor, createClient, plainBody } from "../tools/client.ts";
-import { atLeast, atMost, median, type Row, type Target, verdict } from "../tools/figures.ts";
 import { startNginx } from "../tools/nginx.ts";
-import { memoryOf } from "../tools/processes.ts";
-import { startServer } from "../tools/server.ts";
-import { assertWrk, CONNECTIONS, type Load, load } from "../tools/wrk.ts";
+import { assertWrk, CONNECTIONS, type Load } from "../tools/wrk.ts";
 
 const pages = ["/en", "/en/news", "/en/article/50"];
 const calls = ["/api/article?page=1&limit=100&language=en", "/api/article/50"];
-
-type Contender = { name: string; url: string };
 
 /** Throughput and waiting of what is cached, beside the same bytes from nginx and from a bare `node:http` server. */
 export async function measureHttp(settings: Settings): Promise<PartResult> {
@@ -31,7 +30,7 @@ export async function measureHttp(settings: Settings): Promise<PartResult> {
   const targets: Target[] = [];
   for (const path of [...pages, ...calls]) {
     await assertSameBody(contenders, path);
-    const compared = compare(path, await alternate(contenders, path, settings));
+    const compared = compare(path, await alternate(contenders, settings, path));
     rows.push(...compared.rows);
     targets.push(...compared.targets);
   }
@@ -58,24 +57,6 @@ async function assertSameBody(contenders: readonly Contender[], path: string): P
     bodies.add(body.replaceAll(/\b\d{13}\b/g, ""));
   }
   if (bodies.size > 1) throw new Error(`The contenders do not send the same bytes at ${path}.`);
-}
-
-/** Every contender's rounds; each round all of them in the same minute, one after the other. */
-async function alternate(
-  contenders: readonly Contender[],
-  path: string,
-  settings: Settings,
-): Promise<Map<string, Load[]>> {
-  for (const { url } of contenders) await load(`${url}${path}`, settings.warmUpSeconds);
-  const loads = new Map<string, Load[]>(contenders.map(({ name }) => [name, []]));
-  for (let round = 0; round < settings.rounds; round += 1) {
-    for (const { name, url } of contenders) {
-      const measured = await load(`${url}${path}`, settings.seconds);
-      if (measured.failures > 0) throw new Error(`${name} failed ${measured.failures} times at ${path}.`);
-      loads.get(name)?.push(measured);
-    }
-  }
-  return loads;
 }
 
 /** Ratios are taken within each round: a machine that grows busy meanwhile slows down both. */

@@ -1,8 +1,8 @@
 import { languages } from "#i18n/language.ts";
 import { compileWordList, type WordList } from "#server/features/moderation/listed-words.ts";
 import { plainText } from "#server/html/plain-text.ts";
+import { atMost, median, type Row, type Target, verdict } from "#tools/figures.ts";
 import type { PartResult, Settings } from "../part.ts";
-import { atMost, median, type Row, type Target, verdict } from "../tools/figures.ts";
 import { sampleContent } from "../tools/sample-text.ts";
 
 const ENTRIES = 5000;

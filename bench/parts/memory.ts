@@ -1,11 +1,11 @@
+import { askFor, createClient, plainBody } from "#tools/client.ts";
+import { atMost, number, type Row, type Target, verdict } from "#tools/figures.ts";
+import { memoryOf } from "#tools/processes.ts";
+import { type Server, startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { seededFolder } from "../seed.ts";
 import { addresses } from "../tools/addresses.ts";
 import { startBareServer, storeAnswers } from "../tools/bare.ts";
-import { askFor, createClient, plainBody } from "../tools/client.ts";
-import { atMost, number, type Row, type Target, verdict } from "../tools/figures.ts";
-import { memoryOf } from "../tools/processes.ts";
-import { type Server, startServer } from "../tools/server.ts";
 import { assertWrk, load, requestFile } from "../tools/wrk.ts";
 
 /** Articles that are asked for, each as a page and as a call: most of them for the first time. */

@@ -1,9 +1,9 @@
 import { runLoadClients } from "#test/load-clients.ts";
+import { atMost, quantile, type Row, verdict } from "#tools/figures.ts";
+import { memoryOf } from "#tools/processes.ts";
+import { type Server, startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { seededFolder } from "../seed.ts";
-import { atMost, quantile, type Row, verdict } from "../tools/figures.ts";
-import { memoryOf } from "../tools/processes.ts";
-import { type Server, startServer } from "../tools/server.ts";
 
 const ARTICLES = 1000;
 /** As many searches as are let in at once, and many times more (server/http/server-guard.ts). */

@@ -1,11 +1,11 @@
 import { type Browser, chromium } from "@playwright/test";
+import { askFor, type Client, createClient, plainBody } from "#tools/client.ts";
+import { atMost, median, type Row, type Target, verdict } from "#tools/figures.ts";
+import { findProgram, temporaryFolder } from "#tools/processes.ts";
+import { startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { startBareServer } from "../tools/bare.ts";
-import { askFor, type Client, createClient, plainBody } from "../tools/client.ts";
-import { atMost, median, type Row, type Target, verdict } from "../tools/figures.ts";
 import { desktop, resourcesOf, slowPhone, type Visit, type Visiting, visit } from "../tools/page-visit.ts";
-import { findProgram, temporaryFolder } from "../tools/processes.ts";
-import { startServer } from "../tools/server.ts";
 import { copyStatic } from "../tools/static-copy.ts";
 
 const KB = 1024;

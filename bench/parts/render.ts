@@ -1,10 +1,10 @@
 import { languages } from "#i18n/language.ts";
+import { askFor, type Client, createClient } from "#tools/client.ts";
+import { atMost, quantile, type Row, type Target, verdict } from "#tools/figures.ts";
+import { startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { seededFolder } from "../seed.ts";
 import { startBareServer, storeAnswers } from "../tools/bare.ts";
-import { askFor, type Client, createClient } from "../tools/client.ts";
-import { atMost, quantile, type Row, type Target, verdict } from "../tools/figures.ts";
-import { startServer } from "../tools/server.ts";
 
 const ARTICLES = 100;
 

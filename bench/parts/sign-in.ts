@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { systemClock, toInstant } from "#server/clock.ts";
 import { hashPassword } from "#server/crypto/secrets.ts";
+import { atMost, median, type Row, type Target, verdict } from "#tools/figures.ts";
+import { startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { seededFolder } from "../seed.ts";
-import { atMost, median, type Row, type Target, verdict } from "../tools/figures.ts";
-import { startServer } from "../tools/server.ts";
 
 type Comparison = {
   name: string;

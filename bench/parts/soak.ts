@@ -1,11 +1,11 @@
 import { numberedForm } from "#test/numbered-article.ts";
 import { tokenOfAdministrator } from "#test/running-database.ts";
+import { atMost, type Row, verdict } from "#tools/figures.ts";
+import { memoryOf } from "#tools/processes.ts";
+import { type Server, startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
 import { seededFolder } from "../seed.ts";
 import { addresses } from "../tools/addresses.ts";
-import { atMost, type Row, verdict } from "../tools/figures.ts";
-import { memoryOf } from "../tools/processes.ts";
-import { type Server, startServer } from "../tools/server.ts";
 import { assertWrk, load, requestFile } from "../tools/wrk.ts";
 
 const ARTICLES = 1000;

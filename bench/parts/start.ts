@@ -1,8 +1,8 @@
+import { atMost, median, verdict } from "#tools/figures.ts";
+import { startServer } from "#tools/server.ts";
 import type { PartResult } from "../part.ts";
 import { seededFolder } from "../seed.ts";
 import { startBareServer, storeAnswers } from "../tools/bare.ts";
-import { atMost, median, verdict } from "../tools/figures.ts";
-import { startServer } from "../tools/server.ts";
 
 const STARTS = 5;
 

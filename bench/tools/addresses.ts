@@ -25,14 +25,30 @@ function call(path: string, cached: (articles: number) => string = () => path): 
   return { name: path, cached, uncached: (articles, turn) => withQuery(cached(articles), `turn=${turn}`) };
 }
 
-/** One of many: another one each time, all over the site. */
-function oneOfMany(path: string, count: (articles: number) => number): Address {
-  return {
-    name: path,
-    cached: (articles) => path.replace("{id}", String(Math.min(50, count(articles)))),
-    uncached: (articles, turn) =>
-      withQuery(path.replace("{id}", String(1 + ((turn * 7919) % count(articles)))), `sent=${turn + 1}`),
+/** One of some in a row: another one each time. */
+function oneOf(path: string, some: (articles: number) => { first: number; count: number }, name = path): Address {
+  const nth = (articles: number, turn: number) => {
+    const { first, count } = some(articles);
+    return path.replace("{id}", String(first + ((turn * 7919) % count)));
   };
+  return {
+    name,
+    cached: (articles) => nth(articles, 50),
+    uncached: (articles, turn) => withQuery(nth(articles, turn), `sent=${turn + 1}`),
+  };
+}
+
+/** Articles that were published one after the other; new ones have the highest ids. */
+const SOME = 200;
+const newest = (articles: number) => ({ first: articles - SOME + 1, count: SOME });
+const middle = (articles: number) => ({ first: articles / 2 + 1, count: SOME });
+const oldest = () => ({ first: 1, count: SOME });
+const anyEvent = () => ({ first: 1, count: EVENTS });
+
+/** A page of the API's list, as a share of all pages. */
+function listPage(where: string, share: number): Address {
+  const path = (articles: number) => `/api/article?limit=10&page=${Math.max(1, Math.ceil((articles / 10) * share))}`;
+  return { ...call("", path), name: `/api/article?limit=10, ${where} page` };
 }
 
 /** Feeds are cached for a minute, whatever is asked: the first answer in each language is the only new one. */
@@ -53,10 +69,11 @@ export const addresses: readonly Address[] = [
   page("/en/news?show=all"),
   page("/en/news?category=1"),
   page("/en/news?q=Musanze"),
-  oneOfMany("/en/article/{id}", (articles) => articles),
+  oneOf("/en/article/{id}", newest, "/en/article/{id}, newest"),
+  oneOf("/en/article/{id}", oldest, "/en/article/{id}, oldest"),
   page("/en/events"),
   page("/en/events?show=all"),
-  oneOfMany("/en/event/{id}", () => EVENTS),
+  oneOf("/en/event/{id}", anyEvent),
   page("/en/donate"),
   page("/en/login"),
   page("/en/register"),
@@ -65,13 +82,19 @@ export const addresses: readonly Address[] = [
   page("/en/profile"),
   page("/en/nothing-here", 404),
   call("/api/article?page=1&limit=100"),
-  call("/api/article?limit=10, last page", (articles) => `/api/article?limit=10&page=${Math.ceil(articles / 10)}`),
+  listPage("first", 0),
+  listPage("middle", 0.5),
+  listPage("last", 1),
   call("/api/article?category=1"),
   call("/api/article?q=Musanze"),
   call("/api/article?q=nothing-like-it"),
-  oneOfMany("/api/article/{id}", (articles) => articles),
+  call("/api/article?q=um"),
+  oneOf("/api/article/{id}", newest, "/api/article/{id}, newest"),
+  oneOf("/api/article/{id}", middle, "/api/article/{id}, middle"),
+  oneOf("/api/article/{id}", oldest, "/api/article/{id}, oldest"),
+  oneOf("/api/article/{id}/comments", newest),
   call("/api/event?page=1&limit=100"),
-  oneOfMany("/api/event/{id}", () => EVENTS),
+  oneOf("/api/event/{id}", anyEvent),
   call("/api/category"),
   call("/api/category/articles?name=Sport"),
   call("/api/category/events?name=Music"),

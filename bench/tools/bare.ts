@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Answer } from "./client.ts";
-import { type Program, startProgram, temporaryFolder, until } from "./processes.ts";
+import type { Answer } from "#tools/client.ts";
+import { type Program, startProgram, temporaryFolder, until } from "#tools/processes.ts";
 
 /** An answer that another server is to repeat. */
 export type StoredAnswer = { path: string; rawHeaders: string[]; file: string };

@@ -1,9 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
+import { freePort } from "#test/ports.ts";
+import { createClient } from "#tools/client.ts";
+import { findProgram, type Program, startProgram, until } from "#tools/processes.ts";
 import type { StoredAnswer } from "./bare.ts";
-import { createClient } from "./client.ts";
-import { findProgram, freePort, type Program, startProgram, until } from "./processes.ts";
 
 /** nginx sends the stored answers as static files; null where it is not installed. */
 export async function startNginx(

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
+import { type Answer, type Client, headerOf, plainBody } from "#tools/client.ts";
 import { storeAnswers } from "./bare.ts";
-import { type Answer, type Client, headerOf, plainBody } from "./client.ts";
 
 /** The encodings that browsers accept. */
 const browserEncodings = { "accept-encoding": "gzip, deflate, br, zstd" };

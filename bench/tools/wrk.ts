@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { acceptEncoding } from "./client.ts";
-import { findProgram, runProgram, temporaryFolder } from "./processes.ts";
+import { acceptEncoding } from "#tools/client.ts";
+import { findProgram, runProgram, temporaryFolder } from "#tools/processes.ts";
 
 export const CONNECTIONS = 32;
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { makeDueBackup } from "#server/archive/schedule.ts";
+import type { SharedAssets } from "#server/builds/shared-assets.ts";
 import { MINUTE, SECOND } from "#server/clock.ts";
 import { createLeases, type Leases } from "#server/database/leases.ts";
 import { eraseDeleted } from "#server/database/portable.ts";
@@ -15,6 +16,8 @@ import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
 import { forgetConfirmedMails } from "#server/features/sign-ups/unproven-mails.ts";
 import { forgetOldSubscriptions } from "#server/features/subscriptions/subscriptions.ts";
 import { sweepCopies, sweepIncoming, sweepMedia } from "#server/media/sweep.ts";
+import { createPageEraser } from "#server/pages/erase-pages.ts";
+import type { PageStore } from "#server/pages/page-store.ts";
 import { SWEEP_EVERY } from "#server/retention.ts";
 import type { Services } from "#server/services.ts";
 import type { Job } from "./job-runner.ts";
@@ -22,7 +25,15 @@ import type { Job } from "./job-runner.ts";
 /** Writes a backup into the file. @param stopping is aborted where the site stops before it is done */
 export type MakeBackup = (file: string, stopping: AbortSignal) => Promise<unknown>;
 
-type Parts = { views: ViewCounter; makeBackup: MakeBackup | undefined; log: Pick<FastifyBaseLogger, "info"> };
+type Parts = {
+  views: ViewCounter;
+  makeBackup: MakeBackup | undefined;
+  /** Those of the web build; without it there is none. */
+  assets?: SharedAssets | undefined;
+  /** Rendered pages, where they are stored. */
+  pages?: PageStore | undefined;
+  log: Pick<FastifyBaseLogger, "info">;
+};
 
 /** How often a process looks whether work of the whole site is due. */
 const LOOKS_EVERY = 10 * MINUTE;
@@ -31,7 +42,7 @@ const LOOKS_EVERY = 10 * MINUTE;
 type SiteJob = { name: string; every: number; run: (stopping: AbortSignal) => Promise<unknown> };
 
 /** All background jobs of a process. */
-export function backgroundJobs(services: Services, { views, makeBackup, log }: Parts): Job[] {
+export function backgroundJobs(services: Services, { views, assets, ...parts }: Parts): Job[] {
   const { db, clock, media, mailWorker } = services;
   const leases = createLeases(db, clock);
   const hourly = { every: SWEEP_EVERY, runsAtStart: true } as const;
@@ -40,7 +51,8 @@ export function backgroundJobs(services: Services, { views, makeBackup, log }: P
     { name: "send mail", every: 5 * SECOND, run: async () => mailWorker.startSending() },
     { name: "delete unfinished files", ...hourly, run: () => sweepIncoming(media.incoming, clock) },
     { name: "delete copies of deleted files", ...hourly, run: () => sweepCopies(db, media.storage) },
-    ...siteJobs(services, { makeBackup, log }).map((job) => whenDue(job, leases)),
+    ...(assets ? [{ name: "share assets", every: 30 * SECOND, runsAtStart: true, run: assets.share } as const] : []),
+    ...siteJobs(services, parts).map((job) => whenDue(job, leases)),
   ];
 }
 
@@ -53,7 +65,7 @@ function whenDue({ name, every, run }: SiteJob, leases: Leases): Job {
   };
 }
 
-function siteJobs(services: Services, { makeBackup, log }: Omit<Parts, "views">): SiteJob[] {
+function siteJobs(services: Services, { makeBackup, pages, log }: Omit<Parts, "views" | "assets">): SiteJob[] {
   const { db, clock, config, media } = services;
   const every = SWEEP_EVERY;
   const jobs: SiteJob[] = [
@@ -71,6 +83,7 @@ function siteJobs(services: Services, { makeBackup, log }: Omit<Parts, "views">)
     { name: "delete unused files", every, run: () => sweepMedia(db, media.storage, clock) },
     { name: "measure files", every, run: () => media.measureAll() },
   ];
+  if (pages) jobs.push({ name: "erase pages", every: MINUTE, run: createPageEraser(db, pages) });
   if (config.backups && makeBackup) {
     const schedule = { ...config.backups, folder: join(config.dataDir, "backups"), clock };
     jobs.push({

@@ -114,7 +114,12 @@ async function subscription(status: "pending" | "unsubscribed") {
 /** Every job that is due within the hour, as the running site would, whenever the last run was. */
 async function runJobs(): Promise<void> {
   await site.db.deleteFrom("leases").execute();
-  const jobs = backgroundJobs(site.services, { views: site.views, makeBackup: undefined, log: site.app.log });
+  const jobs = backgroundJobs(site.services, {
+    views: site.views,
+    makeBackup: undefined,
+
+    log: site.app.log,
+  });
   for (const job of jobs) if (job.name !== "send mail") await job.run(new AbortController().signal);
   await site.services.mailWorker.sendDue();
 }

@@ -23,6 +23,7 @@ import {
   tableEntry,
   tablesInOrder,
 } from "./manifest.ts";
+import { assertOwnSchema } from "./own-schema.ts";
 import { readArchive } from "./read-archive.ts";
 
 /** A site as commands of the operator use it. */
@@ -84,6 +85,7 @@ async function holdMoment(
     await mkdir(join(moment, "database"), { recursive: true });
     await mkdir(join(moment, "media"));
     const rows = await inSnapshot(db, async (snapshot) => {
+      await assertOwnSchema(snapshot);
       const migrations = await appliedMigrations(snapshot);
       const files = isWithoutMedia ? [] : await filesOf(snapshot);
       for (const file of files) {

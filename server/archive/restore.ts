@@ -1,11 +1,12 @@
 import { createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { contentKindNames } from "#contract/content-kinds.ts";
 import { inSchemaTransaction, migrateWithin } from "#server/database/migrate.ts";
+import { pageFiles } from "#server/database/open.ts";
 import { continueIds, engineOf, type Row, tableNames } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { remove } from "#server/media/files.ts";
@@ -13,7 +14,8 @@ import { mediaFolders } from "#server/media/folders.ts";
 import { originals } from "#server/media/queries.ts";
 import { originalName } from "#server/media/storage/storage.ts";
 import { type ArchivedSite, writeBackup } from "./backup.ts";
-import { ArchiveError, formerTables, type Manifest, tableEntry, tablesInOrder } from "./manifest.ts";
+import { ArchiveError, formerTables, type Manifest, tableEntry, tablesInOrder, unarchivedTables } from "./manifest.ts";
+import { assertOwnSchema } from "./own-schema.ts";
 import { readArchive } from "./read-archive.ts";
 import { readRows, withRulesOfText } from "./read-rows.ts";
 
@@ -33,9 +35,10 @@ const PARAMETERS = 30_000;
  * Puts the database and the uploaded files of an archive in place of what is there. Nothing is touched before the whole
  * archive was compared with its checksums and each of its rows was read, and the database changes all at once or not at
  * all; an archive of an older version is brought up to date. Either engine reads what the other one wrote.
- * @throws ArchiveError where the archive is damaged or newer, or the site is not empty and `isOverwriting` is not said
+ * @throws ArchiveError where the archive or the database is of a newer version, the archive is damaged, or the site is not empty and `isOverwriting` is not said
  */
 export async function restoreBackup(site: ArchivedSite, file: string, isOverwriting: boolean): Promise<Restored> {
+  await assertOwnSchema(site.db);
   await readArchive(file, (name, manifest) => {
     const table = tableOf(name, manifest);
     return table && ((content) => readRows(content, table));
@@ -47,6 +50,8 @@ export async function restoreBackup(site: ArchivedSite, file: string, isOverwrit
   const former = isUsed ? await moveAside(site) : null;
   await placeMedia(site, file);
   const manifest = await replaceRows(site.db, file);
+  // They show what was there before.
+  for (const pages of pageFiles(site.dataDir)) await rm(pages, { force: true });
   const missing = manifest.isWithoutMedia ? await countMissing(site) : 0;
   return { manifest, former, missing };
 }
@@ -134,7 +139,9 @@ async function contentVersion(db: Database): Promise<number> {
 
 async function dropTables(db: Database): Promise<void> {
   const inside = engineOf(db) === "sqlite" ? ["item", ...contentKindNames].map((kind) => `${kind}_titles`) : [];
-  const all = [...inside, ...formerTables, ...tablesInOrder.toReversed(), "kysely_migration", "kysely_migration_lock"];
+  const ours = [...inside, ...formerTables, ...tablesInOrder.toReversed(), ...unarchivedTables];
+  // The last one has rendered pages, beside SQLite in a file of its own.
+  const all = [...ours, "kysely_migration", "kysely_migration_lock", "stored_pages"];
   for (const table of all) await sql`drop table if exists ${sql.table(table)}`.execute(db);
 }
 

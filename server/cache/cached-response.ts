@@ -31,6 +31,8 @@ type ResponseParts = {
   same?: string;
 };
 
+type StoredParts = Pick<ResponseParts, "status" | "headers"> & { etag: string; brotli: Buffer };
+
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
@@ -43,25 +45,37 @@ const HEADS_BYTES = 2048;
 
 export function createCachedResponse({ status, headers, body, same = body }: ResponseParts): CachedResponse {
   const etag = `W/"${createHash("sha256").update(same).digest("base64url").slice(0, 22)}"`;
+  return responseOf({ status, headers, etag, text: body, prepared: new Map() });
+}
+
+/** A response whose body was compressed before, with the ETag that it had. */
+export function restoreCachedResponse({ status, headers, etag, brotli: body }: StoredParts): CachedResponse {
   const all = { ...headers, ...(status === 200 && { etag }) };
-  const isCompressed = Buffer.byteLength(body) >= COMPRESSED_FROM;
+  const prepared = new Map([["br" as Encoding, preparedOf(all, body, "br")]]);
+  return responseOf({ status, headers, etag, text: null, prepared });
+}
+
+type Parts = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  /** Null where the body is prepared in an encoding. */
+  text: string | null;
+  prepared: Map<Encoding, Prepared>;
+};
+
+function responseOf({ status, headers, etag, text: body, prepared }: Parts): CachedResponse {
+  const all = { ...headers, ...(status === 200 && { etag }) };
+  const isCompressed = body === null || Buffer.byteLength(body) >= COMPRESSED_FROM;
   /** Freed once an encoding is there: the plain text, several times as large, can be decoded from that. */
-  let text: string | null = body;
-  const prepared = new Map<Encoding, Prepared>();
+  let text = body;
   const making = new Map<Encoding, Promise<void>>();
   const make = async (encoding: Encoding) => {
+    if (prepared.has(encoding)) return;
     const isCoded = isCompressed && encoding !== "identity";
     const plain = text === null ? await plainOf(prepared) : Buffer.from(text);
     const bytes = isCoded ? await compressed(plain, encoding) : plain;
-    const coded = isCoded ? { ...all, "content-encoding": encoding } : all;
-    prepared.set(encoding, {
-      head: flat({ ...coded, "content-length": String(bytes.length) }),
-      body: bytes,
-      isCoded,
-      // Without the policy: it names this rendering's scripts, and the browser keeps the page with the policy it came
-      // with.
-      unchangedHead: flat(unchanged(all)),
-    });
+    prepared.set(encoding, preparedOf(all, bytes, isCoded ? encoding : "identity"));
     text = null;
   };
   return {
@@ -75,6 +89,28 @@ export function createCachedResponse({ status, headers, body, same = body }: Res
     },
     in: (encoding) => prepared.get(encoding),
   };
+}
+
+function preparedOf(headers: Record<string, string>, body: Buffer, encoding: Encoding): Prepared {
+  const isCoded = encoding !== "identity";
+  const coded = isCoded ? { ...headers, "content-encoding": encoding } : headers;
+  return {
+    head: flat({ ...coded, "content-length": String(body.length) }),
+    body,
+    isCoded,
+    // Without the policy: it names this rendering's scripts, and the browser keeps the page with the policy it came
+    // with.
+    unchangedHead: flat(unchanged(headers)),
+  };
+}
+
+/** A text in Brotli, as responses are compressed. */
+export function compressText(text: string): Promise<Buffer> {
+  return compressed(Buffer.from(text), "br");
+}
+
+export async function decompressText(bytes: Buffer): Promise<string> {
+  return (await unbrotli(bytes)).toString();
 }
 
 /** Decoded from an encoding that was prepared. */

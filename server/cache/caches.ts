@@ -1,10 +1,10 @@
 import type { CachePolicy } from "#contract/endpoint.ts";
 import { type Clock, MINUTE, SECOND } from "#server/clock.ts";
-import { watchContentVersion } from "#server/database/content-version.ts";
+import type { ContentVersion } from "#server/database/content-version.ts";
 import { stateOf } from "#server/database/open.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { FastPath } from "./fast-path.ts";
-import { createCachedRespond, type Respond, respondUncached } from "./respond.ts";
+import { createCachedRespond, createComparingRespond, type Respond, respondUncached } from "./respond.ts";
 import { createResponseCache } from "./response-cache.ts";
 
 /** Counts and comments may lag behind by this much (product.md, section 2). What editors change has a version. */
@@ -12,6 +12,8 @@ const COUNTS_LIFE = 5 * SECOND;
 /** Feeds take long to write and are seldom requested. */
 const FEED_LIFE = MINUTE;
 const MB = 1024 * 1024;
+/** Of responses with exact counts. */
+const EXACT_BYTES = 3 * MB;
 
 /** How responses are sent that are the same for all visitors. */
 export type Caches = {
@@ -25,6 +27,7 @@ export type Caches = {
 type Parts = {
   db: Database;
   clock: Clock;
+  version: ContentVersion;
   fastPath: FastPath;
   /** A number that rises with each change that is not in the database yet. */
   bufferedChanges: () => number;
@@ -32,24 +35,28 @@ type Parts = {
   onRendered: () => void;
 };
 
-export function createCaches({ db, clock, fastPath, bufferedChanges, onRendered }: Parts): Caches {
-  const version = watchContentVersion(db, clock);
+export function createCaches({ db, clock, version, fastPath, bufferedChanges, onRendered }: Parts): Caches {
   const respondFrom = (cache: ReturnType<typeof createResponseCache>) =>
     createCachedRespond(cache, fastPath, onRendered);
   const api = createResponseCache(clock, version, { lifetime: COUNTS_LIFE, bytes: 3 * MB });
   const pages = createResponseCache(clock, version, { lifetime: COUNTS_LIFE, bytes: 6 * MB });
   const feeds = createResponseCache(clock, version, { lifetime: FEED_LIFE, bytes: 1 * MB });
-  // Counts are exact: cached where every change can be noticed.
-  const everything = () => `${bufferedChanges()} ${stateOf(db)}`;
+  // Counts are exact: a response is cached where every change can be noticed, and elsewhere made anew of cached content.
+  // That may be of the version before: another process's change is noticed a little later.
+  const everything = () => `${bufferedChanges()} ${stateOf(db)} ${version.known()}`;
+  const readEverything = async () => {
+    await version.read();
+    return everything();
+  };
   const untilChanged = createResponseCache(
     clock,
-    { read: async () => everything(), known: everything },
-    { lifetime: COUNTS_LIFE, bytes: 3 * MB },
+    { read: readEverything, known: everything },
+    { lifetime: COUNTS_LIFE, bytes: EXACT_BYTES },
   );
   return {
     api: {
       "short-lived": respondFrom(api),
-      "until-changed": stateOf(db) ? respondFrom(untilChanged) : respondUncached,
+      "until-changed": stateOf(db) ? respondFrom(untilChanged) : createComparingRespond(EXACT_BYTES),
     },
     pages: respondFrom(pages),
     feeds: respondFrom(feeds),

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { SECOND } from "#server/clock.ts";
+import { SECOND, systemClock } from "#server/clock.ts";
+import { type ContentVersion, watchContentVersion } from "#server/database/content-version.ts";
 import { article, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { addSessionUser } from "#test/factories.ts";
@@ -11,10 +12,14 @@ import { portOf } from "#test/ports.ts";
 let cache: Server;
 let calls: { method: string | undefined; authorization: string | undefined; body: unknown }[] = [];
 let status: number;
+/** What another host shows. */
+let otherHost: ContentVersion | undefined;
+let shownAtCall: number | undefined;
 
 const site = useApp(async () => {
   cache = createServer(async (request: IncomingMessage, response) => {
     const { method, headers } = request;
+    shownAtCall = otherHost?.known() ?? (await otherHost?.read());
     calls.push({ method, authorization: headers.authorization, body: JSON.parse(await text(request)) });
     response.writeHead(status).end();
   });
@@ -40,6 +45,14 @@ test("a publication calls the cache once, with the operator's header", async () 
   await publish();
   await called(1);
   expect(calls[0]).toEqual({ method: "POST", authorization: "Bearer key", body: { purge_everything: true } });
+});
+
+test("the cache is called once no other host shows what was before", async () => {
+  otherHost = watchContentVersion(site.db, systemClock);
+  const before = await otherHost.read();
+  await publish();
+  await called(1);
+  expect(shownAtCall).toBeGreaterThan(before);
 });
 
 test("what readers do calls no cache", async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { SECOND } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
-import { selectVersion } from "#server/database/content-version.ts";
+import { SEEN_AFTER, selectVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
 
 export type Purger = {
@@ -62,6 +62,8 @@ export function createPurger({ db, purge, onFailure }: Parts): Purger | undefine
       isAsked = false;
       const version = await selectVersion(db);
       if (version === told) continue;
+      // Earlier the cache could get the former page again, from another host.
+      await pause(SEEN_AFTER, undefined, { signal: closing.signal });
       await call();
       told = version;
     }

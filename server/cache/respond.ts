@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { type CachedResponse, encodingFor, sendCached } from "./cached-response.ts";
 import type { FastPath } from "./fast-path.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -30,6 +31,24 @@ export function createCachedRespond(cache: ResponseCache, fastPath: FastPath, on
       return render();
     });
     fastPath.remember(request.raw, { cache, key, onSent, mayUseCache });
+    if (response.status === 200) onSent?.(request.raw);
+    return sendResponse(request, reply, response);
+  };
+}
+
+/** Renders each response anew, and sends the one before where that is the same: it is compressed already. */
+export function createComparingRespond(bytes: number): Respond {
+  const sent = new LRUCache<string, { response: CachedResponse }>({
+    maxSize: bytes,
+    sizeCalculation: ({ response }, key) => response.size() + key.length,
+  });
+  return async (request, reply, { key, render, onSent }) => {
+    const rendered = await render();
+    const before = sent.get(key)?.response;
+    const response = before?.etag === rendered.etag ? before : rendered;
+    await response.prepare(encodingFor(request.headers));
+    // Anew, since another encoding makes it larger.
+    sent.set(key, { response });
     if (response.status === 200) onSent?.(request.raw);
     return sendResponse(request, reply, response);
   };

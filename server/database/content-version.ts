@@ -3,8 +3,8 @@ import type { Database } from "./schema.ts";
 
 /** How long a process may rely on a version without reading it again: pages show a change within a second. */
 const WATCH_MS = 250;
-/** How much longer it may while the version is being read. */
-const PATIENCE_MS = 2 * WATCH_MS;
+/** The same where the version is being read meanwhile: so long after a change no process shows what was before. */
+export const SEEN_AFTER = 2 * WATCH_MS;
 
 /** Locks content for other changes until the transaction ends: a write that changes nothing. */
 export async function lockContent(db: Database): Promise<void> {
@@ -47,7 +47,7 @@ export function watchContentVersion(db: Database, clock: Clock): ContentVersion 
     read,
     known() {
       const age = clock.now() - last.at;
-      if (!isWithin(age, PATIENCE_MS)) return undefined;
+      if (!isWithin(age, SEEN_AFTER)) return undefined;
       if (!isWithin(age, WATCH_MS)) void read();
       return last.version;
     },

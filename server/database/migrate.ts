@@ -7,7 +7,7 @@ import type { Database } from "./schema.ts";
 /** The key of PostgreSQL's advisory lock for schema changes: any number that no other program uses there. */
 const SCHEMA_LOCK = 8_772_842;
 
-/** A newer program has changed the schema. */
+/** A newer release has changed the schema, so that this one cannot use it. */
 class NewerSchemaError extends Error {}
 
 /** Brings the schema up to date: each step all or nothing, and by one process of those that start at once. */
@@ -32,6 +32,11 @@ export async function appliedMigrations(db: Database): Promise<string[]> {
   if (!(await tableNames(db)).includes("kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** Those of newer releases among them, in their order. */
+export async function unknownMigrations(db: Database): Promise<string[]> {
+  return (await appliedMigrations(db)).filter((name) => !migrationNames.includes(name));
 }
 
 /** Changes the schema in one transaction, one process at a time. */
@@ -69,8 +74,26 @@ async function migrateStep(connection: Database, all: Record<string, Migration>,
 
 async function missingMigrations(db: Database, upTo?: string): Promise<string[]> {
   const applied = await appliedMigrations(db);
-  const newer = applied.find((name) => !migrationNames.includes(name));
-  if (newer !== undefined) throw new NewerSchemaError(`it was changed by a newer version of Urubuga (${newer})`);
   const wanted = upTo === undefined ? migrationNames : migrationNames.slice(0, migrationNames.indexOf(upTo) + 1);
-  return wanted.filter((name) => !applied.includes(name));
+  const missing = wanted.filter((name) => !applied.includes(name));
+  const unknown = applied.filter((name) => !migrationNames.includes(name));
+  // One that is missing below unknown ones is of another line of releases.
+  const excluding = missing.length > 0 ? unknown[0] : unknown.find((name) => !mayRunBeside(name));
+  if (excluding !== undefined)
+    throw new NewerSchemaError(`it was changed by a newer version of Urubuga (${excluding})`);
+  return missing;
+}
+
+/**
+ * Whether a release whose last migration is ours works on after one that it does not know. Migrations only add, so that the
+ * release before goes on beside them; one that takes something away says in its name which migration a release must
+ * have to do without that: `017-drop-former-names-needs-016` (decision 026).
+ */
+function mayRunBeside(name: string): boolean {
+  const [, needed] = name.match(/-needs-(\d{3})$/) ?? [];
+  return needed === undefined || needed <= numberOf(migrationNames.at(-1) ?? "");
+}
+
+function numberOf(name: string): string {
+  return name.slice(0, 3);
 }

@@ -7,7 +7,7 @@ test("migrations are numbered from 001 on, each number once", () => {
 });
 
 test("the first migrations have the names under which databases know them", () => {
-  expect(migrationNames.slice(0, 12)).toEqual([
+  expect(migrationNames.slice(0, 13)).toEqual([
     "001-first-schema",
     "002-accounts",
     "003-back-office",
@@ -20,6 +20,7 @@ test("the first migrations have the names under which databases know them", () =
     "010-moderation",
     "011-subscriptions",
     "012-people",
+    "013-leases",
   ]);
 });
 

@@ -56,6 +56,12 @@ export function sqlitePath(dataDir: string): string {
   return join(dataDir, "urubuga.sqlite");
 }
 
+/** The path of SQLite's file of rendered pages (server/pages/page-store.ts), and of what SQLite writes beside it. */
+export function pageFiles(dataDir: string): [string, ...string[]] {
+  const file = join(dataDir, "pages.sqlite");
+  return [file, `${file}-wal`, `${file}-shm`];
+}
+
 function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   const { dialect, state } = openNodeSqlite(sqlitePath(dataDir));

@@ -1,4 +1,6 @@
-import { type RawBuilder, type SqlBool, SqliteAdapter, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, SqliteAdapter, sql } from "kysely";
+import { jsonArrayFrom as postgresArray } from "kysely/helpers/postgres";
+import { jsonArrayFrom as sqliteArray } from "kysely/helpers/sqlite";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Database, Tables } from "./schema.ts";
 
@@ -9,7 +11,7 @@ import type { Database, Tables } from "./schema.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-export function engineOf(db: Database): Engine {
+export function engineOf<Own>(db: Kysely<Own>): Engine {
   return db.getExecutor().adapter instanceof SqliteAdapter ? "sqlite" : "postgres";
 }
 
@@ -30,6 +32,12 @@ export async function tableNames(db: Database): Promise<string[]> {
 /** `count(*)` as a number: PostgreSQL's driver returns 64-bit counts as text. */
 export function countRows(): RawBuilder<number> {
   return sql<number>`cast(count(*) as integer)`;
+}
+
+/** The rows of a query as a JSON array, for a value of another query's row. */
+export function rowsAsJson(db: Database, query: Parameters<typeof sqliteArray<object>>[0]): RawBuilder<string> {
+  const rows = engineOf(db) === "sqlite" ? sqliteArray(query) : postgresArray(query);
+  return sql<string>`cast(${rows} as text)`;
 }
 
 /** Parts of words are indexed from this many letters on, on both engines. */
@@ -64,7 +72,8 @@ export function hasTitleWith(db: Database, kind: ContentKind, { words, categoryI
   if (engineOf(db) === "postgres") {
     const found = isIndexed
       ? sql`${titles} ${isOfCategory(sql.ref("item_id"))} order by item_id desc limit ${NEWEST_MATCHES.postgres}`
-      : sql`${titles} and item_id in (${newest})`;
+      : // An array, which the index of titles is walked by: for a query PostgreSQL reads all items.
+        sql`${titles} and item_id = any (array(${newest}))`;
     return sql<SqlBool>`(items.kind = ${kind} and items.id in (${found}))`;
   }
   const phrase = `"${words.replaceAll('"', '""')}"`;
@@ -126,7 +135,7 @@ export async function unflushed<T>(db: Database, write: (db: Database) => Promis
  * Takes what was deleted out of SQLite's log of writes, which keeps former pages until it is reused; while somebody reads
  * an older state, the next call does. On PostgreSQL its own vacuum does.
  */
-export async function eraseDeleted(db: Database): Promise<void> {
+export async function eraseDeleted<Own>(db: Kysely<Own>): Promise<void> {
   if (engineOf(db) === "postgres") return;
   await db.connection().execute((connection) => sql`pragma wal_checkpoint(truncate)`.execute(connection));
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery, type KyselyPlugin, sql } from "kysely";
+import { CompiledQuery, type KyselyPlugin, type QueryId, sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { ownKey } from "#server/features/comments/own-comments.ts";
@@ -11,16 +11,24 @@ const site = useApp();
 const isPostgres = process.env.TEST_ENGINE === "postgres";
 /** Tables with as many rows as the site has settings and categories. */
 const small = ["settings", "categories", "category_translations", "content_version"];
+/** Rows that a query within the query has chosen. */
+const chosen = ["agg", "numbered"];
 
 /** All queries of a request to these paths, in their order. */
 async function queriesOf(paths: readonly string[]): Promise<CompiledQuery[]> {
   const made: CompiledQuery[] = [];
+  const compiled = new WeakMap<QueryId, CompiledQuery>();
   const watch: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      made.push(site.db.getExecutor().compileQuery(node, queryId));
+      compiled.set(queryId, site.db.getExecutor().compileQuery(node, queryId));
       return node;
     },
-    transformResult: async ({ result }) => result,
+    // Only what has a result: the parts of a query come by the other way too.
+    async transformResult({ result, queryId }) {
+      const query = compiled.get(queryId);
+      if (query) made.push(query);
+      return result;
+    },
   };
   const { config, clock } = site;
   const { app } = await buildApp({ config, clock, db: site.db.withPlugin(watch), isCaching: false });
@@ -42,7 +50,7 @@ async function wholeTables({ sql: text, parameters }: CompiledQuery): Promise<st
     const isWhole = isPostgres ? /Seq Scan on (\w+)/ : /^SCAN (\w+)$/;
     return steps.filter((step) => {
       const table = step.match(isWhole)?.[1];
-      return table !== undefined && !small.includes(table);
+      return table !== undefined && ![...small, ...chosen].includes(table);
     });
   });
 }
@@ -64,7 +72,14 @@ beforeAll(async () => {
     "/event/{id}": event,
   };
   const queries: Record<string, string[]> = {
-    "/article": ["?page=1&limit=100", "?page=3&limit=10", `?category=${news}`, "?q=umuganda", "?q=um"],
+    "/article": [
+      "?page=1&limit=100",
+      "?page=3&limit=10",
+      "?page=301&limit=10",
+      `?category=${news}`,
+      "?q=umuganda",
+      "?q=um",
+    ],
     "/event": ["?page=1&limit=100", "?page=3&limit=10", `?category=${events}`, "?order=newest", "?q=umuganda"],
     "/comment/{id}": [`?key=${ownKey(services.secret, written)}`],
     "/category/articles": ["?name=Culture&type=NEWS"],

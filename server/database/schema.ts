@@ -102,6 +102,16 @@ export type Tables = KindTables & {
     /** When the last run that was completed had begun. */
     done_at: string | null;
   };
+  /** The web builds that hosts have started (server/builds). No content: backups leave them out. */
+  builds: {
+    /** A hash of the names of its files. */
+    id: string;
+    first_seen_at: string;
+    /** When a host last ran it, at most an hour late. */
+    used_at: string;
+    /** The names of its files: JSON, string[]. */
+    files: string;
+  };
   /** The mail queue. A mail is rendered when it is sent, so that the queue stores no code or token. */
   mails: {
     id: Generated<number>;
@@ -292,6 +302,12 @@ export type Tables = KindTables & {
     key: string;
     public_id: number;
     created_at: string;
+  };
+  /** Articles whose stored pages may hold what was deleted; the database writes it by itself (migration 015). */
+  pages_to_erase: {
+    id: Generated<number>;
+    /** The public id; null for all pages that show no comments. */
+    article: number | null;
   };
   /** One row, raised with each change of what readers see: it tells every process that its cached pages are old. */
   content_version: {

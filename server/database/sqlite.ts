@@ -14,11 +14,12 @@ type NodeSqlite = {
 
 /**
  * Node's own SQLite behind the interface that Kysely expects of a database with several connections: reading does not
- * wait for writing (WAL). Every commit reaches the disk (`synchronous=FULL`).
+ * wait for writing (WAL). Every commit reaches the disk, unless `synchronous` is normal: then the last ones may be lost
+ * with the machine's power.
  */
-export function openNodeSqlite(path: string): NodeSqlite {
+export function openNodeSqlite(path: string, synchronous: "full" | "normal" = "full"): NodeSqlite {
   const writer = openSqliteFile(path);
-  blockWhileBusy(() => writer.database.exec("pragma journal_mode = wal; pragma synchronous = full;"));
+  blockWhileBusy(() => writer.database.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous};`));
   const reader = openSqliteFile(path);
   const { state, forget } = watchState(reader.database);
   const driver = createSqliteDriver({ writer, reader, open: () => openSqliteFile(path), onWrite: forget });

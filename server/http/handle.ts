@@ -107,7 +107,10 @@ export type Dispatch = (endpoint: EndpointName, input: RawInput, caller: Caller)
  */
 export type CountCall = (endpoint: EndpointName, caller: Caller) => Promise<void>;
 
-type EndpointName = Pick<Endpoint, "method" | "path">;
+/** Whether the answers of an endpoint change with the content version (contract/endpoint.ts). */
+export type IsVersioned = (endpoint: EndpointName) => boolean;
+
+export type EndpointName = Pick<Endpoint, "method" | "path">;
 
 type Gate = {
   limiter: RateLimiter;
@@ -126,7 +129,9 @@ export type CallWatch = {
   rejected(call: Call, error: unknown): void;
 };
 
-export function createDispatch(routes: readonly Route[], gate: Gate): { dispatch: Dispatch; countCall: CountCall } {
+type Calls = { dispatch: Dispatch; countCall: CountCall; isVersioned: IsVersioned };
+
+export function createDispatch(routes: readonly Route[], gate: Gate): Calls {
   const table = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
   const find = (endpoint: EndpointName) => {
     const route = table.get(nameOf(endpoint));
@@ -142,6 +147,7 @@ export function createDispatch(routes: readonly Route[], gate: Gate): { dispatch
     }
   };
   return {
+    isVersioned: (endpoint) => find(endpoint).endpoint.isVersioned === true,
     async countCall(endpoint, caller) {
       const route = find(endpoint);
       const call = callOf(route.endpoint, caller);

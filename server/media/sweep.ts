@@ -3,7 +3,7 @@ import { type Clock, DAY, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { namesOlderThan, remove } from "./files.ts";
 import { deleteUnnamedMedia, unknownMedia } from "./queries.ts";
-import { idOfName, type MediaStorage, originalName, storedKinds } from "./storage/storage.ts";
+import { idOfName, isAsset, type MediaStorage, originalName, storedKinds } from "./storage/storage.ts";
 
 /** How long a picture is kept that no saved text contains: an editor may return to a draft within this time. */
 const UNNAMED_LIFE = 30 * DAY;
@@ -33,7 +33,7 @@ export async function sweepMedia(db: Database, storage: MediaStorage, clock: Clo
 
 /** Deletes copies, on this machine, of files that were deleted by another one. */
 export async function sweepCopies(db: Database, storage: MediaStorage): Promise<void> {
-  const names = await storage.copies();
+  const names = (await storage.copies()).filter((name) => !isAsset(name));
   const unknown = new Set(await unknownMedia(db, [...new Set(names.map(idOfName))]));
   for (const name of names) if (unknown.has(idOfName(name))) await storage.removeCopy(name);
 }

@@ -6,6 +6,9 @@ export type Load = { reading: number; writing: number; rejected: number };
 
 export type MailOutcome = "sent" | "put off" | "given up";
 
+/** How a page was made: rendered, filled with other counts and times, or as it was stored. */
+export type PageMaking = "rendered" | "filled" | "stored";
+
 /** What is read when metrics are requested. */
 export type Sources = {
   load: Load;
@@ -33,6 +36,8 @@ export type Metrics = {
   cached(status: number): void;
   /** A cached response had to be made. */
   rendered(): void;
+  /** A page was made that was not in the response cache. */
+  pageMade(by: PageMaking): void;
   rejected(endpoint: string, code: ErrorCode): void;
   mailed(outcome: MailOutcome): void;
   /** An error was logged. */
@@ -45,6 +50,7 @@ export const noMetrics: Metrics = {
   answered: () => undefined,
   cached: () => undefined,
   rendered: () => undefined,
+  pageMade: () => undefined,
   rejected: () => undefined,
   mailed: () => undefined,
   failed: () => undefined,

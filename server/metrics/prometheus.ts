@@ -44,6 +44,12 @@ export function measure(): Metrics & MetricsSource & { registry: Registry } {
     help: "Answers that had to be rendered, since none was cached",
     registers,
   });
+  const pages = new Counter({
+    name: "urubuga_pages_made_total",
+    help: "Pages that were not in the response cache: rendered, filled with other counts and times, sent as stored",
+    labelNames: ["by"],
+    registers,
+  });
   const rejections = new Counter({
     name: "urubuga_refusals_total",
     help: "Calls that were rejected for safety: too_many_requests, invalid_credentials, forbidden and others",
@@ -62,6 +68,7 @@ export function measure(): Metrics & MetricsSource & { registry: Registry } {
     labelNames: ["of"],
     registers,
   });
+  for (const by of ["rendered", "filled", "stored"]) pages.inc({ by }, 0);
   for (const of of ["database", "other"]) errors.inc({ of }, 0);
   for (const outcome of ["sent", "put off", "given up"]) mails.inc({ outcome }, 0);
 
@@ -77,6 +84,7 @@ export function measure(): Metrics & MetricsSource & { registry: Registry } {
       fromCache[hundreds] = (fromCache[hundreds] ?? 0) + 1;
     },
     rendered: () => made.inc(),
+    pageMade: (by) => pages.inc({ by }),
     rejected: (endpoint, code) => rejections.inc({ endpoint, code }),
     mailed: (outcome) => mails.inc({ outcome }),
     failed: (error) => errors.inc({ of: isDatabaseUnavailable(error) ? "database" : "other" }),

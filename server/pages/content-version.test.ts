@@ -92,6 +92,20 @@ describe.each(changes)("%s shows", (_what, prepare) => {
   });
 });
 
+test("an article that another process reads as its category is renamed has the new name within a second", async () => {
+  const other = await anotherProcess();
+  const id = await addCategory(site.db);
+  const articleId = await addArticle(site.db, { categoryId: id });
+  const read = async () => (await other.inject(`/api/article/${articleId}`)).json().article.category.name;
+  const before = await read();
+  const name = newName();
+  expect((await send("PUT", `/category/${id}`, { nameEn: name, nameFr: name, nameRw: name })()).status).toBe(200);
+  // The other process has not noticed yet.
+  expect([before, name]).toContain(await read());
+  site.clock.advance(WITHIN);
+  expect(await read()).toBe(name);
+});
+
 describe("a page stays cached", () => {
   async function staysAfter(call: () => Promise<Answer>): Promise<Answer> {
     const before = await pageOf();

@@ -1,6 +1,8 @@
 import { describeFailure, isOurs, toAppError } from "#server/http/error-handler.ts";
-import type { Caller, CountCall, Dispatch } from "#server/http/handle.ts";
-import type { Transport } from "#web/api.ts";
+import type { Caller, CountCall, Dispatch, EndpointName } from "#server/http/handle.ts";
+
+/** Answers calls of the API, whose parts are unchecked. */
+export type ApiInProcess = (endpoint: EndpointName, parts: object) => Promise<{ status: number; body: unknown }>;
 
 /**
  * The API for pages that the server renders: the same answers as over HTTP, without the network. Server errors go to
@@ -10,7 +12,7 @@ export function inProcess(
   { dispatch, countCall }: { dispatch: Dispatch; countCall: CountCall },
   caller: Caller,
   onServerError: (status: number, error: unknown) => void,
-): Transport {
+): ApiInProcess {
   return async (endpoint, parts) => {
     try {
       await countCall(endpoint, caller);

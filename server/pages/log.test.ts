@@ -86,7 +86,7 @@ async function trouble() {
   const answers = [await call("POST", "/api/comment", { ...guest, language: "en" })];
   await site.db.schema.dropTable("subscriptions").execute();
   answers.push(await call("POST", "/api/subscription/subscribe", { email }));
-  await site.db.schema.dropTable("category_translations").execute();
+  await site.db.schema.dropTable("item_texts").execute();
   site.clock.advance(MINUTE);
   answers.push(
     await call("GET", `/api/article?q=${secrets.search}`),
@@ -97,7 +97,7 @@ async function trouble() {
 }
 
 beforeAll(async () => {
-  article = await addArticle(site.db);
+  article = await addArticle(site.db, { titles: { en: secrets.search } });
   await addUser(site.db);
   await call("GET", `/en/news?q=${secrets.search}`);
   await account();

@@ -1,37 +1,48 @@
 import { createHash } from "node:crypto";
 import { type CachedResponse, createCachedResponse } from "#server/cache/cached-response.ts";
 
-type Rendering = {
+/** A page as the web app rendered it. */
+export type RenderedPage = {
+  status: number;
+  /** The headers that it came with. */
+  headers: Headers;
+  /** With the nonce in it. */
+  html: string;
   /** Marks the scripts that our own app put into the page; null leaves the page without a policy. */
   nonce: string | null;
   /** The moment of rendering that the page carries. */
   now: number;
-  /** Of the answer, beside the page's own. */
-  headers: Record<string, string>;
 };
 
-/** A rendered page, with the headers that it came with, as it is sent to all visitors alike. */
-export function pageAnswer(
-  status: number,
-  own: Headers,
-  marked: string,
-  { nonce, now, headers }: Rendering,
-): CachedResponse {
+/** What of a page is sent, and is the same whoever asked for it. */
+export type PageParts = {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  /** What the ETag is made of. */
+  same: string;
+};
+
+export function pageParts({ status, headers, html: marked, nonce, now }: RenderedPage): PageParts {
   const { html, policy } = nonce === null ? { html: marked, policy: null } : withoutNonce(marked, nonce);
-  const location = own.get("location");
-  return createCachedResponse({
+  const location = headers.get("location");
+  return {
     status,
     headers: {
-      "content-type": own.get("content-type") ?? "text/plain; charset=utf-8",
+      "content-type": headers.get("content-type") ?? "text/plain; charset=utf-8",
       ...(policy !== null && { "content-security-policy": policy }),
       ...(status !== 200 && { "x-robots-tag": "noindex" }),
       ...(location && { location }),
-      ...headers,
     },
     body: html,
     // A page that differs only in the moment of its rendering is the same: a reader who has it downloads nothing.
     same: html.replaceAll(String(now), ""),
-  });
+  };
+}
+
+/** The page as it is sent to all visitors alike, with more headers beside its own. */
+export function pageAnswer(page: PageParts, headers: Record<string, string>): CachedResponse {
+  return createCachedResponse({ ...page, headers: { ...page.headers, ...headers } });
 }
 
 /**

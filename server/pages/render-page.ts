@@ -3,40 +3,91 @@ import type { FastifyRequest } from "fastify";
 import { catalogues } from "#i18n/catalogues.ts";
 import type { CachedResponse } from "#server/cache/cached-response.ts";
 import { clientAddress } from "#server/http/client-address.ts";
-import type { CountCall, Dispatch } from "#server/http/handle.ts";
+import type { CountCall, Dispatch, IsVersioned } from "#server/http/handle.ts";
 import { safetyHeaders } from "#server/http/headers.ts";
 import { logFailure } from "#server/log/failure.ts";
 import { networkOf } from "#server/network/network-of.ts";
 import type { Services } from "#server/services.ts";
-import { inProcess } from "./in-process.ts";
-import { pageAnswer } from "./page-answer.ts";
+import type { Transport } from "#web/api.ts";
+import { type ApiInProcess, inProcess } from "./in-process.ts";
+import { pageAnswer, pageParts, type RenderedPage } from "./page-answer.ts";
 import type { PageCaching } from "./page-caching.ts";
 import type { PageRequest } from "./page-request.ts";
+import type { PlaceholderMarker } from "./placeholders.ts";
 import type { RenderPage } from "./web-app.ts";
 
 export type Rendering = Pick<Services, "config" | "clock"> & {
   render: RenderPage;
   dispatch: Dispatch;
   countCall: CountCall;
+  isVersioned: IsVersioned;
   isDevelopment: boolean;
 };
 
-/** A page as the web app renders it, the same for all visitors. */
+/** The API as the page of a request calls it. */
+export type PageApi = {
+  transport: Transport;
+  /** Whether a call was not answered since something is unavailable. */
+  isUnavailable(): boolean;
+};
+
+export function pageApi(
+  pages: Rendering,
+  { language }: PageRequest,
+  request: FastifyRequest,
+): PageApi & { transport: ApiInProcess } {
+  const address = clientAddress(request.raw, pages.config.trustedProxies);
+  const caller = {
+    address,
+    network: networkOf(address),
+    userAgent: request.headers["user-agent"] ?? "",
+    language,
+    visitor: null,
+    token: null,
+    log: request.log,
+  };
+  let isUnavailable = false;
+  const transport = inProcess(pages, caller, (status, error) => {
+    isUnavailable ||= status === 503;
+    logFailure(request, error);
+  });
+  return { transport, isUnavailable: () => isUnavailable };
+}
+
+/** A page as the web app renders it for this request alone. */
 export async function renderPage(
   pages: Rendering,
   asked: PageRequest,
   request: FastifyRequest,
   caching: PageCaching,
 ): Promise<CachedResponse> {
-  const { config, clock, render, isDevelopment } = pages;
-  const { language, prefix, url, isLowData, isSecret } = asked;
-  const address = clientAddress(request.raw, config.trustedProxies);
+  const rendered = await render(pages, { asked, request, api: pageApi(pages, asked, request) });
+  return pageAnswer(pageParts(rendered), headersOf(pages, asked, rendered.status, caching));
+}
+
+type Asked = {
+  asked: PageRequest;
+  request: FastifyRequest;
+  api: PageApi;
+  /** With it the page has placeholders, and has to be filled. */
+  placeholders?: PlaceholderMarker;
+  /** Whether a page that was rendered from the same data is there already. */
+  isRendered?(data: unknown): boolean;
+};
+
+/** `isKnown` where nothing was rendered, since the page is there already. */
+export async function render(
+  pages: Rendering,
+  { asked, request, api, placeholders, isRendered }: Asked,
+): Promise<RenderedPage & { isKnown: boolean }> {
+  const { config, clock, isDevelopment } = pages;
+  const { language, prefix, url, isLowData } = asked;
   const nonce = randomUUID();
   const now = clock.now();
   const isForm = request.method === "POST";
   let html: string | undefined;
-  let isUnavailable = false;
-  const response = await render(
+  let isKnown = false;
+  const response = await pages.render(
     // Never with the caller's cookies or token: a page is the same for all visitors. A HEAD request is answered with
     // the page's own headers.
     new Request(url, {
@@ -52,43 +103,44 @@ export async function renderPage(
       siteUrl: config.siteUrl,
       now,
       nonce,
+      placeholders,
+      isRendered(data) {
+        isKnown = isRendered?.(data) ?? false;
+        return isKnown;
+      },
       onRendered: (rendered) => {
         html = rendered;
       },
       onFailed: (error) => logFailure(request, error),
-      transport: inProcess(
-        pages,
-        {
-          address,
-          network: networkOf(address),
-          userAgent: request.headers["user-agent"] ?? "",
-          language,
-          visitor: null,
-          token: null,
-          log: request.log,
-        },
-        (status, error) => {
-          isUnavailable ||= status === 503;
-          logFailure(request, error);
-        },
-      ),
+      transport: api.transport,
     },
   );
   const isLost = html === undefined && response.body === null && response.status >= 500;
-  const body = html ?? (isLost ? catalogues[language].page.failedTitle : await response.text());
-  // What a page can show without it is shown; it is not cached, so that the next request tries again.
-  const status = isUnavailable && response.status === 200 ? 503 : response.status;
-  return pageAnswer(status, response.headers, body, {
+  return {
+    // What a page can show without it is shown; it is not cached, so that the next request tries again.
+    status: api.isUnavailable() && response.status === 200 ? 503 : response.status,
+    headers: response.headers,
+    html: html ?? (isLost ? catalogues[language].page.failedTitle : await response.text()),
     nonce: isDevelopment ? null : nonce,
     now,
-    headers: {
-      ...safetyHeaders(config),
-      // Not "no-referrer": browsers would name no origin for the page's own forms (other-sites.ts).
-      ...(isSecret && { "referrer-policy": "same-origin" }),
-      "cache-control": status >= 500 ? "no-store" : caching.control,
-      vary: caching.vary,
-    },
-  });
+    isKnown,
+  };
+}
+
+/** The headers of a page that are not its own. */
+export function headersOf(
+  { config }: Pick<Rendering, "config">,
+  { isSecret }: PageRequest,
+  status: number,
+  caching: PageCaching,
+): Record<string, string> {
+  return {
+    ...safetyHeaders(config),
+    // Not "no-referrer": browsers would name no origin for the page's own forms (other-sites.ts).
+    ...(isSecret && { "referrer-policy": "same-origin" }),
+    "cache-control": status >= 500 ? "no-store" : caching.control,
+    vary: caching.vary,
+  };
 }
 
 /** How the form is written. Where it was sent from is settled before. */

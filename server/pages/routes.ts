@@ -13,6 +13,7 @@ import { rejectOtherSites } from "./other-sites.ts";
 import { cachingOf, notStored } from "./page-caching.ts";
 import { readPageRequest } from "./page-request.ts";
 import { type Rendering, renderPage } from "./render-page.ts";
+import { createPageMaker, type PageStoring } from "./stored-pages.ts";
 
 /**
  * A comment that is twice too long, in letters that a form writes with nine bytes each, still gets its plain answer.
@@ -26,6 +27,8 @@ type Pages = Rendering & {
   /** Where pages that answer a form wait for their turn; others have waited before they came here. */
   gates: Gates;
   respond: Respond;
+  /** What pages are stored with; without it each one is rendered. */
+  storing: PageStoring | undefined;
   visitorOf: VisitorHasher;
   countViews: CountViews;
 };
@@ -33,11 +36,12 @@ type Pages = Rendering & {
 /** Every address that is no API, file or feed is a page, if only the one that says so. */
 export function mountPages(app: FastifyInstance, pages: Pages): void {
   const { siteUrl, trustedProxies } = pages.config;
+  const makePage = createPageMaker(pages, pages.storing);
 
   const answerGet = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readPageRequest(request, siteUrl);
     const caching = cachingOf(asked, pages.config);
-    const render = () => renderPage(pages, asked, request, caching);
+    const render = () => makePage(asked, request, caching);
     if (asked.isSecret) return sendResponse(request, reply, await render());
     // Of a page that a cache in front may answer for, the browser says that it is shown.
     const onSent = caching.isShared ? undefined : countView(pages, asked.path);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -29,9 +30,9 @@ const prefixes = [undefined, ...languages] as const;
 /** Loads the built web app. @throws BuildError where it was not built */
 export async function loadWebApp(buildDir: string): Promise<RenderPage> {
   const file = join(buildDir, "server", "index.js");
-  const manifest = await readFile(join(buildDir, "client", ".vite", "manifest.json"), "utf8").catch(() => {
-    throw new BuildError(`The pages are not built (nothing in ${buildDir}): run "npm run build"`);
-  });
+  const manifest = await readFile(join(buildDir, "client", ".vite", "manifest.json"), "utf8").catch(() =>
+    notBuilt(buildDir),
+  );
   const chunks = JSON.parse(manifest) as Record<string, { file: string }>;
   const app = (await import(pathToFileURL(file).href)) as WebApp;
   const handlers = new Map(prefixes.map((prefix) => [prefix, handlerBelow(prefix, app, "production")]));
@@ -41,6 +42,20 @@ export async function loadWebApp(buildDir: string): Promise<RenderPage> {
     const textModule = chunks[`i18n/${page.language}.ts`]?.file;
     return handler(request, contextFor(app, { ...page, textModule: textModule && `/${textModule}` }));
   };
+}
+
+/** The same for builds that render the same pages from the same content. @throws BuildError where it was not built */
+export async function readBuildId(buildDir: string): Promise<string> {
+  const hash = createHash("sha256");
+  // Their names hold hashes of all that they load.
+  for (const file of [join("server", "index.js"), join("program", "main.js")]) {
+    hash.update(await readFile(join(buildDir, file)).catch(() => notBuilt(buildDir)));
+  }
+  return hash.digest("base64url");
+}
+
+function notBuilt(buildDir: string): never {
+  throw new BuildError(`The pages are not built (nothing in ${buildDir}): run "npm run build"`);
 }
 
 /**

@@ -11,6 +11,8 @@ test("comments are decided about with the keyboard alone", async ({ page, site }
   const ids = addHeld(site, 6);
   await enterModerator(page, site);
   await visitAdmin(page, "/en/comments");
+  // Keys are heard once the comments are there.
+  await expect(cards(page)).toHaveCount(6);
   const focused = page.locator("[data-comment]:focus");
   const status = page.getByRole("status").filter({ hasText: /./ });
   const statuses = () => ids.map((id) => statusOf(site, id));
@@ -73,6 +75,9 @@ test("comments are decided about with the keyboard alone", async ({ page, site }
     await page.keyboard.type("jpr 3 au");
     await expect(page.getByLabel(words.noteLabel)).toHaveValue("jpr 3 au");
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    // The focus comes back from the dialog, and is not in the search by then.
+    await expect(focused).toContainText(nameOf(3));
     await page.getByRole("searchbox").fill("");
     await page.keyboard.type("jpapr?ux");
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -48,6 +48,8 @@ test.describe("where only the English text was changed", () => {
          and item_id = (select id from items where kind = 'article' and public_id = ?)`,
       )
       .run(yesterday, id);
+    // Content is cached by its version.
+    file.exec("update content_version set version = version + 1");
     file.close();
     await visit(page, `/en/newslist?edit=${id}`);
     return id;

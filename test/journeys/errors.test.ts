@@ -26,10 +26,13 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** Breaks the database: a table gets a name that the server does not know. */
-function lose(table: string): void {
-  database.exec(`alter table ${table} rename to ${table}_lost`);
+const calls = { settings: "/api/setting", articles: "/api/article" } as const;
+
+/** Breaks the database: a table gets a name that the server does not know. What it has cached of it is old by then. */
+async function lose(table: keyof typeof calls): Promise<void> {
+  database.exec(`alter table ${table} rename to ${table}_lost; update content_version set version = version + 1`);
   lost = table;
+  await expect.poll(async () => (await fetch(`${site.url}${calls[table]}`)).status).toBe(500);
 }
 
 function mend(): void {
@@ -43,7 +46,7 @@ for (const language of languages) {
   test(`where settings or articles fail, home says so in "${language}", and the news page is an error page to retry`, async ({
     page,
   }) => {
-    lose("settings");
+    await lose("settings");
     const home = await page.goto(`${site.url}/${language}`);
     await expect(page.getByRole("alert")).toHaveText(text.home.settingsFailed);
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
@@ -51,7 +54,7 @@ for (const language of languages) {
     await expect(page.getByRole("banner").getByRole("link", { name: "Urubuga" })).toBeVisible();
     mend();
 
-    lose("articles");
+    await lose("articles");
     const news = await page.goto(`${site.url}/${language}/news`);
     expect([500, 503]).toContain(news?.status());
     await expect(page.getByRole("heading", { level: 1, name: text.page.failedTitle })).toBeVisible();
@@ -73,7 +76,7 @@ for (const language of languages) {
 }
 
 test("where the articles fail, the API answers 500 with a sentence in the caller's language", async () => {
-  lose("articles");
+  await lose("articles");
   const answer = await fetch(`${site.url}/api/article?language=fr`);
   expect(answer.status).toBe(500);
   const message = answers.fr.errors.internal;
@@ -83,7 +86,7 @@ test("where the articles fail, the API answers 500 with a sentence in the caller
 test("without JavaScript the error page's retry works too", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  lose("articles");
+  await lose("articles");
   await page.goto(`${site.url}/en/news?show=all`);
   await page.getByRole("link", { name: catalogues.en.page.retry }).click();
   await expect(page.getByRole("heading", { level: 1, name: catalogues.en.page.failedTitle })).toBeVisible();
@@ -96,7 +99,7 @@ test("without JavaScript the error page's retry works too", async ({ browser }) 
 test("a failed navigation shows an error page, and the next one works", async ({ page }) => {
   const text = catalogues.rw;
   await visit(page, `${site.url}/rw/events`);
-  lose("articles");
+  await lose("articles");
   await page.getByRole("contentinfo").getByRole("link", { name: "Uburezi" }).click();
   await expect(page.getByRole("heading", { level: 1, name: text.page.failedTitle })).toBeVisible();
   mend();

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import { SECOND } from "#server/clock.ts";
 import { isLong, PATIENCE, times } from "#test/torture.ts";
-import { memoryOf } from "../../bench/tools/processes.ts";
+import { memoryOf } from "#tools/processes.ts";
 import type { Attack } from "./attack-process.ts";
 import { type Answer, percentile, readHonestly } from "./honest-reader.ts";
 import { started, test } from "./server-process.ts";

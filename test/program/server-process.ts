@@ -12,7 +12,8 @@ import { program, root } from "../../scripts/prepare.mjs";
 export type Process = { server: ChildProcessWithoutNullStreams; output: () => string; errors: () => string };
 export type Started = Process & { port: number; url: string };
 type Settings = Record<string, string>;
-type Run = (settings?: Settings) => Process;
+/** @param main the program of another build; this one's without it */
+type Run = (settings?: Settings, main?: string) => Process;
 
 /** The real process, as `npm start` runs it, on a folder of its own. */
 export const test = base.extend<{ folder: string; run: Run }>({
@@ -24,8 +25,8 @@ export const test = base.extend<{ folder: string; run: Run }>({
   },
   run: async ({ folder }, use) => {
     const servers: ChildProcessWithoutNullStreams[] = [];
-    await use((settings) => {
-      const running = spawnServer({ DATA_DIR: folder, ...settings });
+    await use((settings, main) => {
+      const running = spawnServer({ DATA_DIR: folder, ...settings }, main);
       servers.push(running.server);
       return running;
     });
@@ -52,9 +53,9 @@ export function useServer(settings: Settings = {}): Started {
 export const patience = { timeout: 60 * SECOND };
 
 /** Waits until the server says where it is. */
-export async function started(run: Run, settings: Settings = {}): Promise<Started> {
+export async function started(run: Run, settings: Settings = {}, main?: string): Promise<Started> {
   const port = await freePort();
-  const running = run({ PORT: String(port), ...settings });
+  const running = run({ PORT: String(port), ...settings }, main);
   const { server, output, errors } = running;
   await new Promise<void>((resolve, reject) => {
     server.stdout.on("data", () => /Urubuga is at .*\n.*\n.*\n/.test(output()) && resolve());
@@ -82,8 +83,8 @@ function newDataFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), "urubuga-program-"));
 }
 
-function spawnServer(settings: Settings): Process {
-  const server = spawn(process.execPath, [...memoryFlags, program], {
+function spawnServer(settings: Settings, main = program): Process {
+  const server = spawn(process.execPath, [...memoryFlags, main], {
     env: {
       PATH: process.env.PATH,
       TZ: process.env.TZ,

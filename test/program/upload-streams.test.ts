@@ -114,8 +114,10 @@ async function leftIn(folder: string) {
   return { incoming, originals, variants, ...rows };
 }
 
+/** Without the program's own files on their way into the storage (server/builds). */
 async function namesIn(folder: string, name: string): Promise<string[]> {
-  return readdir(join(folder, "media", name));
+  const names = await readdir(join(folder, "media", name));
+  return names.filter((each) => !each.startsWith("asset-"));
 }
 
 async function partOf(address: string, range: string) {

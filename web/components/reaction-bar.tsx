@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ReactionType } from "#contract/reactions.ts";
-import { formatCount } from "#i18n/format.ts";
+import { useCountText } from "#web/components/count-text.ts";
 import { useText } from "#web/components/text.tsx";
 import type { Reactions } from "#web/components/use-reaction.ts";
 
@@ -12,7 +12,8 @@ type Props = Reactions & { press: (type: ReactionType) => void };
  * session.
  */
 export function ReactionBar({ own, likes, dislikes, press }: Props) {
-  const { article, language } = useText();
+  const { article } = useText();
+  const { short } = useCountText();
   const button = (type: ReactionType, label: string, count: number, icon: ReactNode) => (
     <button
       type="button"
@@ -22,7 +23,7 @@ export function ReactionBar({ own, likes, dislikes, press }: Props) {
     >
       {icon}
       {label}
-      <span className="tabular-nums">{formatCount(count, language)}</span>
+      <span className="tabular-nums">{short(count)}</span>
     </button>
   );
   return (

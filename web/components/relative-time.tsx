@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { formatDate, formatRelative, formatTime } from "#i18n/format.ts";
+import { PlaceholdersContext } from "#web/components/count-text.ts";
 import { useText } from "#web/components/text.tsx";
 
 const TICK_MS = 60_000;
@@ -27,9 +28,10 @@ export function useNow(): number {
 export function RelativeTime({ instant }: { instant: string }) {
   const text = useText();
   const now = useNow();
+  const placeholders = use(PlaceholdersContext);
   return (
     <time dateTime={instant} title={`${formatDate(instant)} ${formatTime(instant)}`}>
-      {formatRelative(Date.parse(instant), now, text)}
+      {placeholders?.ago(instant) ?? formatRelative(Date.parse(instant), now, text)}
     </time>
   );
 }

@@ -1,10 +1,13 @@
 import { articleKind } from "#contract/article-kind.ts";
+import { notFoundCode } from "#contract/errors.ts";
+import type { CommentMode } from "#contract/moderation-names.ts";
 import type { Database } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
 import { type CommentRow, newestComments } from "#server/features/comments/comments.ts";
-import { type FullItem, type Item, readItem } from "#server/features/content/items.ts";
+import { type FullItem, type Item, readContentOf } from "#server/features/content/items.ts";
 import { loadRules, modeOf } from "#server/features/moderation/rules.ts";
-import { type ReactionRow, shownReactions } from "#server/features/reactions/reactions.ts";
-import { type ArticleColumns, selectArticles, selectViews } from "./queries.ts";
+import { type ReactionRow, withOwnReaction } from "#server/features/reactions/reactions.ts";
+import { type ActivityRow, type ArticleColumns, selectActivity, selectArticle, selectArticles } from "./queries.ts";
 
 export type ArticleItem = Item & ArticleColumns;
 export type FullArticle = FullItem &
@@ -20,25 +23,42 @@ export async function readArticle(
   userId: number | null,
   now: number,
 ): Promise<FullArticle> {
-  const article = await readItem(db, readingArticles, publicId);
+  const article = await selectArticle(db, publicId);
+  if (!article) throw new AppError(notFoundCode("article"));
+  // The content may be cached, and all else is read anew: counts and comments are exact at once (product.md, section 2).
+  const content = await readContentOf(db, readingArticles, article, article.content_version);
   return {
     ...article,
-    comments: await newestComments(db, article.id),
-    commentsOpen: await isOpen(db, article, now),
-    reactions: await shownReactions(db, article.id, userId),
+    ...content,
+    commentsOpen: await isOpen(db, article, content.category.commentMode, now),
+    reactions: await withOwnReaction(db, article.id, article.reactions, userId),
   };
 }
 
-async function isOpen(db: Database, article: ArticleItem, now: number): Promise<boolean> {
-  const modes = {
-    article: article.comment_mode,
-    category: article.category.commentMode,
-    createdAt: article.created_at,
-  };
+type Commented = Pick<ArticleColumns, "comment_mode"> & { created_at: string };
+
+async function isOpen(db: Database, article: Commented, category: CommentMode | null, now: number): Promise<boolean> {
+  const modes = { article: article.comment_mode, category, createdAt: article.created_at };
   return modeOf(await loadRules(db), modes, now) !== "closed";
 }
 
-/** The views that are written; 0 where the article is gone meanwhile. */
-export async function readViews(db: Database, publicId: number): Promise<number> {
-  return (await selectViews(db, publicId)) ?? 0;
+export type ArticleActivity = ActivityRow & Partial<Pick<FullArticle, "comments" | "commentsOpen">>;
+
+/**
+ * What readers did to these articles, and who wrote them; of the one that is shown with its comments these too. Articles
+ * that are gone are left out.
+ */
+export async function readActivity(
+  db: Database,
+  publicIds: readonly number[],
+  commented: number | null,
+  now: number,
+): Promise<ArticleActivity[]> {
+  const rows = await selectActivity(db, publicIds);
+  const withComments = async (row: ActivityRow): Promise<ArticleActivity> => ({
+    ...row,
+    comments: await newestComments(db, row.item_id),
+    commentsOpen: await isOpen(db, row, row.category_comment_mode, now),
+  });
+  return Promise.all(rows.map((row) => (row.public_id === commented ? withComments(row) : row)));
 }

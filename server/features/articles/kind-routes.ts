@@ -3,14 +3,15 @@ import { hasDuty } from "#contract/roles.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import { contentRoutes, type KindRoutes } from "#server/features/content/kind-routes.ts";
 import { type Caller, handle } from "#server/http/handle.ts";
-import { readArticle, readViews } from "./articles.ts";
+import { readArticle } from "./articles.ts";
 import { articles } from "./kind.ts";
 import { presentArticle } from "./present.ts";
 
 export const routes: KindRoutes = (services, views) => {
   const { db, clock, config } = services;
-  const count = async (id: number, { visitor }: Caller, user: SessionUser | null) => {
-    if (visitor && !(user && hasDuty(user.role, "administration"))) await views.record(id, visitor);
+  const count = async (id: number, { visitor }: Caller, user: SessionUser | null): Promise<boolean> => {
+    if (!visitor || (user && hasDuty(user.role, "administration"))) return false;
+    return views.record(id, visitor);
   };
   return [
     ...contentRoutes(services, articles),
@@ -18,10 +19,13 @@ export const routes: KindRoutes = (services, views) => {
     handle(
       getArticle,
       async ({ params, query, caller, user }) => {
-        const article = await readArticle(db, params.id, user?.id ?? null, clock.now());
-        await count(params.id, caller, user);
-        const { value: counted, waiting } = await views.readConsistently(params.id, () => readViews(db, params.id));
-        return { article: presentArticle({ ...article, views: counted + waiting }, query.language, config.timeZone) };
+        const { value: article, waiting } = await views.readConsistently(params.id, () =>
+          readArticle(db, params.id, user?.id ?? null, clock.now()),
+        );
+        // Once it is known that there is such an article.
+        const own = (await count(params.id, caller, user)) ? 1 : 0;
+        const shown = { ...article, views: article.views + waiting + own };
+        return { article: presentArticle(shown, query.language, config.timeZone) };
       },
       // A visitor whose view is still to be counted gets an answer that includes it.
       { bypassesCache: ({ params, visitor }) => visitor !== null && views.isDue(params.id, visitor) },

@@ -4,7 +4,11 @@ import type { Language } from "#i18n/language.ts";
 import { presentComment } from "#server/features/comments/present.ts";
 import { excerptIn, imageUrlOf, presentFullItem, presentItem } from "#server/features/content/present.ts";
 import { avatarUrl } from "#server/media/urls.ts";
-import type { ArticleItem, FullArticle } from "./articles.ts";
+import type { ArticleActivity, ArticleItem, FullArticle } from "./articles.ts";
+
+/** What of an article changes without its content; without comments where it is shown without them. */
+export type PresentedActivity = Pick<ArticleSummary, "id" | "author" | "likes" | "dislikes" | "commentCount"> &
+  Partial<Record<"comments" | "commentsOpen", unknown>>;
 
 export function presentArticleSummary(item: ArticleItem, language: Language, timeZone: string): ArticleSummary {
   const { summary, translations } = presentItem(item, language, timeZone);
@@ -14,11 +18,31 @@ export function presentArticleSummary(item: ArticleItem, language: Language, tim
     excerpt: excerptIn(item, language),
     imageUrl,
     views: item.views,
-    author: item.author_name === null ? null : { name: item.author_name, imageUrl: avatarUrl(item.author_avatar) },
+    author: presentAuthor(item),
     likes: item.likes,
     dislikes: item.dislikes,
     commentCount: item.comment_count,
     translations: translations.map((each) => ({ ...each, imageUrl })),
+  };
+}
+
+function presentAuthor({
+  author_name: name,
+  author_avatar: avatar,
+}: Pick<ArticleItem, "author_name" | "author_avatar">) {
+  return name === null ? null : { name, imageUrl: avatarUrl(avatar) };
+}
+
+/** As the article itself shows it. */
+export function presentActivity(row: ArticleActivity, timeZone: string): PresentedActivity {
+  return {
+    id: row.public_id,
+    author: presentAuthor(row),
+    likes: row.likes,
+    dislikes: row.dislikes,
+    commentCount: row.comment_count,
+    commentsOpen: row.commentsOpen,
+    comments: row.comments?.map((comment) => presentComment(comment, timeZone)),
   };
 }
 

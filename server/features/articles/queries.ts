@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import type { CommentMode } from "#contract/moderation-names.ts";
-import { countRows } from "#server/database/portable.ts";
+import { countRows, rowsAsJson } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
+import { type CommentRow, newestPublished, SHOWN_COMMENTS } from "#server/features/comments/comments.ts";
+import { newestReactions, type ReactionRow, SHOWN_REACTIONS } from "#server/features/reactions/reactions.ts";
 
 /** What an article has that no other kind does: views, and exact counts of what readers did. */
 export type ArticleColumns = {
@@ -12,12 +15,70 @@ export type ArticleColumns = {
   dislikes: number;
 };
 
+/** What readers did to an article, and its author, without its texts. */
+export type ActivityRow = ArticleColumns & {
+  item_id: number;
+  public_id: number;
+  created_at: string;
+  category_comment_mode: CommentMode | null;
+  author_name: string | null;
+  author_avatar: string | null;
+};
+
+/** By public ids. */
+export async function selectActivity(db: Database, publicIds: readonly number[]): Promise<ActivityRow[]> {
+  if (publicIds.length === 0) return [];
+  return articlesWithCounts(db)
+    .innerJoin("items", "items.id", "articles.item_id")
+    .innerJoin("categories", "categories.id", "items.category_id")
+    .leftJoin("users", "users.id", "items.author_id")
+    .select([
+      "items.public_id",
+      "items.created_at",
+      "categories.comment_mode as category_comment_mode",
+      "users.name as author_name",
+      "users.avatar as author_avatar",
+    ])
+    .where("items.kind", "=", "article")
+    .where("items.public_id", "in", publicIds)
+    .orderBy("items.public_id")
+    .execute();
+}
+
+/** All that is in it but for what changes with the content's version alone, in one query; undefined where there is none. */
+export async function selectArticle(db: Database, publicId: number) {
+  const itemId = sql.ref<number>("articles.item_id");
+  const row = await articlesWithCounts(db)
+    .innerJoin("items", "items.id", "articles.item_id")
+    .leftJoin("users", "users.id", "items.author_id")
+    .selectAll("items")
+    .select(["users.name as author_name", "users.avatar as author_avatar"])
+    .select((eb) => [
+      eb.selectFrom("content_version").select("content_version.version").$asScalar().$notNull().as("content_version"),
+      rowsAsJson(db, newestPublished(db, itemId).limit(SHOWN_COMMENTS)).as("comments"),
+      rowsAsJson(db, newestReactions(db, itemId).limit(SHOWN_REACTIONS)).as("reactions"),
+    ])
+    .where("items.kind", "=", "article")
+    .where("items.public_id", "=", publicId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const comments: CommentRow[] = JSON.parse(row.comments);
+  const reactions: ReactionRow[] = JSON.parse(row.reactions);
+  return { ...row, comments, reactions };
+}
+
 /** By the items' row ids. */
 export async function selectArticles(db: Database, itemIds: readonly number[]): Promise<Map<number, ArticleColumns>> {
   if (itemIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await articlesWithCounts(db).where("articles.item_id", "in", itemIds).execute();
+  return new Map(rows.map(({ item_id, ...own }) => [item_id, own]));
+}
+
+/** Articles with exact counts; the caller filters. */
+function articlesWithCounts(db: Database) {
+  return db
     .selectFrom("articles")
-    .select(["item_id", "views", "comment_mode"])
+    .select(["articles.item_id", "articles.views", "articles.comment_mode"])
     .select((eb) => {
       const reactions = (type: "LIKE" | "DISLIKE") =>
         eb
@@ -35,10 +96,7 @@ export async function selectArticles(db: Database, itemIds: readonly number[]): 
         .$asScalar()
         .$notNull();
       return [comments.as("comment_count"), reactions("LIKE").as("likes"), reactions("DISLIKE").as("dislikes")];
-    })
-    .where("item_id", "in", itemIds)
-    .execute();
-  return new Map(rows.map(({ item_id, ...own }) => [item_id, own]));
+    });
 }
 
 /** What an editor sends of an article alone. */
@@ -59,16 +117,4 @@ export async function updateArticle(
 ): Promise<void> {
   if (commentMode === undefined) return;
   await db.updateTable("articles").set({ comment_mode: commentMode }).where("item_id", "=", itemId).execute();
-}
-
-/** Undefined where there is no such article. */
-export async function selectViews(db: Database, publicId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("articles")
-    .innerJoin("items", "items.id", "articles.item_id")
-    .select("articles.views")
-    .where("items.kind", "=", "article")
-    .where("items.public_id", "=", publicId)
-    .executeTakeFirst();
-  return row?.views;
 }

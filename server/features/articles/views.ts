@@ -18,8 +18,9 @@ export type ViewCounter = {
   /**
    * Notes a visit, unless this or another process counted one of the same visitor lately. `visitor` is a hash, from
    * which no person can be identified.
+   * @returns whether it was noted
    */
-  record(articleId: number, visitor: string): Promise<void>;
+  record(articleId: number, visitor: string): Promise<boolean>;
   /** Whether a visit would be noted now, as far as this process knows. */
   isDue(articleId: number, visitor: string): boolean;
   /**
@@ -86,7 +87,7 @@ export function createViewCounter(db: Database, { clock, timeZone }: Parts): Vie
     isDue,
     noted: () => noted,
     async record(articleId, visitor) {
-      if (!isDue(articleId, visitor)) return;
+      if (!isDue(articleId, visitor)) return false;
       const key = `${articleId} ${visitor}`;
       const now = clock.now();
       seen.set(key, now);
@@ -98,10 +99,11 @@ export function createViewCounter(db: Database, { clock, timeZone }: Parts): Vie
       );
       if (counted) {
         seen.set(key, Date.parse(counted));
-        return;
+        return false;
       }
       pending.push({ articleId, visitor, at: now });
       noted += 1;
+      return true;
     },
     async readConsistently(articleId, read) {
       for (;;) {

@@ -2,6 +2,7 @@ import type { AuditAction, AuditDetails, AuditSubject } from "#contract/audit.ts
 import { perItemAction } from "#contract/item-actions.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
+import { contentChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
 import type { AdminContext } from "./audit.ts";
 import { insertEntry, raiseContentVersion, selectActor } from "./queries.ts";
@@ -63,13 +64,17 @@ export function changeAudited<T>(context: Context, work: Work<T>): Promise<T> {
  * The same for what readers see: it raises the content's version first, so that changes wait for each other, and every
  * process sends new pages.
  */
-export function changeContent<T>(context: Context, work: Work<T, ContentTransaction>): Promise<T> {
-  return changeAudited(context, async (transaction) => work(await withNewVersion(transaction)));
+export async function changeContent<T>(context: Context, work: Work<T, ContentTransaction>): Promise<T> {
+  const result = await changeAudited(context, async (transaction) => work(await withNewVersion(transaction)));
+  contentChanged(context.db);
+  return result;
 }
 
 /** The same for a change without an administrator, such as filling a new site: without an entry. */
-export function addContent<T>(db: Database, work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (transaction) => work(await withNewVersion(transaction)));
+export async function addContent<T>(db: Database, work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
+  const result = await db.transaction().execute(async (transaction) => work(await withNewVersion(transaction)));
+  contentChanged(db);
+  return result;
 }
 
 async function withNewVersion(transaction: Database): Promise<ContentTransaction> {

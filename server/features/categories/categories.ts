@@ -17,7 +17,7 @@ export type CategoryRecord = {
 
 /** All categories, by id, in the order of their creation. There are few: an editor makes each by hand. */
 export function loadCategories(db: Database): Promise<ReadonlyMap<number, CategoryRecord>> {
-  return untilChanged(db, "categories", () => readCategories(db));
+  return untilChanged(db, { name: "categories", load: () => readCategories(db) });
 }
 
 async function readCategories(db: Database): Promise<Map<number, CategoryRecord>> {

@@ -8,7 +8,7 @@ import { AppError, type FieldError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
 import { assertNotBanned } from "#server/features/bans/bans.ts";
 import { networkHash } from "#server/features/bans/hashes.ts";
-import { requireItem } from "#server/features/content/items.ts";
+import { requireItem, type Title, titlesOf } from "#server/features/content/items.ts";
 import { reasonsToHold } from "#server/features/moderation/checks.ts";
 import { loadModeration, type ModerationRules, modeOf } from "#server/features/moderation/rules.ts";
 import { readUser } from "#server/features/users/users.ts";
@@ -20,14 +20,15 @@ import {
   type CommentRow,
   countPublished,
   insertComment,
+  newestPublished,
   selectArticle,
   selectNewestComments,
 } from "./queries.ts";
 
 /** Shown under an article (specification, section 9). */
-const SHOWN_COMMENTS = 10;
+export const SHOWN_COMMENTS = 10;
 
-export type { CommentRow };
+export { type CommentRow, newestPublished };
 
 type NewComment = {
   content: string;
@@ -45,15 +46,19 @@ export async function newestComments(db: Database, itemId: number): Promise<Comm
   return selectNewestComments(db, itemId, { limit: SHOWN_COMMENTS });
 }
 
-/** The published comments of an article, the newest first. @throws AppError article_not_found */
+/** The published comments of an article, the newest first, and its titles. @throws AppError article_not_found */
 export async function listPublished(
   db: Database,
   articleId: number,
   { page, limit }: { page: number; limit: number },
-): Promise<{ itemId: number; comments: CommentRow[]; total: number }> {
+): Promise<{ titles: Title[]; comments: CommentRow[]; total: number }> {
   const itemId = await requireItem(db, "article", articleId);
-  const comments = await selectNewestComments(db, itemId, { limit, offset: (page - 1) * limit });
-  return { itemId, comments, total: await countPublished(db, itemId) };
+  const [titles, comments, total] = await Promise.all([
+    titlesOf(db, [itemId]),
+    selectNewestComments(db, itemId, { limit, offset: (page - 1) * limit }),
+    countPublished(db, itemId),
+  ]);
+  return { titles: titles.get(itemId) ?? [], comments, total };
 }
 
 /**

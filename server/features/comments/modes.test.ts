@@ -57,13 +57,13 @@ describe.each(modes)("in the mode %s", (mode) => {
 
   describe.each(Object.keys(commenters))("%s", (who) => {
     test.each(languages)("who writes in %s is held or published as the text says", async (language) => {
-      const sent: { what: string; id: number; status: CommentStatus }[] = [];
-      for (const what of Object.keys(texts)) {
+      const send = async (what: string): Promise<{ what: string; id: number; status: CommentStatus }> => {
         const commenter = (await commenters[who]?.(site)) ?? {};
         const { status, body } = await commentAs(site, commenter, { articleId, language, ...texts[what] });
         expect({ what, status }).toEqual({ what, status: 201 });
-        sent.push({ what, ...body.comment });
-      }
+        return { what, ...body.comment };
+      };
+      const sent = await Promise.all(Object.keys(texts).map(send));
       const { article } = (await site.call("GET", `/article/${articleId}`)).body;
       const shown = article.comments.map(({ id }: { id: number }) => id);
       expect(sent.map(({ what, id, status }) => ({ what, status, isShown: shown.includes(id) }))).toEqual(

@@ -52,6 +52,39 @@ describe("one's own comment", () => {
   });
 });
 
+describe("others", () => {
+  test("read a published comment, with the article's title and nothing that was decided", async () => {
+    const { id } = await holdComment(site, articleId, { content: "Murakoze" });
+    await decideAs(site, moderator, id, { status: "published", note: "Ni byiza" });
+    const { status, body } = await read(id);
+    expect(status).toBe(200);
+    expect(body.comment).toEqual({
+      id,
+      content: "Murakoze",
+      user: null,
+      guestName: "Keza",
+      createdAt: expect.any(String),
+      status: "published",
+      article: { id: articleId, title: "A library", titleLanguage: "en" },
+      reason: null,
+      note: null,
+      mayAppeal: false,
+    });
+  });
+
+  test.for([
+    ["held", { status: "held" }],
+    ["rejected", { status: "rejected", reason: "spam" }],
+  ] as const)("do not read a %s comment, with a wrong key or another's token either", async ([, decision]) => {
+    const { id } = await holdComment(site, articleId);
+    await decideAs(site, moderator, id, decision);
+    const { headers } = await newMember(site);
+    for (const answer of [await read(id), await read(id, "wrong"), await read(id, "", headers)]) {
+      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: "comment_not_found" });
+    }
+  });
+});
+
 describe("an answer to a rejection", () => {
   const answer = (id: number, key: string, text = "It was a joke") =>
     site.call("POST", `/comment/${id}/appeal`, { payload: { key, text } });

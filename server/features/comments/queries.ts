@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { CommentMode } from "#contract/moderation-names.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
@@ -28,14 +28,16 @@ export async function selectNewestComments(
   itemId: number,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<CommentRow[]> {
+  return newestPublished(db, itemId).limit(limit).offset(offset).execute();
+}
+
+/** @param item an item's row id, or the column of the query around it that has it */
+export function newestPublished(db: Database, item: number | RawBuilder<number>) {
   return comments(db)
-    .where("comments.item_id", "=", itemId)
+    .where("comments.item_id", "=", item)
     .where("comments.status", "=", "published")
     .orderBy("comments.created_at", "desc")
-    .orderBy("comments.id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy("comments.id", "desc");
 }
 
 export async function countPublished(db: Database, itemId: number): Promise<number> {

@@ -11,8 +11,7 @@ import {
 import { answers } from "#i18n/catalogues.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
-import type { Database } from "#server/database/schema.ts";
-import { titlesOf } from "#server/features/content/items.ts";
+import { type Title, titlesOf } from "#server/features/content/items.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { isFilledInByBot, rejectBots } from "#server/http/honeypot.ts";
 import { pagination } from "#server/http/pagination.ts";
@@ -46,11 +45,11 @@ function readerRoutes(services: Services): Route[] {
     }),
 
     handle(listArticleComments, async ({ params, query }) => {
-      const { itemId, comments, total } = await listPublished(db, params.id, query);
+      const { titles, comments, total } = await listPublished(db, params.id, query);
       return {
         data: comments.map((each) => presentComment(each, config.timeZone)),
         pagination: pagination(query, total),
-        article: await articleOf(db, { itemId, id: params.id }, query.language),
+        article: presentArticleOf(params.id, titles, query.language),
       };
     }),
 
@@ -67,10 +66,11 @@ function authorRoutes(services: Services): Route[] {
   return [
     handle(getComment, async ({ params, query: { language, key }, user }) => {
       const comment = await readComment(services, params.id, { key, userId: user?.id ?? null });
+      const titles = (await titlesOf(db, [comment.item_id])).get(comment.item_id) ?? [];
       return {
         comment: {
           ...presentOwnComment(comment, config.timeZone),
-          article: await articleOf(db, { itemId: comment.item_id, id: comment.article_id }, language),
+          article: presentArticleOf(comment.article_id, titles, language),
           reason: comment.status === "rejected" ? comment.reject_reason : null,
           note: comment.status === "rejected" ? comment.note : null,
           mayAppeal: mayAppeal(comment),
@@ -111,7 +111,7 @@ function moderatorRoutes(services: Services): Route[] {
 }
 
 /** The article that was commented on, with its title in the reader's language where it has one. */
-async function articleOf(db: Database, { itemId, id }: { itemId: number; id: number }, language: Language) {
-  const title = inLanguage((await titlesOf(db, [itemId])).get(itemId) ?? [], language);
+function presentArticleOf(id: number, titles: readonly Title[], language: Language) {
+  const title = inLanguage(titles, language);
   return { id, title: title?.title ?? "", titleLanguage: title?.language ?? language };
 }

@@ -11,8 +11,8 @@ function guest(fields: object = {}) {
 
 beforeAll(() => setCommentMode(site.db, "open"));
 
-async function comment(payload: object, headers: Record<string, string> = {}) {
-  return site.call("POST", "/comment", { headers, payload });
+async function comment(payload: object, headers: Record<string, string> = {}, query = "") {
+  return site.call("POST", `/comment${query}`, { headers, payload });
 }
 
 async function stored(articleId: number) {
@@ -109,4 +109,82 @@ describe("a user's comment", () => {
     expect(status).toBe(401);
     expect(await stored(articleId)).toEqual([]);
   });
+});
+
+describe("the text", () => {
+  test.each([
+    "<script>alert(1)</script> & <b>Keza</b>",
+    "&lt;b&gt; stays &amp;lt;",
+    "one\n\ntwo\tthree",
+    "Murakoze 🇷🇼 👩‍👩‍👧",
+    "'; drop table comments; --",
+  ])("comes back as it was typed: %j", async (content) => {
+    const articleId = await addArticle(site.db);
+    const { body } = await comment({ articleId, ...guest({ content }) });
+    const { article } = (await site.call("GET", `/article/${articleId}`)).body;
+    expect([body.comment.content, article.comments[0].content]).toEqual([content, content]);
+  });
+
+  test("with half a surrogate pair is no server error", async () => {
+    const articleId = await addArticle(site.db);
+    const { status } = await comment({ articleId, ...guest({ content: "a\ud800b", guestName: "Ke\udc00za" }) });
+    expect(status).toBe(201);
+  });
+
+  test("may have 5,000 characters", async () => {
+    const articleId = await addArticle(site.db);
+    const { status, body } = await comment({ articleId, ...guest({ content: "a".repeat(5000) }) });
+    expect({ status, length: body.comment.content.length }).toEqual({ status: 201, length: 5000 });
+  });
+
+  test.for([
+    ["en", "At most 5000 characters."],
+    ["fr", "5000 caractères au maximum."],
+    ["rw", "Inyuguti ntizirenge 5000."],
+  ])("may not be longer, which is reported in %s", async ([language, sentence]) => {
+    const articleId = await addArticle(site.db);
+    const payload = { articleId, ...guest({ content: "a".repeat(5001) }) };
+    const { status, body } = await comment(payload, {}, `?language=${language}`);
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { content: sentence } });
+    expect(await stored(articleId)).toEqual([]);
+  });
+
+  test.for(["", " \n ", null, 5, ["a"], "a\0b"])("cannot be %j", async (content) => {
+    const { status, body } = await comment({ articleId: await addArticle(site.db), ...guest({ content }) });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(["content"]);
+  });
+});
+
+describe("the API rejects", () => {
+  test.for([
+    ["a name of spaces", { guestName: "  " }, "guestName"],
+    ["a name in two lines", { guestName: "Keza\nIneza" }, "guestName"],
+    ["a name with a NUL character", { guestName: "Ke\0za" }, "guestName"],
+    ["a name of more than 100 characters", { guestName: "a".repeat(101) }, "guestName"],
+    ["an address that is none", { guestEmail: "keza" }, "guestEmail"],
+    ["an address in two lines", { guestEmail: "a@b.example\nBcc: c@d.example" }, "guestEmail"],
+    ["an article that is no number", { articleId: "x" }, "articleId"],
+    ["an article that is not named", { articleId: undefined }, "articleId"],
+  ] as const)("%s", async ([, fields, field]) => {
+    const { status, body } = await comment({ articleId: await addArticle(site.db), ...guest(fields) });
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
+  });
+
+  test("a comment on an article that does not exist", async () => {
+    const { status, body } = await comment({ articleId: 2_147_483_647, ...guest() });
+    expect({ status, message: body.message }).toEqual({ status: 404, message: "Article not found." });
+  });
+});
+
+test("lines that a plain form ends with two characters are stored, and counted, with one", async () => {
+  const content = `${"a\r\n".repeat(2499)}aa`;
+  const { status, body } = await comment({ articleId: await addArticle(site.db), ...guest({ content }) });
+  expect(status).toBe(201);
+  expect(body.comment.content).toBe(content.replaceAll("\r\n", "\n"));
+});
+
+test("a text without a visible character is rejected", async () => {
+  const payload = { articleId: await addArticle(site.db), ...guest({ content: "\u200b \u2060" }) };
+  expect((await comment(payload)).status).toBe(422);
 });

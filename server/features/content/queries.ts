@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
 import { tableOf } from "#server/database/kind-tables.ts";
@@ -10,8 +10,14 @@ export type ItemFilter = { categoryIds?: readonly number[] | undefined; words?: 
 
 export type Page = ItemFilter & { limit: number; offset: number };
 
+/** A place in a list of the newest first: pages begin after this item. */
+export type PageKey = { created_at: string; id: number };
+
+/** So many items are between two page keys. */
+export const KEY_EVERY = 1000;
+
 /** Items with their authors; the caller orders, filters and limits. */
-function items(db: Database) {
+export function items(db: Database) {
   return db
     .selectFrom("items")
     .leftJoin("users", "users.id", "items.author_id")
@@ -21,24 +27,55 @@ function items(db: Database) {
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof items>["execute"]>>[number];
 
+/** @param after where the offset begins; at the newest item without it */
 export async function selectNewest(
   db: Database,
   kind: ContentKind,
   { limit, offset, ...filter }: Page,
+  after?: PageKey,
 ): Promise<ItemRow[]> {
-  // A page far down walks the index alone, and reads no more rows than it shows.
-  const ids = db
-    .selectFrom("items")
-    .select("items.id")
-    .where(matching(db, kind, filter))
-    .orderBy("items.created_at", "desc")
-    .orderBy("items.id", "desc")
+  // The index alone is walked, and no more rows are read than are shown.
+  const ids = newestIds(db, kind, filter)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(items.created_at, items.id) < (${after?.created_at}, ${after?.id})`),
+    )
     .limit(limit)
     .offset(offset);
   return items(db)
     .where("items.id", "in", ids)
     .orderBy("items.created_at", "desc")
     .orderBy("items.id", "desc")
+    .execute();
+}
+
+function newestIds(db: Database, kind: ContentKind, filter: ItemFilter) {
+  return db
+    .selectFrom("items")
+    .select("items.id")
+    .where(matching(db, kind, filter))
+    .orderBy("items.created_at", "desc")
+    .orderBy("items.id", "desc");
+}
+
+/** The row ids of all items that a search finds, the newest first. */
+export async function selectFound(db: Database, kind: ContentKind, filter: ItemFilter): Promise<number[]> {
+  const rows = await newestIds(db, kind, filter).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Every thousandth item of a list, the newest first. */
+export async function selectPageKeys(db: Database, kind: ContentKind, filter: ItemFilter): Promise<PageKey[]> {
+  const numbered = db
+    .selectFrom("items")
+    .select(["items.created_at", "items.id"])
+    .select(sql<number>`row_number() over (order by items.created_at desc, items.id desc)`.as("place"))
+    .where(matching(db, kind, filter))
+    .as("numbered");
+  return db
+    .selectFrom(numbered)
+    .select(["created_at", "id"])
+    .where(sql<SqlBool>`place % ${sql.lit(KEY_EVERY)} = 0`)
+    .orderBy("place")
     .execute();
 }
 
@@ -117,6 +154,7 @@ export type WrittenRow = {
   language: Language;
   title: string;
   body: string;
+  excerpt: string;
   alt: string;
   clean_rules: number;
   updated_at: string;
@@ -127,8 +165,9 @@ export async function selectWritten(db: Database, ids: readonly number[]): Promi
   if (ids.length === 0) return [];
   return db
     .selectFrom("item_texts")
-    .select(["item_id", "language", "title", "body", "image_alt as alt", "clean_rules", "updated_at"])
+    .select(["item_id", "language", "title", "body", "excerpt", "image_alt as alt", "clean_rules", "updated_at"])
     .where("item_id", "in", ids)
+    .orderBy("language")
     .execute();
 }
 

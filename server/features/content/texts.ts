@@ -5,7 +5,7 @@ import { inLanguage } from "#i18n/fallback.ts";
 import { isLanguage, type Language, languages } from "#i18n/language.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
 import { CLEAN_RULES, cleanHtml, cleanSent } from "#server/html/clean.ts";
-import type { WrittenRow } from "./queries.ts";
+import type { ItemTextRow, WrittenRow } from "./queries.ts";
 
 /** A title, a body in cleaned HTML and the words for the picture, in one language; '' for what is not written yet. */
 export type Text = {
@@ -26,7 +26,7 @@ export function writtenText({
   alt,
   clean_rules,
   updated_at,
-}: Omit<WrittenRow, "item_id">): Text {
+}: Omit<WrittenRow, "item_id" | "excerpt">): Text {
   const isClean = clean_rules >= CLEAN_RULES;
   return {
     language,
@@ -36,6 +36,11 @@ export function writtenText({
     cleanRules: CLEAN_RULES,
     updatedAt: updated_at,
   };
+}
+
+/** The same as lists have it. */
+export function listedText({ item_id, language, title, excerpt, body, updated_at }: WrittenRow): ItemTextRow {
+  return { item_id, language, title, excerpt, hasBody: body !== "", updated_at };
 }
 
 type PerLanguage = Partial<Record<Language, string>>;

@@ -1,7 +1,7 @@
 import type { DayOfViews, Stats } from "#contract/dashboard.ts";
 import { DAY, dayOf } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { countItems } from "#server/features/content/items.ts";
+import { totalOf } from "#server/features/content/items.ts";
 import type { Services } from "#server/services.ts";
 import { countLikes, countSubscribers, countUsers, selectViewsSince, sumViews } from "./queries.ts";
 
@@ -9,8 +9,8 @@ const CHART_DAYS = 30;
 
 export async function readStats(db: Database): Promise<Stats> {
   return {
-    news: await countItems(db, "article"),
-    events: await countItems(db, "event"),
+    news: await totalOf(db, "article"),
+    events: await totalOf(db, "event"),
     likes: await countLikes(db),
     views: await sumViews(db),
     user: await countUsers(db),

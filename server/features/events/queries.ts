@@ -38,26 +38,29 @@ export async function selectComingFirst(
   { limit, offset, ...filter }: Page,
   now: string,
 ): Promise<number[]> {
-  const coming = await events(db, filter)
-    .where("starts_at", ">=", now)
-    .orderBy("starts_at")
-    .orderBy("item_id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const left = limit - coming.length;
-  if (left === 0) return coming.map(({ item_id }) => item_id);
-  // Past events begin on this page where upcoming ones end.
-  const passed = coming.length > 0 || offset === 0 ? offset : await countComing(db, filter, now);
-  const past = await events(db, filter)
-    .where("starts_at", "<", now)
-    .orderBy("starts_at", "desc")
-    .orderBy("item_id")
-    .limit(left)
-    // An event that was added between the two queries may be missing.
-    .offset(Math.max(0, offset - passed))
-    .execute();
-  return [...coming, ...past].map(({ item_id }) => item_id);
+  const past = (from: number) =>
+    events(db, filter)
+      .where("starts_at", "<", now)
+      .orderBy("starts_at", "desc")
+      .orderBy("item_id")
+      .limit(limit)
+      .offset(from)
+      .execute();
+  const [coming, latest] = await Promise.all([
+    events(db, filter)
+      .where("starts_at", ">=", now)
+      .orderBy("starts_at")
+      .orderBy("item_id")
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    past(0),
+  ]);
+  // Past events begin on this page where upcoming ones end, or began on one before.
+  const isAfterComing = coming.length === 0 && offset > 0;
+  // An event that was added between the queries may be missing.
+  const left = isAfterComing ? await past(Math.max(0, offset - (await countComing(db, filter, now)))) : latest;
+  return [...coming, ...left].slice(0, limit).map(({ item_id }) => item_id);
 }
 
 function events(db: Database, filter: ItemFilter) {

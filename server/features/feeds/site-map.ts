@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { type ContentKind, contentKindNames, itemPath } from "#contract/content-kinds.ts";
 import { languages } from "#i18n/language.ts";
-import { countItems, itemAges } from "#server/features/content/items.ts";
+import { itemAges, totalOf } from "#server/features/content/items.ts";
 import type { Services } from "#server/services.ts";
 
 /** In one file of the map, each in all languages: far below the 50,000 addresses and 50 MB that search engines take. */
@@ -12,7 +12,7 @@ const ITEMS = 2000;
 export async function siteMap(services: Services): Promise<string> {
   const { db, config } = services;
   const counts = new Map<ContentKind, number>();
-  for (const kind of contentKindNames) counts.set(kind, await countItems(db, kind));
+  for (const kind of contentKindNames) counts.set(kind, await totalOf(db, kind));
   if ([...counts.values()].reduce((sum, count) => sum + count, 0) <= ITEMS) {
     const pages = await Promise.all(contentKindNames.map((kind) => pagesOf(services, kind, 1)));
     return mapOf(services, [...fixed, ...pages.flat()]);

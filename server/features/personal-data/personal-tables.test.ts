@@ -12,8 +12,8 @@ const suspicious =
 let columns: Record<string, string[]>;
 
 beforeAll(async () => {
-  // SQLite's tables for the search of titles (migration 009).
-  const own = (await site.db.introspection.getTables()).filter(({ name }) => !/_titles/.test(name));
+  // SQLite's tables for the search of titles (migration 009), and PostgreSQL's rendered pages (015).
+  const own = (await site.db.introspection.getTables()).filter(({ name }) => !/_titles|^stored_pages$/.test(name));
   columns = Object.fromEntries(own.map((table) => [table.name, table.columns.map(({ name }) => name)]));
 });
 

@@ -143,6 +143,7 @@ export const personalTables: Facts<TableName> = {
   leases: {
     namesNobody: "jobs of the site and processes",
   },
+  builds: { namesNobody: "files of the program" },
   attempts: {
     namesNobody: "the key is a keyed hash, from which no address can be found, for a day at most",
   },
@@ -169,6 +170,7 @@ export const personalTables: Facts<TableName> = {
   publications: { namesNobody: "random keys of requests" },
   views_by_day: { namesNobody: "numbers" },
   content_version: { namesNobody: "a counter" },
+  pages_to_erase: { namesNobody: "ids of articles" },
 };
 
 /** A table that names people, whatever its rows are. */

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, RawBuilder } from "kysely";
 import type { ReactionType } from "#contract/reactions.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
@@ -39,15 +39,14 @@ export async function countReactions(db: Database, itemId: number, type: Reactio
   return n;
 }
 
-export async function selectNewestReactions(db: Database, itemId: number, limit: number): Promise<ReactionRow[]> {
+/** @param item the column of the query around it that has an item's row id */
+export function newestReactions(db: Database, item: RawBuilder<number>) {
   return db
     .selectFrom("reactions")
     .select(["user_id", "type"])
-    .where("item_id", "=", itemId)
+    .where("item_id", "=", item)
     .orderBy("created_at", "desc")
-    .orderBy("user_id")
-    .limit(limit)
-    .execute();
+    .orderBy("user_id");
 }
 
 export async function selectReactionOf(db: Database, itemId: number, userId: number): Promise<ReactionRow | undefined> {

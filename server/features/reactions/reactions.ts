@@ -5,20 +5,24 @@ import { requireItem } from "#server/features/content/items.ts";
 import {
   countReactions,
   deleteReaction,
+  newestReactions,
   type ReactionRow,
-  selectNewestReactions,
   selectReactionOf,
   setReaction,
 } from "./queries.ts";
 
-export type { ReactionRow };
+export { newestReactions, type ReactionRow };
 
 /** A single article carries at most this many reactions (product.md, section 2); its counts are exact. */
-const SHOWN_REACTIONS = 100;
+export const SHOWN_REACTIONS = 100;
 
-/** The newest, and always the user's own. */
-export async function shownReactions(db: Database, itemId: number, userId: number | null): Promise<ReactionRow[]> {
-  const newest = await selectNewestReactions(db, itemId, SHOWN_REACTIONS);
+/** Of the newest reactions to an item those that are shown: always with the user's own. */
+export async function withOwnReaction(
+  db: Database,
+  itemId: number,
+  newest: ReactionRow[],
+  userId: number | null,
+): Promise<ReactionRow[]> {
   if (userId === null || newest.some(({ user_id }) => user_id === userId)) return newest;
   const own = await selectReactionOf(db, itemId, userId);
   return own ? [...newest.slice(0, SHOWN_REACTIONS - 1), own] : newest;

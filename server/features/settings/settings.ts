@@ -21,7 +21,7 @@ export type SiteSettings = {
 };
 
 export function loadSettings(db: Database): Promise<SiteSettings> {
-  return untilChanged(db, "settings", () => readSettings(db));
+  return untilChanged(db, { name: "settings", load: () => readSettings(db) });
 }
 
 async function readSettings(db: Database): Promise<SiteSettings> {
@@ -61,5 +61,6 @@ async function ownRandomValue(db: Database, name: string): Promise<string> {
   const known = (await loadSettings(db)).value(name);
   if (known !== "") return known;
   await insertSettingOnce(db, { name, language: "", value: randomBytes(32).toString("base64url") });
-  return (await loadSettings(db)).value(name);
+  // It is no change of content.
+  return (await readSettings(db)).value(name);
 }

@@ -122,7 +122,7 @@ function isCached(name: string): boolean {
 
 /** Of an upload's variants. */
 function isFolder(name: string): boolean {
-  return name.split("/").length === 2;
+  return /^variants\/[^/]+$/.test(name);
 }
 
 /** A connection that ends in the middle is the store's failure; a full disk is this machine's. */

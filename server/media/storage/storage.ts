@@ -8,8 +8,11 @@ export type ByteRange = { start: number; end: number };
 export const storedKinds = ["originals", "variants"] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
+/** Assets of web builds, which no upload names (server/builds). */
+const ASSETS = "assets";
+
 /**
- * Where uploaded files and their variants are, by name. What is stored under a name never changes, and is whole.
+ * Where uploaded files and their variants are, by name, and the assets of web builds. What is stored under a name never changes, and is whole.
  * Each method throws `StorageUnavailableError` where the storage does not answer.
  */
 export type MediaStorage = {
@@ -36,7 +39,7 @@ export type MediaStorage = {
   /** Removes for good what was removed before `time`, in milliseconds. */
   removeForGood(time: number): Promise<void>;
   /** The names, of files or of folders of variants, that were stored before `time`, in milliseconds. */
-  listOlderThan(kind: StoredKind, time: number): AsyncGenerator<string>;
+  listOlderThan(kind: StoredKind | typeof ASSETS, time: number): AsyncGenerator<string>;
   /** The names of which this machine has a copy; none where the storage itself is on this machine. */
   copies(): Promise<string[]>;
   /** Removes this machine's copy. */
@@ -53,6 +56,15 @@ export function originalName({ id, extension }: Pick<MediaRow, "id" | "extension
 /** Of one variant, or of all that an upload has. */
 export function variantName(id: string, variant?: string): string {
   return variant === undefined ? `variants/${id}` : `variants/${id}/${variant}`;
+}
+
+/** Of a file of a web build. */
+export function assetName(file: string): string {
+  return `${ASSETS}/${file}`;
+}
+
+export function isAsset(name: string): boolean {
+  return name.startsWith(`${ASSETS}/`);
 }
 
 /** The id of the upload that a name belongs to. */

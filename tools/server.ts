@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { memoryEnvironment, memoryFlags } from "../../scripts/memory.mjs";
-import { program } from "../../scripts/prepare.mjs";
+import { freePort } from "#test/ports.ts";
+import { memoryEnvironment, memoryFlags } from "../scripts/memory.mjs";
+import { program } from "../scripts/prepare.mjs";
 import { createClient } from "./client.ts";
-import { freePort, type Program, startProgram, temporaryFolder, until } from "./processes.ts";
+import { type Program, startProgram, temporaryFolder, until } from "./processes.ts";
 
 export type Server = Program & { url: string; readyAfter: number };
 

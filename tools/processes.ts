@@ -1,7 +1,6 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import type { Readable } from "node:stream";
@@ -95,19 +94,9 @@ export async function until<T>(program: Program, answer: () => Promise<T | undef
 
 /** A folder that is gone when this process ends. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "urubuga-bench-"));
+  const folder = mkdtempSync(join(tmpdir(), "urubuga-tools-"));
   folders.add(folder);
   return folder;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no port is free");
-  return address.port;
 }
 
 /** Megabytes of memory that a process holds now (resident set), as the kernel counts them. */

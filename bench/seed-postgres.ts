@@ -1,0 +1,130 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { openDatabase } from "#server/database/open.ts";
+import { continueIds } from "#server/database/portable.ts";
+import { ARTICLE_EVERY_MS, seededFolder } from "./seed.ts";
+
+/** Articles of the SQLite site that a larger one on PostgreSQL repeats. */
+const BLOCK = 1000;
+/** One block in so many has its comments, reactions and whole texts, and so have the oldest, middle and newest one. */
+const FULL_EVERY = 20;
+/** Of the texts in other blocks: what is not asked for need not fill the disk. */
+const SHORT_TEXT = 300;
+
+const copied = ["users", "media", "categories", "category_translations", "public_ids", "items", "events"] as const;
+const repeated = ["item_texts", "articles", "comments", "reactions"] as const;
+
+/**
+ * Fills a database of its own on this server as `seededFolder` fills one on SQLite, for a million articles in about a
+ * minute: the articles of a small site over and over.
+ * @returns the folder with the site's files and the database's address
+ */
+export async function seedPostgres(
+  serverUrl: string,
+  articles: number,
+): Promise<{ dataDir: string; databaseUrl: string }> {
+  const block = Math.min(articles, BLOCK);
+  const dataDir = await seededFolder(block);
+  const databaseUrl = await createDatabase(serverUrl, `articles_${articles}`);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  // Rows come in any order, and their indexes are faster made at once.
+  await client.query("set session_replication_role = replica");
+  await client.query("set maintenance_work_mem = '512MB'");
+  const remakeIndexes = await dropIndexes(client);
+  await copyRows(client, join(dataDir, "urubuga.sqlite"));
+  await repeatArticles(client, { block, blocks: articles / block });
+  await remakeIndexes();
+  await client.query("vacuum analyze");
+  await client.end();
+  const db = await openDatabase({ databaseUrl, dataDir });
+  await continueIds(db);
+  await db.destroy();
+  return { dataDir, databaseUrl };
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  await server.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await (await openDatabase({ databaseUrl: url.href, dataDir: "" })).destroy();
+  return url.href;
+}
+
+/** @returns what makes them again */
+async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where tablename = any ($1) and indexdef not like 'CREATE UNIQUE%'`,
+    [[...copied, ...repeated]],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return async () => {
+    for (const { definition } of rows) await client.query(definition);
+  };
+}
+
+/** Rows that articles repeat go into tables of their own first. */
+async function copyRows(client: pg.Client, sqlite: string): Promise<void> {
+  const source = new DatabaseSync(sqlite, { readOnly: true });
+  for (const table of [...copied, ...repeated]) {
+    const isRepeated = table === "items" || repeated.some((each) => each === table);
+    if (isRepeated) await client.query(`create temp table block_${table} as select * from ${table} with no data`);
+    const rows = source.prepare(`select * from ${table}`).all();
+    const into = isRepeated ? `block_${table}` : `${table} overriding system value`;
+    await client.query(`insert into ${into} select * from json_populate_recordset(null::${table}, $1::json)`, [
+      JSON.stringify(rows),
+    ]);
+  }
+  source.close();
+}
+
+/** The newest block is the last one, and later than the one before by the time that its articles take. */
+async function repeatArticles(client: pg.Client, { block, blocks }: { block: number; blocks: number }): Promise<void> {
+  const minutes = (block * ARTICLE_EVERY_MS) / 60_000;
+  const full = `(turn % ${FULL_EVERY} = 0 or turn in (0, ${Math.floor(blocks / 2)}, ${blocks - 1}))`;
+  const turns = `generate_series(0, ${blocks - 1}) as turn`;
+  const earlier = (column: string) => `
+    to_char(${column}::timestamptz at time zone 'UTC' - interval '1 minute' * ${minutes} * (${blocks - 1} - turn),
+      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const isArticle = "kind = 'article'";
+  await insert("items", isArticle, turns, {
+    id: `id + ${block} * turn`,
+    public_id: `public_id + ${block} * turn`,
+    created_at: earlier("created_at"),
+    updated_at: earlier("updated_at"),
+  });
+  await client.query("insert into items overriding system value select * from block_items where kind = 'event'");
+  await insert("item_texts", isArticle, turns, {
+    item_id: `item_id + ${block} * turn`,
+    body: `case when ${full} then body else left(body, ${SHORT_TEXT}) end`,
+    updated_at: earlier("updated_at"),
+  });
+  await client.query("insert into item_texts select * from block_item_texts where kind = 'event'");
+  await insert("articles", "true", turns, { item_id: `item_id + ${block} * turn` });
+  const { rows } = await client.query<{ comments: number }>("select max(id) as comments from block_comments");
+  await insert("comments", full, turns, {
+    id: `id + ${rows[0]?.comments ?? 0} * turn`,
+    item_id: `item_id + ${block} * turn`,
+    created_at: earlier("created_at"),
+  });
+  await insert("reactions", full, turns, {
+    item_id: `item_id + ${block} * turn`,
+    created_at: earlier("created_at"),
+  });
+  await client.query("update public_ids set last_id = $1 where kind = 'article'", [block * blocks]);
+
+  async function insert(table: string, where: string, from: string, changed: Record<string, string>): Promise<void> {
+    const { fields } = await client.query(`select * from block_${table} limit 0`);
+    const columns = fields.map(({ name }) => name);
+    const values = columns.map((name) => changed[name] ?? name);
+    await client.query(
+      `insert into ${table} (${columns}) overriding system value
+       select ${values} from ${from} cross join block_${table} where ${where} order by turn`,
+    );
+  }
+}
