@@ -12,7 +12,8 @@ export const MessageQuery = z.object({ language: Language.optional() });
 /** Ids and versions are positive integers within what every engine keeps in an integer column. */
 const MAX_ID = 2_147_483_647;
 
-const IdText = z
+/** The id of an address or a query. */
+export const IdText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)

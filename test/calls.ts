@@ -47,6 +47,11 @@ export function grantedCalls(site: TestApp, admin: Admin): Calls {
 const readersCalls: Calls = {
   "GET /setting": ["/setting", "/setting?language=fr"],
   "GET /privacy": ["/privacy", "/privacy?language=rw"],
+  "GET /search": [
+    "/search?q=text",
+    "/search?q=text&language=fr&kind=event&category=1&sort=newest",
+    "/search?from=2026-01-01",
+  ],
   "GET /category": ["/category", "/category?language=rw"],
   "GET /category/articles": ["/category/articles?name=Umuco", "/category/articles?name=nothing"],
   "GET /category/events": ["/category/events?name=Music", "/category/events?name=nothing"],

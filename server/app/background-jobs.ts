@@ -13,6 +13,7 @@ import { forgetEndedBans } from "#server/features/bans/bans.ts";
 import { forgetOldNetworks } from "#server/features/comments/erasing.ts";
 import { forgetOldPublications } from "#server/features/content/publications.ts";
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
+import { indexPending } from "#server/features/search/indexing.ts";
 import { forgetConfirmedMails } from "#server/features/sign-ups/unproven-mails.ts";
 import { forgetOldSubscriptions } from "#server/features/subscriptions/subscriptions.ts";
 import { sweepCopies, sweepIncoming, sweepMedia } from "#server/media/sweep.ts";
@@ -48,6 +49,7 @@ export function backgroundJobs(services: Services, { views, assets, ...parts }: 
   const hourly = { every: SWEEP_EVERY, runsAtStart: true } as const;
   return [
     { name: "write views", every: SECOND, run: () => views.flush() },
+    { name: "index texts", every: SECOND, runsAtStart: true, run: (stopping) => indexPending(db, stopping) },
     { name: "send mail", every: 5 * SECOND, run: async () => mailWorker.startSending() },
     { name: "delete unfinished files", ...hourly, run: () => sweepIncoming(media.incoming, clock) },
     { name: "delete copies of deleted files", ...hourly, run: () => sweepCopies(db, media.storage) },

@@ -12,6 +12,7 @@ import { moderationRoutes } from "#server/features/moderation/routes.ts";
 import { personalDataRoutes } from "#server/features/personal-data/routes.ts";
 import { privacyRoutes } from "#server/features/privacy/routes.ts";
 import { reactionRoutes } from "#server/features/reactions/routes.ts";
+import { searchRoutes } from "#server/features/search/routes.ts";
 import { settingsRoutes } from "#server/features/settings/routes.ts";
 import { subscriptionRoutes } from "#server/features/subscriptions/routes.ts";
 import { userRoutes } from "#server/features/users/routes.ts";
@@ -28,6 +29,7 @@ export async function featureRoutes(services: Services, views: ViewCounter): Pro
     ...settingsRoutes(services),
     ...privacyRoutes(services),
     ...categoryRoutes(services),
+    ...searchRoutes(services),
     ...ofKinds.flatMap((routes) => routes(services, views)),
     ...userRoutes(services),
     ...personalDataRoutes(services),

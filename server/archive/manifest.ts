@@ -42,8 +42,13 @@ export const tablesInOrder = [
   "leases",
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Tables of what each host says again by itself: no archive has them. */
-export const unarchivedTables = ["builds", "pages_to_erase"] as const satisfies readonly (keyof Tables)[];
+/** Tables of what each host says again by itself, and of the search index, which is made again: no archive has them. */
+export const unarchivedTables = [
+  "builds",
+  "pages_to_erase",
+  "search_queue",
+  "search_texts",
+] as const satisfies readonly (keyof Tables)[];
 
 /** Those of a database before migration 007, which refer only to the ones above. */
 export const formerTables = [

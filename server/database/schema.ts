@@ -309,6 +309,23 @@ export type Tables = KindTables & {
     /** The public id; null for all pages that show no comments. */
     article: number | null;
   };
+  /** Items whose entry in the search index is not up to date; the database writes it by itself (migration 016). */
+  search_queue: {
+    item_id: number;
+    /** How often it has changed since. */
+    changes: number;
+  };
+  /**
+   * The texts in the search index, one for each item and language. Their words are in `search_words`, which each engine
+   * has in its own form (server/database/search-words.ts).
+   */
+  search_texts: {
+    id: Generated<number>;
+    item_id: number;
+    language: Language;
+    /** When an event is; when another item was published. */
+    happens_at: string;
+  };
   /** One row, raised with each change of what readers see: it tells every process that its cached pages are old. */
   content_version: {
     id: number;

@@ -11,6 +11,7 @@ import { leavingNothing } from "#test/state.ts";
 const access: readonly (readonly [Endpoint["method"], path: string, Endpoint["access"]])[] = [
   ["GET", "/setting", "anyone"],
   ["GET", "/privacy", "anyone"],
+  ["GET", "/search", "anyone"],
   ["GET", "/category", "anyone"],
   ["GET", "/category/articles", "anyone"],
   ["GET", "/category/events", "anyone"],

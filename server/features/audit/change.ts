@@ -4,6 +4,7 @@ import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { contentChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
+import { indexChanged } from "#server/features/search/indexing.ts";
 import type { AdminContext } from "./audit.ts";
 import { insertEntry, raiseContentVersion, selectActor } from "./queries.ts";
 
@@ -65,15 +66,22 @@ export function changeAudited<T>(context: Context, work: Work<T>): Promise<T> {
  * process sends new pages.
  */
 export async function changeContent<T>(context: Context, work: Work<T, ContentTransaction>): Promise<T> {
-  const result = await changeAudited(context, async (transaction) => work(await withNewVersion(transaction)));
+  const result = await changeAudited(context, (transaction) => indexed(transaction, work));
   contentChanged(context.db);
   return result;
 }
 
 /** The same for a change without an administrator, such as filling a new site: without an entry. */
 export async function addContent<T>(db: Database, work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
-  const result = await db.transaction().execute(async (transaction) => work(await withNewVersion(transaction)));
+  const result = await db.transaction().execute((transaction) => indexed(transaction, work));
   contentChanged(db);
+  return result;
+}
+
+/** With what it changes in the search index: a reader who finds the change in a list also finds it by its words. */
+async function indexed<T>(transaction: Database, work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
+  const result = await work(await withNewVersion(transaction));
+  await indexChanged(transaction);
   return result;
 }
 

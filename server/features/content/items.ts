@@ -1,4 +1,4 @@
-import type { ContentKind } from "#contract/content-kinds.ts";
+import { type ContentKind, contentKinds } from "#contract/content-kinds.ts";
 import { notFoundCode } from "#contract/errors.ts";
 import { fold } from "#i18n/fold.ts";
 import type { Language } from "#i18n/language.ts";
@@ -189,6 +189,28 @@ export async function readContentOf(
     loadCategories(db),
   ]);
   return { ...own, category: categoryIn(categories, kind, row) };
+}
+
+/** An item of any kind as searches find it. */
+export type FoundItem = ItemRow & Illustrated & { written: Text[]; category: CategoryRecord };
+
+/** By their row ids. */
+export async function foundItems(
+  db: Database,
+  hits: readonly { itemId: number }[],
+): Promise<ReadonlyMap<number, FoundItem>> {
+  const ids = hits.map(({ itemId }) => itemId);
+  const [rows, texts, categories] = await Promise.all([
+    selectItems(db, ids),
+    selectWritten(db, ids),
+    loadCategories(db),
+  ]);
+  const items = (await withMedia(db, rows)).map((row): FoundItem => {
+    const written = texts.filter(({ item_id }) => item_id === row.id).map(writtenText);
+    const category = categoryIn(categories, contentKinds[row.kind], row);
+    return { ...row, written, category };
+  });
+  return new Map(items.map((item) => [item.id, item]));
 }
 
 /** The row id of an item, for what belongs to it. @throws AppError article_not_found, event_not_found … */

@@ -27,6 +27,8 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
   selectInOrder?(db: Database, page: Page, now: string): Promise<number[]>;
   /** Its own columns by the row ids of the items. */
   selectOwn(db: Database, itemIds: readonly number[]): Promise<Map<number, Own>>;
+  /** What of its own is searched, and when it happens (an instant in UTC); without it nothing, and when it was published. */
+  searched?(own: Own): { words: readonly string[]; happensAt: string };
   insertOwn(db: ContentTransaction, itemId: number, sent: Sent, timeZone: string): Promise<void>;
   /** What is not sent stays. */
   updateOwn(db: ContentTransaction, itemId: number, sent: Optional<Sent>, timeZone: string): Promise<void>;

@@ -42,7 +42,7 @@ export function columnsOf({ focusX, focusY }: ItemFields) {
 }
 
 /** The picture of an item in the format that every client can show. */
-export function imageUrlOf({ picture }: Item): string | null {
+export function imageUrlOf({ picture }: Pick<Item, "picture">): string | null {
   return picture && pictureUrl(picture.id);
 }
 

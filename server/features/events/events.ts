@@ -15,7 +15,12 @@ export type FullEvent = FullItem & EventColumns;
 export type EventFacts = { location: string; artist: string; date: string; hour: string };
 
 /** How events are read among the other kinds. */
-export const readingEvents = { ...eventKind, selectInOrder: selectComingFirst, selectOwn: selectEvents };
+export const readingEvents = {
+  ...eventKind,
+  selectInOrder: selectComingFirst,
+  selectOwn: selectEvents,
+  searched: ({ location, artist, starts_at }: EventColumns) => ({ words: [location, artist], happensAt: starts_at }),
+};
 
 export async function addEventFacts(
   db: ContentTransaction,

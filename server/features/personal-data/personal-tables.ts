@@ -171,6 +171,8 @@ export const personalTables: Facts<TableName> = {
   views_by_day: { namesNobody: "numbers" },
   content_version: { namesNobody: "a counter" },
   pages_to_erase: { namesNobody: "ids of articles" },
+  search_queue: { namesNobody: "ids of articles and events" },
+  search_texts: { namesNobody: "ids of articles and events" },
 };
 
 /** A table that names people, whatever its rows are. */

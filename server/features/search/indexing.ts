@@ -1,0 +1,96 @@
+import type { Language } from "#i18n/language.ts";
+import { stemOf, wordsOf } from "#i18n/words.ts";
+import type { Database } from "#server/database/schema.ts";
+import type { IndexedText } from "#server/database/search-words.ts";
+import { altTexts } from "#server/html/alt-texts.ts";
+import { plainText } from "#server/html/plain-text.ts";
+import { type OwnFacts, ownFactsOf } from "./indexed-kinds.ts";
+import { authorMark, categoryMark, stemMark } from "./patterns.ts";
+import {
+  claimPending,
+  deleteIndexed,
+  deletePending,
+  insertIndexed,
+  isPending,
+  selectItemsToIndex,
+  selectTextsToIndex,
+} from "./queries.ts";
+
+/** Of a longer text only the beginning is searched: PostgreSQL stores a megabyte for each at most. */
+const MOST_WORDS = 20_000;
+/** So many items are read at once. */
+const AT_ONCE = 50;
+
+type ItemRow = Awaited<ReturnType<typeof selectItemsToIndex>>[number];
+type TextRow = Awaited<ReturnType<typeof selectTextsToIndex>>[number];
+
+/**
+ * Brings the index up to date with what has changed, some items at a time: after a migration all of them wait, and one
+ * change is not to wait for all.
+ */
+export async function indexChanged(transaction: Database): Promise<void> {
+  const pending = await claimPending(transaction, AT_ONCE);
+  if (pending.length === 0) return;
+  const ids = pending.map(({ item_id }) => item_id);
+  await deleteIndexed(transaction, ids);
+  const items = await selectItemsToIndex(transaction, ids);
+  const texts = await selectTextsToIndex(transaction, ids);
+  const facts = await factsOf(transaction, items);
+  for (const text of texts) {
+    const item = items.find(({ id }) => id === text.item_id);
+    const own = facts.get(text.item_id);
+    if (item && own) await indexText(transaction, item, text, own);
+  }
+  for (const each of pending) await deletePending(transaction, each);
+}
+
+async function factsOf(db: Database, items: readonly ItemRow[]): Promise<Map<number, OwnFacts>> {
+  const kinds = [...new Set(items.map(({ kind }) => kind))];
+  const facts = await Promise.all(
+    kinds.map((kind) => {
+      const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
+      return ownFactsOf(db, kind, ids);
+    }),
+  );
+  return new Map(facts.flatMap((each) => [...each]));
+}
+
+async function indexText(db: Database, item: ItemRow, text: TextRow, own: OwnFacts): Promise<void> {
+  const words = indexedText(item, text, own);
+  if (words.title.length + words.body.length === 0) return;
+  const { language } = text;
+  await insertIndexed(db, { itemId: item.id, language, happensAt: own.happensAt ?? item.created_at, words });
+}
+
+function indexedText(item: ItemRow, { language, title, body, alt }: TextRow, own: OwnFacts): IndexedText {
+  const inTitle = wordsIn([title]);
+  const inBody = wordsIn([plainText(body), ...altTexts(body), alt, ...own.words]);
+  const marks = [categoryMark(item.category_id), ...(item.author_id === null ? [] : [authorMark(item.author_id)])];
+  return {
+    title: [...inTitle, ...stemsIn(inTitle, language)],
+    body: [...inBody, ...stemsIn(inBody, language), ...marks],
+  };
+}
+
+function wordsIn(texts: readonly string[]): string[] {
+  return texts
+    .flatMap((text) => wordsOf(text, MOST_WORDS))
+    .slice(0, MOST_WORDS)
+    .map(({ word }) => word);
+}
+
+const kinyarwanda: Language = "rw";
+
+function stemsIn(words: readonly string[], language: Language): string[] {
+  if (language !== kinyarwanda) return [];
+  const stems = new Set(words.map(stemOf).filter((stem) => stem !== null));
+  return [...stems].map(stemMark);
+}
+
+/**
+ * Indexes what no change of this release has: all items after an update or a restored backup, and what a host with the
+ * release before changes. Some at a time, so that editors do not wait for it.
+ */
+export async function indexPending(db: Database, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted && (await isPending(db))) await db.transaction().execute(indexChanged);
+}

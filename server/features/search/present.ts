@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { itemPath } from "#contract/content-kinds.ts";
+import type { SearchHit } from "#contract/search.ts";
+import type { Language } from "#i18n/language.ts";
+import { withOffset } from "#server/clock.ts";
+import { presentCategory } from "#server/features/categories/present.ts";
+import { imageUrlOf } from "#server/features/content/present.ts";
+import { plainText } from "#server/html/plain-text.ts";
+import type { Found, Hit } from "./search.ts";
+import { snippetOf } from "./snippet.ts";
+
+export function presentHit(
+  { item, language, happensAt }: Hit,
+  isWanted: Found["isWanted"],
+  { reader, timeZone }: { reader: Language; timeZone: string },
+): z.output<typeof SearchHit> {
+  const text = item.written.find((each) => each.language === language);
+  return {
+    kind: item.kind,
+    id: item.public_id,
+    title: text?.title ?? "",
+    snippet: snippetOf(plainText(text?.body ?? ""), isWanted),
+    language,
+    url: `/${language}${itemPath(item.kind, item.public_id)}`,
+    image: imageUrlOf(item),
+    date: withOffset(happensAt, timeZone),
+    category: presentCategory(item.category, reader),
+  };
+}

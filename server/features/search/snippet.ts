@@ -1,0 +1,37 @@
+import { wordsOf } from "#i18n/words.ts";
+import { escapeHtml } from "#server/html/escape-html.ts";
+
+/** Characters that a snippet has, roughly: it ends at words. */
+const SNIPPET_LENGTH = 200;
+/** Of these so many stand before the first word that was searched. */
+const BEFORE = 60;
+/** How many words of a text are looked at. */
+const MOST_WORDS = 20_000;
+
+/**
+ * The part of a text with the first word that `isWanted`, as HTML: wanted words in `mark`, all else escaped. Its beginning
+ * where no word is wanted.
+ * @param text plain text
+ */
+export function snippetOf(text: string, isWanted: (word: string) => boolean): string {
+  const words = wordsOf(text, MOST_WORDS);
+  const first = words.find(({ word }) => isWanted(word));
+  const start = first === undefined || first.start <= BEFORE ? 0 : wordAfter(first.start - BEFORE);
+  const shown = words.filter((word) => word.start >= start && word.end <= start + SNIPPET_LENGTH);
+  const isWhole = start + SNIPPET_LENGTH >= text.length;
+  const end = isWhole ? text.length : (shown.at(-1)?.end ?? Math.min(text.length, start + SNIPPET_LENGTH));
+
+  let html = start > 0 ? "… " : "";
+  let written = start;
+  for (const word of shown) {
+    if (!isWanted(word.word)) continue;
+    const marked = `<mark>${escapeHtml(text.slice(word.start, word.end))}</mark>`;
+    html += escapeHtml(text.slice(written, word.start)) + marked;
+    written = word.end;
+  }
+  return html + escapeHtml(text.slice(written, end)) + (isWhole ? "" : "…");
+
+  function wordAfter(place: number): number {
+    return words.find((word) => word.start >= place)?.start ?? 0;
+  }
+}
