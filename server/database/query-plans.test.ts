@@ -81,6 +81,7 @@ beforeAll(async () => {
       "?q=um",
     ],
     "/event": ["?page=1&limit=100", "?page=3&limit=10", `?category=${events}`, "?order=newest", "?q=umuganda"],
+    "/search": ["?q=umuganda", `?q=um -huye "muri kigali"&category=${news}`],
     "/comment/{id}": [`?key=${ownKey(services.secret, written)}`],
     "/category/articles": ["?name=Culture&type=NEWS"],
     "/category/events": ["?name=Music&type=EVENT"],

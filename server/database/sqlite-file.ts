@@ -17,7 +17,11 @@ export function openSqliteFile(path: string): SqliteFile {
   database.exec("pragma secure_delete = on");
   const prepared = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
-    const statement = prepared.get(sql) ?? database.prepare(sql);
+    const known = prepared.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    // The index of words leaves row ids behind, even after a commit, that are larger than JavaScript's safe integers.
+    if (statement.columns().length === 0) statement.setReadBigInts(true);
     if (prepared.size < KEPT_STATEMENTS) prepared.set(sql, statement);
     return statement;
   };

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
-import { countRows, engineOf, isEmpty } from "#server/database/portable.ts";
+import { engineOf, isEmpty } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { deleteWords, hasWords, type IndexedText, insertWords, type WordQuery } from "#server/database/search-words.ts";
 
@@ -125,9 +125,8 @@ export async function selectHits(
       .limit(limit)
       .offset(offset)
       .execute(),
-    db
-      .selectFrom(texts.select("search_texts.item_id").distinct().as("found"))
-      .select(countRows().as("total"))
+    texts
+      .select(sql<number>`cast(count(distinct search_texts.item_id) as integer)`.as("total"))
       .executeTakeFirstOrThrow(),
   ]);
   return { hits: rows.map(({ best, ...row }) => ({ ...row, language: best.slice(1) as Language })), total };

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { article, event, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { addArticle, addCategory } from "#test/factories.ts";
-import { indexPending } from "./indexing.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
@@ -166,6 +165,11 @@ describe("what changes", () => {
     expect(await found("handiwork")).toEqual([imigongo]);
     expect(await found("crafts")).toEqual([]);
   });
+});
+
+test("what the release before changes, or a backup brings back, is indexed by a background job", async () => {
+  await addArticle(site.db, { titles: { en: "Potatoes of Musanze" } });
+  await expect.poll(() => found("potatoes"), { timeout: 5000 }).toEqual(["Potatoes of Musanze"]);
 });
 
 test.each([
