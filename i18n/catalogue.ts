@@ -81,6 +81,20 @@ export type Catalogue = {
     found: Plural;
   };
 
+  search: {
+    title: string;
+    label: string;
+    hint: string;
+    otherLanguages: string;
+    kinds: string;
+    order: string;
+    relevance: string;
+    newest: string;
+    pages: string;
+    previous: string;
+    next: string;
+  };
+
   article: {
     anonymous: string;
     comments: string;

@@ -75,6 +75,20 @@ export const en: Catalogue = {
     found: { one: "{n} result", other: "{n} results" },
   },
 
+  search: {
+    title: "Search",
+    label: "Search all news and events",
+    hint: "Try fewer words, or the beginning of a word.",
+    otherLanguages: "In other languages",
+    kinds: "News or events",
+    order: "Order",
+    relevance: "Best first",
+    newest: "Newest first",
+    pages: "Pages",
+    previous: "Previous",
+    next: "Next",
+  },
+
   article: {
     anonymous: "Anonymous",
     comments: "Comments",

@@ -75,6 +75,20 @@ export const fr: Catalogue = {
     found: { one: "{n} résultat", other: "{n} résultats" },
   },
 
+  search: {
+    title: "Recherche",
+    label: "Rechercher dans toutes les actualités et tous les événements",
+    hint: "Essayez avec moins de mots, ou le début d’un mot.",
+    otherLanguages: "Dans d’autres langues",
+    kinds: "Actualités ou événements",
+    order: "Ordre",
+    relevance: "Les plus pertinents",
+    newest: "Les plus récents",
+    pages: "Pages",
+    previous: "Précédent",
+    next: "Suivant",
+  },
+
   article: {
     anonymous: "Anonyme",
     comments: "Commentaires",

@@ -75,6 +75,20 @@ export const rw: Catalogue = {
     found: { one: "Habonetse {n}", other: "Habonetse {n}" },
   },
 
+  search: {
+    title: "Gushakisha",
+    label: "Shakisha mu nkuru n’ibikorwa byose",
+    hint: "Gerageza amagambo make, cyangwa intangiriro y’ijambo.",
+    otherLanguages: "Mu zindi ndimi",
+    kinds: "Amakuru cyangwa ibikorwa",
+    order: "Uko bikurikirana",
+    relevance: "Ibihuye cyane",
+    newest: "Ibishya mbere",
+    pages: "Impapuro",
+    previous: "Ibyabanje",
+    next: "Ibikurikira",
+  },
+
   article: {
     anonymous: "Utazwi",
     comments: "Ibitekerezo",

@@ -20,7 +20,21 @@ export type PageRequest = {
 };
 
 /** The query values that change a page, and the router's own `index`; tracking parameters make no page of their own. */
-const pageParameters = new Set(["q", "category", "show", "page", "index", "forgot", "sent", "token", "key"]);
+const pageParameters = new Set([
+  "q",
+  "category",
+  "kind",
+  "from",
+  "to",
+  "sort",
+  "show",
+  "page",
+  "index",
+  "forgot",
+  "sent",
+  "token",
+  "key",
+]);
 /** Those of them that a stranger must not learn. */
 const secretParameters = ["token", "key"];
 /** The address of the page for leaving the newsletter, with a token behind it. */

@@ -56,6 +56,12 @@ export function PageHead({
       ))}
       <link rel="alternate" hrefLang="x-default" href={address("")} />
       <link rel="alternate" type="application/rss+xml" title={siteName} href={`/${language}/rss.xml`} />
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={siteName}
+        href={`/${language}/opensearch.xml`}
+      />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title ?? siteName} />

@@ -81,7 +81,7 @@ export function TopBar() {
 }
 
 function NavigationLinks({ className }: { className: string }) {
-  const { navigation } = useText();
+  const { navigation, search } = useText();
   const { open } = useDonation();
   const style = `flex min-h-11 items-center rounded-lg font-medium hover:bg-cream/10 aria-[current]:text-ochre ${className}`;
   return (
@@ -99,6 +99,11 @@ function NavigationLinks({ className }: { className: string }) {
       <li>
         <NavLink to="/events" className={style}>
           {navigation.events}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to="/search" className={style}>
+          {search.title}
         </NavLink>
       </li>
       <li>

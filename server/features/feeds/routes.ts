@@ -9,6 +9,7 @@ import { closedPolicy, safetyHeaders } from "#server/http/headers.ts";
 import type { Services } from "#server/services.ts";
 import { calendarOf, eventsCalendar } from "./calendar.ts";
 import { newsFeed } from "./news-feed.ts";
+import { openSearch } from "./open-search.ts";
 import { siteMap, siteMapPart } from "./site-map.ts";
 
 const CACHE = "public, max-age=300";
@@ -46,6 +47,7 @@ export function mountFeeds(app: FastifyInstance, services: Services, respond: Re
 
   for (const language of languages) {
     mount(`/${language}/rss.xml`, "application/rss+xml", () => newsFeed(services, language));
+    mount(`/${language}/opensearch.xml`, "application/opensearchdescription+xml", () => openSearch(services, language));
     mount(`/${language}/events.ics`, "text/calendar", () => eventsCalendar(services, language));
 
     app.get<{ Params: { id: string } }>(`/${language}/event/:id(^\\d{1,9}).ics`, async (request, reply) => {

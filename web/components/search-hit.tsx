@@ -1,0 +1,42 @@
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { itemPath } from "#contract/content-kinds.ts";
+import type { SearchHit } from "#contract/search.ts";
+import { formatDate, formatTime } from "#i18n/format.ts";
+import { LanguageMark } from "./language-mark.tsx";
+import { RelativeTime } from "./relative-time.tsx";
+
+/** An item that a search found: its title, and the part of its text with what was searched. */
+export function SearchHitRow({ hit }: { hit: SearchHit }) {
+  // React compares by identity: the same text is not written into the page again.
+  const snippet = useMemo(() => ({ __html: hit.snippet }), [hit.snippet]);
+  return (
+    <li className="border-line border-b py-5">
+      <article className="group relative flex flex-col gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold text-accent text-sm">
+          <span lang={hit.category.language}>{hit.category.name}</span>
+          <LanguageMark of={hit.language} />
+          <span className="font-normal text-muted">
+            {hit.kind === "event" ? (
+              <time dateTime={hit.date} className="tabular-nums">
+                {formatDate(hit.date)} {formatTime(hit.date)}
+              </time>
+            ) : (
+              <RelativeTime instant={hit.date} />
+            )}
+          </span>
+        </p>
+        <h3 lang={hit.language} className="text-xl">
+          <Link
+            to={itemPath(hit.kind, hit.id)}
+            className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {hit.title}
+          </Link>
+        </h3>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API escapes all of it but its own marks */}
+        <p lang={hit.language} className="text-muted [&_mark]:text-ink" dangerouslySetInnerHTML={snippet} />
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ContentKind, contentKindNames } from "#contract/content-kinds.ts";
+
+/** What the address of the search page says: what is searched, and which part of what is found is shown. */
+export type SearchState = {
+  q: string;
+  kind?: ContentKind | undefined;
+  category?: number | undefined;
+  /** Days, YYYY-MM-DD. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The best first without it. */
+  sort?: "newest" | undefined;
+  page: number;
+};
+
+/** Malformed values are ignored. */
+export function readSearch(search: URLSearchParams): SearchState {
+  const positive = (name: string) =>
+    /^[1-9]\d{0,5}$/.test(search.get(name) ?? "") ? Number(search.get(name)) : undefined;
+  const day = (name: string) => {
+    const written = search.get(name) ?? "";
+    return /^\d{4}-\d\d-\d\d$/.test(written) && isDay(written) ? written : undefined;
+  };
+  return {
+    q: (search.get("q") ?? "").replaceAll("\0", "").slice(0, 200),
+    kind: contentKindNames.find((kind) => kind === search.get("kind")),
+    category: positive("category"),
+    from: day("from"),
+    to: day("to"),
+    sort: search.get("sort") === "newest" ? "newest" : undefined,
+    page: positive("page") ?? 1,
+  };
+}
+
+function isDay(written: string): boolean {
+  const moment = new Date(`${written}T00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written);
+}
+
+/** The address's query, without what is not set. */
+export function writeSearch({ page, ...state }: SearchState): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(state)) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  if (page > 1) search.set("page", String(page));
+  return search.size === 0 ? "" : `?${search}`;
+}
