@@ -15,7 +15,7 @@ export default [
   index("routes/public/home.tsx"),
   route("news", "routes/public/news.tsx"),
   route("events", "routes/public/events.tsx"),
-  route("search", "routes/public/search.tsx"),
+  route("search", "routes/search/search.tsx"),
   ...itemPages,
   route("article/:id/comments", "routes/comments/all-comments.tsx"),
   route("article/:id/report/:comment", "routes/comments/report-comment.tsx"),

@@ -27,7 +27,7 @@ export function AccountMenu() {
         aria-label={account.login}
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 font-semibold hover:bg-cream/10 lg:px-3 signed-in:hidden"
       >
-        <UserRound className="size-5" aria-hidden />
+        <UserRound className="size-5 shrink-0" aria-hidden />
         <span className="max-lg:hidden">{account.login}</span>
       </Link>
       <div className="flex min-h-11 min-w-11 items-center justify-center guest:hidden">
@@ -72,7 +72,7 @@ function UserMenu({ name, imageUrl, role }: UserMenuProps) {
       <ul className="absolute top-full right-0 z-40 min-w-52 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
         <li className="truncate px-3 py-2 text-muted text-sm">{name}</li>
         {landing && (
-          <li className="lg:hidden">
+          <li className="xl:hidden">
             <Link to={landing.path} className={item}>
               <LayoutDashboard className="size-5" aria-hidden />
               {navigation[landing.name]}
@@ -81,7 +81,7 @@ function UserMenu({ name, imageUrl, role }: UserMenuProps) {
         )}
         <li>
           <Link to="/profile" className={item}>
-            <UserRound className="size-5" aria-hidden />
+            <UserRound className="size-5 shrink-0" aria-hidden />
             {account.profile}
           </Link>
         </li>

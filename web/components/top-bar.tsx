@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon, Search } from "lucide-react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { fill } from "#i18n/format.ts";
 import { scrollToElement } from "#web/browser/scroll.ts";
@@ -16,7 +16,7 @@ import { Menu } from "./menu.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 export function TopBar() {
-  const { navigation, account, lowData } = useText();
+  const { navigation, account, lowData, search } = useText();
   const isLowData = useLowData();
   const { settings } = useSite();
   const siteName = settings?.siteName ?? "Urubuga";
@@ -30,23 +30,38 @@ export function TopBar() {
         >
           <Logo logoUrl={settings?.logoUrl ?? null} siteName={siteName} />
         </Link>
-        <nav aria-label={navigation.main} className="max-lg:hidden">
+        <nav aria-label={navigation.main} className="max-xl:hidden">
           <ul className="flex items-center">
             <NavigationLinks className="px-3" />
             <DashboardLink />
           </ul>
         </nav>
-        <SubscribeButton className="max-lg:hidden" />
+        <SubscribeButton className="max-xl:hidden" />
+        <NavLink
+          to="/search"
+          aria-label={search.title}
+          className="grid size-11 place-items-center rounded-lg hover:bg-cream/10 aria-[current]:text-ochre max-xl:hidden"
+        >
+          <Search className="size-5" aria-hidden />
+        </NavLink>
         <LanguagePicker />
         <ThemeToggle className="max-[22.4rem]:hidden" />
         <AccountMenu />
-        <Menu name={navigation.menu} label={<MenuIcon className="size-6" aria-hidden />} className="lg:hidden">
+        <Menu name={navigation.menu} label={<MenuIcon className="size-6" aria-hidden />} className="xl:hidden">
           <nav
             aria-label={navigation.main}
             className="absolute top-full right-0 z-40 mt-2 w-[min(18rem,calc(100vw-2rem))] rounded-xl border border-cream/15 bg-night p-2 shadow-xl"
           >
             <ul className="flex flex-col">
               <NavigationLinks className="px-4" />
+              <li>
+                <NavLink
+                  to="/search"
+                  className="flex min-h-11 items-center rounded-lg px-4 font-medium hover:bg-cream/10 aria-[current]:text-ochre"
+                >
+                  {search.title}
+                </NavLink>
+              </li>
               <li className="signed-in:hidden">
                 <NavLink
                   to="/login"
@@ -81,7 +96,7 @@ export function TopBar() {
 }
 
 function NavigationLinks({ className }: { className: string }) {
-  const { navigation, search } = useText();
+  const { navigation } = useText();
   const { open } = useDonation();
   const style = `flex min-h-11 items-center rounded-lg font-medium hover:bg-cream/10 aria-[current]:text-ochre ${className}`;
   return (
@@ -99,11 +114,6 @@ function NavigationLinks({ className }: { className: string }) {
       <li>
         <NavLink to="/events" className={style}>
           {navigation.events}
-        </NavLink>
-      </li>
-      <li>
-        <NavLink to="/search" className={style}>
-          {search.title}
         </NavLink>
       </li>
       <li>

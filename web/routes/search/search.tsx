@@ -5,11 +5,11 @@ import { contentKindNames } from "#contract/content-kinds.ts";
 import { search } from "#contract/search.ts";
 import { plural } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
-import { SearchHitRow } from "#web/components/search-hit.tsx";
 import { useText } from "#web/components/text.tsx";
 import { screenData } from "#web/data/screen-data.ts";
-import { readSearch, type SearchState, writeSearch } from "#web/data/search-state.ts";
 import type { Route } from "./+types/search.ts";
+import { SearchHitRow } from "./search-hit.tsx";
+import { readSearch, type SearchState, writeSearch } from "./search-state.ts";
 
 /** As many as "show more" adds to other lists. */
 const HITS_AT_ONCE = 12;
@@ -31,30 +31,32 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   // Texts in the reader's language come first; the others follow under a heading of their own.
   const firstOther = hits.findIndex((hit) => hit.language !== text.language);
   return (
-    <div className="wrap flex max-w-3xl flex-col gap-6 pt-10 md:pt-14">
+    <div className="wrap pt-10 md:pt-14">
       <PageHead title={text.search.title} isIndexed={false} />
-      <h1 className="text-4xl md:text-6xl">{text.search.title}</h1>
-      <SearchForm state={state} />
-      {total !== null && <Filters state={state} />}
-      {total !== null && (
-        <p role="status" className="text-muted">
-          {total === 0 ? text.list.noneFound : plural(text.list.found, total, text.language)}
-        </p>
-      )}
-      {total === 0 && <p>{text.search.hint}</p>}
-      <ol className="flex flex-col">
-        {hits.map((hit, index) => (
-          <Fragment key={`${hit.kind} ${hit.id}`}>
-            {index === firstOther && (
-              <li>
-                <h2 className="pt-6 text-2xl">{text.search.otherLanguages}</h2>
-              </li>
-            )}
-            <SearchHitRow hit={hit} />
-          </Fragment>
-        ))}
-      </ol>
-      <Pager state={state} pages={pages} />
+      <div className="flex max-w-3xl flex-col gap-6">
+        <h1 className="text-4xl md:text-6xl">{text.search.title}</h1>
+        <SearchForm state={state} />
+        {total !== null && <Filters state={state} />}
+        {total !== null && (
+          <p role="status" className="text-muted">
+            {total === 0 ? text.list.noneFound : plural(text.list.found, total, text.language)}
+          </p>
+        )}
+        {total === 0 && <p>{text.search.hint}</p>}
+        <ol className="flex flex-col">
+          {hits.map((hit, index) => (
+            <Fragment key={`${hit.kind} ${hit.id}`}>
+              {index === firstOther && (
+                <li>
+                  <h2 className="pt-6 text-2xl">{text.search.otherLanguages}</h2>
+                </li>
+              )}
+              <SearchHitRow hit={hit} />
+            </Fragment>
+          ))}
+        </ol>
+        <Pager state={state} pages={pages} />
+      </div>
     </div>
   );
 }

@@ -3,13 +3,11 @@ import { Link } from "react-router";
 import { itemPath } from "#contract/content-kinds.ts";
 import type { SearchHit } from "#contract/search.ts";
 import { formatDate, formatTime } from "#i18n/format.ts";
-import { LanguageMark } from "./language-mark.tsx";
-import { RelativeTime } from "./relative-time.tsx";
+import { LanguageMark } from "#web/components/language-mark.tsx";
+import { RelativeTime } from "#web/components/relative-time.tsx";
 
 /** An item that a search found: its title, and the part of its text with what was searched. */
 export function SearchHitRow({ hit }: { hit: SearchHit }) {
-  // React compares by identity: the same text is not written into the page again.
-  const snippet = useMemo(() => ({ __html: hit.snippet }), [hit.snippet]);
   return (
     <li className="border-line border-b py-5">
       <article className="group relative flex flex-col gap-1.5">
@@ -34,9 +32,19 @@ export function SearchHitRow({ hit }: { hit: SearchHit }) {
             {hit.title}
           </Link>
         </h3>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API escapes all of it but its own marks */}
-        <p lang={hit.language} className="text-muted [&_mark]:text-ink" dangerouslySetInnerHTML={snippet} />
+        <Snippet hit={hit} />
       </article>
     </li>
   );
+}
+
+const marked =
+  "text-muted [&_mark]:rounded-sm [&_mark]:bg-ochre/30 [&_mark]:px-0.5 [&_mark]:font-semibold [&_mark]:text-ink";
+
+/** The API escapes all of it but its own marks. */
+function Snippet({ hit: { snippet, language } }: { hit: SearchHit }) {
+  // React compares by identity: the same text is not written into the page again.
+  const html = useMemo(() => ({ __html: snippet }), [snippet]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+  return <p lang={language} className={marked} dangerouslySetInnerHTML={html} />;
 }
