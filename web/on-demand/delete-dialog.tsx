@@ -40,7 +40,7 @@ export function DeleteDialog({ comment, onClose, onDeleted }: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={onClose}
-      className="fixed inset-0 z-40 m-auto w-[min(28rem,calc(100vw-2rem))] rounded-2xl border border-line bg-surface text-ink shadow-2xl"
+      className="fixed inset-0 z-40 m-auto w-[min(28rem,calc(100vw-2rem))] rounded-2xl border border-line bg-raised text-ink shadow-2xl"
     >
       <div className="flex flex-col gap-4 p-5 sm:p-7">
         <h2 id={`${id}-title`} className="text-2xl">
@@ -57,7 +57,7 @@ export function DeleteDialog({ comment, onClose, onDeleted }: Props) {
           <button type="submit" className="button-quiet">
             {form.cancel}
           </button>
-          <button type="button" disabled={isPending} onClick={run} className="button-strong">
+          <button type="button" disabled={isPending} onClick={run} className="button-danger">
             {isPending ? page.loading : words.delete}
           </button>
         </form>

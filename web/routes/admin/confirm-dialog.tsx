@@ -1,3 +1,4 @@
+import { Trash } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ApiFailure } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
@@ -10,6 +11,8 @@ type Props = {
   cancel: string;
   /** The label of the button that confirms; undefined where the dialog only informs. */
   confirm: string | undefined;
+  /** Whether it takes something away; such a button never looks as one that saves. */
+  isDestructive?: boolean;
   /** Does it. @throws ApiFailure, which is shown here */
   onConfirm: () => Promise<void>;
   /** The sentence for a failure for which the server sent none. */
@@ -18,7 +21,16 @@ type Props = {
 };
 
 /** Says what will happen before it does; a rejection is shown in the same place. */
-export function ConfirmDialog({ title, children, cancel, confirm, onConfirm, sentenceFor, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  cancel,
+  confirm,
+  isDestructive = false,
+  onConfirm,
+  sentenceFor,
+  onClose,
+}: Props) {
   const { page } = useText();
   const [isPending, setPending] = useState(false);
   const [sentence, setSentence] = useState("");
@@ -43,7 +55,13 @@ export function ConfirmDialog({ title, children, cancel, confirm, onConfirm, sen
           {cancel}
         </button>
         {confirm !== undefined && (
-          <button type="button" className="button-strong" disabled={isPending} onClick={run}>
+          <button
+            type="button"
+            className={isDestructive ? "button-danger" : "button-strong"}
+            disabled={isPending}
+            onClick={run}
+          >
+            {isDestructive && <Trash className="size-5" aria-hidden />}
             {isPending ? page.loading : confirm}
           </button>
         )}

@@ -26,6 +26,7 @@ export function DeleteDialog({ kind, item, onDeleted, onClose }: Props) {
       title={words.title}
       cancel={all.remove.cancel}
       confirm={all.remove.delete}
+      isDestructive
       onConfirm={confirm}
       sentenceFor={({ message }) => message || words.failed}
       onClose={onClose}

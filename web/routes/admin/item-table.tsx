@@ -141,7 +141,7 @@ function RowActions({ row, editAddress, onDelete }: ActionsProps) {
         aria-label={named(list.delete)}
         title={list.delete}
         onClick={() => onDelete?.(row)}
-        className={`${action} text-accent`}
+        className={`${action} text-danger`}
       >
         <Trash className="size-5" aria-hidden />
       </button>

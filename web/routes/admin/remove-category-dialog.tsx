@@ -41,6 +41,7 @@ export function RemoveCategoryDialog({ category, others, onRemoved, onClose }: P
       title={fill(words.remove, { name: nameIn(category, language) })}
       cancel={words.cancel}
       confirm={isStuck ? undefined : words.delete}
+      isDestructive
       onConfirm={confirm}
       sentenceFor={({ fields, message }) => Object.values(fields)[0] ?? (message || words.failed)}
       onClose={onClose}

@@ -24,6 +24,7 @@ export function RemoveUserDialog({ user: { id, name }, onClose, onRemoved }: Pro
       title={words.removeUser}
       cancel={words.cancel}
       confirm={words.removeConfirm}
+      isDestructive
       onConfirm={confirm}
       sentenceFor={({ message }) => message || words.removeFailed}
       onClose={onClose}

@@ -113,6 +113,7 @@ function DeleteDialog({ subscriber: { id, email }, onClose, onDeleted }: DialogP
       title={words.deleteSubscriber}
       cancel={words.cancel}
       confirm={words.delete}
+      isDestructive
       onConfirm={confirm}
       sentenceFor={({ message }) => message || words.deleteFailed}
       onClose={onClose}

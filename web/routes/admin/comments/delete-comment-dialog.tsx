@@ -24,6 +24,7 @@ export function DeleteCommentDialog({ comment, onDeleted, onClose }: Props) {
       title={words.deleteTitle}
       cancel={words.cancel}
       confirm={words.delete}
+      isDestructive
       onConfirm={confirm}
       sentenceFor={({ message }) => message || words.notSaved}
       onClose={onClose}
