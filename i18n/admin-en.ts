@@ -121,6 +121,7 @@ export const adminEn = {
     timeWrong: "Enter a time as HH:MM.",
     image: "Picture",
     imageHint: "JPEG, PNG, WebP, AVIF or GIF, at most {max} MB.",
+    dropImage: "Drop a picture here, paste it, or choose one",
     chooseImage: "Choose a picture",
     otherImage: "Choose another picture",
     imageMissing: "Please upload an image.",

@@ -126,6 +126,7 @@ export const adminFr: AdminCatalogue = {
     timeWrong: "Indiquez une heure sous la forme HH:MM.",
     image: "Image",
     imageHint: "JPEG, PNG, WebP, AVIF ou GIF, {max} Mo au plus.",
+    dropImage: "Déposez ou collez une image ici, ou choisissez-en une",
     chooseImage: "Choisir une image",
     otherImage: "Choisir une autre image",
     imageMissing: "Veuillez ajouter une image.",

@@ -124,6 +124,7 @@ export const adminRw: AdminCatalogue = {
     timeWrong: "Andika isaha n’iminota, urugero 14:30.",
     image: "Ifoto",
     imageHint: "JPEG, PNG, WebP, AVIF cyangwa GIF, itarenza MB {max}.",
+    dropImage: "Shyira cyangwa komeka ifoto hano, cyangwa hitamo ifoto",
     chooseImage: "Hitamo ifoto",
     otherImage: "Hitamo indi foto",
     imageMissing: "Shyiraho ifoto.",

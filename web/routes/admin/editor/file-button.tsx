@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 type Props = {
   name: string;
@@ -9,10 +9,12 @@ type Props = {
   /** Whether one is chosen, which stays where the choice of another is given up. */
   hasFile: boolean;
   onFile: (file: File | null) => void;
+  /** A larger place to press, above the button. */
+  children?: ReactNode;
 };
 
 /** Chooses a file; the browser's own button speaks the browser's language. */
-export function FileButton({ name, label, hint, error, accept, hasFile, onFile }: Props) {
+export function FileButton({ name, label, hint, error, accept, hasFile, onFile, children }: Props) {
   const id = useId();
   return (
     <div className="relative flex flex-col gap-1.5">
@@ -37,6 +39,11 @@ export function FileButton({ name, label, hint, error, accept, hasFile, onFile }
         onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
         className="peer sr-only"
       />
+      {children && (
+        <label htmlFor={id} className="mb-1.5 cursor-pointer">
+          {children}
+        </label>
+      )}
       <label
         htmlFor={id}
         className="button-quiet self-start peer-focus-visible:outline-3 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-3"

@@ -6,6 +6,7 @@ import { fill } from "#i18n/format.ts";
 import { useObjectUrl } from "#web/browser/use-object-url.ts";
 import { useAdminData } from "../admin-text.ts";
 import { FileButton } from "./file-button.tsx";
+import { useFileDrop } from "./use-file-drop.ts";
 
 const STEP = 5;
 
@@ -31,12 +32,22 @@ export function ImageField({ file, imageUrl, size, focus, error, onFile, onFocus
   const shown = chosen ?? (imageUrl && pictureVariant(imageUrl, "960.webp"));
   const isTooLarge = file !== null && file.size > maxImageMb * 1024 * 1024;
   const ownError = isBroken ? editor.imageBroken : isTooLarge ? fill(editor.imageTooLarge, { max: maxImageMb }) : error;
+  const isShown = shown !== null && !isBroken;
+  const take = (next: File | null) => {
+    setBroken(false);
+    onFile(next);
+  };
+  const { isOver, target } = useFileDrop({ accept: fileTypes.picture, onFile: take });
   return (
-    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
+    <section
+      {...target}
+      aria-labelledby={`${id}-title`}
+      className={`flex flex-col gap-3 rounded-xl ${isOver ? "outline-3 outline-accent outline-offset-4" : ""}`}
+    >
       <h2 id={`${id}-title`} className="font-sans font-semibold text-base tracking-normal">
         {editor.image}
       </h2>
-      {shown && !isBroken ? (
+      {isShown && (
         <>
           <FocusPoint
             src={shown}
@@ -47,23 +58,23 @@ export function ImageField({ file, imageUrl, size, focus, error, onFile, onFocus
           />
           <Crops src={shown} focus={focus} />
         </>
-      ) : (
-        <div className="flex aspect-video flex-col items-center justify-center gap-2 rounded-xl border-2 border-field border-dashed text-muted">
-          <ImageUp className="size-10" aria-hidden />
-        </div>
       )}
       <FileButton
         name="image"
-        label={shown && !isBroken ? editor.otherImage : editor.chooseImage}
+        label={isShown ? editor.otherImage : editor.chooseImage}
         hint={fill(editor.imageHint, { max: maxImageMb })}
         error={ownError}
         accept={fileTypes.picture}
         hasFile={file !== null}
-        onFile={(next) => {
-          setBroken(false);
-          onFile(next);
-        }}
-      />
+        onFile={take}
+      >
+        {!isShown && (
+          <span className="flex aspect-video flex-col items-center justify-center gap-2 rounded-xl border-2 border-field border-dashed p-4 text-center text-muted hover:border-ink hover:text-ink">
+            <ImageUp className="size-10" aria-hidden />
+            {editor.dropImage}
+          </span>
+        )}
+      </FileButton>
     </section>
   );
 }

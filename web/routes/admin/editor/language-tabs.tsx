@@ -34,7 +34,13 @@ export function LanguageTabs({ id, chosen, states, onChoose }: Props) {
     if (next) choose(next);
   };
   return (
-    <div ref={list} role="tablist" aria-label={words.languages} onKeyDown={onKeyDown} className="flex flex-wrap gap-2">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={words.languages}
+      onKeyDown={onKeyDown}
+      className="-mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
+    >
       {languages.map((language) => (
         <button
           key={language}
@@ -45,13 +51,15 @@ export function LanguageTabs({ id, chosen, states, onChoose }: Props) {
           aria-controls={`${id}-panel-${language}`}
           tabIndex={language === chosen ? 0 : -1}
           onClick={() => choose(language)}
-          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-field px-4 font-semibold hover:border-ink aria-selected:border-ink aria-selected:bg-ink aria-selected:text-paper"
+          className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border border-field px-3 font-semibold hover:border-ink aria-selected:border-ink aria-selected:bg-ink aria-selected:text-paper"
         >
           <span aria-hidden className={`size-2.5 rounded-full ${dots[states[language]]}`} />
           <span lang={language}>{languageNames[language]}</span>
-          {states[language] === "missing" && <span className="font-normal text-sm">{words.missing}</span>}
-          {states[language] === "faulty" && <span className="font-normal text-sm">{words.faulty}</span>}
-          {states[language] === "older" && <span className="font-normal text-sm">{words.older}</span>}
+          {states[language] !== "there" && (
+            <span className={language === chosen ? "font-normal text-sm max-sm:sr-only" : "sr-only"}>
+              {words[states[language]]}
+            </span>
+          )}
         </button>
       ))}
     </div>
