@@ -112,7 +112,7 @@ function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
           <PendingBar />
           {hasTopBar && <SkipLink />}
           {isLowData && <LowDataLine />}
-          {hasTopBar && <TopBar />}
+          {hasTopBar && <TopBar isAdmin={isAdminScreen} />}
           <Main>{children}</Main>
           {!isAdminScreen && <Footer />}
         </DonationProvider>

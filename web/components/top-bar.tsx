@@ -15,14 +15,19 @@ import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-export function TopBar() {
+/** @param isAdmin whether a back-office screen is below: its grid is wider, and on phones its menu is the only one */
+export function TopBar({ isAdmin }: { isAdmin: boolean }) {
   const { navigation, account, lowData, search } = useText();
   const isLowData = useLowData();
   const { settings } = useSite();
   const siteName = settings?.siteName ?? "Urubuga";
   return (
     <header className="sticky top-0 z-30 bg-night text-cream">
-      <div className="wrap flex min-h-16 items-center gap-1 [--accent:#f2b84d] sm:gap-2">
+      <div
+        className={`flex min-h-16 items-center gap-1 [--accent:#f2b84d] sm:gap-2 ${
+          isAdmin ? "mx-auto w-full max-w-[96rem] px-4 md:px-8" : "wrap"
+        }`}
+      >
         <Link
           to="/"
           aria-label={fill(navigation.homeOf, { site: siteName })}
@@ -47,7 +52,11 @@ export function TopBar() {
         <LanguagePicker />
         <ThemeToggle className="max-[22.4rem]:hidden" />
         <AccountMenu />
-        <Menu name={navigation.menu} label={<MenuIcon className="size-6" aria-hidden />} className="xl:hidden">
+        <Menu
+          name={navigation.menu}
+          label={<MenuIcon className="size-6" aria-hidden />}
+          className={isAdmin ? "max-lg:hidden xl:hidden" : "xl:hidden"}
+        >
           <nav
             aria-label={navigation.main}
             className="absolute top-full right-0 z-40 mt-2 w-[min(18rem,calc(100vw-2rem))] rounded-xl border border-cream/15 bg-night p-2 shadow-xl"
