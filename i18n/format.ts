@@ -69,6 +69,15 @@ export function formatTime(instant: string): string {
   return instant.slice(11, 16);
 }
 
+/** "Kuwa gatanu", "Friday", on the calendar of the instant's own offset. */
+export function formatWeekday(instant: string, language: Language): string {
+  const wallClock = new Date(`${instant.slice(0, 10)}T00:00:00Z`);
+  if (language === "rw") return rwWeekdays[wallClock.getUTCDay()] ?? "";
+  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : "fr-FR", { weekday: "long", timeZone: "UTC" }).format(
+    wallClock,
+  );
+}
+
 /** "Kuwa gatanu, 27 Ugushyingo 2026": the day in words, on the calendar of the instant's own offset. */
 export function formatLongDate(instant: string, language: Language): string {
   const wallClock = new Date(`${instant.slice(0, 10)}T00:00:00Z`);

@@ -144,7 +144,7 @@ export const rw: Catalogue = {
   },
 
   event: {
-    by: "Abateguye:",
+    by: "Abateguye",
     date: "Itariki",
     time: "Isaha",
     location: "Ahantu",

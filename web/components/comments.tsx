@@ -28,7 +28,7 @@ export function Comments({ article, result, isSent }: Props) {
     <section
       id="comments"
       aria-labelledby="comments-title"
-      className="mt-6 flex max-w-[68ch] flex-col gap-5 border-line border-t pt-8"
+      className="mt-6 flex flex-col gap-5 border-line border-t pt-8"
     >
       <h2 id="comments-title" tabIndex={-1} className="text-2xl outline-none md:text-3xl">
         {words.comments} <span className="text-muted tabular-nums">{formatCount(total, language)}</span>

@@ -7,7 +7,7 @@ export function DateBadge({ date, className = "" }: { date: string; className?: 
   return (
     <div
       aria-hidden
-      className={`flex w-14 flex-col items-center overflow-hidden rounded-lg bg-night text-center text-cream shadow-md ${className}`}
+      className={`flex w-14 flex-col items-center overflow-hidden rounded-lg bg-ink text-center text-paper shadow-md ${className}`}
     >
       <span className="w-full bg-ochre py-0.5 font-semibold text-night text-xs uppercase">
         {formatShortMonth(date, language)}

@@ -1,4 +1,4 @@
-import { Check, Copy, Phone, X } from "lucide-react";
+import { Check, Copy, Phone, QrCode, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { copyText } from "#web/browser/clipboard.ts";
 import { useModal } from "#web/browser/use-modal.ts";
@@ -32,12 +32,12 @@ export function DonationDialog({ settings, onClose }: Props) {
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}
-      className="fixed inset-0 z-40 m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-2xl border border-line bg-surface text-ink shadow-2xl"
+      className="fixed inset-0 z-40 m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-b-2xl border border-line bg-raised text-ink shadow-2xl"
     >
       <div aria-hidden className="imigongo-band" />
       <div className="flex flex-col gap-5 p-5 sm:p-7">
         <div className="flex items-start justify-between gap-3">
-          <h2 id={titleId} className="text-2xl sm:text-3xl">
+          <h2 id={titleId} data-start tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
             {donation.title}
           </h2>
           <form method="dialog">
@@ -121,28 +121,36 @@ function CopyButton({ value, label, describes, className }: CopyProps) {
 }
 
 /**
- * Android's dialler takes the code from a link; an iPhone's does not, so there, and on a computer, a code is scanned.
+ * Android's dialler takes the code from a link. An iPhone's does not, and a computer has none: there a code is scanned
+ * by another phone, so on a phone itself it is folded away.
  */
 function DialOrScan({ dialled }: { dialled: string }) {
   const { donation } = useText();
-  const [way, setWay] = useState<"unknown" | "dial" | "scan">("unknown");
+  const [device, setDevice] = useState<"unknown" | "android" | "other">("unknown");
+  const [isWide, setWide] = useState(false);
   // The kind of device, which the server cannot know.
-  useEffect(() => setWay(/Android/i.test(navigator.userAgent) ? "dial" : "scan"), []);
+  useEffect(() => {
+    setDevice(/Android/i.test(navigator.userAgent) ? "android" : "other");
+    setWide(window.matchMedia("(min-width: 36rem)").matches);
+  }, []);
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-4">
-      <p className="tabular-nums">{dialled}</p>
-      {way !== "scan" && (
-        <a href={`tel:${dialled.replaceAll("#", "%23")}`} className="button-quiet">
-          <Phone className="size-5" aria-hidden />
-          {donation.dial}
-        </a>
-      )}
-      {way === "scan" && (
-        <figure className="flex items-center gap-3">
-          <img src="/donation-code.svg" alt="" width={96} height={96} className="size-24 rounded-lg bg-white p-1" />
-          <figcaption className="text-muted text-sm">{donation.scan}</figcaption>
-        </figure>
-      )}
+    <div className="mt-3 flex flex-col items-start gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="tabular-nums">{dialled}</p>
+        {device !== "other" && (
+          <a href={`tel:${dialled.replaceAll("#", "%23")}`} className="button-quiet">
+            <Phone className="size-5" aria-hidden />
+            {donation.dial}
+          </a>
+        )}
+      </div>
+      <details open={isWide && device === "other"}>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-sm">
+          <QrCode className="size-5" aria-hidden />
+          {donation.scan}
+        </summary>
+        <img src="/donation-code.svg" alt="" width={128} height={128} className="size-32 rounded-lg bg-white p-1" />
+      </details>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function EditorText({ html, language, weights }: Props) {
   };
   const markup = { __html: isLowData ? onDemand(html, own, offer) : withSources(html) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by server/html/clean.ts
-  return <div lang={language} className="prose max-w-[68ch]" dangerouslySetInnerHTML={markup} />;
+  return <div lang={language} className="prose" dangerouslySetInnerHTML={markup} />;
 }
 
 const picture = new RegExp(`<img src="(${pictureAddress}${defaultVariant})"([^>]*)>`, "g");

@@ -40,7 +40,7 @@ export function LeadMedia({ url, picture, alt, altLanguage, videoUrl, videoBytes
       </OnDemand>
     );
   }
-  const sizes = "(min-width: 64rem) 50rem, 100vw";
+  const sizes = "(min-width: 64rem) 45rem, 100vw";
   return (
     <Cover
       url={url}

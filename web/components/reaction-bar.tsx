@@ -29,7 +29,7 @@ export function ReactionBar({ own, likes, dislikes, press }: Props) {
   return (
     <section
       aria-labelledby="reactions-title"
-      className="flex max-w-[68ch] flex-wrap items-center justify-between gap-x-6 gap-y-3 noscript:hidden"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 noscript:hidden"
     >
       <h2 id="reactions-title" className="text-lg">
         {article.reactions}

@@ -26,7 +26,11 @@ export function SubscribeBlock({ result }: { result: Subscribed | undefined }) {
   const error = emailError ?? answerError ?? note;
 
   return (
-    <section id="subscribe" aria-labelledby={`${id}-title`} className="overflow-hidden rounded-3xl bg-earth text-cream">
+    <section
+      id="subscribe"
+      aria-labelledby={`${id}-title`}
+      className="overflow-hidden rounded-b-3xl bg-earth text-cream"
+    >
       <div className="imigongo-band" aria-hidden />
       <div className="grid items-center gap-6 p-6 md:grid-cols-2 md:gap-12 md:p-12">
         <div>

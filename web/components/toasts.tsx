@@ -6,7 +6,7 @@ type ShowToast = (kind: Toast["kind"], message: string) => void;
 const SHOWN_MS = 6000;
 const ToastContext = createContext<ShowToast>(() => undefined);
 
-/** One short message at a time below the top bar, read out by screen readers; a new one takes its place. */
+/** One short message at a time above the lower edge, where it covers no heading, read out by screen readers; a new one takes its place. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const show = useCallback<ShowToast>((kind, message) => {
@@ -31,13 +31,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         ref={region}
         role="status"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 top-20 bottom-auto z-50 m-0 flex w-auto justify-center overflow-visible border-0 bg-transparent p-0"
+        className="pointer-events-none fixed inset-x-4 top-auto bottom-20 z-50 m-0 flex w-auto justify-center overflow-visible border-0 bg-transparent p-0"
       >
         {toast && (
           <p
             key={toast.id}
-            className={`rounded-xl border-l-8 bg-night px-5 py-3 text-cream shadow-xl ${
-              toast.kind === "error" ? "border-earth" : "border-ochre"
+            className={`rounded-xl border-l-8 bg-ink px-5 py-3 text-paper shadow-xl ${
+              toast.kind === "error" ? "border-danger" : "border-ochre"
             }`}
           >
             {toast.message}

@@ -5,11 +5,11 @@ import { PageHead } from "#web/components/page-head.tsx";
 export function AccountPage({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <div className="wrap flex justify-center pt-8 md:pt-16">
+    <div className="wrap flex min-h-[calc(100dvh-4.75rem)] items-start justify-center pt-8 md:pt-16">
       <PageHead title={title} isIndexed={false} />
       <section
         aria-labelledby={id}
-        className="w-full max-w-lg overflow-hidden rounded-3xl border border-line bg-surface shadow-sm"
+        className="w-full max-w-lg overflow-hidden rounded-b-3xl border border-line bg-surface shadow-sm"
       >
         <div aria-hidden className="imigongo-band" />
         <div className="flex flex-col gap-6 p-5 sm:p-8">

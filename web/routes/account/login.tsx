@@ -116,7 +116,7 @@ function ForgotDialog({ result }: { result: Answer<LoginAnswer> | undefined }) {
       open
       aria-labelledby={`${id}-title`}
       onClose={leave}
-      className="fixed inset-0 z-40 m-auto w-[min(28rem,calc(100vw-2rem))] rounded-2xl border border-line bg-surface text-ink shadow-2xl"
+      className="fixed inset-0 z-40 m-auto w-[min(28rem,calc(100vw-2rem))] rounded-2xl border border-line bg-raised text-ink shadow-2xl"
     >
       <Form {...formProps} action="/login?forgot=1" className="flex flex-col gap-5 p-5 sm:p-7">
         <h2 id={`${id}-title`} className="text-2xl">

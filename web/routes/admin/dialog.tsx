@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, isWide = false, isSheet = false, childr
         event.currentTarget.showModal();
         onClose();
       }}
-      className={`fixed inset-0 z-40 m-auto overflow-y-auto overscroll-contain bg-paper [--sticky-top:0px] text-ink shadow-2xl ${
+      className={`fixed inset-0 z-40 m-auto overflow-y-auto overscroll-contain border-line bg-raised [--sticky-top:0px] text-ink shadow-2xl ${
         isWide
           ? "h-dvh max-h-none w-screen max-w-none md:h-[calc(100dvh-3rem)] md:w-[calc(100vw-4rem)] md:max-w-7xl md:rounded-2xl md:border md:border-line"
           : "max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] rounded-2xl border border-line"

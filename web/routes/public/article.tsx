@@ -74,7 +74,7 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
   }, [article.id, countsViews]);
   const author = article.author?.name ?? text.article.anonymous;
   return (
-    <div className="wrap grid gap-x-12 gap-y-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="wrap grid gap-x-12 gap-y-16 pt-8 md:pt-12 reading-columns">
       <PageHead
         title={article.title}
         description={article.excerpt}

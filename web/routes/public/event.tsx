@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { getEvent, listCategoryEvents } from "#contract/events.ts";
 import { withoutFlat } from "#contract/flat-texts.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
-import { fill, formatDate, formatLongDate, formatTime } from "#i18n/format.ts";
+import { fill, formatDate, formatTime, formatWeekday } from "#i18n/format.ts";
 import { EditorText } from "#web/components/editor-text.tsx";
 import { FallbackNote } from "#web/components/language-mark.tsx";
 import { LeadMedia } from "#web/components/lead-media.tsx";
@@ -38,7 +38,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const isPast = Date.parse(event.date) < useNow();
   return (
-    <div className="wrap grid gap-x-12 gap-y-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="wrap grid gap-x-12 gap-y-16 pt-8 md:pt-12 reading-columns">
       <PageHead
         title={event.title}
         description={`${formatDate(event.date)} ${formatTime(event.date)} · ${event.location} · ${event.artist}`}
@@ -69,7 +69,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
             <Fact icon={<CalendarDays aria-hidden />} term={`${text.event.date} · ${text.event.time}`}>
               <time dateTime={event.date}>
                 <span className="block font-semibold first-letter:uppercase">
-                  {formatLongDate(event.date, text.language)}
+                  {formatWeekday(event.date, text.language)}
                 </span>
                 <span className="tabular-nums">
                   {formatDate(event.date)} {formatTime(event.date)}

@@ -94,13 +94,16 @@ function Banner() {
     <section className="relative overflow-hidden bg-earth text-cream">
       <div
         aria-hidden
-        className="imigongo-diamonds absolute inset-y-0 right-0 w-full opacity-15 md:w-2/5 md:opacity-30 lg:w-1/2"
+        className="imigongo-diamonds absolute inset-y-0 right-0 w-full opacity-15 md:w-1/2 md:opacity-30 md:[mask-image:linear-gradient(to_right,transparent,black_60%)]"
       />
       <div className="wrap relative py-12 md:py-20">
         {settings ? (
           <>
             <h1 className="text-5xl md:text-7xl">{settings.siteName}</h1>
-            <p lang={settings.descriptionLanguage} className="mt-4 max-w-xl text-balance text-lg md:text-xl">
+            <p
+              lang={settings.descriptionLanguage}
+              className="mt-4 max-w-xl text-balance text-lg md:max-lg:max-w-md md:text-xl"
+            >
               {settings.description}
             </p>
           </>
