@@ -3,7 +3,7 @@ import { en } from "#i18n/en.ts";
 import { content } from "./content.ts";
 import { desktop, expect, test, visit } from "./site.ts";
 
-const { navigation, list, account } = en;
+const { navigation, list, account, search } = en;
 
 type Stop = { name: string; isOutlined: boolean; isSeen: boolean };
 
@@ -52,6 +52,7 @@ test.describe("with the keyboard alone", () => {
         navigation.events,
         navigation.donate,
         navigation.subscribe,
+        search.title,
         expect.stringContaining("English"),
         navigation.darkTheme,
         account.login,
