@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { articleKind } from "./article-kind.ts";
+import { Author } from "./authors.ts";
 import { Comment } from "./comments.ts";
-import { IdParams, Pagination, SearchQuery } from "./common.ts";
+import { IdParams, ListQuery, Pagination } from "./common.ts";
 import {
   changedItemBody,
   changedItemReply,
@@ -26,7 +27,7 @@ export const ArticleSummary = ItemSummary.extend({
   excerpt: z.string(),
   imageUrl: z.string().nullable(),
   views: z.int(),
-  author: z.object({ name: z.string(), imageUrl: z.string().nullable() }).nullable(),
+  author: Author.nullable(),
   likes: z.int(),
   dislikes: z.int(),
   commentCount: z.int(),
@@ -53,11 +54,11 @@ const articleFields = { commentMode: SentCommentMode.optional() };
 export const listArticles = endpoint({
   method: "GET",
   path: "/article",
-  summary: "Articles, newest first",
+  summary: "Articles, newest first, or those with the words of `q` that match best",
   access: "anyone",
   cache: "short-lived",
   isVersioned: true,
-  query: SearchQuery,
+  query: ListQuery,
   reply: z.object({ data: z.array(ArticleSummary), pagination: Pagination }),
 });
 

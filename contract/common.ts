@@ -101,13 +101,33 @@ export const PageQuery = LanguageQuery.extend({
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
 
-/**
- * A list that can be searched: by a part of the title in any language, without regard to case and diacritics, among the
- * newest 3,000 titles that have it. One or two letters are looked for among the newest 10,000 items.
- */
-export const SearchQuery = PageQuery.extend({
-  q: z.string().max(200).refine(hasNoNul).optional(),
+/** A day in the site's time zone, YYYY-MM-DD. */
+export const Day = z.iso
+  .date()
+  .refine((date) => date >= "1970-01-01" && date <= "2200-12-31", { params: { error: "date" } });
+
+/** What a list of items can be narrowed down by. */
+export const filters = {
   category: IdText.optional(),
+  /** The first and the last day of an event, or of an article's publication. */
+  from: Day.optional(),
+  to: Day.optional(),
+};
+export const SearchWords = z.string().max(200).refine(hasNoNul);
+export const Sort = z.enum(["relevance", "newest"]);
+
+/**
+ * A list of items. Its words are found as `GET /search` finds them, and besides as a part of the title in any language,
+ * without regard to case and diacritics, among the newest 3,000 titles that have it; one or two letters among the newest
+ * 10,000 items.
+ */
+export const ListQuery = PageQuery.extend({
+  ...filters,
+  q: SearchWords.optional(),
+  /** The id of an account. */
+  author: IdText.optional(),
+  /** Without it, and without words: in the order of the list. */
+  sort: Sort.optional(),
 });
 
 export const Pagination = z.object({

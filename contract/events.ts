@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant, Line, Pagination, SearchQuery } from "./common.ts";
+import { Day, Instant, Line, ListQuery, Pagination } from "./common.ts";
 import {
   changedItemBody,
   changedItemReply,
@@ -45,7 +45,7 @@ const eventFields = {
   /** Who plans it. */
   artist: Line(PLACE_LENGTH).min(1),
   /** YYYY-MM-DD, in the site's time zone. */
-  date: z.iso.date().refine((date) => date >= "1970-01-01" && date <= "2200-12-31", { params: { error: "date" } }),
+  date: Day,
   /** HH:mm, in the site's time zone. */
   hour: z.string().refine((hour) => /^([01]\d|2[0-3]):[0-5]\d$/.test(hour), { params: { error: "time" } }),
 };
@@ -54,11 +54,11 @@ export const listEvents = endpoint({
   method: "GET",
   path: "/event",
   summary:
-    "Events: the coming ones first, soonest on top, then the past ones, latest first; or the newest entries first",
+    "Events: the coming ones first, soonest on top, then the past ones, latest first; or the newest entries first (`sort` or `order`)",
   access: "anyone",
   cache: "short-lived",
   isVersioned: true,
-  query: SearchQuery.extend({ order: z.enum(["date", "newest"]).default("date") }),
+  query: ListQuery.extend({ order: z.enum(["date", "newest"]).default("date") }),
   reply: z.object({ data: z.array(EventSummary), pagination: Pagination }),
 });
 

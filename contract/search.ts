@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Category } from "./category.ts";
-import { hasNoNul, IdText, Instant, Language, LanguageQuery, PageQuery, Pagination } from "./common.ts";
+import { filters, Instant, Language, PageQuery, Pagination, SearchWords, Sort } from "./common.ts";
 import { type ContentKind, contentKindNames } from "./content-kinds.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -24,9 +24,6 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-/** A day in the site's time zone, YYYY-MM-DD. */
-const Day = z.iso.date().optional();
-
 export const search = endpoint({
   method: "GET",
   path: "/search",
@@ -36,14 +33,10 @@ export const search = endpoint({
   access: "anyone",
   cache: "short-lived",
   query: PageQuery.extend({
-    ...LanguageQuery.shape,
-    q: z.string().max(200).refine(hasNoNul).default(""),
+    ...filters,
+    q: SearchWords.default(""),
     kind: Kind.optional(),
-    category: IdText.optional(),
-    /** The first and the last day of an event, or of an article's publication. */
-    from: Day,
-    to: Day,
-    sort: z.enum(["relevance", "newest"]).default("relevance"),
+    sort: Sort.default("relevance"),
   }),
   reply: z.object({ data: z.array(SearchHit), pagination: Pagination }),
 });

@@ -79,6 +79,8 @@ export type Catalogue = {
     noneFoundHint: string;
     clear: string;
     found: Plural;
+    archive: string;
+    articles: Plural;
   };
 
   search: {

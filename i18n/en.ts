@@ -64,8 +64,8 @@ export const en: Catalogue = {
     eventsTitle: "Events",
     eventsText: "Music, workshops, sport and films near you.",
     search: "Search",
-    searchNews: "Search news by title",
-    searchEvents: "Search events by title",
+    searchNews: "Search the news",
+    searchEvents: "Search the events",
     categories: "Categories",
     all: "All",
     showMore: "Show more",
@@ -73,6 +73,8 @@ export const en: Catalogue = {
     noneFoundHint: "Try another word or another category.",
     clear: "Show everything",
     found: { one: "{n} result", other: "{n} results" },
+    archive: "Archive",
+    articles: { one: "{n} article", other: "{n} articles" },
   },
 
   search: {

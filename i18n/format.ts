@@ -95,6 +95,17 @@ export function formatLongDate(instant: string, language: Language): string {
   }).format(wallClock);
 }
 
+/** "Ugushyingo 2026", of YYYY-MM. */
+export function formatMonth(month: string, language: Language): string {
+  const [year, number] = month.split("-");
+  if (language === "rw") return `${rwMonths[Number(number) - 1]} ${year}`;
+  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : "fr-FR", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${month}-01`));
+}
+
 /** The short month of a date badge: "Ugu", "Nov", "nov." */
 export function formatShortMonth(instant: string, language: Language): string {
   const month = Number(instant.slice(5, 7)) - 1;

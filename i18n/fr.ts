@@ -64,8 +64,8 @@ export const fr: Catalogue = {
     eventsTitle: "Événements",
     eventsText: "Musique, ateliers, sport et films près de chez vous.",
     search: "Rechercher",
-    searchNews: "Rechercher une actualité par titre",
-    searchEvents: "Rechercher un événement par titre",
+    searchNews: "Rechercher dans les actualités",
+    searchEvents: "Rechercher dans les événements",
     categories: "Catégories",
     all: "Tout",
     showMore: "Afficher plus",
@@ -73,6 +73,8 @@ export const fr: Catalogue = {
     noneFoundHint: "Essayez un autre mot ou une autre catégorie.",
     clear: "Tout afficher",
     found: { one: "{n} résultat", other: "{n} résultats" },
+    archive: "Archives",
+    articles: { one: "{n} article", other: "{n} articles" },
   },
 
   search: {

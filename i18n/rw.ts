@@ -64,8 +64,8 @@ export const rw: Catalogue = {
     eventsTitle: "Ibikorwa",
     eventsText: "Umuziki, amahugurwa, siporo na filime hafi yawe.",
     search: "Shakisha",
-    searchNews: "Shakisha umutwe w’inkuru",
-    searchEvents: "Shakisha izina ry’igikorwa",
+    searchNews: "Shakisha mu makuru",
+    searchEvents: "Shakisha mu bikorwa",
     categories: "Ibyiciro",
     all: "Byose",
     showMore: "Erekana ibindi",
@@ -73,6 +73,8 @@ export const rw: Catalogue = {
     noneFoundHint: "Gerageza irindi jambo cyangwa ikindi cyiciro.",
     clear: "Erekana byose",
     found: { one: "Habonetse {n}", other: "Habonetse {n}" },
+    archive: "Ububiko",
+    articles: { one: "Inkuru {n}", other: "Inkuru {n}" },
   },
 
   search: {

@@ -68,6 +68,14 @@ export function fromWallClock(date: string, hour: string, timeZone: string): str
   return toInstant(shown ?? before);
 }
 
+/** The instants from which days (YYYY-MM-DD) in `timeZone` last, and before which; undefined without a bound. */
+export function daysBetween({ from, to }: { from?: string | undefined; to?: string | undefined }, timeZone: string) {
+  return {
+    from: from && fromWallClock(from, "00:00", timeZone),
+    before: to && fromWallClock(toInstant(Date.parse(to) + DAY).slice(0, 10), "00:00", timeZone),
+  };
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function wallClock(timeZone: string): Intl.DateTimeFormat {

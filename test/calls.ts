@@ -6,7 +6,7 @@ import { type Admin, article, event } from "./admin.ts";
 import type { TestApp } from "./app.ts";
 import { as } from "./app.ts";
 import { drawPng } from "./draw-png.ts";
-import { addCategory, addComment, addSessionUser, addSubscription, addUser } from "./factories.ts";
+import { addArticle, addCategory, addComment, addSessionUser, addSubscription, addUser } from "./factories.ts";
 import { formOf } from "./form.ts";
 import { codeIn, linksTo, mailsTo, tokenIn } from "./mailbox.ts";
 
@@ -34,6 +34,7 @@ function newAddress(): string {
 export function grantedCalls(site: TestApp, admin: Admin): Calls {
   return {
     ...readersCalls,
+    ...authorCalls(site),
     ...authCalls(site),
     ...subscriptionCalls(site, admin),
     ...userCalls(site),
@@ -52,15 +53,39 @@ const readersCalls: Calls = {
     "/search?q=text&language=fr&kind=event&category=1&sort=newest",
     "/search?from=2026-01-01",
   ],
+  "GET /months": ["/months?kind=article", "/months?kind=event"],
   "GET /category": ["/category", "/category?language=rw"],
   "GET /category/articles": ["/category/articles?name=Umuco", "/category/articles?name=nothing"],
   "GET /category/events": ["/category/events?name=Music", "/category/events?name=nothing"],
-  "GET /article": ["/article", "/article?language=fr&limit=1", "/article?page=9", "/article?q=text&category=1"],
+  "GET /article": [
+    "/article",
+    "/article?language=fr&limit=1",
+    "/article?page=9",
+    "/article?q=text&category=1&author=1&from=2026-01-01&to=2026-12-31&sort=relevance",
+  ],
   "POST /article/{id}/view": [async () => ({ path: "/article/1/view" }), async () => ({ path: "/article/999/view" })],
   "GET /article/{id}": ["/article/1", "/article/2", "/article/1?language=rw"],
-  "GET /event": ["/event", "/event?language=fr&limit=1", "/event?page=9", "/event?q=text&category=1&order=newest"],
+  "GET /event": [
+    "/event",
+    "/event?language=fr&limit=1",
+    "/event?page=9",
+    "/event?q=text&category=1&order=newest",
+    "/event?q=text&from=2026-01-01&sort=newest",
+  ],
   "GET /event/{id}": ["/event/1", "/event/2", "/event/1?language=rw"],
 };
+
+function authorCalls(site: TestApp): Calls {
+  return {
+    "GET /author/{id}": [
+      async () => {
+        const authorId = await addUser(site.db);
+        await addArticle(site.db, { authorId });
+        return { path: `/author/${authorId}` };
+      },
+    ],
+  };
+}
 
 function authCalls(site: TestApp): Calls {
   const account = async () => {

@@ -32,7 +32,9 @@ export default async function renderPage(
   const { language, nonce, isLowData, placeholders = null, isRendered, onRendered } = context.get(pageContext);
   const { matches, loaderData } = router.staticHandlerContext;
   if (status === 200 && isRendered?.(loaderData)) return new Response(null, { status, headers });
-  const needsScripts = matches.some(({ route }) => !/^(root$|routes\/(public|comments)\/|donat)/.test(route.id));
+  const needsScripts = matches.some(
+    ({ route }) => !/^(root$|routes\/(public|comments|lists|search)\/|donat)/.test(route.id),
+  );
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <TextProvider text={catalogues[language]}>

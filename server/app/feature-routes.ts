@@ -6,6 +6,7 @@ import { banRoutes } from "#server/features/bans/routes.ts";
 import { categoryRoutes } from "#server/features/categories/routes.ts";
 import { commentRoutes } from "#server/features/comments/routes.ts";
 import type { KindRoutes } from "#server/features/content/kind-routes.ts";
+import { monthRoutes } from "#server/features/content/month-routes.ts";
 import { pictureRoutes } from "#server/features/content/picture-routes.ts";
 import { dashboardRoutes } from "#server/features/dashboard/routes.ts";
 import { moderationRoutes } from "#server/features/moderation/routes.ts";
@@ -30,6 +31,7 @@ export async function featureRoutes(services: Services, views: ViewCounter): Pro
     ...privacyRoutes(services),
     ...categoryRoutes(services),
     ...searchRoutes(services),
+    ...monthRoutes(services),
     ...ofKinds.flatMap((routes) => routes(services, views)),
     ...userRoutes(services),
     ...personalDataRoutes(services),

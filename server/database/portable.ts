@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, SqliteAdapter, sql } from "kysely";
+import { type Kysely, type RawBuilder, SqliteAdapter, sql } from "kysely";
 import { jsonArrayFrom as postgresArray } from "kysely/helpers/postgres";
 import { jsonArrayFrom as sqliteArray } from "kysely/helpers/sqlite";
 import type { ContentKind } from "#contract/content-kinds.ts";
@@ -50,11 +50,11 @@ const NEWEST_ITEMS = 10_000;
 type Wanted = { words: string; categoryIds: readonly number[] | undefined };
 
 /**
- * Whether an item is of the kind and has these words, folded (i18n/fold.ts), in a title of any language, and one of the
- * categories: among the newest that have all of that, 1,500 items on SQLite and 3,000 titles on PostgreSQL; for one or
+ * The row ids of the items of a kind that have these words, folded (i18n/fold.ts), in a title of any language, and one of
+ * the categories: among the newest that have all of that, 1,500 items on SQLite and 3,000 titles on PostgreSQL; for one or
  * two letters among the newest 10,000 items of the kind.
  */
-export function hasTitleWith(db: Database, kind: ContentKind, { words, categoryIds }: Wanted): RawBuilder<SqlBool> {
+export function titlesWith(db: Database, kind: ContentKind, { words, categoryIds }: Wanted): RawBuilder<unknown> {
   // `%` and `_` in the words match themselves.
   const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
   const newest = sql`select id from items where kind = ${kind} order by public_id desc limit ${NEWEST_ITEMS}`;
@@ -70,22 +70,19 @@ export function hasTitleWith(db: Database, kind: ContentKind, { words, categoryI
     select item_id from item_texts where kind = ${sql.lit(kind)} and folded_title like ${pattern} escape '\\'
   `;
   if (engineOf(db) === "postgres") {
-    const found = isIndexed
+    return isIndexed
       ? sql`${titles} ${isOfCategory(sql.ref("item_id"))} order by item_id desc limit ${NEWEST_MATCHES.postgres}`
       : // An array, which the index of titles is walked by: for a query PostgreSQL reads all items.
         sql`${titles} and item_id = any (array(${newest}))`;
-    return sql<SqlBool>`(items.kind = ${kind} and items.id in (${found}))`;
   }
   const phrase = `"${words.replaceAll('"', '""')}"`;
-  const found = isIndexed
+  return isIndexed
     ? sql`
         select rowid from ${sql.table(`${kind}_titles`)}
         where folded_title match ${phrase} ${isOfCategory(sql.ref("rowid"))}
         order by rowid desc limit ${NEWEST_MATCHES.sqlite}
       `
     : sql`${titles} and item_id in (${newest})`;
-  // The kind is no condition here: SQLite would walk all items of it.
-  return sql<SqlBool>`items.id in (${found})`;
 }
 
 /** Whether any row of `table` exists. */

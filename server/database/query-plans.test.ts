@@ -12,7 +12,7 @@ const isPostgres = process.env.TEST_ENGINE === "postgres";
 /** Tables with as many rows as the site has settings and categories. */
 const small = ["settings", "categories", "category_translations", "content_version"];
 /** Rows that a query within the query has chosen. */
-const chosen = ["agg", "numbered"];
+const chosen = ["agg", "numbered", "hits", "months", "titled"];
 
 /** All queries of a request to these paths, in their order. */
 async function queriesOf(paths: readonly string[]): Promise<CompiledQuery[]> {
@@ -59,7 +59,8 @@ let paths: string[] = [];
 beforeAll(async () => {
   const news = await addCategory(site.db, { names: { en: "Culture" } });
   const events = await addCategory(site.db, { type: "EVENT", names: { en: "Music" } });
-  const article = await addArticle(site.db, { categoryId: news });
+  const author = await addUser(site.db);
+  const article = await addArticle(site.db, { categoryId: news, authorId: author });
   const event = await addEvent(site.db, { categoryId: events });
   const comment = await addComment(site.db, { articleId: article });
   const { services } = site;
@@ -70,6 +71,7 @@ beforeAll(async () => {
     "/article/{id}/comments": article,
     "/comment/{id}": comment,
     "/event/{id}": event,
+    "/author/{id}": author,
   };
   const queries: Record<string, string[]> = {
     "/article": [
@@ -77,10 +79,23 @@ beforeAll(async () => {
       "?page=3&limit=10",
       "?page=301&limit=10",
       `?category=${news}`,
+      `?author=${author}`,
+      `?from=2026-01-01&to=2026-12-31&category=${news}`,
       "?q=umuganda",
+      `?q=umuganda&sort=relevance&category=${news}&from=2026-01-01`,
       "?q=um",
     ],
-    "/event": ["?page=1&limit=100", "?page=3&limit=10", `?category=${events}`, "?order=newest", "?q=umuganda"],
+    "/event": [
+      "?page=1&limit=100",
+      "?page=3&limit=10",
+      `?category=${events}`,
+      "?order=newest",
+      "?q=umuganda",
+      "?q=umuganda&sort=relevance",
+      "?from=2026-01-01&to=2026-12-31",
+      "?from=2026-01-01&to=2026-12-31&sort=newest",
+    ],
+    "/months": ["?kind=article", "?kind=event"],
     "/search": ["?q=umuganda", `?q=um -huye "muri kigali"&category=${news}`],
     "/comment/{id}": [`?key=${ownKey(services.secret, written)}`],
     "/category/articles": ["?name=Culture&type=NEWS"],

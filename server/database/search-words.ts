@@ -61,6 +61,30 @@ export function hasWords(db: Database, id: RawBuilder<number>, query: WordQuery)
   return sql<SqlBool>`${id} in (select id from search_words where words @@ cast(${match} as tsquery))`;
 }
 
+/** What a search asks for: texts that have all of the first, of items of which no text has any of the second. */
+export type WantedWords = {
+  words: WordQuery;
+  without: readonly WordQuery[];
+  /** Texts that have all of the first come first, then those of the second … */
+  ranks: readonly WordQuery[];
+};
+
+/** Whether an item has no text with any of these. */
+export function hasNone(db: Database, itemId: RawBuilder<number>, without: readonly WordQuery[]): RawBuilder<SqlBool> {
+  const other = sql.ref<number>("other.id");
+  const any = sql.join(
+    without.map((words) => hasWords(db, other, words)),
+    sql` or `,
+  );
+  return sql<SqlBool>`${itemId} not in (select item_id from search_texts as other where ${any})`;
+}
+
+/** How well a text has what is searched, as a digit: the first rank is the highest. */
+export function rankOf(db: Database, id: RawBuilder<number>, ranks: readonly WordQuery[]): RawBuilder<number> {
+  const cases = ranks.map((words, index) => sql`when ${hasWords(db, id, words)} then ${sql.lit(ranks.length - index)}`);
+  return cases.length === 0 ? sql<number>`0` : sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
+}
+
 function joined({ all }: WordQuery, write: (pattern: WordPattern) => string, { and, or }: { and: string; or: string }) {
   return all.map((patterns) => `(${patterns.map(write).join(or)})`).join(and);
 }

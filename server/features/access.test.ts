@@ -12,6 +12,8 @@ const access: readonly (readonly [Endpoint["method"], path: string, Endpoint["ac
   ["GET", "/setting", "anyone"],
   ["GET", "/privacy", "anyone"],
   ["GET", "/search", "anyone"],
+  ["GET", "/months", "anyone"],
+  ["GET", "/author/{id}", "anyone"],
   ["GET", "/category", "anyone"],
   ["GET", "/category/articles", "anyone"],
   ["GET", "/category/events", "anyone"],

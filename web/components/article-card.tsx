@@ -1,6 +1,7 @@
-import { useText } from "#web/components/text.tsx";
 import type { ArticleCardData } from "#web/data/cards.ts";
+import { AuthorLink } from "./author-link.tsx";
 import { CardTitle } from "./card-title.tsx";
+import { CategoryLink } from "./category-link.tsx";
 import { Counts } from "./counts.tsx";
 import { Cover } from "./cover.tsx";
 import { LanguageMark } from "./language-mark.tsx";
@@ -18,7 +19,6 @@ type Props = {
 };
 
 export function ArticleCard({ article, isFeatured = false, isLead = false }: Props) {
-  const text = useText();
   const { id, title, titleLanguage, excerpt, language, imageUrl, picture, category } = article;
   const isCut = [...excerpt].length >= EXCERPT_LENGTH;
   return (
@@ -37,7 +37,7 @@ export function ArticleCard({ article, isFeatured = false, isLead = false }: Pro
         />
         <div className={`flex flex-col gap-2.5 p-4 ${isFeatured ? "lg:gap-3 lg:p-6" : "flex-1"}`}>
           <p className="flex flex-wrap items-center gap-x-2 font-semibold text-accent text-sm">
-            <span lang={category.language}>{category.name}</span>
+            <CategoryLink category={category} />
             <LanguageMark of={titleLanguage} />
           </p>
           <CardTitle
@@ -55,7 +55,9 @@ export function ArticleCard({ article, isFeatured = false, isLead = false }: Pro
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-3">
             <p className="text-sm">
-              <span className="font-semibold">{article.author ?? text.article.anonymous}</span>{" "}
+              <span className="font-semibold">
+                <AuthorLink author={article.author} />
+              </span>{" "}
               <span className="text-muted">
                 · <RelativeTime instant={article.createdAt} />
               </span>

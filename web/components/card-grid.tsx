@@ -2,29 +2,34 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { plural } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
-import { FIRST_CARDS, type ListFilter, writeFilter } from "#web/data/list-selection.ts";
+import { type CardList, rememberSeen } from "#web/data/card-list.ts";
+import { type ListFilter, writeFilter } from "#web/data/list-selection.ts";
 
 type Props = {
   filter: ListFilter;
   /** The list's own path. */
   action: string;
-  shown: number;
-  total: number;
+  /** Where the following pages are, where that is another list. */
+  moreAt?: string;
+  list: CardList<{ id: number }>;
   children: ReactNode;
 };
 
-/** The cards of a list, with what to say where none is found and a way to all of them. */
-export function CardGrid({ filter, action, shown, total, children }: Props) {
+/** The cards of a list, with what to say where none is found, and the way to the pages before and after. */
+export function CardGrid({ filter, action, moreAt = action, list, children }: Props) {
   const text = useText();
-  const list = useRef<HTMLUListElement>(null);
-  const isAsked = useRef(false);
+  const grid = useRef<HTMLUListElement>(null);
+  const before = useRef<number | null>(null);
+  const { first, page, pages, total } = list;
+  const shown = list.cards.length;
 
-  // The browser's focus: "show more" is removed, so the focus moves to the first new card.
+  // The memory of this document; then the browser's focus: it moves to the first card that "show more" has added.
   useEffect(() => {
-    if (!isAsked.current || shown <= FIRST_CARDS) return;
-    isAsked.current = false;
-    list.current?.children[FIRST_CARDS]?.querySelector("a")?.focus();
-  }, [shown]);
+    rememberSeen(action, filter, list);
+    if (before.current === null || shown <= before.current) return;
+    grid.current?.children[before.current]?.querySelector<HTMLElement>("h3 a")?.focus();
+    before.current = null;
+  }, [action, filter, list, shown]);
 
   if (total === 0) {
     return (
@@ -44,15 +49,21 @@ export function CardGrid({ filter, action, shown, total, children }: Props) {
       <p role="status" className="sr-only">
         {plural(text.list.found, total, text.language)}
       </p>
-      <ul ref={list} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {first > 1 && (
+        <Link to={action + writeFilter({ ...filter, page: first - 1 })} rel="prev" className="button-quiet self-center">
+          {text.search.previous}
+        </Link>
+      )}
+      <ul ref={grid} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {children}
       </ul>
-      {shown < total && (
+      {page < pages && (
         <Link
-          to={`${action}${writeFilter({ ...filter, showAll: true })}`}
-          preventScrollReset
+          to={moreAt + writeFilter({ ...filter, page: page + 1 })}
+          rel="next"
+          preventScrollReset={moreAt === action}
           onClick={() => {
-            isAsked.current = true;
+            before.current = shown;
           }}
           className="button-strong self-center"
         >

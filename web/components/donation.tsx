@@ -1,8 +1,26 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Site } from "#web/data/site.ts";
+import type { DonationDialogProps } from "#web/on-demand/donation-dialog.tsx";
 import { mayShowDonation, noteDonationShown } from "#web/preferences.ts";
-import { DonationDialog } from "./donation-dialog.tsx";
+
+/** Loaded once it is shown, which is seldom on a first visit; nothing where it cannot be loaded. */
+const DonationDialog = lazy(() =>
+  import("#web/on-demand/donation-dialog.tsx").then(
+    (loaded) => ({ default: loaded.DonationDialog as ComponentType<DonationDialogProps> }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The popup comes once, this long after the page was loaded (specification, section 9). */
 const POPUP_AFTER_MS = 60_000;
@@ -55,7 +73,7 @@ export function DonationProvider({ settings, isHeldBack, children }: Props) {
   return (
     <DonationContext value={donation}>
       {children}
-      {isOpen && <DonationDialog settings={settings} onClose={close} />}
+      <Suspense>{isOpen && <DonationDialog settings={settings} onClose={close} />}</Suspense>
     </DonationContext>
   );
 }

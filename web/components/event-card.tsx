@@ -3,6 +3,7 @@ import { formatDate, formatTime } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
 import type { EventCardData } from "#web/data/cards.ts";
 import { CardTitle } from "./card-title.tsx";
+import { CategoryLink } from "./category-link.tsx";
 import { Cover } from "./cover.tsx";
 import { DateBadge } from "./date-badge.tsx";
 import { LanguageMark } from "./language-mark.tsx";
@@ -26,7 +27,7 @@ export function EventCard({ event, isLead = false }: { event: EventCardData; isL
         </div>
         <div className="flex flex-1 flex-col gap-2.5 p-4 pt-7">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold text-accent text-sm">
-            <span lang={event.category.language}>{event.category.name}</span>
+            <CategoryLink category={event.category} />
             <LanguageMark of={event.titleLanguage} />
             {isPast && <span className="font-normal text-muted">{text.event.past}</span>}
           </p>

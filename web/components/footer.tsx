@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { categoryPath } from "#contract/list-paths.ts";
 import { fill } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
 import { useSite } from "#web/data/site.ts";
@@ -33,10 +34,10 @@ export function Footer() {
         </Block>
         <Block title={text.footer.categories}>
           <ul>
-            {categories.slice(0, FOOTER_CATEGORIES).map(({ id, name, type, language }) => (
-              <li key={id} lang={language}>
-                <Link to={`/${type === "NEWS" ? "news" : "events"}?category=${id}`} className="footer-link">
-                  {name}
+            {categories.slice(0, FOOTER_CATEGORIES).map((category) => (
+              <li key={category.id} lang={category.language}>
+                <Link to={categoryPath(category)} className="footer-link">
+                  {category.name}
                 </Link>
               </li>
             ))}

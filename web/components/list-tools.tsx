@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
-import { Form, useHref, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
+import { ChevronDown, Search } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Form, useHref, useNavigation } from "react-router";
 import type { Category } from "#contract/category.ts";
 import type { Language } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
@@ -11,24 +11,26 @@ type Props = {
   categories: readonly Category[];
   /** What the search box asks for. */
   label: string;
-  /** The list's own path, also where the forms lead without JavaScript. */
+  /** The list's own path. */
   action: string;
 };
 
-/** Search box and category chips. Both are plain GET forms; with JavaScript the list follows each keystroke. */
+/** Beyond so many categories a desk shows one line of them until it is unfolded. */
+const ONE_LINE = 7;
+
+/** Search box and category chips. Both are plain GET forms: the server searches, and the address says what is shown. */
 export function ListTools({ filter: shown, categories, label, action }: Props) {
   const text = useText();
-  const submit = useSubmit();
   const inputId = useId();
   const filter = useComingFilter(shown, action);
-  const input = useSearchWords(shown.q);
-  const chip = (value: string, name: string, isPressed: boolean, language?: Language) => (
-    <li key={value} lang={language} className={isPressed ? chosenChip : ""}>
+  const isFolded = categories.length > ONE_LINE;
+  const chip = (value: string, name: ReactNode, language?: Language) => (
+    <li key={value} lang={language} className={filter.category === value ? chosenChip : ""}>
       <button
         type="submit"
         name="category"
         value={value}
-        aria-pressed={isPressed}
+        aria-pressed={filter.category === value}
         className="min-h-11 cursor-pointer whitespace-nowrap rounded-full border border-field bg-surface px-4 font-medium text-[0.9375rem] hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
       >
         {name}
@@ -37,22 +39,20 @@ export function ListTools({ filter: shown, categories, label, action }: Props) {
   );
   return (
     <div className="flex flex-col gap-4">
-      <Form action={action} replace preventScrollReset role="search" className="flex max-w-xl gap-2">
-        {filter.category !== null && <input type="hidden" name="category" value={filter.category} />}
+      <Form action={action} preventScrollReset role="search" className="flex max-w-xl gap-2">
+        <Kept filter={{ ...filter, q: "" }} />
         <label htmlFor={inputId} className="sr-only">
           {label}
         </label>
         <input
-          ref={input}
+          // The browser's field keeps its own value: other words are another field.
+          key={shown.q}
           id={inputId}
           type="search"
           name="q"
+          maxLength={200}
           defaultValue={shown.q}
           placeholder={`${text.list.search}…`}
-          onChange={(event) => {
-            const form = event.currentTarget.form;
-            if (form) submit(form, { action, replace: true, preventScrollReset: true, state: typing });
-          }}
           className="min-h-11 min-w-0 flex-1 rounded-xl border border-field bg-surface px-4 placeholder:text-muted"
         />
         <button
@@ -63,22 +63,45 @@ export function ListTools({ filter: shown, categories, label, action }: Props) {
           <span className="max-sm:sr-only">{text.list.search}</span>
         </button>
       </Form>
-      <Form action={action} preventScrollReset aria-label={text.list.categories}>
-        {filter.q !== "" && <input type="hidden" name="q" value={filter.q} />}
-        <ul className="group -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-          {chip("", text.list.all, filter.category === null)}
-          {categories.map((each) => chip(String(each.id), each.name, filter.category === each.id, each.language))}
+      <Form
+        action={action}
+        preventScrollReset
+        aria-label={text.list.categories}
+        className="group flex items-start gap-2 max-md:-mx-4"
+      >
+        <Kept filter={{ ...filter, category: "" }} />
+        <ul
+          className={`flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-md:px-4 md:flex-wrap ${isFolded ? folded : ""}`}
+        >
+          {chip("", text.list.all)}
+          {categories.map((each) => chip(String(each.id), each.name, each.language))}
         </ul>
+        {isFolded && (
+          <details className="group/more hidden shrink-0 py-1 md:block">
+            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-2 font-semibold text-accent hover:underline">
+              {text.list.categories}
+              <ChevronDown className="size-5 group-open/more:rotate-180" aria-hidden />
+            </summary>
+          </details>
+        )}
       </Form>
     </div>
   );
 }
 
 /** In a row that is scrolled it stays at the edge, unless it would hide where the keyboard is. */
-const chosenChip = "sticky inset-x-0 z-10 rounded-full ring-4 ring-paper group-has-focus-visible:static";
+const chosenChip =
+  "sticky inset-x-0 z-10 rounded-full ring-4 ring-paper group-has-focus-visible:static md:order-first md:static";
 
-/** Marks the navigations that the search box itself causes. */
-const typing = { isTyping: true };
+/** One line, until the reader unfolds it or the keyboard is in it. */
+const folded = "md:max-h-[3.25rem] md:overflow-hidden md:has-focus-visible:max-h-none md:group-has-[[open]]:max-h-none";
+
+/** What else the address says goes along; another choice begins with the first page. */
+function Kept({ filter }: { filter: ListFilter }) {
+  return Object.entries({ ...filter, page: "" }).map(
+    ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
 
 /** The filter that is on its way, where one is: a second choice on a slow connection builds on the first. */
 function useComingFilter(shown: ListFilter, action: string): ListFilter {
@@ -86,18 +109,4 @@ function useComingFilter(shown: ListFilter, action: string): ListFilter {
   // The router's own locations carry the language in front, as the browser's address does.
   const address = useHref(action);
   return location?.pathname === address ? readFilter(new URLSearchParams(location.search)) : shown;
-}
-
-/** The box follows the address ("back", "show everything"), except where the address follows the box. */
-function useSearchWords(words: string) {
-  const input = useRef<HTMLInputElement>(null);
-  const { state, key } = useLocation();
-  const isBack = useNavigationType() === "POP";
-  const isOwn = (state as Partial<typeof typing> | null)?.isTyping === true && !isBack;
-  // The browser's field keeps its own value; the key differs for each navigation.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (input.current && !isOwn) input.current.value = words;
-  }, [key, words, isOwn]);
-  return input;
 }

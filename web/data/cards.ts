@@ -1,10 +1,10 @@
 import type { ArticleSummary } from "#contract/articles.ts";
 import { listArticles } from "#contract/articles.ts";
+import type { Input } from "#contract/endpoint.ts";
 import type { EventSummary } from "#contract/events.ts";
 import { listEvents } from "#contract/events.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Api } from "#web/api.ts";
-import { onContentInvalidated } from "#web/data/content-invalidation.ts";
 
 /** What a card shows; the rest of a summary would only weigh on the page. */
 export type ArticleCardData = ReturnType<typeof articleCard>;
@@ -13,7 +13,7 @@ export type EventCardData = ReturnType<typeof eventCard>;
 function articleCard(article: ArticleSummary) {
   const { id, title, titleLanguage, excerpt, language, imageUrl, picture, createdAt, category } = article;
   const { likes, dislikes, commentCount } = article;
-  const author = article.author?.name ?? null;
+  const author = article.author && { id: article.author.id, name: article.author.name };
   return {
     id,
     title,
@@ -36,35 +36,16 @@ function eventCard(event: EventSummary) {
   return { id, title, titleLanguage, image, picture, date, location, artist, category };
 }
 
-/** Lists filter on the spot: in the browser the whole list is fetched once and cached this long. */
-const LIST_LIFE_MS = 60_000;
-const LIST_LIMIT = 100;
+/** Which cards: all that the address of a list can say, or more. */
+export type CardQuery = Omit<Input<typeof listArticles>["query"] & object, "language">;
 
-export function loadArticleCards(api: Api, language: Language, limit = LIST_LIMIT): Promise<ArticleCardData[]> {
-  return cachedInBrowser(`${limit} articles ${language}`, async () => {
-    const { data } = await api(listArticles, { query: { page: 1, limit, language } });
-    return data.map(articleCard);
-  });
+export async function loadArticleCards(api: Api, language: Language, query: CardQuery) {
+  const { data, pagination } = await api(listArticles, { query: { ...query, language } });
+  return { data: data.map(articleCard), pagination };
 }
 
 /** The coming ones first. */
-export function loadEventCards(api: Api, language: Language, limit = LIST_LIMIT): Promise<EventCardData[]> {
-  return cachedInBrowser(`${limit} events ${language}`, async () => {
-    const { data } = await api(listEvents, { query: { page: 1, limit, language } });
-    return data.map(eventCard);
-  });
-}
-
-const cached = new Map<string, { at: number; list: Promise<unknown> }>();
-onContentInvalidated(() => cached.clear());
-
-/** The server must not cache one reader's list for another; it has a response cache of its own. */
-function cachedInBrowser<T>(key: string, load: () => Promise<T>): Promise<T> {
-  if (typeof window === "undefined") return load();
-  const known = cached.get(key);
-  if (known && Date.now() - known.at < LIST_LIFE_MS) return known.list as Promise<T>;
-  const list = load();
-  cached.set(key, { at: Date.now(), list });
-  list.catch(() => cached.delete(key));
-  return list;
+export async function loadEventCards(api: Api, language: Language, query: CardQuery) {
+  const { data, pagination } = await api(listEvents, { query: { ...query, language } });
+  return { data: data.map(eventCard), pagination };
 }

@@ -1,36 +1,53 @@
-import { fold } from "#i18n/fold.ts";
-
-/** Lists show this many cards until "show more" is pressed (specification, section 9). */
+/** A list shows this many cards first, and "show more" adds so many (specification, section 9). */
 export const FIRST_CARDS = 6;
+export const MORE_CARDS = 12;
 
-/** The filter in the address of a list: `?q=`, `?category=`, `?show=all`. Malformed values are ignored. */
-export type ListFilter = { q: string; category: number | null; showAll: boolean };
+/** What the address of a list says: which items, and the last page of them that is shown. */
+export type ListFilter = {
+  q: string;
+  category: string;
+  /** Days, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  sort: "" | "relevance" | "newest";
+  page: number;
+};
+
+/** What the values of an address have to look like; others are ignored. */
+const forms = {
+  category: /^[1-9]\d{0,8}$/,
+  from: /^(19[7-9]|20\d|21\d)\d-\d\d-\d\d$/,
+  to: /^(19[7-9]|20\d|21\d)\d-\d\d-\d\d$/,
+  sort: /^(relevance|newest)$/,
+  page: /^[1-9]\d{0,4}$/,
+};
 
 export function readFilter(search: URLSearchParams): ListFilter {
-  const category = search.get("category") ?? "";
+  const read = (name: keyof typeof forms) => search.get(name)?.match(forms[name])?.[0] ?? "";
+  const day = (name: "from" | "to") => (isDay(read(name)) ? read(name) : "");
   return {
-    q: (search.get("q") ?? "").slice(0, 200),
-    category: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : null,
-    showAll: search.get("show") === "all",
+    q: (search.get("q") ?? "").replaceAll("\0", "").slice(0, 200),
+    category: read("category"),
+    from: day("from"),
+    to: day("to"),
+    sort: read("sort") as ListFilter["sort"],
+    page: Number(read("page")) || 1,
   };
 }
 
-/** The address's query for a filter, without what is not set. */
-export function writeFilter({ q, category, showAll }: ListFilter): string {
-  const search = new URLSearchParams();
-  if (q) search.set("q", q);
-  if (category !== null) search.set("category", String(category));
-  if (showAll) search.set("show", "all");
-  return search.size === 0 ? "" : `?${search}`;
+function isDay(written: string): boolean {
+  const moment = new Date(`${written}T00:00Z`);
+  return Number(moment) > 0 && moment.toISOString().startsWith(written);
 }
 
-type Titled = { title: string; category: { id: number } };
+/** The address's query for a filter, without what is not set. */
+export function writeFilter(filter: ListFilter): string {
+  const set = Object.entries(filter).filter(([name, value]) => value && (name !== "page" || value !== 1));
+  const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
+  return set.length === 0 ? "" : `?${search}`;
+}
 
-/** Title substring without regard to case, diacritics and kinds of apostrophe; category; the first six or all. */
-export function selectCards<T extends Titled>(items: readonly T[], { q, category, showAll }: ListFilter) {
-  const wanted = fold(q);
-  const found = items.filter(
-    (item) => (category === null || item.category.id === category) && fold(item.title).includes(wanted),
-  );
-  return { shown: showAll ? found : found.slice(0, FIRST_CARDS), total: found.length };
+/** Whether it shows other items than the whole list. */
+export function isNarrowed({ page, ...filter }: ListFilter): boolean {
+  return Object.values(filter).some((value) => value !== "");
 }

@@ -43,7 +43,7 @@ async function dropTitleIndex(db: Kysely<unknown>): Promise<void> {
   await sql`drop table item_titles`.execute(db);
 }
 
-/** The index in which `hasTitleWith` (server/database/portable.ts) looks for titles of a kind. */
+/** The index in which `titlesWith` (server/database/portable.ts) looks for titles of a kind. */
 async function indexTitles(db: Kysely<unknown>, engine: Engine, kind: string): Promise<void> {
   if (engine === "sqlite") await addTitleTable(db, kind);
   else await addTitleIndex(db, kind);

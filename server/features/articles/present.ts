@@ -1,10 +1,12 @@
 import { articleKind } from "#contract/article-kind.ts";
 import type { Article, ArticleSummary } from "#contract/articles.ts";
+import type { Author } from "#contract/authors.ts";
 import type { Language } from "#i18n/language.ts";
 import { presentComment } from "#server/features/comments/present.ts";
 import { excerptIn, imageUrlOf, presentFullItem, presentItem } from "#server/features/content/present.ts";
 import { avatarUrl } from "#server/media/urls.ts";
 import type { ArticleActivity, ArticleItem, FullArticle } from "./articles.ts";
+import type { AuthorRow } from "./queries.ts";
 
 /** What of an article changes without its content; without comments where it is shown without them. */
 export type PresentedActivity = Pick<ArticleSummary, "id" | "author" | "likes" | "dislikes" | "commentCount"> &
@@ -27,10 +29,15 @@ export function presentArticleSummary(item: ArticleItem, language: Language, tim
 }
 
 function presentAuthor({
+  author_id: id,
   author_name: name,
   author_avatar: avatar,
-}: Pick<ArticleItem, "author_name" | "author_avatar">) {
-  return name === null ? null : { name, imageUrl: avatarUrl(avatar) };
+}: Pick<ArticleItem, "author_id" | "author_name" | "author_avatar">) {
+  return id === null || name === null ? null : presentAuthorRow({ id, name, avatar });
+}
+
+export function presentAuthorRow({ id, name, avatar }: AuthorRow): Author {
+  return { id, name, imageUrl: avatarUrl(avatar) };
 }
 
 /** As the article itself shows it. */

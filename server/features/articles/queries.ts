@@ -4,6 +4,7 @@ import { countRows, rowsAsJson } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { type CommentRow, newestPublished, SHOWN_COMMENTS } from "#server/features/comments/comments.ts";
+import { matching } from "#server/features/content/queries.ts";
 import { newestReactions, type ReactionRow, SHOWN_REACTIONS } from "#server/features/reactions/reactions.ts";
 
 /** What an article has that no other kind does: views, and exact counts of what readers did. */
@@ -21,6 +22,7 @@ export type ActivityRow = ArticleColumns & {
   public_id: number;
   created_at: string;
   category_comment_mode: CommentMode | null;
+  author_id: number | null;
   author_name: string | null;
   author_avatar: string | null;
 };
@@ -35,6 +37,7 @@ export async function selectActivity(db: Database, publicIds: readonly number[])
     .select([
       "items.public_id",
       "items.created_at",
+      "items.author_id",
       "categories.comment_mode as category_comment_mode",
       "users.name as author_name",
       "users.avatar as author_avatar",
@@ -97,6 +100,22 @@ function articlesWithCounts(db: Database) {
         .$notNull();
       return [comments.as("comment_count"), reactions("LIKE").as("likes"), reactions("DISLIKE").as("dislikes")];
     });
+}
+
+export type AuthorRow = { id: number; name: string; avatar: string | null };
+
+/** Undefined for whoever has written no article that readers see. */
+export async function selectAuthor(db: Database, id: number): Promise<AuthorRow | undefined> {
+  const article = db
+    .selectFrom("items")
+    .select("items.id")
+    .where(matching(db, "article", { authorId: id }));
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "avatar"])
+    .where("id", "=", id)
+    .where(({ exists }) => exists(article))
+    .executeTakeFirst();
 }
 
 /** What an editor sends of an article alone. */

@@ -1,6 +1,7 @@
 import type { EditableCategory } from "#contract/categories.ts";
 import type { Category } from "#contract/category.ts";
 import { toFlat } from "#contract/flat-texts.ts";
+import { addressWords } from "#i18n/address-words.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import type { CategoryRecord } from "./categories.ts";
@@ -11,6 +12,7 @@ export function presentCategory(category: CategoryRecord, language: Language): C
   return {
     id: category.id,
     name: name?.name ?? "",
+    words: addressWords(name?.name ?? ""),
     type: category.type,
     language: name?.language ?? language,
   };

@@ -1,12 +1,10 @@
 import { type ContentKind, contentKinds } from "#contract/content-kinds.ts";
 import { notFoundCode } from "#contract/errors.ts";
-import { fold } from "#i18n/fold.ts";
 import type { Language } from "#i18n/language.ts";
-import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { ofVersion, untilChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
-import { type CategoryRecord, categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
+import { type CategoryRecord, loadCategories } from "#server/features/categories/categories.ts";
 import { type Illustrated, weightsIn, withMedia } from "#server/media/with-media.ts";
 import type { Kind } from "./kind.ts";
 import {
@@ -14,15 +12,10 @@ import {
   type ItemFilter,
   type ItemRow,
   type ItemTextRow,
-  KEY_EVERY,
-  type Page,
   selectAges,
-  selectFound,
   selectItem,
   selectItemId,
   selectItems,
-  selectNewest,
-  selectPageKeys,
   selectTexts,
   selectWritten,
 } from "./queries.ts";
@@ -44,100 +37,19 @@ type Content = Omit<FullItem, keyof ItemRow>;
 type OwnContent = Omit<Content, "category">;
 
 /** The part of a kind that reading uses. */
-type Readable<Own extends object> = Pick<Kind<Own, never>, "name" | "categories" | "selectInOrder" | "selectOwn">;
-
-type Search = {
-  page: number;
-  limit: number;
-  q?: string | undefined;
-  category?: number | undefined;
-  order?: "date" | "newest";
-};
-
-export async function listItemPage<Own extends object>(
-  db: Database,
-  kind: Readable<Own>,
-  { page, limit, q, category, order }: Search,
-  now: number,
-): Promise<{ items: (Item & Own)[]; total: number }> {
-  const words = fold(q ?? "") || undefined;
-  const filter = { categoryIds: category === undefined ? undefined : [category], words };
-  const asked = { ...filter, limit, offset: (page - 1) * limit };
-  if (kind.selectInOrder && order !== "newest") {
-    const ids = await kind.selectInOrder(db, asked, toInstant(now));
-    const items = await withContent(db, kind, await selectItems(db, ids));
-    return { items, total: await totalOf(db, kind.name, filter) };
-  }
-  if (words !== undefined) {
-    const found = await findItems(db, kind.name, filter);
-    const rows = await selectItems(db, found.slice(asked.offset, asked.offset + limit));
-    return { items: await withContent(db, kind, rows), total: found.length };
-  }
-  const items = await withContent(db, kind, await newestPage(db, kind.name, asked));
-  return { items, total: await totalOf(db, kind.name, filter) };
-}
-
-/** All that a search finds, so that its pages and their total walk the index once. */
-function findItems(db: Database, kind: ContentKind, filter: ItemFilter): Promise<number[]> {
-  return untilChanged(db, {
-    name: `found ${kind} ${nameOf(filter)}`,
-    load: () => selectFound(db, kind, filter),
-    bytesOf: ({ length }) => 500 + 8 * length,
-  });
-}
+export type Readable<Own extends object> = Pick<
+  Kind<Own, never>,
+  "name" | "categories" | "selectInOrder" | "dateColumn" | "selectOwn"
+>;
 
 /** How many items there are. */
 export function totalOf(db: Database, kind: ContentKind, filter: ItemFilter = {}): Promise<number> {
   return untilChanged(db, { name: `total ${kind} ${nameOf(filter)}`, load: () => countItems(db, kind, filter) });
 }
 
-/** A page far down begins at the page key before it: to walk there would take longer the more items there are. */
-async function newestPage(db: Database, kind: ContentKind, { limit, offset, ...filter }: Page): Promise<ItemRow[]> {
-  const passed = Math.floor(offset / KEY_EVERY);
-  if (passed === 0) return selectNewest(db, kind, { limit, offset, ...filter });
-  const keys = await untilChanged(db, {
-    name: `page keys ${kind} ${nameOf(filter)}`,
-    load: () => selectPageKeys(db, kind, filter),
-    bytesOf: ({ length }) => 500 + 150 * length,
-  });
-  const key = keys[passed - 1];
-  return key ? selectNewest(db, kind, { limit, offset: offset - passed * KEY_EVERY, ...filter }, key) : [];
-}
-
-function nameOf({ categoryIds = [], words = "" }: ItemFilter): string {
-  return `${categoryIds.join()} ${words}`;
-}
-
-/** In the order of the kind's lists; an unknown name has no items. */
-export async function listItemsOfCategory<Own extends object>(
-  db: Database,
-  kind: Readable<Own>,
-  { name, limit }: { name: string; limit: number },
-  now: number,
-): Promise<(Item & Own)[]> {
-  const categoryIds = categoriesNamed(await loadCategories(db), name, kind.categories);
-  if (categoryIds.length === 0) return [];
-  const page = { limit, offset: 0, categoryIds };
-  const rows = kind.selectInOrder
-    ? await selectItems(db, await kind.selectInOrder(db, page, toInstant(now)))
-    : await selectNewest(db, kind.name, page);
-  return withContent(db, kind, rows);
-}
-
-/** The first page of a list with its texts, for feeds and calendars. */
-export async function listWrittenItems<Own extends object>(
-  db: Database,
-  kind: Readable<Own>,
-  limit: number,
-  now: number,
-): Promise<(WrittenItem & Own)[]> {
-  const { items } = await listItemPage(db, kind, { page: 1, limit }, now);
-  const ids = items.map(({ id }) => id);
-  const written = await selectWritten(db, ids);
-  return items.map((item) => ({
-    ...item,
-    written: written.filter(({ item_id }) => item_id === item.id).map(writtenText),
-  }));
+/** The name of what is cached of a list. */
+export function nameOf({ categoryIds, authorId, dates, words }: ItemFilter): string {
+  return JSON.stringify([categoryIds, authorId, dates, words?.q]);
 }
 
 /** @throws AppError article_not_found, event_not_found … */
@@ -231,8 +143,8 @@ export async function titlesOf(db: Database, ids: readonly number[]): Promise<Ma
   return titles;
 }
 
-/** An item that was deleted between the two queries is left out. */
-async function withContent<Own extends object>(
+/** Items with all that lists show of them. One that was deleted between the two queries is left out. */
+export async function withContent<Own extends object>(
   db: Database,
   kind: Readable<Own>,
   rows: ItemRow[],

@@ -3,8 +3,8 @@ import { handle, type Route } from "#server/http/handle.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
 import { changeItem, publishItem, removeItem } from "./editing.ts";
-import { listItemPage, listItemsOfCategory } from "./items.ts";
 import type { Kind, Shapes } from "./kind.ts";
+import { listItemPage, listItemsOfCategory } from "./lists.ts";
 import { textChange } from "./texts.ts";
 
 /** All endpoints of a kind: what its `kind-routes.ts` exports as `routes`. */
@@ -19,7 +19,7 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
   const { list, listOfCategory, create, update, remove } = kind.endpoints;
   return [
     handle(list, async ({ query }) => {
-      const { items, total } = await listItemPage(db, kind, query, clock.now());
+      const { items, total } = await listItemPage(db, kind, query, { now: clock.now(), timeZone: config.timeZone });
       return {
         data: items.map((item) => kind.presentSummary(item, query.language, config.timeZone)),
         pagination: pagination(query, total),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Pagination } from "#contract/common.ts";
+import type { ListQuery as ListQueryShape, Pagination } from "#contract/common.ts";
 import type { creatingItem, deletingItem, ItemFields, updatingItem } from "#contract/content.ts";
 import type { KindFacts } from "#contract/content-kind.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
@@ -25,6 +25,8 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
   endpoints: Endpoints<Sent, Presented>;
   /** The row ids of a page in the order of its lists; the newest first without it. `now` is an instant in UTC. */
   selectInOrder?(db: Database, page: Page, now: string): Promise<number[]>;
+  /** The column of its own table with the instant that dates an item; without it, its publication does. */
+  dateColumn?: string;
   /** Its own columns by the row ids of the items. */
   selectOwn(db: Database, itemIds: readonly number[]): Promise<Map<number, Own>>;
   /** What of its own is searched, and when it happens (an instant in UTC); without it nothing, and when it was published. */
@@ -40,12 +42,7 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
 
 export type Optional<T> = { [Name in keyof T]?: T[Name] | undefined };
 
-type ListQuery = {
-  language: Language;
-  page: number;
-  limit: number;
-  q?: string | undefined;
-  category?: number | undefined;
+type ListQuery = z.output<typeof ListQueryShape> & {
   /** In the order of the kind's lists, or the newest first. */
   order?: "date" | "newest";
 };

@@ -1,12 +1,28 @@
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
 import { tableOf } from "#server/database/kind-tables.ts";
-import { countRows, hasTitleWith } from "#server/database/portable.ts";
+import { countRows, titlesWith } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
+import { hasNone, hasWords, rankOf, type WantedWords } from "#server/database/search-words.ts";
 
-/** Which items of a kind: of these categories, with these words, folded as titles are, in a title of any language. */
-export type ItemFilter = { categoryIds?: readonly number[] | undefined; words?: string | undefined };
+/** Which items of a kind. */
+export type ItemFilter = {
+  categoryIds?: readonly number[] | undefined;
+  authorId?: number | undefined;
+  dates?: Dates | undefined;
+  words?: Words | undefined;
+};
+
+/** What was typed, as it is searched: folded as titles are, and as the index of words is asked; null for no words. */
+export type Words = { q: string; folded: string; indexed: WantedWords | null };
+
+/** From the first instant on, before the second, of what dates an item: `column` of its kind's table, or its publication. */
+export type Dates = {
+  column: string | undefined;
+  from?: string | RawBuilder<string> | undefined;
+  before?: string | RawBuilder<string> | undefined;
+};
 
 export type Page = ItemFilter & { limit: number; offset: number };
 
@@ -63,6 +79,36 @@ export async function selectFound(db: Database, kind: ContentKind, filter: ItemF
   return rows.map(({ id }) => id);
 }
 
+/** The same with those first that match best: texts in `language` before all others. */
+export async function selectBestFound(
+  db: Database,
+  kind: ContentKind,
+  filter: ItemFilter & { words: { indexed: WantedWords } },
+  language: Language,
+): Promise<number[]> {
+  const { words, ranks } = filter.words.indexed;
+  const textId = sql.ref<number>("search_texts.id");
+  const isOwn = sql`case when search_texts.language = ${language} then ${sql.lit(ranks.length + 1)} else 0 end`;
+  const hits = db
+    .selectFrom("search_texts")
+    .select("item_id")
+    .select(sql<number>`max(${isOwn} + ${rankOf(db, textId, ranks)})`.as("best"))
+    .where(hasWords(db, textId, words))
+    .groupBy("item_id")
+    .as("hits");
+  const rows = await db
+    .selectFrom("items")
+    .leftJoin(hits, "hits.item_id", "items.id")
+    .select("items.id")
+    .where(matching(db, kind, filter))
+    // What only a part of a title's word is found by comes last.
+    .orderBy(sql`coalesce(hits.best, -1)`, "desc")
+    .orderBy("items.created_at", "desc")
+    .orderBy("items.id", "desc")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Every thousandth item of a list, the newest first. */
 export async function selectPageKeys(db: Database, kind: ContentKind, filter: ItemFilter): Promise<PageKey[]> {
   const numbered = db
@@ -101,16 +147,55 @@ export async function selectItemId(db: Database, kind: ContentKind, publicId: nu
   return row?.id;
 }
 
-export function matching(db: Database, kind: ContentKind, { categoryIds, words }: ItemFilter) {
+/** The one condition for what lists, counts and searches show. */
+export function matching(db: Database, kind: ContentKind, { categoryIds, authorId, dates, words }: ItemFilter) {
   return (eb: ExpressionBuilder<Tables, "items">) =>
     eb.and([
-      words === undefined ? eb("items.kind", "=", kind) : hasTitleWith(db, kind, { words, categoryIds }),
+      words === undefined ? eb("items.kind", "=", kind) : hasWordsOf(db, kind, words, categoryIds),
       ...(categoryIds === undefined ? [] : [eb("items.category_id", "in", categoryIds)]),
+      ...(authorId === undefined ? [] : [eb("items.author_id", "=", authorId)]),
+      ...(dates === undefined ? [] : [isDated(kind, dates)]),
     ]);
 }
 
+/** Whether the words are in a title, or the index finds them in a text. */
+function hasWordsOf(
+  db: Database,
+  kind: ContentKind,
+  { folded, indexed }: Words,
+  categoryIds: readonly number[] | undefined,
+): RawBuilder<SqlBool> {
+  const titles = titlesWith(db, kind, { words: folded, categoryIds });
+  if (indexed === null) return sql<SqlBool>`items.id in (${titles})`;
+  const texts = db
+    .selectFrom("search_texts")
+    .innerJoin("items as searched", "searched.id", "search_texts.item_id")
+    .select("search_texts.item_id")
+    .where("searched.kind", "=", kind)
+    .where(hasWords(db, sql.ref("search_texts.id"), indexed.words))
+    .$if(indexed.without.length > 0, (query) =>
+      query.where(hasNone(db, sql.ref("search_texts.item_id"), indexed.without)),
+    );
+  // The kind is no condition beside it: SQLite would walk all items of it.
+  return sql<SqlBool>`items.id in (select * from (${titles}) as titled union select * from ${texts} as written)`;
+}
+
+function isDated(kind: ContentKind, { column, from, before }: Dates): RawBuilder<SqlBool> {
+  const bounds = (date: string) =>
+    sql.join(
+      [
+        sql`1 = 1`,
+        ...(from === undefined ? [] : [sql`${sql.ref(date)} >= ${from}`]),
+        ...(before === undefined ? [] : [sql`${sql.ref(date)} < ${before}`]),
+      ],
+      sql` and `,
+    );
+  if (column === undefined) return sql<SqlBool>`(${bounds("items.created_at")})`;
+  return sql<SqlBool>`items.id in (select item_id from ${sql.table(tableOf(kind))} where ${bounds(column)})`;
+}
+
 export async function countItems(db: Database, kind: ContentKind, filter: ItemFilter = {}): Promise<number> {
-  if (filter.categoryIds === undefined && filter.words === undefined) return countAll(db, kind);
+  if (Object.values(filter).every((each) => each === undefined)) return countAll(db, kind);
   const { total } = await db
     .selectFrom("items")
     .select(countRows().as("total"))

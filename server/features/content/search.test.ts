@@ -6,6 +6,15 @@ import { addCategory } from "#test/factories.ts";
 const site = useApp();
 const admin = useAdmin(site);
 
+const everything = [
+  "Children's games",
+  "School in Huye",
+  "100% Rwandan",
+  "snake_case for all",
+  "back\\slash",
+  "Games again",
+];
+
 async function search(kind: Kind, query: Record<string, string | number>) {
   const parameters = Object.entries({ limit: 100, ...query }).map(([name, value]) => [name, String(value)]);
   return site.call("GET", `/${kind.name}?${new URLSearchParams(parameters)}`);
@@ -63,7 +72,8 @@ describe.each(kinds)("the list finds %s", (_, kind) => {
     ["S%l", []],
     ["Sch__l", []],
     ["' or 1=1 --", []],
-    ["A text", []],
+    ["A text", everything],
+    ["games -again", ["Children's games"]],
     ["nothing of the kind", []],
   ] as const)("%s", async ([q, titles]) => {
     expect(await found({ q })).toEqual(titles);

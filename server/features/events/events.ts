@@ -18,6 +18,7 @@ export type EventFacts = { location: string; artist: string; date: string; hour:
 export const readingEvents = {
   ...eventKind,
   selectInOrder: selectComingFirst,
+  dateColumn: "starts_at",
   selectOwn: selectEvents,
   searched: ({ location, artist, starts_at }: EventColumns) => ({ words: [location, artist], happensAt: starts_at }),
 };

@@ -64,19 +64,22 @@ export async function selectComingFirst(
 }
 
 function events(db: Database, filter: ItemFilter) {
-  return db
-    .selectFrom("events")
-    .innerJoin("items", "items.id", "events.item_id")
-    .select("events.item_id")
-    .where(matching(db, "event", filter));
+  return (
+    db
+      .selectFrom("events")
+      .innerJoin("items", "items.id", "events.item_id")
+      .select("events.item_id")
+      .where(matching(db, "event", filter))
+      // Again beside the items' condition, so that the index of dates is walked between them alone.
+      .$if(filter.dates?.from !== undefined, (query) => query.where("starts_at", ">=", filter.dates?.from ?? ""))
+      .$if(filter.dates?.before !== undefined, (query) => query.where("starts_at", "<", filter.dates?.before ?? ""))
+  );
 }
 
 async function countComing(db: Database, filter: ItemFilter, now: string): Promise<number> {
-  const { total } = await db
-    .selectFrom("events")
-    .innerJoin("items", "items.id", "events.item_id")
+  const { total } = await events(db, filter)
+    .clearSelect()
     .select(countRows().as("total"))
-    .where(matching(db, "event", filter))
     .where("starts_at", ">=", now)
     .executeTakeFirstOrThrow();
   return total;

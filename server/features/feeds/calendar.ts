@@ -3,7 +3,7 @@ import { itemPath } from "#contract/content-kinds.ts";
 import { catalogues } from "#i18n/catalogues.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
-import { listWrittenItems } from "#server/features/content/items.ts";
+import { listWrittenItems } from "#server/features/content/lists.ts";
 import { readingEvents, type WrittenEvent } from "#server/features/events/events.ts";
 import { loadSettings, siteId } from "#server/features/settings/settings.ts";
 import { oneLine, plainText } from "#server/html/plain-text.ts";
@@ -16,7 +16,9 @@ const CALENDAR_EVENTS = 100;
 
 /** The coming events and the latest past ones, together at most 100. */
 export async function eventsCalendar(services: Services, language: Language): Promise<string> {
-  const events = await listWrittenItems(services.db, readingEvents, CALENDAR_EVENTS, services.clock.now());
+  const { db, clock, config } = services;
+  const now = { now: clock.now(), timeZone: config.timeZone };
+  const events = await listWrittenItems(db, readingEvents, CALENDAR_EVENTS, now);
   return calendarOf(events, services, language);
 }
 

@@ -1,10 +1,16 @@
 import { Feed } from "feed";
-import { itemPath } from "#contract/content-kinds.ts";
+import { contentKindNames, contentKinds, itemPath } from "#contract/content-kinds.ts";
+import { authorPath, categoryPath } from "#contract/list-paths.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { catalogues } from "#i18n/catalogues.ts";
 import type { Language } from "#i18n/language.ts";
 import { readingArticles } from "#server/features/articles/articles.ts";
-import { listItemPage } from "#server/features/content/items.ts";
+import { readAuthor } from "#server/features/articles/authors.ts";
+import { loadCategories } from "#server/features/categories/categories.ts";
+import { presentCategory } from "#server/features/categories/present.ts";
+import type { Readable } from "#server/features/content/items.ts";
+import { kindNamed } from "#server/features/content/kind-named.ts";
+import { listItemPage } from "#server/features/content/lists.ts";
 import { presentSettings } from "#server/features/settings/present.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
@@ -26,40 +32,83 @@ const inSection = (text: string) => oneLine(text).replaceAll("]]>", placeholders
 
 const focusOf = ({ focus_x, focus_y }: { focus_x: number; focus_y: number }) => ({ x: focus_x, y: focus_y });
 
-/** RSS of the newest articles that exist in the language: a feed cannot mark a fallback. */
-export async function newsFeed({ config, db, clock }: Services, language: Language): Promise<string> {
-  const { siteUrl } = config;
+/** What a feed carries: the newest entries of a kind, of a category or an author where it says so. */
+type Source = {
+  kind: Readable<object>;
+  of?: { category?: number; author?: number };
+  /** Beside the site's name. */
+  name: string;
+  /** Of the page with the same items, and of the feed, behind the language. */
+  page: string;
+  path: string;
+};
+
+export async function newsFeed(services: Services, language: Language): Promise<string> {
+  const { news } = catalogues[language].navigation;
+  return feedOf(services, language, { kind: readingArticles, name: news, page: "/news", path: "/rss.xml" });
+}
+
+/** Null where there is no such category. */
+export async function categoryFeed(services: Services, language: Language, id: number): Promise<string | null> {
+  const category = (await loadCategories(services.db)).get(id);
+  if (!category) return null;
+  const { name, words } = presentCategory(category, language);
+  const kind = contentKindNames.find((each) => contentKinds[each].categories === category.type);
+  if (!kind) return null;
+  return feedOf(services, language, {
+    kind: await kindNamed(kind),
+    of: { category: id },
+    name,
+    page: categoryPath({ id, words }),
+    path: `/category/${id}/rss.xml`,
+  });
+}
+
+/** @throws AppError not_found */
+export async function authorFeed(services: Services, language: Language, id: number): Promise<string> {
+  const { name } = await readAuthor(services.db, id);
+  const page = authorPath(id);
+  return feedOf(services, language, { kind: readingArticles, of: { author: id }, name, page, path: `${page}/rss.xml` });
+}
+
+/** RSS of the newest items that exist in the language: a feed cannot mark a fallback. */
+async function feedOf(
+  { config, db, clock }: Services,
+  language: Language,
+  { kind, of, name, page, path }: Source,
+): Promise<string> {
+  const { siteUrl, timeZone } = config;
   const settings = presentSettings(await loadSettings(db), language);
-  const page = { page: 1, limit: FEED_ITEMS };
-  const { items: articles } = await listItemPage(db, readingArticles, page, clock.now());
+  const query = { page: 1, limit: FEED_ITEMS, sort: "newest", ...of } as const;
+  const { items } = await listItemPage(db, kind, query, { now: clock.now(), timeZone });
   const feed = new Feed({
-    id: `${siteUrl}/${language}/news`,
-    title: `${inElement(settings.siteName)} – ${catalogues[language].navigation.news}`,
+    id: `${siteUrl}/${language}${page}`,
+    title: `${inElement(settings.siteName)} – ${inElement(name)}`,
     description: inElement(settings.description),
-    link: `${siteUrl}/${language}/news`,
+    link: `${siteUrl}/${language}${page}`,
     language,
     generator: "Urubuga",
-    updated: articles[0] ? new Date(articles[0].updated_at) : new Date(0),
-    feedLinks: { rss: `${siteUrl}/${language}/rss.xml` },
+    updated: items[0] ? new Date(items[0].updated_at) : new Date(0),
+    feedLinks: { rss: `${siteUrl}/${language}${path}` },
     copyright: inElement(settings.siteName),
   });
-  for (const article of articles) {
-    const text = article.texts.find((each) => each.language === language && each.hasBody);
+  for (const item of items) {
+    const text = item.texts.find((each) => each.language === language && each.hasBody);
     if (!text) continue;
-    const link = `${siteUrl}/${language}${itemPath("article", article.public_id)}`;
+    const link = `${siteUrl}/${language}${itemPath(kind.name, item.public_id)}`;
     feed.addItem({
       id: link,
       link,
       title: inSection(text.title),
       // The description is HTML (RSS 2.0).
       description: inSection(escapeHtml(text.excerpt)),
-      date: new Date(article.created_at),
-      category: article.category.names
+      date: new Date(item.created_at),
+      category: item.category.names
         .filter((name) => name.language === language)
         .map(({ name }) => ({ name: inElement(name) })),
-      image: article.picture
+      image: item.picture
         ? {
-            url: `${siteUrl}${pictureVariant(pictureUrl(article.picture.id), sharingVariantFor(focusOf(article)))}`,
+            url: `${siteUrl}${pictureVariant(pictureUrl(item.picture.id), sharingVariantFor(focusOf(item)))}`,
             type: "image/jpeg",
           }
         : undefined,

@@ -8,7 +8,7 @@ import { readingEvents } from "#server/features/events/events.ts";
 import { closedPolicy, safetyHeaders } from "#server/http/headers.ts";
 import type { Services } from "#server/services.ts";
 import { calendarOf, eventsCalendar } from "./calendar.ts";
-import { newsFeed } from "./news-feed.ts";
+import { authorFeed, categoryFeed, newsFeed } from "./news-feed.ts";
 import { openSearch } from "./open-search.ts";
 import { siteMap, siteMapPart } from "./site-map.ts";
 
@@ -47,6 +47,8 @@ export function mountFeeds(app: FastifyInstance, services: Services, respond: Re
 
   for (const language of languages) {
     mount(`/${language}/rss.xml`, "application/rss+xml", () => newsFeed(services, language));
+    mountFeedsOf("category", language, (id) => categoryFeed(services, language, id));
+    mountFeedsOf("author", language, (id) => authorFeed(services, language, id).catch(nullUnlessThere));
     mount(`/${language}/opensearch.xml`, "application/opensearchdescription+xml", () => openSearch(services, language));
     mount(`/${language}/events.ics`, "text/calendar", () => eventsCalendar(services, language));
 
@@ -60,6 +62,16 @@ export function mountFeeds(app: FastifyInstance, services: Services, respond: Re
     });
   }
 
+  /** `/en/category/3/rss.xml`. There are few, and readers of feeds ask seldom: the answers are not cached here. */
+  function mountFeedsOf(name: string, language: Language, write: (id: number) => Promise<string | null>): void {
+    const path = `/${language}/${name}/:id(^\\d{1,9})/rss.xml`;
+    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+      const feed = await write(Number(request.params.id));
+      if (feed === null) return reply.callNotFound();
+      return reply.type("application/rss+xml; charset=utf-8").header("cache-control", CACHE).send(feed);
+    });
+  }
+
   async function oneEvent(id: number, language: Language): Promise<string | null> {
     try {
       return calendarOf([await readItem(db, readingEvents, id)], services, language);
@@ -68,4 +80,9 @@ export function mountFeeds(app: FastifyInstance, services: Services, respond: Re
       throw error;
     }
   }
+}
+
+function nullUnlessThere(error: unknown): null {
+  if (error instanceof AppError && error.code === "not_found") return null;
+  throw error;
 }

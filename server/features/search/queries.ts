@@ -1,9 +1,17 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
 import { engineOf, isEmpty } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
-import { deleteWords, hasWords, type IndexedText, insertWords, type WordQuery } from "#server/database/search-words.ts";
+import {
+  deleteWords,
+  hasNone,
+  hasWords,
+  type IndexedText,
+  insertWords,
+  rankOf,
+  type WordQuery,
+} from "#server/database/search-words.ts";
 
 /**
  * Items that have to be read into the index, or out of it, the newest first; `changes` counts what happened to each. They
@@ -117,9 +125,9 @@ export async function selectHits(
     texts
       .select(["search_texts.item_id as itemId", "search_texts.happens_at as happensAt"])
       // The best text of an item: a digit, and the language behind it.
-      .select(sql<string>`max(${rankOf(db, { ranks, language })} || search_texts.language)`.as("best"))
+      .select(sql<string>`max(${rankWithin(db, { ranks, language })} || search_texts.language)`.as("best"))
       .groupBy(["search_texts.item_id", "search_texts.happens_at"])
-      .$if(sort === "relevance", (query) => query.orderBy(sql`max(${rankOf(db, { ranks, language })})`, "desc"))
+      .$if(sort === "relevance", (query) => query.orderBy(sql`max(${rankWithin(db, { ranks, language })})`, "desc"))
       .orderBy("search_texts.happens_at", "desc")
       .orderBy("search_texts.item_id", "desc")
       .limit(limit)
@@ -133,6 +141,7 @@ export async function selectHits(
 }
 
 const textId = sql.ref<number>("search_texts.id");
+const itemId = sql.ref<number>("search_texts.item_id");
 
 function matchingTexts(db: Database, { words, without, kind, categoryId, from, before }: Wanted) {
   return (
@@ -141,7 +150,7 @@ function matchingTexts(db: Database, { words, without, kind, categoryId, from, b
       // What was deleted is found no more, whenever the index is told.
       .innerJoin("items", "items.id", "search_texts.item_id")
       .$if(words !== null, (query) => query.where(hasWords(db, textId, words as WordQuery)))
-      .$if(without.length > 0, (query) => query.where(hasNone(db, without)))
+      .$if(without.length > 0, (query) => query.where(hasNone(db, itemId, without)))
       .$if(kind !== undefined, (query) => query.where("items.kind", "=", kind as ContentKind))
       .$if(categoryId !== undefined, (query) => query.where("items.category_id", "=", categoryId as number))
       .$if(from !== undefined, (query) => query.where("search_texts.happens_at", ">=", from as string))
@@ -149,21 +158,8 @@ function matchingTexts(db: Database, { words, without, kind, categoryId, from, b
   );
 }
 
-function hasNone(db: Database, without: readonly WordQuery[]): RawBuilder<SqlBool> {
-  const other = sql.ref<number>("other.id");
-  const any = sql.join(
-    without.map((words) => hasWords(db, other, words)),
-    sql` or `,
-  );
-  return sql<SqlBool>`search_texts.item_id not in (select item_id from search_texts as other where ${any})`;
-}
-
 /** A digit, as text: 9 is the best. */
-function rankOf(db: Database, { ranks, language }: Pick<HitOrder, "ranks" | "language">): RawBuilder<string> {
-  const cases = ranks.map(
-    (words, index) => sql`when ${hasWords(db, textId, words)} then ${sql.lit(ranks.length - index)}`,
-  );
-  const rank = cases.length === 0 ? sql`0` : sql`case ${sql.join(cases, sql` `)} else 0 end`;
+function rankWithin(db: Database, { ranks, language }: Pick<HitOrder, "ranks" | "language">): RawBuilder<string> {
   const isOwn = sql`case when search_texts.language = ${language} then ${sql.lit(ranks.length + 1)} else 0 end`;
-  return sql<string>`cast(${isOwn} + ${rank} as text)`;
+  return sql<string>`cast(${isOwn} + ${rankOf(db, textId, ranks)} as text)`;
 }

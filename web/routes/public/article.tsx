@@ -4,7 +4,9 @@ import { countView } from "#contract/articles.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
 import { browserApi, missingWhereRejected } from "#web/api.ts";
+import { AuthorLink } from "#web/components/author-link.tsx";
 import { Avatar } from "#web/components/avatar.tsx";
+import { CategoryLink } from "#web/components/category-link.tsx";
 import { sendComment } from "#web/components/comment-form.tsx";
 import { Comments } from "#web/components/comments.tsx";
 import { Counts } from "#web/components/counts.tsx";
@@ -85,8 +87,8 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
       />
       <article className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-5">
-          <p lang={article.category.language} className="font-semibold text-accent">
-            {article.category.name}
+          <p className="font-semibold text-accent">
+            <CategoryLink category={article.category} />
           </p>
           <h1 lang={article.titleLanguage} className="text-4xl md:text-5xl lg:text-[3.4rem]">
             {article.title}
@@ -95,7 +97,9 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
             <div className="flex items-center gap-3">
               <Avatar url={article.author?.imageUrl ?? null} name={author} />
               <p className="leading-snug">
-                <span className="block font-semibold">{author}</span>
+                <span className="block font-semibold">
+                  <AuthorLink author={article.author} />
+                </span>
                 <span className="text-muted text-sm">
                   <RelativeTime instant={article.createdAt} />
                 </span>

@@ -4,6 +4,7 @@ import { getEvent, listCategoryEvents } from "#contract/events.ts";
 import { withoutFlat } from "#contract/flat-texts.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill, formatDate, formatTime, formatWeekday } from "#i18n/format.ts";
+import { CategoryLink } from "#web/components/category-link.tsx";
 import { EditorText } from "#web/components/editor-text.tsx";
 import { FallbackNote } from "#web/components/language-mark.tsx";
 import { LeadMedia } from "#web/components/lead-media.tsx";
@@ -48,8 +49,8 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
       />
       <article className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-4">
-          <p lang={event.category.language} className="font-semibold text-accent">
-            {event.category.name}
+          <p className="font-semibold text-accent">
+            <CategoryLink category={event.category} />
           </p>
           <h1 lang={event.titleLanguage} className="text-4xl md:text-5xl lg:text-[3.4rem]">
             {event.title}

@@ -10,8 +10,9 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { SubscribeBlock } from "#web/components/subscribe-block.tsx";
 import { useText } from "#web/components/text.tsx";
+import { loadCardList } from "#web/data/card-list.ts";
 import { type EventCardData, loadArticleCards, loadEventCards } from "#web/data/cards.ts";
-import { FIRST_CARDS, readFilter, selectCards } from "#web/data/list-selection.ts";
+import { FIRST_CARDS, isNarrowed, readFilter } from "#web/data/list-selection.ts";
 import { screenAction, screenData } from "#web/data/screen-data.ts";
 import { useSite } from "#web/data/site.ts";
 import { sendSubscription } from "#web/forms/subscribe.ts";
@@ -22,16 +23,19 @@ const NEXT_EVENTS = 3;
 const SCROLL_DELAY_MS = 100;
 
 const screen = screenData(async ({ api, language, search, now }) => {
-  const filter = readFilter(search);
+  // It has no other pages: those are the list of news.
+  const filter = { ...readFilter(search), page: 1 };
   // A list that cannot be loaded does not affect the rest of the page.
   const [articles, events] = await Promise.all([
-    loadArticleCards(api, language, FIRST_CARDS).catch(missingWhereRejected),
-    loadEventCards(api, language, NEXT_EVENTS).catch(missingWhereRejected),
+    loadCardList({ path: "/", filter, load: (query) => loadArticleCards(api, language, query) }).catch(
+      missingWhereRejected,
+    ),
+    loadEventCards(api, language, { limit: NEXT_EVENTS }).catch(missingWhereRejected),
   ]);
   return {
     filter,
-    articles: articles && selectCards(articles, filter),
-    events: events?.filter((event) => Date.parse(event.date) >= now).slice(0, NEXT_EVENTS) ?? [],
+    articles,
+    events: events?.data.filter((event) => Date.parse(event.date) >= now) ?? [],
   };
 });
 export const loader = screen.onServer;
@@ -51,10 +55,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, categories } = useSite();
   const { articles, events, filter } = loaderData;
   useScrollTo();
-  const isFiltered = filter.q !== "" || filter.category !== null;
   return (
     <>
-      <PageHead description={settings?.description} imageUrl={articles?.shown[0]?.imageUrl} />
+      <PageHead description={settings?.description} imageUrl={articles?.cards[0]?.imageUrl} />
       <Banner />
       <div className="wrap flex flex-col gap-16 pt-10 md:gap-20 md:pt-14">
         <section aria-labelledby="news-title" className="flex flex-col gap-6">
@@ -66,12 +69,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             action="/"
           />
           {articles ? (
-            <CardGrid filter={filter} action="/" shown={articles.shown.length} total={articles.total}>
-              {articles.shown.map((article, position) => (
+            <CardGrid filter={filter} action="/" moreAt="/news" list={articles}>
+              {articles.cards.map((article, position) => (
                 <ArticleCard
                   key={article.id}
                   article={article}
-                  isFeatured={position === 0 && !isFiltered && articles.shown.length >= FIRST_CARDS}
+                  isFeatured={position === 0 && !isNarrowed(filter) && articles.cards.length >= FIRST_CARDS}
                   isLead={position === 0}
                 />
               ))}

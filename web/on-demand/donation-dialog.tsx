@@ -8,10 +8,10 @@ import type { Site } from "#web/data/site.ts";
 /** How long a copy mark shows (specification, section 9). */
 const COPIED_MS = 2000;
 
-type Props = { settings: Site["settings"]; onClose: () => void };
+export type DonationDialogProps = { settings: Site["settings"]; onClose: () => void };
 
 /** Payment details to copy, dial or scan. Without JavaScript it is open in the page, and its buttons still close it. */
-export function DonationDialog({ settings, onClose }: Props) {
+export function DonationDialog({ settings, onClose }: DonationDialogProps) {
   const text = useText();
   const dialog = useModal();
   const titleId = useId();

@@ -1,0 +1,148 @@
+import type { ContentKind } from "#contract/content-kinds.ts";
+import { fold } from "#i18n/fold.ts";
+import { apiLanguage, type Language } from "#i18n/language.ts";
+import { daysBetween, toInstant } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import type { WantedWords } from "#server/database/search-words.ts";
+import { untilChanged } from "#server/database/until-changed.ts";
+import { categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
+import { readWanted } from "#server/features/search/wanted.ts";
+import { type Item, nameOf, type Readable, totalOf, type WrittenItem, withContent } from "./items.ts";
+import {
+  type ItemFilter,
+  type ItemRow,
+  KEY_EVERY,
+  type Page,
+  selectBestFound,
+  selectFound,
+  selectItems,
+  selectNewest,
+  selectPageKeys,
+  selectWritten,
+  type Words,
+} from "./queries.ts";
+import { writtenText } from "./texts.ts";
+
+export type ListQuery = {
+  page: number;
+  limit: number;
+  q?: string | undefined;
+  category?: number | undefined;
+  author?: number | undefined;
+  /** Days in the site's time zone, YYYY-MM-DD. */
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: "relevance" | "newest" | undefined;
+  order?: "date" | "newest" | undefined;
+  language?: Language | undefined;
+};
+
+type Now = { now: number; timeZone: string };
+
+export async function listItemPage<Own extends object>(
+  db: Database,
+  kind: Readable<Own>,
+  query: ListQuery,
+  { now, timeZone }: Now,
+): Promise<{ items: (Item & Own)[]; total: number }> {
+  const filter = await filterOf(db, kind, query, timeZone);
+  const { limit, page, sort, language = apiLanguage } = query;
+  const asked = { ...filter, limit, offset: (page - 1) * limit };
+  const isBestFirst = sort === "relevance" && filter.words !== undefined;
+  if (kind.selectInOrder && !isBestFirst && query.order !== "newest" && sort !== "newest") {
+    const ids = await kind.selectInOrder(db, asked, toInstant(now));
+    const items = await withContent(db, kind, await selectItems(db, ids));
+    return { items, total: await totalOf(db, kind.name, filter) };
+  }
+  if (filter.words !== undefined) {
+    const found = await findItems(db, kind.name, filter, isBestFirst ? language : undefined);
+    const rows = await selectItems(db, found.slice(asked.offset, asked.offset + limit));
+    return { items: await withContent(db, kind, rows), total: found.length };
+  }
+  const items = await withContent(db, kind, await newestPage(db, kind.name, asked));
+  return { items, total: await totalOf(db, kind.name, filter) };
+}
+
+async function filterOf(
+  db: Database,
+  kind: Readable<object>,
+  { q = "", category, author, ...days }: ListQuery,
+  timeZone: string,
+): Promise<ItemFilter> {
+  const { from, before } = daysBetween(days, timeZone);
+  const hasDates = from !== undefined || before !== undefined;
+  return {
+    categoryIds: category === undefined ? undefined : [category],
+    authorId: author,
+    dates: hasDates ? { column: kind.dateColumn, from, before } : undefined,
+    words: await wordsOf(db, q),
+  };
+}
+
+async function wordsOf(db: Database, q: string): Promise<Words | undefined> {
+  const folded = fold(q);
+  if (folded === "") return undefined;
+  const { wanted, ...indexed } = await readWanted(db, q);
+  return { q, folded, indexed: wanted.length === 0 ? null : indexed };
+}
+
+/**
+ * All that a search finds, so that its pages and their total walk the index once: those first that match best, with
+ * `best` language before all others, or the newest.
+ */
+function findItems(db: Database, kind: ContentKind, filter: ItemFilter, best?: Language): Promise<number[]> {
+  return untilChanged(db, {
+    name: `found ${kind} ${best ?? "newest"} ${nameOf(filter)}`,
+    load: () => (best && isIndexed(filter) ? selectBestFound(db, kind, filter, best) : selectFound(db, kind, filter)),
+    bytesOf: ({ length }) => 500 + 8 * length,
+  });
+}
+
+function isIndexed(filter: ItemFilter): filter is ItemFilter & { words: { indexed: WantedWords } } {
+  return (filter.words?.indexed ?? null) !== null;
+}
+
+/** A page far down begins at the page key before it: to walk there would take longer the more items there are. */
+async function newestPage(db: Database, kind: ContentKind, { limit, offset, ...filter }: Page): Promise<ItemRow[]> {
+  const passed = Math.floor(offset / KEY_EVERY);
+  if (passed === 0) return selectNewest(db, kind, { limit, offset, ...filter });
+  const keys = await untilChanged(db, {
+    name: `page keys ${kind} ${nameOf(filter)}`,
+    load: () => selectPageKeys(db, kind, filter),
+    bytesOf: ({ length }) => 500 + 150 * length,
+  });
+  const key = keys[passed - 1];
+  return key ? selectNewest(db, kind, { limit, offset: offset - passed * KEY_EVERY, ...filter }, key) : [];
+}
+
+/** In the order of the kind's lists; an unknown name has no items. */
+export async function listItemsOfCategory<Own extends object>(
+  db: Database,
+  kind: Readable<Own>,
+  { name, limit }: { name: string; limit: number },
+  now: number,
+): Promise<(Item & Own)[]> {
+  const categoryIds = categoriesNamed(await loadCategories(db), name, kind.categories);
+  if (categoryIds.length === 0) return [];
+  const page = { limit, offset: 0, categoryIds };
+  const rows = kind.selectInOrder
+    ? await selectItems(db, await kind.selectInOrder(db, page, toInstant(now)))
+    : await selectNewest(db, kind.name, page);
+  return withContent(db, kind, rows);
+}
+
+/** The first page of a list with its texts, for feeds and calendars. */
+export async function listWrittenItems<Own extends object>(
+  db: Database,
+  kind: Readable<Own>,
+  limit: number,
+  now: Now,
+): Promise<(WrittenItem & Own)[]> {
+  const { items } = await listItemPage(db, kind, { page: 1, limit }, now);
+  const ids = items.map(({ id }) => id);
+  const written = await selectWritten(db, ids);
+  return items.map((item) => ({
+    ...item,
+    written: written.filter(({ item_id }) => item_id === item.id).map(writtenText),
+  }));
+}

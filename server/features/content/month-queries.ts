@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { ContentKind } from "#contract/content-kinds.ts";
+import { tableOf } from "#server/database/kind-tables.ts";
+import { countRows } from "#server/database/portable.ts";
+import type { Database } from "#server/database/schema.ts";
+import { matching } from "./queries.ts";
+
+/** The column of what dates an item, with its table. */
+function datedItems(kind: ContentKind, column: string | undefined) {
+  if (column === undefined) return { date: sql.ref<string>("items.created_at"), tables: sql`items` };
+  const own = sql.table(tableOf(kind));
+  const date = sql.ref<string>(`${tableOf(kind)}.${column}`);
+  return { date, tables: sql`items inner join ${own} on ${own}.item_id = items.id` };
+}
+
+/** The earliest and the latest date of a kind's items, instants in UTC; null where it has none. */
+export async function selectFirstAndLast(db: Database, kind: ContentKind, column: string | undefined) {
+  const { date, tables } = datedItems(kind, column);
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(${date}) as first, max(${date}) as last from ${tables} where items.kind = ${kind}
+  `.execute(db);
+  return rows[0] ?? { first: null, last: null };
+}
+
+/** How many items of a kind are dated from `from` on and before `before`, for each of these months, the last one first. */
+export async function selectMonthCounts(
+  db: Database,
+  kind: ContentKind,
+  column: string | undefined,
+  months: readonly { month: string; from: string; before: string }[],
+): Promise<{ month: string; count: number }[]> {
+  const dates = { column, from: sql.ref<string>("months.first"), before: sql.ref<string>("months.after") };
+  const items = db
+    .selectFrom("items")
+    .select(countRows().as("count"))
+    .where(matching(db, kind, { dates }));
+  const rows = months.map(({ month, from, before }) => sql`(${month}, ${from}, ${before})`);
+  const { rows: counts } = await sql<{ month: string; count: number }>`
+    with months (month, first, after) as (values ${sql.join(rows)})
+    select month, ${items} as count from months order by month desc
+  `.execute(db);
+  return counts;
+}

@@ -1,0 +1,12 @@
+import { Link } from "react-router";
+import type { Category } from "#contract/category.ts";
+import { categoryPath } from "#contract/list-paths.ts";
+
+/** To the page of a category; above the link that covers a card. */
+export function CategoryLink({ category }: { category: Category }) {
+  return (
+    <Link to={categoryPath(category)} lang={category.language} className="relative z-1 py-1 hover:underline">
+      {category.name}
+    </Link>
+  );
+}
