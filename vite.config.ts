@@ -41,13 +41,15 @@ function plainImports(): Plugin {
 
 const adminLibraries =
   /node_modules\/(@tiptap|prosemirror-|idb-keyval|linkifyjs|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store|crelt)/;
-const adminIcons = iconsIn("web/routes/admin").difference(iconsIn("web", ["routes/admin"]));
 /** Folders of screens and parts that few readers open. */
 const apart = ["routes/admin", "routes/account", "routes/comments", "routes/lists", "routes/people", "on-demand"];
 const onlyApart = apart
   .map((folder) => importsIn(`web/${folder}`))
   .reduce((one, other) => one.union(other))
   .difference(importsIn("web", apart));
+
+/** Those that no other folder imports. */
+const iconsApart = iconsIn("web").difference(iconsIn("web", apart));
 
 /** The reading screens and what they share; not what other screens alone import. */
 function isForReading(id: string): boolean {
@@ -59,7 +61,7 @@ function isForReading(id: string): boolean {
 /** What readers never need stays out of the file of libraries, which every page loads. */
 function isForReaders(id: string): boolean {
   const icon = id.match(/lucide-react\/dist\/esm\/icons\/([\w-]+)\./)?.[1];
-  return /node_modules|rolldown/.test(id) && !adminLibraries.test(id) && !(icon && adminIcons.has(icon));
+  return /node_modules|rolldown/.test(id) && !adminLibraries.test(id) && !(icon && iconsApart.has(icon));
 }
 
 /** The file names of the icons that the sources below a folder import. */
