@@ -42,7 +42,15 @@ function plainImports(): Plugin {
 const adminLibraries =
   /node_modules\/(@tiptap|prosemirror-|idb-keyval|linkifyjs|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store|crelt)/;
 /** Folders of screens and parts that few readers open. */
-const apart = ["routes/admin", "routes/account", "routes/comments", "routes/lists", "routes/people", "on-demand"];
+const apart = [
+  "routes/admin",
+  "routes/account",
+  "routes/comments",
+  "routes/lists",
+  "routes/people",
+  "routes/search",
+  "on-demand",
+];
 const onlyApart = apart
   .map((folder) => importsIn(`web/${folder}`))
   .reduce((one, other) => one.union(other))
