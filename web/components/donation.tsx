@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Site } from "#web/data/site.ts";
+import { donationPaths, type Site } from "#web/data/site.ts";
 import { mayShowDonation, noteDonationShown } from "#web/preferences.ts";
 import { DonationDialog } from "./donation-dialog.tsx";
 
 /** The popup comes once, this long after the page was loaded (specification, section 9). */
 const POPUP_AFTER_MS = 60_000;
-const donationPaths = ["/donate", "/donat"];
 
 type Donation = { open(): void };
 const DonationContext = createContext<Donation>({ open: () => undefined });
