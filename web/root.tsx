@@ -7,7 +7,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
 } from "react-router";
 import { createApi } from "#web/api.ts";
 import { LowDataLine } from "#web/components/data-mode.tsx";
@@ -22,7 +21,7 @@ import { ToastProvider } from "#web/components/toasts.tsx";
 import { TopBar } from "#web/components/top-bar.tsx";
 import { invalidateContent, isContentInvalid, markContentValid } from "#web/data/content-invalidation.ts";
 import { pageContext } from "#web/data/page-context.ts";
-import { loadSite, type RootData, useCanonicalPath, useRootData } from "#web/data/site.ts";
+import { loadSite, type RootData, useHandle, useRootData } from "#web/data/site.ts";
 import { useLowData } from "#web/document/low-data.ts";
 import { NonceContext } from "#web/document/nonce.ts";
 import { firstPaintScript, themeScript } from "#web/preferences.ts";
@@ -99,11 +98,9 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function Chrome({ data, children }: { data: RootData; children: ReactNode }) {
   const { settings, now, textModule } = data;
-  const hasTopBar = useCanonicalPath() !== "/reset-password";
+  const hasTopBar = !useHandle("hasNoTopBar");
   const isLowData = useLowData();
-  const isAdminScreen = useMatches().some(
-    ({ handle }) => (handle as { isAdminScreen?: true } | undefined)?.isAdminScreen,
-  );
+  const isAdminScreen = useHandle("isAdminScreen");
   return (
     <NowProvider renderedAt={now}>
       <ToastProvider>

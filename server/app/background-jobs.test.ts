@@ -12,6 +12,7 @@ import { selectUnmeasured } from "#server/media/queries.ts";
 import { useApp } from "#test/app.ts";
 import { addArticle, addUser, rowIdOf, writtenViews } from "#test/factories.ts";
 import { readOutbox } from "#test/mailbox.ts";
+import { backgroundJobs } from "./background-jobs.ts";
 
 // Before the app starts its timers.
 beforeAll(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
@@ -120,6 +121,43 @@ const leftBehind: [string, Leave][] = [
     },
   ],
 ];
+
+/** Every job with its interval, written out again: read from the list of jobs, one that is missing there would be missed. */
+const intervals: Record<string, number> = {
+  "write views": SECOND,
+  "index texts": SECOND,
+  "send mail": 5 * SECOND,
+  "delete unfinished files": HOUR,
+  "delete copies of deleted files": HOUR,
+  "share assets": 30 * SECOND,
+  "delete ended sessions": 10 * MINUTE,
+  "delete ended attempts": 10 * MINUTE,
+  "delete old publication keys": 10 * MINUTE,
+  "delete old audit entries": 10 * MINUTE,
+  "delete ended data links": 10 * MINUTE,
+  "delete ended bans": 10 * MINUTE,
+  "delete networks of comments": 10 * MINUTE,
+  "delete old visits": 10 * MINUTE,
+  "empty the log of writes": 10 * MINUTE,
+  "delete old subscriptions": 10 * MINUTE,
+  "delete counts of confirmed mails": 10 * MINUTE,
+  "delete unused files": 10 * MINUTE,
+  "measure files": 10 * MINUTE,
+  "erase pages": MINUTE,
+  "make a backup": 10 * MINUTE,
+};
+
+test("there are these jobs and no others, each at its interval", () => {
+  const nothing = async () => undefined;
+  const jobs = backgroundJobs(site.services, {
+    views: site.views,
+    makeBackup: nothing,
+    assets: { share: nothing },
+    pages: { erase: nothing },
+    log: site.app.log,
+  });
+  expect(Object.fromEntries(jobs.map(({ name, every }) => [name, every]))).toEqual(intervals);
+});
 
 test("expired data is swept when the app starts to listen", async () => {
   const waiting = await leaveAll();

@@ -30,9 +30,9 @@ type Parts = {
   views: ViewCounter;
   makeBackup: MakeBackup | undefined;
   /** Those of the web build; without it there is none. */
-  assets?: SharedAssets | undefined;
+  assets?: Pick<SharedAssets, "share"> | undefined;
   /** Rendered pages, where they are stored. */
-  pages?: PageStore | undefined;
+  pages?: Pick<PageStore, "erase"> | undefined;
   log: Pick<FastifyBaseLogger, "info">;
 };
 

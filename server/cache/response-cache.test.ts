@@ -77,6 +77,12 @@ test("a failure reaches all who wait for it, and the next request tries again", 
   expect(await bodyOf()).toBe("answer 1");
 });
 
+test.each([404, 500, 503])("of a response with status %i only one below 500 is cached", async (status) => {
+  const { cache, take } = start();
+  await take("page", async () => createCachedResponse({ status, headers: {}, body: "not found or failed" }));
+  expect(cache.known("page")?.status).toBe(status < 500 ? status : undefined);
+});
+
 test("one rendering serves several encodings", async () => {
   const { state, cache, make } = start();
   const answers = await Promise.all(

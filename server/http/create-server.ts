@@ -22,6 +22,13 @@ type Parts = {
   log: { write(line: string): void } | undefined;
 };
 
+/** Calls are checked against the contract (handle.ts). Fastify's own compilers of schemas would be loaded at each start. */
+function noCompiler() {
+  return (): never => {
+    throw new Error("no route has a schema of Fastify's: describe the endpoint in contract/");
+  };
+}
+
 /** The server without any route: guard, log, headers of every answer, metrics. */
 export function createServer({ config, fastPath, gates, metrics, log }: Parts): FastifyInstance {
   let isClosing = false;
@@ -54,6 +61,7 @@ export function createServer({ config, fastPath, gates, metrics, log }: Parts): 
     // An id of any length is an id that does not exist; Node.js bounds the whole header.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: ({ url = "/" }) => withoutMalformedEscapes(url),
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   });
   answerErrorsInWords(app);
   app.addHook("preClose", async () => {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
+import { addUser } from "#test/factories.ts";
 import { addUserWithPassword, askForReset, logIn, newAddress, PASSWORD } from "#test/sign-in.ts";
 import { useSmtp } from "#test/smtp.ts";
 import type { Behaviour } from "#test/smtp-server.ts";
+import { queueMail } from "./queue.ts";
 
 const smtp = await useSmtp();
 const site = useApp({ SMTP_URL: smtp.url({ login: "site:secret" }), LOG_LEVEL: "info" });
@@ -166,4 +168,17 @@ test("a mail for a deleted user is not sent", async () => {
   await deliver();
   expect(arrived(email)).toEqual([]);
   expect(await waiting(email)).toEqual([]);
+});
+
+test("of two mails that say the same only the later one waits, for the whole of its time", async () => {
+  const recipient = newAddress();
+  const queue = () => queueMail(site.db, { kind: "welcome", recipient }, site.clock.now());
+  await queue();
+  site.clock.advance(DAY);
+  await queue();
+  expect(await waiting(recipient)).toEqual([{ kind: "welcome", tries: 0 }]);
+  site.clock.advance(2 * DAY - SECOND);
+  await addUser(site.db, { email: recipient });
+  await deliver();
+  expect(arrived(recipient)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { UNSAFE_decodeViaTurboStream as decodeData } from "react-router";
 import { afterAll, beforeAll, expect } from "vitest";
 import { languages } from "#i18n/language.ts";
@@ -60,7 +61,8 @@ const pageOf = async (url: string, path: string) => (await fetch(`${url}${path}`
 async function dataOf(url: string, path: string): Promise<Record<string, { data?: object }>> {
   const { body, status } = await fetch(`${url}${path}.data`);
   expect(status).toBe(200);
-  return (await decodeData(body ?? expect.unreachable(), globalThis as never)).value as never;
+  const { value } = await decodeData(body ?? expect.unreachable(), globalThis);
+  return value as Record<string, { data?: object }>;
 }
 
 /** The names of an answer's parts, such as `articles.0.title`: those of the first of a list stand for all. */
@@ -131,11 +133,8 @@ describeObjectStore("the release before", (store) => {
     const before = await tokenFrom(former.url);
     const now = await started(run, { ...shared, DATA_DIR: join(place, "b") });
     const db = await connectDatabase({ databaseUrl: DATABASE_URL, dataDir: place });
-    const applied = await db
-      .selectFrom("kysely_migration" as never)
-      .select("name" as never)
-      .execute();
-    expect(applied).toHaveLength(migrationNames.length);
+    const { rows } = await sql`select name from kysely_migration`.execute(db);
+    expect(rows).toHaveLength(migrationNames.length);
     await db.destroy();
 
     await done({ url: now.url, token: before }, "GET", "/auth/profile");

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Site } from "#web/data/site.ts";
+import { donationPaths, type Site } from "#web/data/site.ts";
 import type { DonationDialogProps } from "#web/on-demand/donation-dialog.tsx";
 import { mayShowDonation, noteDonationShown } from "#web/preferences.ts";
 
@@ -24,7 +24,6 @@ const DonationDialog = lazy(() =>
 
 /** The popup comes once, this long after the page was loaded (specification, section 9). */
 const POPUP_AFTER_MS = 60_000;
-const donationPaths = ["/donate", "/donat"];
 
 type Donation = { open(): void };
 const DonationContext = createContext<Donation>({ open: () => undefined });

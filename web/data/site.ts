@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { listCategories } from "#contract/categories.ts";
 import { withoutFlat } from "#contract/flat-texts.ts";
 import { getSettings, type Settings } from "#contract/settings.ts";
@@ -31,13 +31,18 @@ export function useSite(): RootData {
   return data;
 }
 
-/** Pages that are another one with a dialog over it. */
-const aliases: Record<string, string> = { "/donate": "/", "/donat": "/" };
+/** The addresses of the donation dialog, over the home page. */
+export const donationPaths = ["/donate", "/donat"];
 
 /** The one path of this page, without a language in front of it. */
 export function useCanonicalPath(): string {
   const path = useLocation().pathname.replace(/(?<=.)\/+$/, "");
-  return aliases[path] ?? path;
+  return donationPaths.includes(path) ? "/" : path;
+}
+
+/** Whether the page's route, or one around it, says so in its `handle`. */
+export function useHandle(name: "isAdminScreen" | "hasNoTopBar" | "bringsHeldCount"): boolean {
+  return useMatches().some(({ handle }) => (handle as Record<string, true> | undefined)?.[name]);
 }
 
 /** Without the texts for editing, which no reader's page needs. */

@@ -50,6 +50,13 @@ test("a held comment is seen by nobody until it is published, and after it is he
   expect(await shown()).toEqual(none);
 });
 
+test("a note is stored with a rejection alone", async () => {
+  const { id } = await holdComment(site, articleId);
+  const rejected = await decide(id, { status: "rejected", reason: "spam", note: "An advertisement" });
+  const published = await decide(id, { status: "published", note: "An advertisement" });
+  expect([rejected, published].map(({ body }) => body.comment.note)).toEqual(["An advertisement", null]);
+});
+
 test("a rejection needs a reason", async () => {
   const { id } = await holdComment(site, articleId);
   const { status, body } = await decide(id, { status: "rejected" });

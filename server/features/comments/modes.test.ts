@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CommentMode, CommentStatus } from "#contract/moderation-names.ts";
-import { languages } from "#i18n/language.ts";
+import { type Language, languages } from "#i18n/language.ts";
 import { DAY, SECOND } from "#server/clock.ts";
 import { as, type TestApp, useApp } from "#test/app.ts";
 import { type Commenter, commentAs, newGuest, newMember, newModerator } from "#test/comments.ts";
@@ -31,15 +31,23 @@ const commenters: Record<string, (site: TestApp) => Promise<Commenter>> = {
 };
 const isKnown = (who: string) => who.includes("published");
 
-const texts: Record<string, Record<string, unknown>> = {
+const texts = {
   "a harmless text": {},
   "a link": { content: "Reba www.example.org" },
   "a listed word": { content: "Uri ikigoryi" },
   "a filled in honeypot": { leaveEmpty: "x" },
 };
+type Text = keyof typeof texts;
+
+/** The harmless text in each language; each of the others in one, a word not in that of its list. */
+const written: Record<Language, readonly Text[]> = {
+  rw: ["a harmless text", "a link"],
+  en: ["a harmless text", "a listed word"],
+  fr: ["a harmless text", "a filled in honeypot"],
+};
 
 /** Written out again, not taken from the checks. */
-function expected(mode: CommentMode, who: string, what: string): CommentStatus {
+function expected(mode: CommentMode, who: string, what: Text): CommentStatus {
   if (what === "a filled in honeypot" || mode === "all") return "held";
   if (mode === "open") return "published";
   if (what !== "a harmless text") return "held";
@@ -57,17 +65,17 @@ describe.each(modes)("in the mode %s", (mode) => {
 
   describe.each(Object.keys(commenters))("%s", (who) => {
     test.each(languages)("who writes in %s is held or published as the text says", async (language) => {
-      const send = async (what: string): Promise<{ what: string; id: number; status: CommentStatus }> => {
+      const send = async (what: Text): Promise<{ what: Text; id: number; status: CommentStatus }> => {
         const commenter = (await commenters[who]?.(site)) ?? {};
         const { status, body } = await commentAs(site, commenter, { articleId, language, ...texts[what] });
         expect({ what, status }).toEqual({ what, status: 201 });
         return { what, ...body.comment };
       };
-      const sent = await Promise.all(Object.keys(texts).map(send));
+      const sent = await Promise.all(written[language].map(send));
       const { article } = (await site.call("GET", `/article/${articleId}`)).body;
       const shown = article.comments.map(({ id }: { id: number }) => id);
       expect(sent.map(({ what, id, status }) => ({ what, status, isShown: shown.includes(id) }))).toEqual(
-        Object.keys(texts).map((what) => {
+        written[language].map((what) => {
           const status = expected(mode, who, what);
           return { what, status, isShown: status === "published" };
         }),

@@ -22,6 +22,9 @@ const form = screenAction(async (api, sent, { search }) => {
 export const action = form.onServer;
 export const clientAction = form.inBrowser;
 
+/** The one page without the top bar (specification, section 2). */
+export const handle = { hasNoTopBar: true };
+
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const { account, page } = useText();
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash } from "lucide-react";
 import { useId, useState } from "react";
-import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { type EditableCategory, listEditableCategories } from "#contract/categories.ts";
 import type { CategoryType } from "#contract/category.ts";
 import { fill, plural } from "#i18n/format.ts";
@@ -20,16 +20,17 @@ export const clientAction = categoryAction.inBrowser;
 
 type Open = { what: "add" } | { what: "rename" | "remove"; category: EditableCategory } | null;
 
-export default function Categories({ loaderData: categories }: Route.ComponentProps) {
+export default function Categories({ loaderData: categories, matches }: Route.ComponentProps) {
   const { category: words, frame } = useAdminText();
-  const { pathname } = useLocation();
+  /** Whether this is the address of the dialog, a route of its own over the same screen (web/routes.ts). */
+  const hasDialog = matches.at(-1)?.id === "cat";
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [chosen, setOpen] = useState<Open>(null);
-  const open: Open = chosen ?? (pathname === "/cat" ? { what: "add" } : null);
+  const open: Open = chosen ?? (hasDialog ? { what: "add" } : null);
   const close = () => {
     setOpen(null);
-    if (pathname === "/cat") navigate("/categories", { replace: true });
+    if (hasDialog) navigate("/categories", { replace: true });
   };
   const list = (title: string, type: CategoryType) => (
     <CategoryList title={title} categories={categories.filter((each) => each.type === type)} onOpen={setOpen} />

@@ -15,6 +15,9 @@ import { Queue } from "./comments/queue.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { PageButtons } from "./page-buttons.tsx";
 
+/** Its loader sets the number of held comments (held-count.ts). */
+export const handle = { bringsHeldCount: true };
+
 export const clientLoader = adminData(loadComments);
 
 /** Comments of readers: those that wait for a decision, and all others. */

@@ -25,6 +25,9 @@ import { ViewsChart } from "./views-chart.tsx";
 /** The latest of each (specification, section 9). */
 const LATEST = 10;
 
+/** Its loader sets the number of held comments (held-count.ts). */
+export const handle = { bringsHeldCount: true };
+
 export const clientLoader = adminData(async ({ api, language }) => {
   const query = { page: 1, limit: LATEST, language, isNewestFirst: true };
   const [figures, articles, events] = await Promise.all([

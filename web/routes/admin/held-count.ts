@@ -4,6 +4,7 @@ import { listComments } from "#contract/comments.ts";
 import { hasDuty } from "#contract/roles.ts";
 import type { User } from "#contract/users.ts";
 import { browserApi, missingWhereRejected } from "#web/api.ts";
+import { useHandle } from "#web/data/site.ts";
 
 /** How many comments wait for a decision; null until it is known. */
 let held: number | null = null;
@@ -28,13 +29,11 @@ export async function refreshHeldCount(): Promise<void> {
   if (answer) setHeldCount(answer.counts.held);
 }
 
-/** Their loaders bring the number with them. */
-const screensWithCount = ["/comments", "/dashboard"];
-
-/** Asks again on each screen. */
+/** Asks again on each screen whose loader does not bring the number with it. */
 export function useHeldCountOfNow(user: User | null): void {
   const { pathname } = useLocation();
-  const isAsking = user !== null && hasDuty(user.role, "moderation") && !screensWithCount.includes(pathname);
+  const isBrought = useHandle("bringsHeldCount");
+  const isAsking = user !== null && hasDuty(user.role, "moderation") && !isBrought;
   // The server, on each screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen asks again
   useEffect(() => {

@@ -20,6 +20,7 @@ describe("an address is read as it was written", () => {
     "?",
     "?status=all",
     "?status=rejected&article=12&q=umuco&page=3",
+    "?page=2",
     "?reported=true",
     "?status=held&reported=true",
   ])("%s", (query) => {
