@@ -102,6 +102,7 @@ export const adminEn = {
     languages: "Languages of the text",
     faulty: "has a fault",
     missing: "missing",
+    fieldError: "{field}: {error}",
     older: "older than the English",
     olderNote: "The English text is newer than this one ({date}). Bring it up to date, or say that it still holds.",
     stillHolds: "It still holds",

@@ -106,6 +106,7 @@ export const adminFr: AdminCatalogue = {
     languages: "Langues du texte",
     faulty: "à corriger",
     missing: "manquant",
+    fieldError: "{field} : {error}",
     older: "plus ancien que l’anglais",
     olderNote:
       "Le texte anglais est plus récent que celui-ci ({date}). Mettez-le à jour, ou indiquez qu’il reste valable.",

@@ -104,6 +104,7 @@ export const adminRw: AdminCatalogue = {
     languages: "Indimi z’inyandiko",
     faulty: "harimo ikosa",
     missing: "ntirahari",
+    fieldError: "{field}: {error}",
     older: "irashaje ugereranyije n’Icyongereza",
     olderNote:
       "Inyandiko y’Icyongereza ni yo nshya kurusha iyi ({date}). Yivugurure, cyangwa wemeze ko igifite agaciro.",

@@ -6,6 +6,7 @@ import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
+import { shownExcerpt } from "#server/html/plain-text.ts";
 import { pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";
 import type { FullItem, Item } from "./items.ts";
 import { altOf } from "./texts.ts";
@@ -49,7 +50,7 @@ export function imageUrlOf({ picture }: Pick<Item, "picture">): string | null {
 /** The beginning of the text in the language that it is shown in. */
 export function excerptIn(item: Item, language: Language): string {
   const text = bodyIn(item, language) ?? inLanguage(item.texts, language, ({ title }) => title !== "");
-  return text?.excerpt ?? "";
+  return shownExcerpt(text?.excerpt ?? "");
 }
 
 function bodyIn({ texts }: Item, language: Language) {

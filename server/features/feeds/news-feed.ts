@@ -8,7 +8,7 @@ import { listItemPage } from "#server/features/content/items.ts";
 import { presentSettings } from "#server/features/settings/present.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
-import { oneLine } from "#server/html/plain-text.ts";
+import { oneLine, shownExcerpt } from "#server/html/plain-text.ts";
 import { pictureUrl } from "#server/media/urls.ts";
 import type { Services } from "#server/services.ts";
 
@@ -52,7 +52,7 @@ export async function newsFeed({ config, db, clock }: Services, language: Langua
       link,
       title: inSection(text.title),
       // The description is HTML (RSS 2.0).
-      description: inSection(escapeHtml(text.excerpt)),
+      description: inSection(escapeHtml(shownExcerpt(text.excerpt))),
       date: new Date(article.created_at),
       category: article.category.names
         .filter((name) => name.language === language)
