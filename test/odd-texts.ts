@@ -8,7 +8,8 @@ const CATEGORIES = 18;
 const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 const address = `https://example.rw/${"imigongo-".repeat(30)}end`;
 const paragraph =
-  "Abahinzi bo mu Karere ka Kirehe batangiye gusarura ibigori, aho buri muryango witeze toni ebyiri kuri hegitari. ";
+  "Abahinzi bo mu Karere ka Kirehe batangiye gusarura ibigori, aho buri muryango witeze toni ebyiri kuri hegitari.";
+const several = (count: number) => Array(count).fill(paragraph).join(" ");
 
 const table = `<table><thead><tr><th>District</th><th>Cooperatives</th><th>Harvest in tonnes</th><th>Change since 2025</th>
   <th>Responsible for the collection centre</th></tr></thead><tbody>${["Kirehe", "Ngoma", "Nyaruguru", longWord]
@@ -29,7 +30,7 @@ export const oddTexts: readonly { title: string; body: string }[] = [
   { title: `${longWord}${longWord}`.slice(0, 190), body: `<p>${longWord.repeat(6)}</p>` },
   {
     title: "ABATURAGE BO MU MURENGE WA KANOMBE BARASABA KO UMUHANDA WABO USANWA VUBA NK’UKO BABYIZEJWE UMWAKA USHIZE",
-    body: `<p>${paragraph.toUpperCase().repeat(4)}</p>`,
+    body: `<p>${several(4).toUpperCase()}</p>`,
   },
   { title: "Covid-19: the Kigali-Huye-Rusizi road stays open in January-February 2027", body: `<p>${paragraph}</p>` },
   {
@@ -46,7 +47,7 @@ export const oddTexts: readonly { title: string; body: string }[] = [
 function longText(): string {
   const parts: string[] = [];
   for (let count = 0; count * paragraph.length * 4 < 30_000; count += 1) {
-    parts.push(`<h2>Part ${count + 1}</h2><p>${paragraph.repeat(4)}</p>`);
+    parts.push(`<h2>Part ${count + 1}</h2><p>${several(4)}</p>`);
   }
   return parts.join("");
 }

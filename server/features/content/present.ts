@@ -7,6 +7,7 @@ import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
 import { shownExcerpt } from "#server/html/plain-text.ts";
+import { shownHtml } from "#server/html/shown.ts";
 import { pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";
 import type { FullItem, Item } from "./items.ts";
 import { altOf } from "./texts.ts";
@@ -66,7 +67,7 @@ export function presentFullItem<Body extends BodyStem>(item: FullItem, body: Bod
     language;
   const alt = altOf(item.written, shownIn);
   return {
-    text: text(shownIn)?.body ?? "",
+    text: shownHtml(text(shownIn)?.body ?? "", shownIn),
     fields: {
       imageAlt: alt?.alt ?? "",
       imageAltLanguage: alt?.language ?? shownIn,

@@ -21,7 +21,6 @@ export function tidyPaste(html: string, { origin }: { origin: string }): Tidied 
   for (const [from, to] of headings) for (const each of body.querySelectorAll(from)) rename(each, to);
   for (const span of body.querySelectorAll("span[style]")) showStyle(span as HTMLElement);
   for (const link of body.querySelectorAll("a[href]")) homeward(link, "href", origin);
-  for (const cell of body.querySelectorAll("td, th")) if (!cell.querySelector("p, ul, ol, table")) ownLine(cell);
   const lostPictures = removeForeignPictures(body, origin);
   dropEmptyLines(body);
   return { html: body.innerHTML, lostPictures };
@@ -41,13 +40,6 @@ function withoutConditions(html: string): string {
     )
     .replace(/<!--\[if [^\]]*\]>(?!<!|--)[\s\S]*?<!\[endif\]-->/gi, "")
     .replace(/<!\[(?:if|endif)[^>]*>/gi, "");
-}
-
-/** Each cell of a table becomes a paragraph. */
-function ownLine(cell: Element): void {
-  const paragraph = cell.ownerDocument.createElement("p");
-  paragraph.append(...cell.childNodes);
-  cell.append(paragraph);
 }
 
 function rename(element: Element, name: string): Element {
