@@ -102,7 +102,6 @@ export const adminEn = {
     languages: "Languages of the text",
     faulty: "has a fault",
     missing: "missing",
-    fieldError: "{field}: {error}",
     older: "older than the English",
     olderNote: "The English text is newer than this one ({date}). Bring it up to date, or say that it still holds.",
     stillHolds: "It still holds",
@@ -157,6 +156,26 @@ export const adminEn = {
     loadFailed: "This could not be loaded.",
   },
 
+  /** What a text cannot hold, by the names of HTML. */
+  elements: {
+    script: "script",
+    iframe: "embedded page",
+    object: "embedded file",
+    embed: "embedded file",
+    form: "form",
+    input: "form field",
+    textarea: "form field",
+    select: "form field",
+    button: "button",
+    video: "video",
+    audio: "sound",
+    svg: "drawing",
+    math: "formula",
+    style: "style sheet",
+    a: "link that leads nowhere",
+    table: "table within a table",
+  },
+
   richText: {
     toolbar: "Format",
     heading2: "Heading",
@@ -189,6 +208,7 @@ export const adminEn = {
     deleteTable: "Delete the table",
     caption: "Caption",
     credit: "Credit",
+    leftOut: "Left out, because a text cannot hold it: {what}.",
     undo: "Undo",
     redo: "Redo",
     placeholder: "Write here…",

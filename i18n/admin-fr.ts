@@ -106,7 +106,6 @@ export const adminFr: AdminCatalogue = {
     languages: "Langues du texte",
     faulty: "à corriger",
     missing: "manquant",
-    fieldError: "{field} : {error}",
     older: "plus ancien que l’anglais",
     olderNote:
       "Le texte anglais est plus récent que celui-ci ({date}). Mettez-le à jour, ou indiquez qu’il reste valable.",
@@ -162,6 +161,26 @@ export const adminFr: AdminCatalogue = {
     loadFailed: "Le chargement a échoué.",
   },
 
+  /** What a text cannot hold, by the names of HTML. */
+  elements: {
+    script: "script",
+    iframe: "page intégrée",
+    object: "fichier intégré",
+    embed: "fichier intégré",
+    form: "formulaire",
+    input: "champ de formulaire",
+    textarea: "champ de formulaire",
+    select: "champ de formulaire",
+    button: "bouton",
+    video: "vidéo",
+    audio: "son",
+    svg: "dessin",
+    math: "formule",
+    style: "feuille de style",
+    a: "lien qui ne mène nulle part",
+    table: "tableau dans un tableau",
+  },
+
   richText: {
     toolbar: "Mise en forme",
     heading2: "Titre",
@@ -194,6 +213,7 @@ export const adminFr: AdminCatalogue = {
     deleteTable: "Supprimer le tableau",
     caption: "Légende",
     credit: "Crédit",
+    leftOut: "Laissé de côté, car un texte ne peut pas le contenir : {what}.",
     undo: "Annuler",
     redo: "Rétablir",
     placeholder: "Écrivez ici…",

@@ -104,7 +104,6 @@ export const adminRw: AdminCatalogue = {
     languages: "Indimi z’inyandiko",
     faulty: "harimo ikosa",
     missing: "ntirahari",
-    fieldError: "{field}: {error}",
     older: "irashaje ugereranyije n’Icyongereza",
     olderNote:
       "Inyandiko y’Icyongereza ni yo nshya kurusha iyi ({date}). Yivugurure, cyangwa wemeze ko igifite agaciro.",
@@ -160,6 +159,26 @@ export const adminRw: AdminCatalogue = {
     loadFailed: "Ntibyabonetse.",
   },
 
+  /** What a text cannot hold, by the names of HTML. */
+  elements: {
+    script: "porogaramu",
+    iframe: "indi paji",
+    object: "dosiye",
+    embed: "dosiye",
+    form: "ifishi",
+    input: "umwanya wo kuzuza",
+    textarea: "umwanya wo kuzuza",
+    select: "umwanya wo kuzuza",
+    button: "buto",
+    video: "videwo",
+    audio: "amajwi",
+    svg: "igishushanyo",
+    math: "imibare",
+    style: "imiterere",
+    a: "linki itemewe",
+    table: "imbonerahamwe iri mu yindi",
+  },
+
   richText: {
     toolbar: "Imiterere y’inyandiko",
     heading2: "Umutwe",
@@ -192,6 +211,7 @@ export const adminRw: AdminCatalogue = {
     deleteTable: "Siba imbonerahamwe",
     caption: "Amagambo yo munsi y’ifoto",
     credit: "Uwafashe ifoto",
+    leftOut: "Ibi byasizwe kuko bidashobora kujya mu nyandiko: {what}.",
     undo: "Subiza inyuma",
     redo: "Ongera ubigarure",
     placeholder: "Andika hano…",

@@ -20,7 +20,7 @@ const code = `<pre><code>${"SELECT title FROM articles WHERE ".repeat(8)}id = 1;
 /** Every element that a text may hold. */
 export const everything = `<h2>Second level</h2><p>${paragraph}</p><h3>Third level</h3><p>H<sub>2</sub>O and m<sup>2</sup>.</p>
   <h4>Fourth level</h4><p>${paragraph}</p><hr /><blockquote>${longWord}</blockquote>
-  <ul><li>${longWord}<ul><li>${longWord}</li></ul></li></ul><ol><li>${paragraph}</li></ol>
+  <ul><li><p>${longWord}</p><ul><li>${longWord}</li></ul></li></ul><ol><li>${paragraph}</li></ol>
   <dl><dt>Imigongo</dt><dd>Paintings of earth and dung.</dd><dt>${longWord}</dt><dd>${longWord}</dd></dl>
   ${table}<p>After the table.</p>${code}<p><a href="${address}">${address}</a></p>`;
 

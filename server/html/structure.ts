@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
-import { renamed, unread } from "./elements.ts";
+import { unread } from "#contract/left-out.ts";
+import { renamed } from "./elements.ts";
 import { type Attributes, createWriter, type Rules } from "./writer.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { containers, foreignBlocks, isLoss, isPart, leaves, marks, voids, wayTo } from "./elements.ts";
+import { isLeftOut } from "#contract/left-out.ts";
+import { containers, foreignBlocks, isPart, leaves, marks, voids, wayTo } from "./elements.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 type Mark = { name: string; start: string; isWritten: boolean };
@@ -229,7 +230,7 @@ export function createWriter({ filterAttributes, onMarksLost, onDropped }: Rules
   };
 
   const openForeign = (name: string, attributes: Attributes) => {
-    if (isLoss(name)) onDropped(name);
+    if (isLeftOut(name)) onDropped(name);
     if (name === "caption" && isAtTableStart()) return openTableCaption(attributes);
     if (!foreignBlocks.has(name)) return nothing;
     if (isInCaption()) return goOn();

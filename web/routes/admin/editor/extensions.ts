@@ -77,10 +77,10 @@ type PartOfAnother = "figure" | "figcaption" | "small" | "thead" | "tbody";
 /** The ranks of headings. */
 const levels = ([1, 2, 3, 4, 5, 6] as const).filter((level) => textBlocks.some((name) => name === `h${level}`));
 
-type Options = { placeholder: string; onPicturesLeftOut: () => void };
+type Options = { placeholder: string; onLeftOut: (counts: ReadonlyMap<string, number>) => void };
 
 /** Everything that a text may hold (contract/rich-text.ts). */
-export function extensions({ placeholder, onPicturesLeftOut }: Options) {
+export function extensions({ placeholder, onLeftOut }: Options) {
   return [
     StarterKit.configure({
       heading: { levels },
@@ -104,8 +104,8 @@ export function extensions({ placeholder, onPicturesLeftOut }: Options) {
     Extension.create({
       name: "tidyPaste",
       transformPastedHTML(html) {
-        const { html: tidy, lostPictures } = tidyPaste(html, { origin: location.origin });
-        if (lostPictures > 0) onPicturesLeftOut();
+        const { html: tidy, leftOut } = tidyPaste(html, { origin: location.origin });
+        if (leftOut.size > 0) onLeftOut(leftOut);
         return tidy;
       },
     }),

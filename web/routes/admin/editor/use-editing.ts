@@ -11,6 +11,7 @@ import type { AdminKind } from "../kinds/kind.ts";
 import { type FieldErrors, fieldErrorsOf } from "./checks.ts";
 import { fieldName } from "./field-names.ts";
 import { fieldsOf, hasChanged, type Item, type Values } from "./item.ts";
+import { leftOutSentence } from "./left-out.ts";
 import { photoToSend } from "./photo.ts";
 import { isLost, send } from "./sending.ts";
 import { CANCELLED, uploadingApi } from "./upload.ts";
@@ -94,7 +95,8 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
   /** The first error, with the name of its field: the message may be far from it, or in another tab. */
   const firstNamed = (found: FieldErrors) => {
     const [[name, error] = ["", ""]] = Object.entries(found);
-    return fill(editor.fieldError, { field: fieldName(name, kind, admin.words, text.language), error });
+    const label = fieldName(name, kind, admin.words, text.language);
+    return fill(admin.words.frame.labelled, { label, value: error });
   };
 
   /** @param version the version that the change is based on. @returns the errors that were found */
@@ -116,9 +118,10 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
       const image = values.image ? await photoToSend(values.image) : undefined;
       const files = { image, video: values.video ?? undefined };
       const sending = { kind, item, values, version, files, requestKey: draft.key, lost: lost.current };
-      const message = await send(api, sending);
+      const { message, dropped } = await send(api, sending);
       invalidateContent();
-      await finish(message || editor.saved);
+      const counts = dropped.map(({ what, count }) => [what, count] as const);
+      await finish(`${message || editor.saved} ${leftOutSentence(counts, admin.words)}`.trim());
       return {};
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
