@@ -23,7 +23,7 @@ import { Reaction } from "./reactions.ts";
 
 /** An article as lists carry it. */
 export const ArticleSummary = ItemSummary.extend({
-  /** 150 characters of plain text. */
+  /** Plain text of at most 150 characters; "…" is the last of them where the text goes on. */
   excerpt: z.string(),
   imageUrl: z.string().nullable(),
   views: z.int(),

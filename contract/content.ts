@@ -149,6 +149,10 @@ export const deletingItem = {
   reply: Message,
 } as const;
 
+/** The elements of the sent texts that were left out, and how often; empty where nothing was. */
+const Dropped = z.array(z.object({ what: z.string(), count: z.int() }));
+export type Dropped = z.infer<typeof Dropped>;
+
 /** `isRepeat`: the answer shows what came earlier under the same request key. */
-export const newItemReply = { message: z.string(), isRepeat: Repeat };
-export const changedItemReply = { message: z.string() };
+export const newItemReply = { message: z.string(), isRepeat: Repeat, dropped: Dropped };
+export const changedItemReply = { message: z.string(), dropped: Dropped };

@@ -3,12 +3,13 @@ import { pictureAddress } from "./media.ts";
 
 /** What a text may hold. The server's cleaning and structure and the editor are made of these lists. */
 
-/** Elements within a line of text. */
-export const textMarks = ["strong", "em", "u", "s", "sub", "sup", "code", "a", "span"] as const;
+/** Elements within a line of text. `small` is the credit of a picture, in its caption and nowhere else. */
+export const textMarks = ["strong", "em", "u", "s", "sub", "sup", "code", "a", "span", "small"] as const;
 /** Blocks of words. */
-export const textBlocks = ["p", "h2", "h3", "h4", "pre"] as const;
+export const textBlocks = ["p", "h2", "h3", "h4", "pre", "dt", "figcaption"] as const;
+const tableParts = ["table", "thead", "tbody", "tr", "th", "td"] as const;
 /** Blocks of blocks. */
-export const textContainers = ["ul", "ol", "li", "blockquote"] as const;
+export const textContainers = ["ul", "ol", "li", "blockquote", ...tableParts, "dl", "dd", "figure"] as const;
 /** Elements without content. */
 export const textVoids = ["br", "hr", "img"] as const;
 
@@ -28,6 +29,7 @@ export const otherElements: Readonly<Record<string, TextElement>> = {
   h1: "h2",
   h5: "h4",
   h6: "h4",
+  tfoot: "tbody",
 };
 
 /** The attributes of an element, with the characters that each may have. */
@@ -35,6 +37,8 @@ export const textAttributes = {
   a: { href: LINK_LENGTH },
   img: { src: 100, alt: ALT_LENGTH, width: 5, height: 5 },
   ol: { start: 9 },
+  th: { colspan: 2, rowspan: 2 },
+  td: { colspan: 2, rowspan: 2 },
 } as const satisfies Partial<Record<TextElement, Readonly<Record<string, number>>>>;
 /** Those of every element. */
 export const sharedAttributes = { lang: 35 } as const;

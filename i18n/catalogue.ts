@@ -314,6 +314,11 @@ export type Answers = {
     internal: string;
   };
 
+  /** What pages say within a text. */
+  shown: {
+    table: string;
+  };
+
   /** What was done. */
   done: {
     subscribed: string;

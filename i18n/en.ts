@@ -301,6 +301,8 @@ export const enAnswers: Answers = {
     internal: "Something went wrong.",
   },
 
+  shown: { table: "Table" },
+
   done: {
     subscribed: "Thank you! You are subscribed.",
     confirmationSent:

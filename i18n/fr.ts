@@ -302,6 +302,8 @@ export const frAnswers: Answers = {
     internal: "Une erreur s’est produite.",
   },
 
+  shown: { table: "Tableau" },
+
   done: {
     subscribed: "Merci ! Votre abonnement est enregistré.",
     confirmationSent:

@@ -302,6 +302,8 @@ export const rwAnswers: Answers = {
     internal: "Hari ikitagenze neza.",
   },
 
+  shown: { table: "Imbonerahamwe" },
+
   done: {
     subscribed: "Murakoze! Mwiyandikishije ku makuru yacu.",
     confirmationSent:

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cleanHtml } from "./clean.ts";
+import { cleanHtml, cleanSent } from "./clean.ts";
+
+const img = '<img src="/media/0123456789abcdef0123/1280.jpg" alt="" loading="lazy" />';
+const table = (rows: string) => `<table><tbody>${rows}</tbody></table>`;
 
 describe("scripts and styles are removed", () => {
   test.each([
@@ -71,6 +74,11 @@ describe("what an editor writes is stored", () => {
     "<p>H<sub>2</sub>O, m<sup>2</sup>, <u>a</u>, <s>b</s></p>",
     '<p>a <span lang="fr">b</span></p>',
     '<ol start="3"><li>a</li></ol>',
+    "<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td><p>d</p><p>e</p></td></tr></tbody></table>",
+    '<table><tbody><tr><td colspan="2" rowspan="3">a</td></tr></tbody></table>',
+    `<figure>${img}<figcaption>A <em>tree</em> <small>Keza Uwase</small></figcaption></figure>`,
+    "<dl><dt>a</dt><dd>b</dd><dd><p>c</p><ul><li>d</li></ul></dd></dl>",
+    "<p>a</p><hr /><p>b</p>",
   ])("%s", (html) => {
     expect(cleanHtml(html)).toBe(html);
   });
@@ -100,7 +108,33 @@ describe("what an editor writes is stored", () => {
 
 describe("elements that the editor does not have become ones that it has", () => {
   test.each([
-    ["a table's cells", "<table><tr><td>a</td><td>b</td></tr></table>", "<p>a</p><p>b</p>"],
+    ["a table without a body", "<table><tr><td>a</td></tr></table>", table("<tr><td>a</td></tr>")],
+    ["a foot of a table", "<table><tfoot><tr><td>a</td></tr></tfoot></table>", table("<tr><td>a</td></tr>")],
+    [
+      "a table's caption",
+      "<table><caption>a</caption><tr><td>b</td></tr></table>",
+      `<p>a</p>${table("<tr><td>b</td></tr>")}`,
+    ],
+    [
+      "a table in a table",
+      `<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td></tr></table>`,
+      table("<tr><td>a<p>b</p><p>c</p></td></tr>"),
+    ],
+    ["a cell outside a table", "<td>a</td><td>b</td>", "<p>a</p><p>b</p>"],
+    ["a figure without a picture", "<figure><p>a</p><figcaption>b</figcaption></figure>", "<p>a</p><p>b</p>"],
+    [
+      "a caption above its picture",
+      `<figure><figcaption>a</figcaption>${img}</figure>`,
+      `<p>a</p><figure>${img}</figure>`,
+    ],
+    [
+      "paragraphs in a caption",
+      `<figure>${img}<figcaption><p>a</p><p>b</p></figcaption></figure>`,
+      `<figure>${img}<figcaption>a b</figcaption></figure>`,
+    ],
+    ["a small print elsewhere", "<p><small>a</small></p>", "<p>a</p>"],
+    ["words in a list of terms", "<dl>a</dl>", "<dl><dd>a</dd></dl>"],
+    ["words in a table", "<table>a</table>", table("<tr><td>a</td></tr>")],
     ["boxes", "<div>a</div><div><p>b</p></div>", "<p>a</p><p>b</p>"],
     ["a box in a list", "<ul><li><div>a</div></li></ul>", "<ul><li><p>a</p></li></ul>"],
     ["older names", "<b>a</b><i>b</i><del>c</del><strike>d</strike>", "<strong>a</strong><em>b</em><s>c</s><s>d</s>"],
@@ -145,4 +179,24 @@ test.each([
 
 test("an empty text stays empty", () => {
   expect(cleanHtml("")).toBe("");
+});
+
+describe("what is left out of a text that is sent is counted", () => {
+  test.each([
+    ["nothing of a plain text", "<p>a <b>b</b></p><table><tr><td>c</td></tr></table>", {}],
+    ["nothing of boxes and styles", '<div class="x"><font color="red">a</font><o:p></o:p></div>', {}],
+    ["scripts and frames", "<script>a</script><iframe src=x></iframe><iframe></iframe>", { script: 1, iframe: 2 }],
+    ["an object, once with all that is in it", "<object><param><embed></object>", { object: 1 }],
+    ["a form with its fields", "<form><input><button>a</button></form>", { form: 1, input: 1, button: 1 }],
+    ["pictures of other sites", '<img src="https://a.example/b.jpg">', { img: 1 }],
+    ["links that may lead nowhere", '<a href="javascript:a">a</a><a name="b">b</a>', { a: 1 }],
+    ["a table in a table", "<table><tr><td><table></table></td></tr></table>", { table: 1 }],
+  ])("%s", async (_what, html, counts) => {
+    expect(Object.fromEntries((await cleanSent(html)).dropped)).toEqual(counts);
+  });
+
+  test("names beyond the first thirty are not", async () => {
+    const html = Array.from({ length: 100 }, (_, place) => `<x${place}y>a`).join("");
+    expect((await cleanSent(html)).dropped.size).toBe(30);
+  });
 });

@@ -13,7 +13,8 @@ import {
   textVoids,
 } from "#contract/rich-text.ts";
 import type { FieldError } from "#server/errors.ts";
-import { type Attributes, ourStructure } from "./structure.ts";
+import { ourStructure } from "./structure.ts";
+import type { Attributes } from "./writer.ts";
 
 /**
  * The number of the rules below. It is stored beside each text; raise it whenever they let less through: texts with a
@@ -38,31 +39,47 @@ type OnError = (error: FieldError) => void;
  * stay.
  */
 export function cleanHtml(html: string): string {
-  return [...sections(html, { onError: () => undefined, most: Number.POSITIVE_INFINITY })].join("");
+  const ignore = () => undefined;
+  return [...sections(html, { onError: ignore, onDropped: ignore, most: Number.POSITIVE_INFINITY })].join("");
 }
+
+/** What cleaning took out of a text: how often which element. */
+export type Dropped = ReadonlyMap<string, number>;
+
+/** A name that is longer, or one more name than these, is nothing that a person knows. */
+const DROPPED_NAMES = 30;
+const DROPPED_LENGTH = 30;
 
 /**
  * The same for a text that is sent to be stored, one paragraph or list after the other, so that others are served
  * between.
  * Nothing is left out of it because of a bound: `error` says which one it passes.
  */
-export async function cleanSent(html: string): Promise<{ html: string; error: FieldError | null }> {
+export async function cleanSent(html: string): Promise<{ html: string; error: FieldError | null; dropped: Dropped }> {
   const parts: string[] = [];
   const found: FieldError[] = [];
-  for (const part of sections(html, { onError: (error) => found.push(error), most: CONTENT_BYTES })) {
+  const dropped = new Map<string, number>();
+  const onDropped = (name: string) => {
+    const short = name.slice(0, DROPPED_LENGTH);
+    if (dropped.has(short) || dropped.size < DROPPED_NAMES) dropped.set(short, (dropped.get(short) ?? 0) + 1);
+  };
+  for (const part of sections(html, { onError: (error) => found.push(error), onDropped, most: CONTENT_BYTES })) {
     parts.push(part);
     if (found.length > 0) break;
     await setImmediate();
   }
   const clean = parts.join("");
   if (Buffer.byteLength(clean) > CONTENT_BYTES) found.push(errors.size);
-  return { html: clean, error: found[0] ?? null };
+  return { html: clean, error: found[0] ?? null, dropped };
 }
 
-function* sections(html: string, { onError, most }: { onError: OnError; most: number }): Generator<string, void> {
+type Sections = { onError: OnError; onDropped: (name: string) => void; most: number };
+
+function* sections(html: string, { onError, onDropped, most }: Sections): Generator<string, void> {
   const structured = ourStructure(html, {
     filterAttributes: (name, sent) => filtered(name, sent, onError),
     onMarksLost: () => onError(errors.marks),
+    onDropped,
     goesOn(characters) {
       if (characters > most) onError(errors.size);
       return characters <= most;
@@ -115,6 +132,8 @@ function onlyOurs(html: string): string {
         tagName,
         attribs: { href, rel: "noopener nofollow", ...(lang && { lang }) },
       }),
+      th: spanning,
+      td: spanning,
       img: (tagName, { src = "", alt = "", width = "", height = "" }) => ({
         tagName,
         attribs: {
@@ -127,6 +146,16 @@ function onlyOurs(html: string): string {
       }),
     },
   });
+}
+
+/** A cell of several columns or rows; of one, nothing is said. */
+function spanning(tagName: string, { colspan = "", rowspan = "", lang = "" }: Attributes) {
+  const isSeveral = (count: string) => /^[1-9]\d?$/.test(count) && count !== "1";
+  const attribs: Record<string, string> = {};
+  if (isSeveral(colspan)) attribs.colspan = colspan;
+  if (isSeveral(rowspan)) attribs.rowspan = rowspan;
+  if (lang) attribs.lang = lang;
+  return { tagName, attribs };
 }
 
 const shownPicture = new RegExp(`<img src="${pictureAddress}`, "g");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { excerptOf, plainText } from "./plain-text.ts";
+import { excerptOf, plainText, shownExcerpt } from "./plain-text.ts";
 
 test.each([
   ["tags are gone", "<p>a <strong>b</strong></p>", "a b"],
@@ -36,5 +36,19 @@ describe("an excerpt", () => {
 
   test("does not cut a surrogate pair in half", () => {
     expect(excerptOf(`<p>${"a".repeat(149)}🎉🎉</p>`)).toBe(`${"a".repeat(149)}🎉`);
+  });
+});
+
+describe("a shown excerpt", () => {
+  test.each([
+    ["a shorter text is whole", "<p>Amakuru y’u Rwanda.</p>", "Amakuru y’u Rwanda."],
+    ["a text of 149 characters is whole", "a".repeat(149), "a".repeat(149)],
+    ["ends at a word", `${"a".repeat(140)} umuco ntarengwa`, `${"a".repeat(140)} umuco…`],
+    ["leaves no comma before the ellipsis", `${"a".repeat(140)}, ntarengwa`, `${"a".repeat(140)}…`],
+    ["keeps a word that ends with the last character", `${"a".repeat(148)} ntarengwa`, `${"a".repeat(148)}…`],
+    ["cuts a word that is as long as itself", "a".repeat(300), `${"a".repeat(149)}…`],
+    ["cuts no emoji in half", "🥁".repeat(200), `${"🥁".repeat(149)}…`],
+  ])("%s", (_what, html, shown) => {
+    expect(shownExcerpt(excerptOf(html))).toBe(shown);
   });
 });

@@ -53,8 +53,21 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\ufffe\uffff ]+/gu, " ").trim();
 }
 
-/** The first 150 characters of the text, as cards show them; cut characters are people's letters, not code units. */
+/** The first 150 characters of the text, as they are stored; cut characters are people's letters, not code units. */
 export function excerptOf(html: string): string {
   const units = 2 * EXCERPT_LENGTH;
   return [...plainText(html, units).slice(0, units)].slice(0, EXCERPT_LENGTH).join("");
+}
+
+/**
+ * A stored excerpt as it is shown: a longer text ends at a word, with an ellipsis as the last of its 150 characters at
+ * most. A word that is longer than half of that is cut itself.
+ */
+export function shownExcerpt(stored: string): string {
+  const characters = [...stored];
+  if (characters.length < EXCERPT_LENGTH) return stored;
+  const room = characters.slice(0, EXCERPT_LENGTH - 1).join("");
+  const words = characters.join("").match(/^(.*?\S)\s+\S*$/s)?.[1] ?? "";
+  const cut = [...words].length < EXCERPT_LENGTH / 2 ? room : words;
+  return `${cut.replace(/[\s,;:(«“–—-]+$/u, "")}…`;
 }

@@ -22,12 +22,40 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
       "sup",
       "code",
       "span",
+      "small",
+      "dt",
+      "dd",
+      "dl",
+      "figure",
+      "figcaption",
+      "table",
+      "thead",
+      "tbody",
+      "tr",
     ].map((name) => [name, ["lang"]]),
   ),
   ol: ["lang", "start"],
   a: ["lang", "href", "rel"],
+  th: ["lang", "colspan", "rowspan"],
+  td: ["lang", "colspan", "rowspan"],
   img: ["src", "alt", "width", "height", "loading"],
 };
+
+/** The elements that only stand in others, and what they may stand in. */
+const parents: Readonly<Record<string, readonly string[]>> = {
+  li: ["ul", "ol"],
+  thead: ["table"],
+  tbody: ["table"],
+  tr: ["thead", "tbody"],
+  th: ["tr"],
+  td: ["tr"],
+  dt: ["dl"],
+  dd: ["dl"],
+  figcaption: ["figure"],
+  small: ["figcaption"],
+};
+/** The parts of these are all that they hold. */
+const holders = new Set(["ul", "ol", "table", "thead", "tbody", "tr", "dl"]);
 
 const empty = ["br", "hr", "img"];
 const leads = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
@@ -36,15 +64,28 @@ const ownPicture = /^\/media\/[0-9a-f]{20}\/1280\.jpg$/;
 /** What a text holds that no cleaned text may. */
 export function violationsOf(html: string): string[] {
   const violations: string[] = [];
+  const open: string[] = [];
   new Parser({
-    onopentag: (name, attributes) => void violations.push(...violationsOfElement(name, attributes)),
+    onopentag: (name, attributes) => {
+      violations.push(...violationsOfElement(name, attributes), ...violationsOfPlace(name, open));
+      open.push(name);
+    },
     onclosetag: (name, isImplied) => {
+      open.pop();
       if (isImplied && !empty.includes(name)) violations.push(`<${name}> without its end`);
     },
     oncomment: () => void violations.push("a comment"),
     onprocessinginstruction: () => void violations.push("an instruction"),
   }).end(html);
   return violations;
+}
+
+function violationsOfPlace(name: string, open: readonly string[]): string[] {
+  const around = open.at(-1) ?? "";
+  const own = parents[name];
+  const isIn = name === "small" ? open.includes("figcaption") : own?.includes(around);
+  const isMisplaced = own ? !isIn : holders.has(around);
+  return isMisplaced ? [`<${name}> in <${around}>`] : [];
 }
 
 function violationsOfElement(name: string, attributes: Readonly<Record<string, string>>): string[] {

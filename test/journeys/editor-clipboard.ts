@@ -56,7 +56,8 @@ export const wordStored =
   "<h2>Trees for Nyanza</h2>" +
   "<p>We planted <strong>five hundred</strong> trees, <strong>all</strong> of them <em>by hand</em>.</p>" +
   "<ul><li><p>Water</p><ul><li>In the <strong>morning</strong></li></ul></li><li>Sun</li></ul>" +
-  "<p>Then:</p><ol><li>Dig</li><li>Plant</li></ol><p>District</p><p>Trees</p>" +
+  "<p>Then:</p><ol><li>Dig</li><li>Plant</li></ol>" +
+  "<table><tbody><tr><td>District</td><td>Trees</td></tr></tbody></table>" +
   '<p><a href="https://example.rw/ibiti" rel="noopener nofollow">More</a></p>';
 
 /** The same program through a browser that writes its conditions as comments, with a drawing at the end. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Article } from "#contract/articles.ts";
 import { adminEn } from "#i18n/admin-en.ts";
+import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { drawPng } from "#test/draw-png.ts";
 import { enterAdmin } from "./admin.ts";
@@ -84,7 +85,8 @@ test.describe("what is pasted", () => {
     const elsewhere: string[] = [];
     page.on("request", (request) => request.url().includes("elsewhere") && elsewhere.push(request.url()));
     await paste(field.text(page), webPage);
-    await expect(toast(page, pictureLeftOut)).toBeInViewport();
+    const leftOut = fill(adminEn.richText.leftOut, { what: `${adminEn.elements.iframe} (1)` });
+    await expect(toast(page, `${pictureLeftOut} ${leftOut}`)).toBeInViewport();
     expect((await publishTexts(page, site)).contentEn).toBe(
       "<h3>Trees</h3><p>Five <strong>hundred</strong></p>" +
         '<p>Bad and <a href="https://example.rw/" rel="noopener nofollow">good</a></p>',

@@ -7,9 +7,6 @@ import { Cover } from "./cover.tsx";
 import { LanguageMark } from "./language-mark.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 
-/** A shorter excerpt is the whole text (specification, section 9). */
-const EXCERPT_LENGTH = 150;
-
 type Props = {
   article: ArticleCardData;
   /** The first card of the home page spans two columns and two rows. */
@@ -20,7 +17,6 @@ type Props = {
 
 export function ArticleCard({ article, isFeatured = false, isLead = false }: Props) {
   const { id, title, titleLanguage, excerpt, language, imageUrl, picture, category } = article;
-  const isCut = [...excerpt].length >= EXCERPT_LENGTH;
   return (
     <li className={isFeatured ? "lg:col-span-2 lg:row-span-2" : ""}>
       <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface transition-shadow hover:shadow-lg">
@@ -51,7 +47,6 @@ export function ArticleCard({ article, isFeatured = false, isLead = false }: Pro
             className={`text-muted ${isFeatured ? "line-clamp-3 lg:line-clamp-none lg:text-lg" : "line-clamp-3 text-[0.9375rem]"}`}
           >
             {excerpt}
-            {isCut && "…"}
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-3">
             <p className="text-sm">

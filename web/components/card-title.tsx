@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Language } from "#i18n/language.ts";
 import { articleScreen } from "#web/data/article-screen.ts";
 import { prefetch } from "#web/data/prefetch.ts";
+import { TitleText } from "./title-text.tsx";
 
 type Props = { to: string; title: string; language: Language; className: string };
 
@@ -18,7 +19,7 @@ export function CardTitle({ to, title, language, className }: Props) {
         onFocus={onIntent}
         className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
       >
-        {title}
+        <TitleText of={title} />
       </Link>
     </h3>
   );

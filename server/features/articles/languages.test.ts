@@ -140,8 +140,8 @@ describe("the excerpt of a list entry", () => {
     return body.data.find((each: { id: number }) => each.id === newId).excerpt;
   }
 
-  test("is 150 characters of plain text", async () => {
-    expect(await excerptOf(`<h2>Umuco</h2><p>${"a ".repeat(200)}</p>`)).toBe(`Umuco ${"a ".repeat(72)}`);
+  test("is plain text of at most 150 characters, cut at a word", async () => {
+    expect(await excerptOf(`<h2>Umuco</h2><p>${"a ".repeat(200)}</p>`)).toBe(`Umuco ${"a ".repeat(71)}a…`);
   });
 
   test("has its entities decoded", async () => {
@@ -149,7 +149,7 @@ describe("the excerpt of a list entry", () => {
   });
 
   test("keeps characters beyond the first plane whole", async () => {
-    expect(await excerptOf(`<p>${"🥁".repeat(200)}</p>`)).toBe("🥁".repeat(150));
+    expect(await excerptOf(`<p>${"🥁".repeat(200)}</p>`)).toBe(`${"🥁".repeat(149)}…`);
   });
 });
 

@@ -34,6 +34,18 @@ describe.each(kinds)("the text of %s", (_, kind) => {
     expect(await admin.read(kind, id)).toMatchObject(inAll(clean));
   });
 
+  test("is answered with what was left out of all its languages", async () => {
+    const { body } = await admin.add(kind, inAll(dirty));
+    const dropped = [
+      { what: "a", count: 3 },
+      { what: "script", count: 3 },
+    ];
+    expect(body.dropped).toEqual(dropped);
+    const change = (text: string) => admin.change(kind, body[kind.name].id, { [`${stem}En`]: text });
+    expect((await change("<p>a</p><iframe src=x></iframe>")).body.dropped).toEqual([{ what: "iframe", count: 1 }]);
+    expect((await change("<p>b</p>")).body.dropped).toEqual([]);
+  });
+
   test("is stored as clean as it is shown", async () => {
     const { id } = await admin.published(kind, inAll(dirty));
     expect(await written(kind, id)).toEqual([clean, clean, clean]);

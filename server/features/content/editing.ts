@@ -1,4 +1,4 @@
-import type { ItemFields } from "#contract/content.ts";
+import type { Dropped, ItemFields } from "#contract/content.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import { notFoundCode } from "#contract/errors.ts";
 import { inLanguage } from "#i18n/fallback.ts";
@@ -33,7 +33,7 @@ type Writable<Sent extends object> = Pick<
 >;
 
 /** `isRepeat`: it was published before, under the same request key, and is as it was then or has been changed since. */
-export type Published = { publicId: number; isRepeat: boolean };
+export type Published = { publicId: number; isRepeat: boolean; dropped: Dropped };
 
 type Common<Own> = ItemFields & { texts: TextChange; own: Own };
 
@@ -49,13 +49,14 @@ export async function publishItem<Sent extends object>(
 ): Promise<Published> {
   const { clock, config, media, user } = context;
   const now = toInstant(clock.now());
-  const written = changeTexts([], await cleanChange(texts, kind.body), now);
+  const clean = await cleanChange(texts, kind.body);
+  const written = changeTexts([], clean, now);
   return media.storing(files, (stored) =>
     changeContent<Published>(context, async (transaction) => {
       const key = requestKey && `${kind.name} ${requestKey}`;
       const known = await findPublication(transaction, key);
       // Its files were sent a second time: no row names them, and the sweep deletes them.
-      if (known !== undefined) return { result: { publicId: known, isRepeat: true }, entry: null };
+      if (known !== undefined) return { result: { publicId: known, isRepeat: true, dropped: [] }, entry: null };
       await assertCategory(transaction, categoryId, kind.categories);
       const { columns } = await noteFiles(media, transaction, stored, { before: noFiles });
       const publicId = await nextPublicId(transaction, kind.name);
@@ -73,7 +74,7 @@ export async function publishItem<Sent extends object>(
       await writeTexts(transaction, kind, id, { texts: written, sentAs: texts.sentAs });
       await notePublication(transaction, key, publicId, now);
       const entry = { action: `${kind.name}_published`, id: publicId, name: titleOf(written) } as const;
-      return { result: { publicId, isRepeat: false }, entry };
+      return { result: { publicId, isRepeat: false, dropped: clean.dropped }, entry };
     }),
   );
 }
@@ -86,13 +87,16 @@ export type ItemChange<Sent> = Common<Optional<Sent>> & {
   version?: number | undefined;
 };
 
-/** @throws AppError not found, version_conflict, validation; then everything is as it was */
+/**
+ * @returns what was left out of the texts
+ * @throws AppError not found, version_conflict, validation; then everything is as it was
+ */
 export async function changeItem<Sent extends object>(
   context: AdminContext,
   kind: Writable<Sent>,
   publicId: number,
   { change, files }: { change: ItemChange<Sent>; files: ItemFiles },
-): Promise<void> {
+): Promise<Dropped> {
   const { clock, config, media } = context;
   const now = toInstant(clock.now());
   // Before the transaction, which other changes wait for: cleaning a long text takes time.
@@ -117,6 +121,7 @@ export async function changeItem<Sent extends object>(
     }),
   );
   await media.release(replaced);
+  return clean.dropped;
 }
 
 /** With all that belongs to it, its files included. @throws AppError not found */

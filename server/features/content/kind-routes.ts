@@ -33,16 +33,16 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
 
     handle(create, async ({ body, files, user, caller }) => {
       const item = { ...body, own: body, texts: textChange(body, kind.body) };
-      const { publicId, isRepeat } = await publishItem({ ...services, user }, kind, item, files);
+      const { publicId, ...published } = await publishItem({ ...services, user }, kind, item, files);
       const message = kind.words[caller.language].created;
-      return { ...(await kind.show(services, publicId, caller.language)), message, isRepeat };
+      return { ...(await kind.show(services, publicId, caller.language)), message, ...published };
     }),
 
     handle(update, async ({ params, query, body, files, user, caller }) => {
       const change = { ...body, own: body, texts: textChange(body, kind.body, query.language) };
-      await changeItem({ ...services, user }, kind, params.id, { change, files });
+      const dropped = await changeItem({ ...services, user }, kind, params.id, { change, files });
       const message = kind.words[caller.language].saved;
-      return { ...(await kind.show(services, params.id, query.language)), message };
+      return { ...(await kind.show(services, params.id, query.language)), message, dropped };
     }),
 
     handle(remove, async ({ params, user, caller }) => {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ListQuery as ListQueryShape, Pagination } from "#contract/common.ts";
-import type { creatingItem, deletingItem, ItemFields, updatingItem } from "#contract/content.ts";
+import type { creatingItem, Dropped, deletingItem, ItemFields, updatingItem } from "#contract/content.ts";
 import type { KindFacts } from "#contract/content-kind.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
@@ -60,10 +60,13 @@ type Replying<Reply> = { reply: z.ZodObject & z.ZodType<Reply> };
 type Reading<Query, Reply> = Own & Replying<Reply> & { method: "GET"; access: "anyone"; query: z.ZodType<Query> };
 type Writing<Body, Reply> = Own & Replying<Reply> & { body: z.ZodType<Body> };
 
+type ChangedReply = { message: string; dropped: Dropped };
+type NewReply = ChangedReply & { isRepeat: boolean };
+
 type Endpoints<Sent extends object, Presented extends Shapes> = {
   list: Reading<ListQuery, { data: Presented["summary"][]; pagination: z.output<typeof Pagination> }>;
   listOfCategory: Reading<CategoryQuery, Presented["items"]>;
-  create: typeof creatingItem & Writing<SentNew & Sent, Presented["item"] & { message: string; isRepeat: boolean }>;
-  update: typeof updatingItem & Writing<SentChange & Optional<Sent>, Presented["item"] & { message: string }>;
+  create: typeof creatingItem & Writing<SentNew & Sent, Presented["item"] & NewReply>;
+  update: typeof updatingItem & Writing<SentChange & Optional<Sent>, Presented["item"] & ChangedReply>;
   remove: typeof deletingItem & Own;
 };

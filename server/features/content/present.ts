@@ -6,6 +6,8 @@ import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
+import { shownExcerpt } from "#server/html/plain-text.ts";
+import { shownHtml } from "#server/html/shown.ts";
 import { pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";
 import type { FullItem, Item } from "./items.ts";
 import { altOf } from "./texts.ts";
@@ -49,7 +51,7 @@ export function imageUrlOf({ picture }: Pick<Item, "picture">): string | null {
 /** The beginning of the text in the language that it is shown in. */
 export function excerptIn(item: Item, language: Language): string {
   const text = bodyIn(item, language) ?? inLanguage(item.texts, language, ({ title }) => title !== "");
-  return text?.excerpt ?? "";
+  return shownExcerpt(text?.excerpt ?? "");
 }
 
 function bodyIn({ texts }: Item, language: Language) {
@@ -65,7 +67,7 @@ export function presentFullItem<Body extends BodyStem>(item: FullItem, body: Bod
     language;
   const alt = altOf(item.written, shownIn);
   return {
-    text: text(shownIn)?.body ?? "",
+    text: shownHtml(text(shownIn)?.body ?? "", shownIn),
     fields: {
       imageAlt: alt?.alt ?? "",
       imageAltLanguage: alt?.language ?? shownIn,

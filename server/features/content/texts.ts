@@ -1,3 +1,4 @@
+import type { Dropped } from "#contract/content.ts";
 import { type KindFacts, requiredBody } from "#contract/content-kind.ts";
 import { flatName, type SentFields, sentNames, sentTexts } from "#contract/flat-texts.ts";
 import { isBlank } from "#contract/html.ts";
@@ -69,22 +70,24 @@ export function textChange(sent: SentFields, body: string, bareLanguage?: Langua
 }
 
 /** A change whose bodies were cleaned. */
-export type CleanChange = Omit<TextChange, "bodies"> & { cleaned: PerLanguage };
+export type CleanChange = Omit<TextChange, "bodies"> & { cleaned: PerLanguage; dropped: Dropped };
 
 /** @throws AppError validation naming each text that could not be stored whole */
 export async function cleanChange({ bodies, ...change }: TextChange, stem: string): Promise<CleanChange> {
   const cleaned: PerLanguage = {};
   const fields: Record<string, FieldError> = {};
+  const counts = new Map<string, number>();
   for (const language of languages) {
     const sent = bodies[language];
     if (sent === undefined) continue;
-    const { html, error } = await cleanSent(sent);
+    const { html, error, dropped } = await cleanSent(sent);
+    for (const [what, count] of dropped) counts.set(what, (counts.get(what) ?? 0) + count);
     // An editor's empty page is no text.
     cleaned[language] = isBlank(html) ? "" : html.trim();
     if (error) fields[sentField(stem, language, change.sentAs)] = error;
   }
   if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
-  return { ...change, cleaned };
+  return { ...change, cleaned, dropped: [...counts].map(([what, count]) => ({ what, count })) };
 }
 
 /** The texts after a change: one for each language that has any. */

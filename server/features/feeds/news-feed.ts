@@ -14,7 +14,7 @@ import { listItemPage } from "#server/features/content/lists.ts";
 import { presentSettings } from "#server/features/settings/present.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
-import { oneLine } from "#server/html/plain-text.ts";
+import { oneLine, shownExcerpt } from "#server/html/plain-text.ts";
 import { pictureUrl } from "#server/media/urls.ts";
 import type { Services } from "#server/services.ts";
 
@@ -101,7 +101,7 @@ async function feedOf(
       link,
       title: inSection(text.title),
       // The description is HTML (RSS 2.0).
-      description: inSection(escapeHtml(text.excerpt)),
+      description: inSection(escapeHtml(shownExcerpt(text.excerpt))),
       date: new Date(item.created_at),
       category: item.category.names
         .filter((name) => name.language === language)

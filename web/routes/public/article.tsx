@@ -18,6 +18,7 @@ import { ReactionBar } from "#web/components/reaction-bar.tsx";
 import { RelatedList } from "#web/components/related-list.tsx";
 import { RelativeTime } from "#web/components/relative-time.tsx";
 import { useText } from "#web/components/text.tsx";
+import { TitleText } from "#web/components/title-text.tsx";
 import { useReaction } from "#web/components/use-reaction.ts";
 import { articleScreen } from "#web/data/article-screen.ts";
 import { takePrefetched } from "#web/data/prefetch.ts";
@@ -91,7 +92,7 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
             <CategoryLink category={article.category} />
           </p>
           <h1 lang={article.titleLanguage} className="text-4xl md:text-5xl lg:text-[3.4rem]">
-            {article.title}
+            <TitleText of={article.title} />
           </h1>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <div className="flex items-center gap-3">

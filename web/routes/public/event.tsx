@@ -12,6 +12,7 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { RelatedList } from "#web/components/related-list.tsx";
 import { useNow } from "#web/components/relative-time.tsx";
 import { useText } from "#web/components/text.tsx";
+import { TitleText } from "#web/components/title-text.tsx";
 import { screenData } from "#web/data/screen-data.ts";
 import { useSite } from "#web/data/site.ts";
 import type { Route } from "./+types/event.ts";
@@ -53,7 +54,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
             <CategoryLink category={event.category} />
           </p>
           <h1 lang={event.titleLanguage} className="text-4xl md:text-5xl lg:text-[3.4rem]">
-            {event.title}
+            <TitleText of={event.title} />
           </h1>
         </header>
         <LeadMedia

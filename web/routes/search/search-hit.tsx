@@ -5,6 +5,7 @@ import type { SearchHit } from "#contract/search.ts";
 import { formatDate, formatTime } from "#i18n/format.ts";
 import { LanguageMark } from "#web/components/language-mark.tsx";
 import { RelativeTime } from "#web/components/relative-time.tsx";
+import { TitleText } from "#web/components/title-text.tsx";
 
 /** An item that a search found: its title, and the part of its text with what was searched. */
 export function SearchHitRow({ hit }: { hit: SearchHit }) {
@@ -29,7 +30,7 @@ export function SearchHitRow({ hit }: { hit: SearchHit }) {
             to={itemPath(hit.kind, hit.id)}
             className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
-            {hit.title}
+            <TitleText of={hit.title} />
           </Link>
         </h3>
         <Snippet hit={hit} />

@@ -1,17 +1,13 @@
 import { useEffect, useState } from "react";
-import { flatName } from "#contract/flat-texts.ts";
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { fill, formatDate, formatTime } from "#i18n/format.ts";
-import { type Language, languageNames } from "#i18n/language.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { documentLanguage } from "#web/data/screen-data.ts";
 import { useAdminData } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
 import type { AdminKind } from "../kinds/kind.ts";
-import { languageOf } from "./checks.ts";
+import { fieldName } from "./field-names.ts";
 import { changedFields, fieldsOf, type Item, type Values } from "./item.ts";
-import { itemFacts } from "./item-facts.tsx";
 
 type Props = {
   kind: AdminKind;
@@ -72,7 +68,7 @@ export function ConflictDialog({ kind, item, values, onMine, onTheirs, onSame, o
       <p className="font-semibold">
         {both.length === 0
           ? conflict.none
-          : fill(conflict.both, { fields: both.map((name) => labelOf(name, kind, words, language)).join(", ") })}
+          : fill(conflict.both, { fields: both.map((name) => fieldName(name, kind, words, language)).join(", ") })}
       </p>
       <Choice label={conflict.mine} text={conflict.mineText} onChoose={() => onMine(theirs.version)} isStrong />
       <Choice label={conflict.theirs} text={conflict.theirsText} onChoose={() => onTheirs(theirs)} />
@@ -114,20 +110,4 @@ function fieldsOfBoth(
   const here = fieldsOf(kind, values);
   const there = fieldsOf(kind, theirs.values);
   return mine.filter((name) => others.has(name) && (name === "image" || here[name] !== there[name]));
-}
-
-/** "Title (Français)" for `titleFr`. */
-function labelOf(name: string, kind: AdminKind, all: AdminCatalogue, own: Language): string {
-  const { editor } = all;
-  const language = languageOf(kind, name);
-  const stems = { title: editor.title, [kind.body]: kind.screenWords(all, own).body, alt: editor.alt };
-  const stem = Object.entries(stems).find(([each]) => language && flatName(each, language) === name)?.[1];
-  const labels: Record<string, string> = {
-    ...itemFacts.labels(own),
-    image: editor.image,
-    focusX: editor.focus,
-    focusY: editor.focus,
-    ...kind.facts?.labels(all, own),
-  };
-  return language ? `${stem} (${languageNames[language]})` : (labels[name] ?? name);
 }

@@ -1,15 +1,16 @@
 import { Extension, Mark } from "@tiptap/core";
-import { Image } from "@tiptap/extension-image";
 import { Placeholder } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
-import { linkTarget, type TextElement, textAttributes, textBlocks, type textVoids } from "#contract/rich-text.ts";
+import { linkTarget, type TextElement, textBlocks, type textVoids } from "#contract/rich-text.ts";
 import { tidyPaste } from "./paste.ts";
+import { OwnImage } from "./picture-extension.ts";
+import { tableExtensions } from "./table-extension.ts";
+import { termExtensions } from "./term-extensions.ts";
 
 export function isLink(address: string): boolean {
   return linkTarget.test(address) && !/\s/.test(address);
 }
 
-/** `<sub>` and `<sup>`: no button, but what was written with them stays. */
 const Subscript = markOf("sub");
 const Superscript = markOf("sup");
 function markOf(tag: TextElement) {
@@ -62,22 +63,24 @@ const withLanguage = {
   sup: "sup",
   a: "link",
   code: "code",
-} as const satisfies Record<Exclude<TextElement, "span" | (typeof textVoids)[number]>, string>;
+  table: "table",
+  tr: "tableRow",
+  th: "tableHeader",
+  td: "tableCell",
+  dl: "termList",
+  dt: "term",
+  dd: "meaning",
+} as const satisfies Record<Exclude<TextElement, "span" | PartOfAnother | (typeof textVoids)[number]>, string>;
+/** Parts of what the editor has as one: a picture with its caption, a table with its head. */
+type PartOfAnother = "figure" | "figcaption" | "small" | "thead" | "tbody";
 
 /** The ranks of headings. */
 const levels = ([1, 2, 3, 4, 5, 6] as const).filter((level) => textBlocks.some((name) => name === `h${level}`));
 
-/** A picture of this site; its size keeps the text from jumping as it comes. */
-const OwnImage = Image.extend({
-  parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
-  addAttributes: () =>
-    Object.fromEntries(Object.keys(textAttributes.img).map((name) => [name, { default: name === "alt" ? "" : null }])),
-});
-
-type Options = { placeholder: string; onPicturesLeftOut: () => void };
+type Options = { placeholder: string; onLeftOut: (counts: ReadonlyMap<string, number>) => void };
 
 /** Everything that a text may hold (contract/rich-text.ts). */
-export function extensions({ placeholder, onPicturesLeftOut }: Options) {
+export function extensions({ placeholder, onLeftOut }: Options) {
   return [
     StarterKit.configure({
       heading: { levels },
@@ -95,12 +98,14 @@ export function extensions({ placeholder, onPicturesLeftOut }: Options) {
     LanguageMark,
     LanguageOfElements,
     OwnImage,
+    ...tableExtensions,
+    ...termExtensions,
     Placeholder.configure({ placeholder }),
     Extension.create({
       name: "tidyPaste",
       transformPastedHTML(html) {
-        const { html: tidy, lostPictures } = tidyPaste(html, { origin: location.origin });
-        if (lostPictures > 0) onPicturesLeftOut();
+        const { html: tidy, leftOut } = tidyPaste(html, { origin: location.origin });
+        if (leftOut.size > 0) onLeftOut(leftOut);
         return tidy;
       },
     }),

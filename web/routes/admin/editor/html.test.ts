@@ -20,6 +20,16 @@ test.each([
     "<blockquote><p>a</p><p>b</p></blockquote>",
     "<blockquote><p>a</p><p>b</p></blockquote>",
   ],
+  [
+    "rows of head cells are the head of their table",
+    "<table><tbody><tr><th><p>a</p></th></tr><tr><td><p>b</p></td></tr></tbody></table>",
+    "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>",
+  ],
+  [
+    "a head cell before others is in no head",
+    "<table><tbody><tr><th><p>a</p></th><td><p>b</p><p>c</p></td></tr></tbody></table>",
+    "<table><tbody><tr><th>a</th><td><p>b</p><p>c</p></td></tr></tbody></table>",
+  ],
   ["a paragraph elsewhere stays", "<h2>a</h2><p>b</p>", "<h2>a</h2><p>b</p>"],
 ])("%s", (_what, html, stored) => {
   expect(storedForm(html)).toBe(stored);

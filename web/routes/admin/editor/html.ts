@@ -1,14 +1,23 @@
 /**
- * What an editor wrote, in the form in which it is stored: an item of a list or a quote that is one paragraph is bare.
+ * What an editor wrote, in the form in which it is stored: an item, a quote or a cell that is one paragraph is bare, and
+ * the first rows of a table are its head where all of their cells are.
  */
 export function storedForm(html: string): string {
   // The empty paragraph that the editor adds behind a picture.
   const text = html.replace(/(<p><\/p>)+$/, "");
-  return text.replace(
-    /<(li|blockquote)([^>]*)><p>((?:(?!<\/?(?:p|li|ul|ol|blockquote|h\d|pre|img)\b).)*)<\/p><\/\1>/gs,
-    "<$1$2>$3</$1>",
-  );
+  return text
+    .replace(oneParagraph, "<$1$2>$3</$1>")
+    .replace(headRows, "$1<thead>$2</thead><tbody>")
+    .replace(noRows, "");
 }
+
+const blocks = "p|li|ul|ol|blockquote|h\\d|pre|img|figure|table|t[hdr]|d[ltd]";
+const oneParagraph = new RegExp(
+  `<(li|blockquote|t[hd]|dd)\\b([^>]*)><p>((?:(?!</?(?:${blocks})\\b).)*)</p></\\1>`,
+  "gs",
+);
+const headRows = /(<table[^>]*>)<tbody>((?:<tr[^>]*>(?:<th\b(?:(?!<td\b|<\/tr>).)*)<\/tr>)+)/gs;
+const noRows = /<tbody><\/tbody>/g;
 
 /**
  * An old import may hold a whole text with its tags written as entities: it is decoded before it is edited

@@ -1,18 +1,21 @@
+import { isLeftOut, unread } from "#contract/left-out.ts";
 import { otherElements } from "#contract/rich-text.ts";
 
 const HIDDEN = "o\\:p, meta, link, style, script, title, xml, head > *";
 
-type Tidied = { html: string; lostPictures: number };
+type Tidied = { html: string; leftOut: Map<string, number> };
 
 /**
  * Makes plain structure of what Word, Google Docs, LibreOffice and web pages put into the clipboard: lists that Word
  * writes as paragraphs become lists, headings take our ranks, and styles that mean bold or italic become elements.
- * What the editor does not know it drops by itself. Pictures from elsewhere cannot be taken along and are counted.
+ * What the editor does not know it drops by itself: that is counted, and so are pictures from elsewhere, which cannot be
+ * taken along.
  */
 export function tidyPaste(html: string, { origin }: { origin: string }): Tidied {
   const body = new DOMParser().parseFromString(withoutConditions(html), "text/html").body;
   // Word names the language of each run of letters, as its spelling has it.
   if (/\bmso-/.test(html)) for (const element of body.querySelectorAll("[lang]")) element.removeAttribute("lang");
+  const leftOut = countLeftOut(body);
   for (const element of body.querySelectorAll(HIDDEN)) element.remove();
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"], [style*="mso-element:comment"]')) {
     wrapper.replaceWith(...wrapper.childNodes);
@@ -21,10 +24,24 @@ export function tidyPaste(html: string, { origin }: { origin: string }): Tidied 
   for (const [from, to] of headings) for (const each of body.querySelectorAll(from)) rename(each, to);
   for (const span of body.querySelectorAll("span[style]")) showStyle(span as HTMLElement);
   for (const link of body.querySelectorAll("a[href]")) homeward(link, "href", origin);
-  for (const cell of body.querySelectorAll("td, th")) if (!cell.querySelector("p, ul, ol, table")) ownLine(cell);
   const lostPictures = removeForeignPictures(body, origin);
+  if (lostPictures > 0) leftOut.set("img", lostPictures);
   dropEmptyLines(body);
-  return { html: body.innerHTML, lostPictures };
+  return { html: body.innerHTML, leftOut };
+}
+
+/** Programs put these beside every text. */
+const beside = "style, meta, link, title, xml";
+
+function countLeftOut(body: HTMLElement): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const element of body.querySelectorAll("*")) {
+    const name = element.localName;
+    const isInside = element.parentElement?.closest([...unread].join());
+    if (isInside || element.matches(beside) || !isLeftOut(name)) continue;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
 }
 
 const headings: readonly (readonly [string, string])[] = [
@@ -41,13 +58,6 @@ function withoutConditions(html: string): string {
     )
     .replace(/<!--\[if [^\]]*\]>(?!<!|--)[\s\S]*?<!\[endif\]-->/gi, "")
     .replace(/<!\[(?:if|endif)[^>]*>/gi, "");
-}
-
-/** Each cell of a table becomes a paragraph. */
-function ownLine(cell: Element): void {
-  const paragraph = cell.ownerDocument.createElement("p");
-  paragraph.append(...cell.childNodes);
-  cell.append(paragraph);
 }
 
 function rename(element: Element, name: string): Element {

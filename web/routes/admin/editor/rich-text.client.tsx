@@ -7,6 +7,7 @@ import { useAdminText } from "../admin-text.ts";
 import { extensions } from "./extensions.ts";
 import { storedForm } from "./html.ts";
 import { insertPictures } from "./insert-pictures.ts";
+import { leftOutSentence } from "./left-out.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { CANCELLED } from "./upload.ts";
 import { type Progress, UploadProgress } from "./upload-progress.tsx";
@@ -35,7 +36,8 @@ export const RichText = memo(function RichText({
   onChange,
   onUploading,
 }: Props) {
-  const { richText: words, editor: editorWords } = useAdminText();
+  const all = useAdminText();
+  const { richText: words, editor: editorWords } = all;
   const toast = useToast();
   const id = useId();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -63,7 +65,7 @@ export const RichText = memo(function RichText({
   const editor = useEditor({
     extensions: extensions({
       placeholder: words.placeholder,
-      onPicturesLeftOut: () => toast("warning", words.pictureLeftOut),
+      onLeftOut: (counts) => toast("warning", leftOutSentence([...counts], all)),
     }),
     content: initial,
     // The page is drawn in the browser alone.

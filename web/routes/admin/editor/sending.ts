@@ -1,5 +1,5 @@
 import type { Api, ApiFailure } from "#web/api.ts";
-import type { AdminKind } from "../kinds/kind.ts";
+import type { AdminKind, Saved } from "../kinds/kind.ts";
 import { changedFields, fieldsOf, type Item, type Values } from "./item.ts";
 import { CANCELLED } from "./upload.ts";
 
@@ -20,8 +20,8 @@ type Sending = {
   lost: readonly Values[];
 };
 
-/** @returns the server's message. @throws ApiFailure */
-export async function send(api: Api, sending: Sending): Promise<string> {
+/** @throws ApiFailure */
+export async function send(api: Api, sending: Sending): Promise<Saved> {
   const { kind, item, values, version, files } = sending;
   if (!item) return publish(api, sending);
   const fields = { ...changedFields(kind, item.values, values), version: String(version) };
@@ -33,17 +33,21 @@ export function isLost({ status }: ApiFailure): boolean {
   return status === 0 || status === CANCELLED || status >= 500;
 }
 
-async function publish(api: Api, { kind, values, files, requestKey, lost }: Sending): Promise<string> {
+async function publish(api: Api, { kind, values, files, requestKey, lost }: Sending): Promise<Saved> {
   const fields = fieldsOf(kind, values);
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
-  const { message, isRepeat, id } = await kind.publish(api, { ...filled, requestKey }, files);
+  const { isRepeat, id, ...saved } = await kind.publish(api, { ...filled, requestKey }, files);
   // What arrived at another time may not be what is meant now.
   const isAsBefore = (alike: (before: Values) => boolean) => lost.length > 0 && lost.every(alike);
-  if (!isRepeat || isAsBefore((before) => isSame(kind, before, values))) return message;
+  if (!isRepeat || isAsBefore((before) => isSame(kind, before, values))) return saved;
   const image = isAsBefore((before) => before.image === values.image) ? undefined : files.image;
   const video = isAsBefore((before) => before.video === values.video) ? undefined : files.video;
-  await kind.change(api, id, { fields, files: { image, video }, removeVideo: values.video === null });
-  return message;
+  const { dropped } = await kind.change(api, id, {
+    fields,
+    files: { image, video },
+    removeVideo: values.video === null,
+  });
+  return { ...saved, dropped };
 }
 
 function isSame(kind: AdminKind, one: Values, other: Values): boolean {

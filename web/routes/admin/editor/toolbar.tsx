@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import {
   Bold,
+  Ellipsis,
   Heading2,
   Heading3,
   ImagePlus,
@@ -10,25 +11,36 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  Minus,
   Quote,
   Redo2,
+  Subscript,
+  Superscript,
+  Table,
   Undo2,
 } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { ALT_LENGTH, fileTypes } from "#contract/limits.ts";
+import { fileTypes } from "#contract/limits.ts";
 import { useAdminText } from "../admin-text.ts";
 import { LinkPanel } from "./link-panel.tsx";
+import { PicturePanel, type PictureWords } from "./picture-panel.tsx";
+import { emptyTable } from "./table-extension.ts";
+import { TableTools } from "./table-tools.tsx";
 
 type Props = { editor: Editor; onPictures: (files: readonly File[]) => void };
+
+type ToolState = { pressed?: boolean; isOff?: boolean; isSeldom?: boolean };
 
 /** What the text can be made of. One stop for the Tab key; the arrows move along it. */
 export function Toolbar({ editor, onPictures }: Props) {
   const { richText: words } = useAdminText();
   const chooser = useRef<HTMLInputElement>(null);
   const [isLinking, setLinking] = useState(false);
+  // A phone has no room for what is seldom needed.
+  const [isAll, setAll] = useState(false);
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const chain = () => editor.chain().focus();
-  const tool = (name: string, Icon: LucideIcon, press: () => void, pressed?: boolean, isOff = false) => (
+  const tool = (name: string, Icon: LucideIcon, press: () => void, { pressed, isOff, isSeldom }: ToolState = {}) => (
     <button
       type="button"
       tabIndex={-1}
@@ -39,7 +51,7 @@ export function Toolbar({ editor, onPictures }: Props) {
       // The text keeps its selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !isOff && press()}
-      className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60 aria-pressed:bg-ink aria-disabled:cursor-default aria-pressed:text-paper aria-disabled:opacity-40"
+      className={`flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60 aria-pressed:bg-ink aria-disabled:cursor-default aria-pressed:text-paper aria-disabled:opacity-40 ${isSeldom && !isAll ? "max-sm:hidden" : ""}`}
     >
       <Icon className="size-5" aria-hidden />
     </button>
@@ -54,17 +66,44 @@ export function Toolbar({ editor, onPictures }: Props) {
         ref={giveTabStop}
         onKeyDown={moveAlong}
       >
-        {tool(words.heading2, Heading2, () => chain().toggleHeading({ level: 2 }).run(), state.isHeading2)}
-        {tool(words.heading3, Heading3, () => chain().toggleHeading({ level: 3 }).run(), state.isHeading3)}
-        {tool(words.bold, Bold, () => chain().toggleBold().run(), state.isBold)}
-        {tool(words.italic, Italic, () => chain().toggleItalic().run(), state.isItalic)}
-        {tool(words.link, LinkIcon, () => setLinking(!isLinking), state.isLink)}
-        {tool(words.bulletList, List, () => chain().toggleBulletList().run(), state.isBulletList)}
-        {tool(words.orderedList, ListOrdered, () => chain().toggleOrderedList().run(), state.isOrderedList)}
-        {tool(words.quote, Quote, () => chain().toggleBlockquote().run(), state.isQuote)}
+        {tool(words.heading2, Heading2, () => chain().toggleHeading({ level: 2 }).run(), { pressed: state.isHeading2 })}
+        {tool(words.heading3, Heading3, () => chain().toggleHeading({ level: 3 }).run(), { pressed: state.isHeading3 })}
+        {tool(words.bold, Bold, () => chain().toggleBold().run(), { pressed: state.isBold })}
+        {tool(words.italic, Italic, () => chain().toggleItalic().run(), { pressed: state.isItalic })}
+        {tool(words.link, LinkIcon, () => setLinking(!isLinking), { pressed: state.isLink })}
+        {tool(words.bulletList, List, () => chain().toggleBulletList().run(), { pressed: state.isBulletList })}
+        {tool(words.orderedList, ListOrdered, () => chain().toggleOrderedList().run(), {
+          pressed: state.isOrderedList,
+        })}
+        {tool(words.quote, Quote, () => chain().toggleBlockquote().run(), { pressed: state.isQuote })}
         {tool(words.picture, ImagePlus, () => chooser.current?.click())}
-        {tool(words.undo, Undo2, () => chain().undo().run(), undefined, !state.canUndo)}
-        {tool(words.redo, Redo2, () => chain().redo().run(), undefined, !state.canRedo)}
+        {tool(words.undo, Undo2, () => chain().undo().run(), { isOff: !state.canUndo })}
+        {tool(words.redo, Redo2, () => chain().redo().run(), { isOff: !state.canRedo })}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.more}
+          title={words.more}
+          aria-expanded={isAll}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setAll(!isAll)}
+          className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60 sm:hidden"
+        >
+          <Ellipsis className="size-5" aria-hidden />
+        </button>
+        {tool(words.table, Table, () => chain().insertContent(emptyTable()).run(), {
+          isOff: state.isInTable,
+          isSeldom: true,
+        })}
+        {tool(words.rule, Minus, () => chain().setHorizontalRule().run(), { isSeldom: true })}
+        {tool(words.subscript, Subscript, () => chain().toggleMark("sub").run(), {
+          pressed: state.isSubscript,
+          isSeldom: true,
+        })}
+        {tool(words.superscript, Superscript, () => chain().toggleMark("sup").run(), {
+          pressed: state.isSuperscript,
+          isSeldom: true,
+        })}
       </div>
       <input
         ref={chooser}
@@ -78,7 +117,8 @@ export function Toolbar({ editor, onPictures }: Props) {
         }}
       />
       {isLinking && <LinkPanel editor={editor} href={state.href} onClose={() => setLinking(false)} />}
-      {state.alt !== null && <AltPanel editor={editor} alt={state.alt} />}
+      {state.picture && <PicturePanel editor={editor} picture={state.picture} />}
+      {state.isInTable && <TableTools editor={editor} />}
     </div>
   );
 }
@@ -96,28 +136,11 @@ function stateOf(editor: Editor) {
     isQuote: editor.isActive("blockquote"),
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
-    alt: editor.isActive("image") ? String(editor.getAttributes("image").alt ?? "") : null,
+    isSubscript: editor.isActive("sub"),
+    isSuperscript: editor.isActive("sup"),
+    isInTable: editor.isActive("table"),
+    picture: editor.isActive("image") ? (editor.getAttributes("image") as PictureWords) : null,
   };
-}
-
-/** The words for a picture in the text, while it is selected. */
-function AltPanel({ editor, alt }: { editor: Editor; alt: string }) {
-  const { richText: words } = useAdminText();
-  return (
-    <label className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-3 py-2">
-      <span className="font-semibold text-sm">{words.pictureAlt}</span>
-      <input
-        value={alt}
-        maxLength={ALT_LENGTH}
-        onKeyDown={(event) => {
-          // It is inside the form, and does not submit it.
-          if (event.key === "Enter") event.preventDefault();
-        }}
-        onChange={(event) => editor.commands.updateAttributes("image", { alt: event.currentTarget.value })}
-        className="min-h-11 min-w-0 flex-1 basis-52 rounded-lg border border-field bg-surface px-3"
-      />
-    </label>
-  );
 }
 
 function giveTabStop(toolbar: HTMLDivElement | null): void {
@@ -126,7 +149,7 @@ function giveTabStop(toolbar: HTMLDivElement | null): void {
 }
 
 function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const buttons = [...event.currentTarget.querySelectorAll("button")].filter((each) => each.checkVisibility());
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
   const targets: Record<string, number> = {
     ArrowRight: (at + 1) % buttons.length,

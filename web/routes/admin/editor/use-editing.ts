@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
+import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { ApiFailure } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
@@ -8,7 +9,9 @@ import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { useAdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { type FieldErrors, fieldErrorsOf } from "./checks.ts";
+import { fieldName } from "./field-names.ts";
 import { fieldsOf, hasChanged, type Item, type Values } from "./item.ts";
+import { leftOutSentence } from "./left-out.ts";
 import { photoToSend } from "./photo.ts";
 import { isLost, send } from "./sending.ts";
 import { CANCELLED, uploadingApi } from "./upload.ts";
@@ -89,15 +92,21 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
     return found;
   };
 
+  /** The first error, with the name of its field: the message may be far from it, or in another tab. */
+  const firstNamed = (found: FieldErrors) => {
+    const [[name, error] = ["", ""]] = Object.entries(found);
+    const label = fieldName(name, kind, admin.words, text.language);
+    return fill(admin.words.frame.labelled, { label, value: error });
+  };
+
   /** @param version the version that the change is based on. @returns the errors that were found */
   const save = async (version = item?.version): Promise<FieldErrors> => {
     if (progress) return {};
     setTried(true);
     setRejection(null);
     const found = fieldErrorsOf(kind, values, item, { admin, text });
-    const [first] = Object.values(found);
-    if (first !== undefined) {
-      toast("error", found.image ?? first);
+    if (Object.keys(found).length > 0) {
+      toast("error", found.image ?? firstNamed(found));
       return found;
     }
     const cancelling = new AbortController();
@@ -109,9 +118,10 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
       const image = values.image ? await photoToSend(values.image) : undefined;
       const files = { image, video: values.video ?? undefined };
       const sending = { kind, item, values, version, files, requestKey: draft.key, lost: lost.current };
-      const message = await send(api, sending);
+      const { message, dropped } = await send(api, sending);
       invalidateContent();
-      await finish(message || editor.saved);
+      const counts = dropped.map(({ what, count }) => [what, count] as const);
+      await finish(`${message || editor.saved} ${leftOutSentence(counts, admin.words)}`.trim());
       return {};
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -142,7 +152,9 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
       toast("warning", `${error.message} ${admin.words.draft.leaveText}`);
       return {};
     }
-    return reject(error.fields, failureSentence(error, { kind, item, words: admin.words, language: text.language }));
+    const isField = Object.keys(error.fields).length > 0;
+    const words = { kind, item, words: admin.words, language: text.language };
+    return reject(error.fields, isField ? firstNamed(error.fields) : failureSentence(error, words));
   };
 
   /** The message of the whole form, besides the errors of fields. */

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
+import type { Dropped } from "#contract/content.ts";
 import type { KindFacts } from "#contract/content-kind.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
@@ -18,8 +19,8 @@ export type AdminKind = KindFacts & {
   list(api: Api, query: ListQuery): Promise<Listed>;
   read(api: Api, id: number, language: Language): Promise<Item>;
   publish(api: Api, fields: Fields, files: Files): Promise<Published>;
-  /** What is not among the fields stays. @returns the server's message */
-  change(api: Api, id: number, change: Change): Promise<string>;
+  /** What is not among the fields stays. */
+  change(api: Api, id: number, change: Change): Promise<Saved>;
   /** @returns the server's message */
   remove(api: Api, id: number): Promise<string>;
   /** What only its items have, as an editor types it. */
@@ -72,5 +73,7 @@ type Listed = { rows: Row[]; pagination: { total: number; totalPages: number } }
 
 type Files = { image?: Blob | undefined; video?: Blob | undefined };
 export type Change = { fields: Fields; files: Files; removeVideo: boolean };
+/** The server's message, and what it left out of the texts. */
+export type Saved = { message: string; dropped: Dropped };
 /** `isRepeat`: it was published before, under the same request key. */
-export type Published = { id: number; message: string; isRepeat: boolean };
+export type Published = Saved & { id: number; isRepeat: boolean };

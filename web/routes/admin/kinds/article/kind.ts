@@ -55,7 +55,7 @@ export const kind: AdminKind = {
   },
   async change(api, id, { fields, files, removeVideo }) {
     const body = { ...fields, ...(removeVideo && ({ removeVideo: "true" } as const)) };
-    return (await api(updateArticle, { params: { id: String(id) }, body, files })).message;
+    return api(updateArticle, { params: { id: String(id) }, body, files });
   },
   async remove(api, id) {
     return (await api(deleteArticle, { params: { id: String(id) } })).message;

@@ -46,7 +46,7 @@ export const kind: AdminKind = {
   },
   async change(api, id, { fields, files, removeVideo }) {
     const body = { ...fields, ...(removeVideo && ({ removeVideo: "true" } as const)) };
-    return (await api(updateEvent, { params: { id: String(id) }, body, files })).message;
+    return api(updateEvent, { params: { id: String(id) }, body, files });
   },
   async remove(api, id) {
     return (await api(deleteEvent, { params: { id: String(id) } })).message;

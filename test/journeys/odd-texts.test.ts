@@ -1,0 +1,23 @@
+import { addOddTexts, oddTexts } from "#test/odd-texts.ts";
+import { axeViolations, phoneViolations } from "./accessible.ts";
+import { newAdministrator, sendForm } from "./admin.ts";
+import { expect, bareTest as test } from "./site.ts";
+import { callApi } from "./users.ts";
+
+test("no page is wider than the screen with odd texts, and axe finds nothing", async ({ page, site }) => {
+  test.slow();
+  const who = await newAdministrator(site);
+  await addOddTexts(async (path, fields) => {
+    if (path !== "/category") return sendForm(site, who, { method: "POST", path, fields });
+    return (await callApi<{ category: { id: number } }>(site, path, { method: "POST", body: fields, token: who.token }))
+      .body;
+  });
+  const each = oddTexts.flatMap((_text, place) => [`/article/${place + 1}`, `/event/${place + 1}`]);
+  for (const path of ["", "/news?show=all", "/events?show=all", "/search?q=a", ...each]) {
+    await page.goto(`/en${path}`);
+    expect({ path, violations: await phoneViolations(page) }).toEqual({ path, violations: [] });
+  }
+  await page.goto(`/en/article/${oddTexts.length}`);
+  await expect(page.getByRole("heading", { level: 4 })).toHaveCSS("font-weight", "700");
+  expect(await axeViolations(page, { isWide: true })).toEqual([]);
+});
