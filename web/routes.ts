@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { contentKindNames, contentKinds } from "#contract/content-kinds.ts";
 
-/** The page of an item, at its `itemPath`: `article.tsx`. */
-const itemPages = contentKindNames.map((kind) => route(`${kind}/:id`, `routes/public/${kind}.tsx`));
+/** The page of an item, at its id with the words of its title, which are for people: `article.tsx`. */
+const itemPages = contentKindNames.map((kind) => route(`${kind}/:id/:words?`, `routes/public/${kind}.tsx`));
 
 /** Where the items of a kind are written and listed: `add-article.tsx`, `article-list.tsx`. */
 const itemScreens = contentKindNames.flatMap((kind) => [

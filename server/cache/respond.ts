@@ -30,7 +30,7 @@ export function createCachedRespond(cache: ResponseCache, fastPath: FastPath, on
       onRendered();
       return render();
     });
-    fastPath.remember(request.raw, { cache, key, onSent, mayUseCache });
+    if (response.movedTo === undefined) fastPath.remember(request.raw, { cache, key, onSent, mayUseCache });
     if (response.status === 200) onSent?.(request.raw);
     return sendResponse(request, reply, response);
   };
@@ -72,6 +72,13 @@ export async function sendResponse(
   reply.hijack();
   // Belongs to this request alone, so it is no part of the cached response.
   reply.raw.setHeader("x-request-id", request.id);
+  if (response.movedTo !== undefined) reply.raw.setHeader("location", withQueryOf(request.url, response.movedTo));
   sendCached(request.raw, reply.raw, response, encoding);
   return reply;
+}
+
+/** With all of the query: what makes no page of its own, such as a newsletter's mark, is of use to whoever put it there. */
+function withQueryOf(url: string, address: string): string {
+  const start = url.indexOf("?");
+  return start < 0 ? address : `${address}${url.slice(start)}`;
 }

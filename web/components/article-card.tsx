@@ -19,7 +19,7 @@ type Props = {
 
 export function ArticleCard({ article, isFeatured = false, isLead = false }: Props) {
   const text = useText();
-  const { id, title, titleLanguage, excerpt, language, imageUrl, picture, category } = article;
+  const { path, title, titleLanguage, excerpt, language, imageUrl, picture, category } = article;
   const isCut = [...excerpt].length >= EXCERPT_LENGTH;
   return (
     <li className={isFeatured ? "lg:col-span-2 lg:row-span-2" : ""}>
@@ -41,7 +41,7 @@ export function ArticleCard({ article, isFeatured = false, isLead = false }: Pro
             <LanguageMark of={titleLanguage} />
           </p>
           <CardTitle
-            to={`/article/${id}`}
+            to={path}
             title={title}
             language={titleLanguage}
             className={isFeatured ? "text-xl lg:text-4xl" : "text-xl"}

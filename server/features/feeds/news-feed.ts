@@ -4,6 +4,7 @@ import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { catalogues } from "#i18n/catalogues.ts";
 import type { Language } from "#i18n/language.ts";
 import { readingArticles } from "#server/features/articles/articles.ts";
+import { pathIn } from "#server/features/content/addresses.ts";
 import { listItemPage } from "#server/features/content/items.ts";
 import { presentSettings } from "#server/features/settings/present.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
@@ -46,10 +47,10 @@ export async function newsFeed({ config, db, clock }: Services, language: Langua
   for (const article of articles) {
     const text = article.texts.find((each) => each.language === language && each.hasBody);
     if (!text) continue;
-    const link = `${siteUrl}/${language}${itemPath("article", article.public_id)}`;
     feed.addItem({
-      id: link,
-      link,
+      // Without its words: a reader who has it is not shown it again when its title changes.
+      id: `${siteUrl}/${language}${itemPath("article", article.public_id)}`,
+      link: `${siteUrl}/${language}${pathIn(article, language)}`,
       title: inSection(text.title),
       // The description is HTML (RSS 2.0).
       description: inSection(escapeHtml(text.excerpt)),
