@@ -16,7 +16,6 @@ import {
   type ItemTextRow,
   KEY_EVERY,
   type Page,
-  selectAges,
   selectFound,
   selectItem,
   selectItemId,
@@ -259,5 +258,3 @@ function categoryIn(
 ): CategoryRecord {
   return categories.get(category_id) ?? { id: category_id, type: kind.categories, names: [], commentMode: null };
 }
-
-export { selectAges as itemAges };
