@@ -296,6 +296,7 @@ export type Answers = {
     banned: string;
     comment_not_found: string;
     ban_not_found: string;
+    redirect_not_found: string;
     status_changed: string;
     appeal_not_possible: string;
     version_conflict: string;
@@ -339,6 +340,8 @@ export type Answers = {
     moderationSaved: string;
     banAdded: string;
     banLifted: string;
+    redirectAdded: string;
+    redirectDeleted: string;
     deviceSignedOut: string;
     devicesSignedOut: string;
     accountDeleted: string;
@@ -383,6 +386,11 @@ export type Answers = {
     banColleague: string;
     accountUnknown: string;
     networkUnknown: string;
+    sitePath: string;
+    siteAddress: string;
+    redirectExists: string;
+    redirectLoop: string;
+    tooManyRedirects: string;
   };
 
   mail: {

@@ -283,6 +283,7 @@ export const enAnswers: Answers = {
     banned: "You cannot comment here at present.",
     comment_not_found: "This comment is not there.",
     ban_not_found: "This ban is not there.",
+    redirect_not_found: "This redirect is not there.",
     status_changed: "Somebody else has decided about this comment meanwhile.",
     appeal_not_possible: "This comment cannot be answered for: it was not rejected, or you have answered already.",
     version_conflict: "Somebody has saved a newer version meanwhile.",
@@ -326,6 +327,8 @@ export const enAnswers: Answers = {
     moderationSaved: "Moderation saved.",
     banAdded: "Banned.",
     banLifted: "Ban lifted.",
+    redirectAdded: "Redirect saved.",
+    redirectDeleted: "Redirect deleted.",
     deviceSignedOut: "The device is signed out.",
     devicesSignedOut: "All other devices are signed out.",
     accountDeleted: "Your account is deleted.",
@@ -370,6 +373,11 @@ export const enAnswers: Answers = {
     banColleague: "Whoever works in the back-office cannot be banned. Change the role first.",
     accountUnknown: "There is no account with this e-mail address.",
     networkUnknown: "The network of this comment is no longer known.",
+    sitePath: "Enter a path of this site, such as /old-page, without a question mark.",
+    siteAddress: "Enter a path of this site, such as /news, or an address that begins with https://.",
+    redirectExists: "There is a redirect of this path.",
+    redirectLoop: "This would lead in a circle.",
+    tooManyRedirects: "There are {max} redirects already. Delete one first.",
   },
 
   mail: {

@@ -284,6 +284,7 @@ export const rwAnswers: Answers = {
     banned: "Ubu ntiwemerewe gutanga ibitekerezo hano.",
     comment_not_found: "Iki gitekerezo ntikibonetse.",
     ban_not_found: "Iki gihano ntikibonetse.",
+    redirect_not_found: "Iyi aderesi yerekeza ahandi ntikibonetse.",
     status_changed: "Hagati aho hari undi wafashe icyemezo kuri iki gitekerezo.",
     appeal_not_possible: "Ntushobora kujuririra iki gitekerezo: nticyanzwe, cyangwa waramaze kujurira.",
     version_conflict: "Hagati aho hari undi wabitse ibindi bishya.",
@@ -327,6 +328,8 @@ export const rwAnswers: Answers = {
     moderationSaved: "Ibijyanye n’ubugenzuzi byabitswe.",
     banAdded: "Yabujijwe gutanga ibitekerezo.",
     banLifted: "Yongeye kwemererwa gutanga ibitekerezo.",
+    redirectAdded: "Byabitswe.",
+    redirectDeleted: "Byasibwe.",
     deviceSignedOut: "Icyo gikoresho cyasohotse.",
     devicesSignedOut: "Ibindi bikoresho byose byasohotse.",
     accountDeleted: "Konti yawe yasibwe.",
@@ -375,6 +378,11 @@ export const rwAnswers: Answers = {
     banColleague: "Ukora mu buyobozi bw’urubuga ntashobora kubuzwa. Banza uhindure inshingano ze.",
     accountUnknown: "Nta konti ifite iyi imeri.",
     networkUnknown: "Urusobe rw’iki gitekerezo ntirukizwi.",
+    sitePath: "Andika aderesi yo kuri uru rubuga, nka /old-page, idafite akabazo.",
+    siteAddress: "Andika aderesi yo kuri uru rubuga, nka /news, cyangwa aderesi itangirwa na https://.",
+    redirectExists: "Iyi aderesi isanzwe yerekeza ahandi.",
+    redirectLoop: "Aderesi ntishobora kwerekeza kuri yo ubwayo.",
+    tooManyRedirects: "Hari aderesi {max} zerekeza ahandi. Banza usibe imwe.",
   },
 
   mail: {

@@ -44,6 +44,7 @@ export default [
     route("comments", "routes/admin/comments.tsx"),
     route("moderation", "routes/admin/moderation.tsx"),
     route("bans", "routes/admin/bans.tsx"),
+    route("redirects", "routes/admin/redirects.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
   route("*", "routes/public/not-found.tsx"),

@@ -8,11 +8,17 @@ import Negotiator from "negotiator";
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
+/** Where a request is led to, with its own query. */
+export type MovedTo = {
+  address: string;
+  /** The operator's redirect that says so; without it a page has other words in its address. */
+  redirect?: number;
+};
+
 /** A response that is the same for all requests with one key, as it is sent. */
 export type CachedResponse = {
   status: number;
-  /** The address that it leads to, where that keeps the query of each request. */
-  movedTo: string | undefined;
+  movedTo: MovedTo | undefined;
   etag: string;
   /** Bytes in memory now, all encodings together. */
   size(): number;
@@ -31,7 +37,7 @@ type ResponseParts = {
   body: string;
   /** What the ETag is made of, where that is not the whole body. */
   same?: string;
-  movedTo?: string | undefined;
+  movedTo?: MovedTo | undefined;
 };
 
 type StoredParts = Pick<ResponseParts, "status" | "headers"> & { etag: string; brotli: Buffer };
@@ -62,7 +68,7 @@ type Parts = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  movedTo?: string | undefined;
+  movedTo?: MovedTo | undefined;
   /** Null where the body is prepared in an encoding. */
   text: string | null;
   prepared: Map<Encoding, Prepared>;

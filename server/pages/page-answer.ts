@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type CachedResponse, createCachedResponse } from "#server/cache/cached-response.ts";
+import { type CachedResponse, createCachedResponse, type MovedTo } from "#server/cache/cached-response.ts";
 
 /** A page as the web app rendered it. */
 export type RenderedPage = {
@@ -19,7 +19,7 @@ export type PageParts = {
   status: number;
   headers: Record<string, string>;
   /** Where the page has another address than the one that was asked for. */
-  movedTo?: string | undefined;
+  movedTo?: MovedTo | undefined;
   body: string;
   /** What the ETag is made of. */
   same: string;
@@ -32,7 +32,7 @@ export function pageParts({ status, headers, html: marked, nonce, now }: Rendere
   const hasMoved = status === 301 || status === 302;
   return {
     status,
-    movedTo: hasMoved && location !== null ? location : undefined,
+    movedTo: hasMoved && location !== null ? { address: location } : undefined,
     headers: {
       "content-type": headers.get("content-type") ?? "text/plain; charset=utf-8",
       ...(policy !== null && { "content-security-policy": policy }),

@@ -1,10 +1,25 @@
-import type { ContentKind } from "#contract/content-kinds.ts";
+import { type ContentKind, itemAt } from "#contract/content-kinds.ts";
+import { isLanguage } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
+import { pathIn } from "./addresses.ts";
 import { countTexts, type ItemTextRow, selectByPublicId, selectParts, selectTexts } from "./queries.ts";
 
 /** What the addresses of an item are made of, and its instants. */
 export type AddressedItem = Awaited<ReturnType<typeof selectByPublicId>>[number] & { texts: ItemTextRow[] };
+
+/**
+ * An address of this site with the words that its page has, where it is an item's in a language; any other address as it
+ * is.
+ */
+export async function addressOfPage(db: Database, address: string): Promise<string> {
+  const [, language, path = ""] = address.match(/^\/([a-z]{2})(\/[^?#]*)/) ?? [];
+  const item = isLanguage(language) ? itemAt(path) : null;
+  if (!item || !isLanguage(language)) return address;
+  const { kind, publicId } = item;
+  const [found] = await itemsByPublicId(db, kind, { after: publicId - 1, last: publicId, limit: 1 });
+  return found ? `/${language}${pathIn(found, language)}${address.slice(path.length + 3)}` : address;
+}
 
 /** Items after a public id and up to another one, in the order of these ids. */
 export async function itemsByPublicId(

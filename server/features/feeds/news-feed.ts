@@ -41,6 +41,7 @@ export async function newsFeed({ config, db, clock }: Services, language: Langua
     language,
     generator: "Urubuga",
     updated: articles[0] ? new Date(articles[0].updated_at) : new Date(0),
+    hub: config.webSubHub ?? undefined,
     feedLinks: { rss: `${siteUrl}/${language}/rss.xml` },
     copyright: inElement(settings.siteName),
   });

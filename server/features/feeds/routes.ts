@@ -39,6 +39,11 @@ export function mountFeeds(app: FastifyInstance, services: Services, respond: Re
       .send(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${config.siteUrl}/sitemap.xml\n`),
   );
 
+  if (config.indexNow) {
+    const { key } = config.indexNow;
+    app.get(`/${key}.txt`, (_request, reply) => reply.headers({ ...common, "content-type": "text/plain" }).send(key));
+  }
+
   const sendMap = async (reply: FastifyReply, map: Readable | null) => {
     if (map === null) return reply.callNotFound();
     return reply.headers({ ...common, "content-type": "application/xml; charset=utf-8" }).send(map);
