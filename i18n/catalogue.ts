@@ -387,6 +387,7 @@ export type Answers = {
     accountUnknown: string;
     networkUnknown: string;
     sitePath: string;
+    pageExists: string;
     siteAddress: string;
     redirectExists: string;
     redirectLoop: string;

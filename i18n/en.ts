@@ -374,6 +374,7 @@ export const enAnswers: Answers = {
     accountUnknown: "There is no account with this e-mail address.",
     networkUnknown: "The network of this comment is no longer known.",
     sitePath: "Enter a path of this site, such as /old-page, without a question mark.",
+    pageExists: "The site has a page at this path.",
     siteAddress: "Enter a path of this site, such as /news, or an address that begins with https://.",
     redirectExists: "There is a redirect of this path.",
     redirectLoop: "This would lead in a circle.",

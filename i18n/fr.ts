@@ -377,6 +377,7 @@ export const frAnswers: Answers = {
     accountUnknown: "Aucun compte n’a cette adresse e-mail.",
     networkUnknown: "Le réseau de ce commentaire n’est plus connu.",
     sitePath: "Indiquez un chemin de ce site, par exemple /ancienne-page, sans point d’interrogation.",
+    pageExists: "Le site a une page à ce chemin.",
     siteAddress: "Indiquez un chemin de ce site, par exemple /news, ou une adresse qui commence par https://.",
     redirectExists: "Il existe déjà une redirection pour ce chemin.",
     redirectLoop: "Cette redirection tournerait en rond.",

@@ -379,6 +379,7 @@ export const rwAnswers: Answers = {
     accountUnknown: "Nta konti ifite iyi imeri.",
     networkUnknown: "Urusobe rw’iki gitekerezo ntirukizwi.",
     sitePath: "Andika aderesi yo kuri uru rubuga, nka /old-page, idafite akabazo.",
+    pageExists: "Uru rubuga rufite paji kuri iyi aderesi.",
     siteAddress: "Andika aderesi yo kuri uru rubuga, nka /news, cyangwa aderesi itangirwa na https://.",
     redirectExists: "Iyi aderesi isanzwe yerekeza ahandi.",
     redirectLoop: "Aderesi ntishobora kwerekeza kuri yo ubwayo.",

@@ -3,7 +3,7 @@ import { isLanguage } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
 import { pathIn } from "./addresses.ts";
-import { countTexts, type ItemTextRow, selectByPublicId, selectParts, selectTexts } from "./queries.ts";
+import { countTexts, type ItemTextRow, selectByPublicId, selectItemId, selectParts, selectTexts } from "./queries.ts";
 
 /** What the addresses of an item are made of, and its instants. */
 export type AddressedItem = Awaited<ReturnType<typeof selectByPublicId>>[number] & { texts: ItemTextRow[] };
@@ -19,6 +19,10 @@ export async function addressOfPage(db: Database, address: string): Promise<stri
   const { kind, publicId } = item;
   const [found] = await itemsByPublicId(db, kind, { after: publicId - 1, last: publicId, limit: 1 });
   return found ? `/${language}${pathIn(found, language)}${address.slice(path.length + 3)}` : address;
+}
+
+export async function hasItem(db: Database, kind: ContentKind, publicId: number): Promise<boolean> {
+  return (await selectItemId(db, kind, publicId)) !== undefined;
 }
 
 /** Items after a public id and up to another one, in the order of these ids. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { useAdmin } from "#test/admin.ts";
+import { article, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
+import { addArticle } from "#test/factories.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
@@ -24,6 +25,14 @@ test("a redirect is listed with its hits, and deleted", async () => {
   expect((await site.call("DELETE", path, { headers: admin.headers })).status).toBe(404);
 });
 
+test("an article has no redirect, but where it was deleted its address may have one", async () => {
+  const id = await addArticle(site.db);
+  for (const from of [`/article/${id}`, `/en/article/${id}/older-words`])
+    expect((await add(from, "/news")).status).toBe(422);
+  await admin.remove(article, id);
+  expect((await add(`/article/${id}`, "/news")).status).toBe(201);
+});
+
 test("no redirect leads to another one, whichever was first", async () => {
   await add("/one", "/two");
   await add("/two", "/three");
@@ -31,20 +40,21 @@ test("no redirect leads to another one, whichever was first", async () => {
   await add("/zero", "/fr/one");
   expect(await ends("/zero")).toEqual(["/fr/three"]);
   await add("/en/three", "https://elsewhere.example/");
-  await add("/three", "/news");
-  expect(await ends("/one", "/zero")).toEqual(["/news", "/fr/news"]);
+  await add("/three", "/events");
+  expect(await ends("/one", "/zero")).toEqual(["/events", "/fr/events"]);
 });
 
 describe("is rejected:", () => {
   const path = "Enter a path of this site, such as /old-page, without a question mark.";
+  const page = "The site has a page at this path.";
   const address = "Enter a path of this site, such as /news, or an address that begins with https://.";
   test.each([
     ["no path", "old", "/news", { from: path }],
     ["another site's address", "https://other.example/old", "/news", { from: path }],
     ["a query", "/old?page=2", "/news", { from: path }],
-    ["the home page", "/", "/news", { from: path }],
-    ["the home page of a language", "/fr", "/news", { from: path }],
-    ["the API", "/api/article", "/news", { from: path }],
+    ["the home page", "/", "/news", { from: page }],
+    ["a page in a language", "/fr/news", "/events", { from: page }],
+    ["the API", "/api/article", "/news", { from: page }],
     ["a path with two slashes in front", "//old", "/news", { from: path }],
     ["an address without encryption", "/old", "http://other.example/", { to: address }],
     ["a script", "/old", "javascript:alert(1)", { to: address }],

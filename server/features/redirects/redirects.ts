@@ -5,6 +5,7 @@ import { AppError, type FieldError } from "#server/errors.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeContent } from "#server/features/audit/change.ts";
 import { retention } from "#server/retention.ts";
+import { isOwnPath } from "./own-pages.ts";
 import { inLanguage, normalizedPath, normalizedTarget, type Place, placeOf } from "./paths.ts";
 import {
   countRedirects,
@@ -26,9 +27,6 @@ const MOST_REDIRECTS = 1000;
 /** Paths that are missed, beside that list. */
 const MISSING_SHOWN = 50;
 
-/** Where no redirect can be: these addresses are never pages. */
-const notPages = /^\/(api|media|assets|outbox)(\/|$)|^\/$/;
-
 export async function listAll(db: Database): Promise<{ redirects: RedirectRow[]; missing: MissingRow[] }> {
   return { redirects: await selectRedirects(db), missing: await selectMissing(db, MISSING_SHOWN) };
 }
@@ -40,25 +38,21 @@ export async function listAll(db: Database): Promise<{ redirects: RedirectRow[];
  */
 export async function add(context: AdminContext, sent: { from: string; to: string }): Promise<void> {
   const from = normalizedPath(sent.from);
-  if (from === null || notPages.test(placeOf(from)?.path ?? "/")) throw rejected("from", { kind: "sitePath" });
+  const place = from === null ? null : placeOf(from);
+  if (from === null || place === null) throw rejected("from", { kind: "sitePath" });
   const target = normalizedTarget(sent.to, context.config.siteUrl);
   if (target === null) throw rejected("to", { kind: "siteAddress" });
   await changeContent(context, async (db) => {
+    if (await isOwnPath(db, place.path)) throw rejected("from", { kind: "pageExists" });
     const known = await selectRedirects(db);
     if (known.some((each) => each.from_path === from)) throw rejected("from", { kind: "redirectExists" });
     if ((await countRedirects(db)) >= MOST_REDIRECTS) {
       throw rejected("from", { kind: "tooManyRedirects", values: { max: MOST_REDIRECTS } });
     }
-    const to = endOf(known, target);
-    const added = { from_path: from, target: to };
-    if (leadsTo(added, to)) throw rejected("to", { kind: "redirectLoop" });
-    for (const each of known) {
-      const end = endOf([added], each.target);
-      if (leadsTo(each, end)) throw rejected("to", { kind: "redirectLoop" });
-      if (end !== each.target) await leadElsewhere(db, each.id, end);
-    }
-    const id = await insertRedirect(db, { ...added, created_at: toInstant(context.clock.now()) });
-    await deleteMissing(db, [from, placeOf(from)?.path ?? from]);
+    const { to, ledOn } = withoutChains(known, from, target);
+    for (const each of ledOn) await leadElsewhere(db, each.id, each.target);
+    const id = await insertRedirect(db, { from_path: from, target: to, created_at: toInstant(context.clock.now()) });
+    await deleteMissing(db, [place.path]);
     return { result: undefined, entry: { action: "redirect_added", id, name: from } };
   });
 }
@@ -88,6 +82,21 @@ export async function findRedirect(db: Database, { language, path }: Place): Pro
 
 export async function forgetOldMissing(db: Database, now: number): Promise<void> {
   await deleteMissingBefore(db, toInstant(now - retention.missingPath));
+}
+
+/**
+ * Where a new redirect is to lead, and the others that have led to it.
+ * @throws AppError validation where one would lead to itself
+ */
+function withoutChains(known: readonly RedirectRow[], from: string, target: string) {
+  const to = endOf(known, target);
+  const added = { from_path: from, target: to };
+  const ledOn = known.flatMap((each) => {
+    const end = endOf([added], each.target);
+    return end === each.target ? [] : [{ ...each, target: end }];
+  });
+  if ([added, ...ledOn].some((each) => leadsTo(each, each.target))) throw rejected("to", { kind: "redirectLoop" });
+  return { to, ledOn };
 }
 
 type Led = Pick<RedirectRow, "from_path" | "target">;
