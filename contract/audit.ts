@@ -23,6 +23,8 @@ export const AuditAction = z.enum([
   "moderation_changed",
   "ban_added",
   "ban_lifted",
+  "redirect_added",
+  "redirect_deleted",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -36,6 +38,7 @@ const AuditSubject = z.enum([
   "comment",
   "moderation",
   "ban",
+  "redirect",
 ]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 

@@ -61,8 +61,8 @@ export const createComment = endpoint({
 
 const Key = z.string().max(100);
 
-/** The article that was commented on; `titleLanguage` is the language of its title after fallback. */
-const CommentedArticle = z.object({ id: z.int(), title: z.string(), titleLanguage: Language });
+/** The article that was commented on; `titleLanguage` is the language of its title after fallback, `path` that of its page. */
+const CommentedArticle = z.object({ id: z.int(), path: z.string(), title: z.string(), titleLanguage: Language });
 
 export const listArticleComments = endpoint({
   method: "GET",

@@ -12,14 +12,18 @@ export type BodyStem = (typeof contentKinds)[ContentKind]["body"];
 
 export const contentKindNames = Object.keys(contentKinds) as ContentKind[];
 
-/** The path of an item's page, without a language: `/article/12`. */
+/** The path of an item's page without its words and a language: `/article/12`. */
 export function itemPath(kind: ContentKind, publicId: number): string {
   return `/${kind}/${publicId}`;
 }
 
-/** The item whose page has this path; null for every other page. */
+/** What stands behind an item's id for another page than its own: no words of a title may. */
+export const pagesOfItems: readonly string[] = ["comments"];
+
+/** The item whose page has this path, whatever its words; null for every other page. */
 export function itemAt(path: string): { kind: ContentKind; publicId: number } | null {
-  const [, name, id] = path.match(/^\/([a-z]+)\/(\d+)\/?$/) ?? [];
+  const [, name, id, words = ""] = path.match(/^\/([a-z]+)\/(\d+)(?:\/([^/]+))?\/?$/) ?? [];
+  if (pagesOfItems.includes(words)) return null;
   const kind = contentKindNames.find((each) => each === name);
   return kind ? { kind, publicId: Number(id) } : null;
 }

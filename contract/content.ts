@@ -19,9 +19,15 @@ import { Alt, Flag, Html, HtmlOrNone, Percent, Repeat, RequestKey, Title, TitleO
 
 /** What is the same in every content kind. What only one kind has is in the file of that kind. */
 
+/** The address of a page in one language: its path, and the language of the text that it shows after fallback. */
+export const Address = z.object({ language: Language, path: z.string(), shownIn: Language });
+export type Address = z.infer<typeof Address>;
+
 /** An item as lists carry it. `titleLanguage` and `language` are the languages of title and text after fallback. */
 export const ItemSummary = z.object({
   id: z.int(),
+  /** Of its page in the language of the answer, without that language: `/article/12/imigongo-in-kirehe`. */
+  path: z.string(),
   title: z.string(),
   titleLanguage: Language,
   language: Language,
@@ -43,6 +49,8 @@ export function fullItemFields<const Body extends string>(body: Body) {
     /** The description of the picture, in the language of the text where it exists. */
     imageAlt: z.string(),
     imageAltLanguage: Language,
+    /** Of its page in each language. */
+    addresses: z.array(Address),
     textPictures: TextPictures,
     /** Raised with each change; a change sends the one that it began with. */
     version: z.int(),

@@ -39,6 +39,7 @@ export const ErrorCode = z.enum([
   "subscription_not_found",
   "comment_not_found",
   "ban_not_found",
+  "redirect_not_found",
   "last_administrator",
   "address_has_account",
   "version_conflict",

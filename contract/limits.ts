@@ -53,5 +53,7 @@ export const REPORT_LENGTH = 500;
 export const BAN_NOTE_LENGTH = 200;
 /** A decision about a comment can be taken back for so many seconds: its author is told after them. */
 export const UNDO_SECONDS = 10;
+/** Characters of the addresses of a redirect, at most. */
+export const ADDRESS_LENGTH = 500;
 /** Comments on a page of all comments of an article. */
 export const COMMENTS_PER_PAGE = 20;

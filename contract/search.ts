@@ -17,6 +17,8 @@ export const SearchHit = z.object({
   language: Language,
   /** The path of its page in that language. */
   url: z.string(),
+  /** The path of its page in the reader's language, without the language. */
+  path: z.string(),
   image: z.string().nullable(),
   /** When an event is; when an article was published. */
   date: Instant,

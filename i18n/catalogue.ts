@@ -298,6 +298,7 @@ export type Answers = {
     banned: string;
     comment_not_found: string;
     ban_not_found: string;
+    redirect_not_found: string;
     status_changed: string;
     appeal_not_possible: string;
     version_conflict: string;
@@ -346,6 +347,8 @@ export type Answers = {
     moderationSaved: string;
     banAdded: string;
     banLifted: string;
+    redirectAdded: string;
+    redirectDeleted: string;
     deviceSignedOut: string;
     devicesSignedOut: string;
     accountDeleted: string;
@@ -390,6 +393,12 @@ export type Answers = {
     banColleague: string;
     accountUnknown: string;
     networkUnknown: string;
+    sitePath: string;
+    pageExists: string;
+    siteAddress: string;
+    redirectExists: string;
+    redirectLoop: string;
+    tooManyRedirects: string;
   };
 
   mail: {

@@ -285,6 +285,7 @@ export const frAnswers: Answers = {
     banned: "Vous ne pouvez pas commenter ici pour le moment.",
     comment_not_found: "Ce commentaire n’existe pas.",
     ban_not_found: "Cette exclusion n’existe pas.",
+    redirect_not_found: "Cette redirection n’existe pas.",
     status_changed: "Quelqu’un d’autre a entre-temps décidé de ce commentaire.",
     appeal_not_possible:
       "Vous ne pouvez pas répondre pour ce commentaire : il n’est pas refusé, ou vous avez déjà répondu.",
@@ -331,6 +332,8 @@ export const frAnswers: Answers = {
     moderationSaved: "Modération enregistrée.",
     banAdded: "Exclusion enregistrée.",
     banLifted: "Exclusion levée.",
+    redirectAdded: "Redirection enregistrée.",
+    redirectDeleted: "Redirection supprimée.",
     deviceSignedOut: "L’appareil est déconnecté.",
     devicesSignedOut: "Tous les autres appareils sont déconnectés.",
     accountDeleted: "Votre compte est supprimé.",
@@ -377,6 +380,12 @@ export const frAnswers: Answers = {
     banColleague: "Une personne de l’administration ne peut pas être exclue. Changez d’abord son rôle.",
     accountUnknown: "Aucun compte n’a cette adresse e-mail.",
     networkUnknown: "Le réseau de ce commentaire n’est plus connu.",
+    sitePath: "Indiquez un chemin de ce site, par exemple /ancienne-page, sans point d’interrogation.",
+    pageExists: "Le site a une page à ce chemin.",
+    siteAddress: "Indiquez un chemin de ce site, par exemple /news, ou une adresse qui commence par https://.",
+    redirectExists: "Il existe déjà une redirection pour ce chemin.",
+    redirectLoop: "Cette redirection tournerait en rond.",
+    tooManyRedirects: "Il y a déjà {max} redirections. Supprimez-en une d’abord.",
   },
 
   mail: {

@@ -46,7 +46,10 @@ await rm(dataDir, { recursive: true, force: true });
 process.exit(isOver ? 1 : 0);
 
 async function weigh(address: string) {
-  const { body, statusCode } = await app.inject({ url: address });
+  const first = await app.inject({ url: address });
+  // To the address with the words of its title.
+  const moved = first.statusCode === 301 ? String(first.headers.location) : undefined;
+  const { body, statusCode } = moved ? await app.inject({ url: moved }) : first;
   if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`);
   // However the page names them: as a link, in a script, or in the list of those that come later
   // (web/document/scripts-last.ts).

@@ -17,6 +17,7 @@ const all = [
   "attacks",
   "growth",
   "hostile",
+  "crawler",
 ];
 const names = process.argv.slice(2);
 

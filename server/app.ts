@@ -1,5 +1,6 @@
 import fastifyCompress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
+import { createHitCounter } from "#server/features/redirects/hits.ts";
 import { backgroundJobs, type MakeBackup } from "./app/background-jobs.ts";
 import { createServices } from "./app/create-services.ts";
 import { featureRoutes } from "./app/feature-routes.ts";
@@ -72,6 +73,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
   const services = await createServices({ config, db, clock, metrics, log: app.log });
   const { media, mailWorker, secret } = services;
   const views = createViewCounter(db, { clock, timeZone: config.timeZone });
+  const hits = createHitCounter(db, clock);
   const visitorOf = visitorHasher(secret, config);
   const version = watchContentVersion(db, clock);
   const isCaching = parts.isCaching !== false;
@@ -104,7 +106,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
   const { assetsDir, pages, isDevelopment = false } = parts;
   const assets = assetsDir === undefined ? undefined : createSharedAssets({ folder: assetsDir, db, clock, media });
   const jobs = startJobs(
-    backgroundJobs(services, { views, makeBackup, assets, pages: storing?.store, log: app.log }),
+    backgroundJobs(services, { views, hits, makeBackup, assets, pages: storing?.store, log: app.log }),
     (job, err) => app.log.error({ err, job }, "a background job failed and will be tried again"),
   );
   app.addHook("onListen", async () => jobs.runAtStart());
@@ -112,6 +114,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
     media.close();
     await Promise.all([jobs.stop(), mailWorker.close(), purger?.close()]);
     await views.flush();
+    await hits.flush();
     await storing?.store.close();
   });
 
@@ -129,7 +132,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
       article: countPageViews(views, (error) => app.log.error(error, "a view could not be counted")),
     };
     const render = await pages(app);
-    const site = { ...services, ...calls, gates, render, storing, visitorOf, countViews, isDevelopment };
+    const site = { ...services, ...calls, gates, render, storing, visitorOf, countViews, hits, isDevelopment };
     await app.register(async (scope) => mountPages(scope, { ...site, respond: caches.pages }));
   }
   return { app, services, views };

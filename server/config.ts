@@ -30,6 +30,10 @@ export type Config = {
   hasCacheInFront: boolean;
   /** What that cache is called with after each change of content; null: its copies expire by themselves. */
   cachePurge: { url: string; headers: Record<string, string> } | null;
+  /** What search engines are told of changed pages with; null: they are not told. */
+  indexNow: { key: string; url: string } | null;
+  /** The hub that is told of changed feeds (WebSub); null: feeds name none. */
+  webSubHub: string | null;
   /** An smtp:// or smtps:// address; null: each mail is a file in `dataDir`/outbox. */
   smtpUrl: string | null;
   /** The sender of mail: an address, or a name with an address in angle brackets. */
@@ -146,6 +150,14 @@ const Environment = z.object({
     .string()
     .refine((value) => headerLine.test(value), { error: "a header, such as Authorization: Bearer …" })
     .optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .refine((value) => /^[A-Za-z0-9-]{8,128}$/.test(value), { error: "8 to 128 letters, digits or -" })
+    .optional(),
+  INDEXNOW_URL: z
+    .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
+    .default("https://api.indexnow.org/indexnow"),
+  WEBSUB_HUB: z.url({ protocol: /^https?$/, error: "an http:// or https:// address" }).optional(),
   METRICS_PORT: PortNumber(1).optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -192,6 +204,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: values.TRUST_PROXY,
     hasCacheInFront: values.CACHE_IN_FRONT,
     cachePurge: purgeOf(values),
+    indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : null,
+    webSubHub: values.WEBSUB_HUB ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Urubuga <no-reply@${new URL(siteUrl).hostname}>`,
     firstAdministrator: email && password ? { email, password } : null,

@@ -17,6 +17,8 @@ export const retention = {
   mail: 7 * DAY,
   /** An entry of the audit log. */
   auditEntry: 2 * 365 * DAY,
+  /** A path that the site does not have, since it was last asked for. */
+  missingPath: 90 * DAY,
   /** The hash of a visitor who saw an article. */
   visit: 30 * MINUTE,
   /** The networks of comments and reports, by which many are recognized as one. */

@@ -30,6 +30,11 @@ function newAddress(): string {
   return `reader${serial}@urubuga.example`;
 }
 
+function newPath(): string {
+  serial += 1;
+  return `/old-page-${serial}`;
+}
+
 /** For every endpoint the calls that it grants; article and event 1 have everything, article and event 2 the least. */
 export function grantedCalls(site: TestApp, admin: Admin): Calls {
   return {
@@ -319,5 +324,17 @@ function adminCalls(site: TestApp, admin: Admin): Calls {
     "GET /dashboard": [asEditor("/dashboard")],
     "GET /office": [asEditor("/office")],
     "GET /audit": [asEditor("/audit"), asEditor("/audit?page=9")],
+    "GET /redirect": [asEditor("/redirect")],
+    "POST /redirect": [async () => asEditor("/redirect", { from: newPath(), to: "/news" })()],
+    "DELETE /redirect/{id}": [
+      async () => {
+        const { id } = await site.db
+          .insertInto("redirects")
+          .values({ from_path: newPath(), target: "/news", hits: 0, created_at: "2026-11-21T10:00:00.000Z" })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        return asEditor(`/redirect/${id}`)();
+      },
+    ],
   };
 }

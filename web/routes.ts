@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { contentKindNames, contentKinds } from "#contract/content-kinds.ts";
 
-/** The page of an item, at its `itemPath`: `article.tsx`. */
-const itemPages = contentKindNames.map((kind) => route(`${kind}/:id`, `routes/public/${kind}.tsx`));
+/** The page of an item, at its id with the words of its title, which are for people: `article.tsx`. */
+const itemPages = contentKindNames.map((kind) => route(`${kind}/:id/:words?`, `routes/public/${kind}.tsx`));
 
 /** Where the items of a kind are written and listed: `add-article.tsx`, `article-list.tsx`. */
 const itemScreens = contentKindNames.flatMap((kind) => [
@@ -50,6 +50,7 @@ export default [
     route("comments", "routes/admin/comments.tsx"),
     route("moderation", "routes/admin/moderation.tsx"),
     route("bans", "routes/admin/bans.tsx"),
+    route("redirects", "routes/admin/redirects.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
   route("*", "routes/public/not-found.tsx"),

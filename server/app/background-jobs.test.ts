@@ -125,6 +125,7 @@ const leftBehind: [string, Leave][] = [
 /** Every job with its interval, written out again: read from the list of jobs, one that is missing there would be missed. */
 const intervals: Record<string, number> = {
   "write views": SECOND,
+  "write hits of redirects": 10 * SECOND,
   "index texts": SECOND,
   "send mail": 5 * SECOND,
   "delete unfinished files": HOUR,
@@ -137,6 +138,7 @@ const intervals: Record<string, number> = {
   "delete ended data links": 10 * MINUTE,
   "delete ended bans": 10 * MINUTE,
   "delete networks of comments": 10 * MINUTE,
+  "delete old missing paths": 10 * MINUTE,
   "delete old visits": 10 * MINUTE,
   "empty the log of writes": 10 * MINUTE,
   "delete old subscriptions": 10 * MINUTE,
@@ -151,6 +153,7 @@ test("there are these jobs and no others, each at its interval", () => {
   const nothing = async () => undefined;
   const jobs = backgroundJobs(site.services, {
     views: site.views,
+    hits: { flush: nothing },
     makeBackup: nothing,
     assets: { share: nothing },
     pages: { erase: nothing },

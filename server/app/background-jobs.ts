@@ -5,6 +5,7 @@ import type { SharedAssets } from "#server/builds/shared-assets.ts";
 import { MINUTE, SECOND } from "#server/clock.ts";
 import { createLeases, type Leases } from "#server/database/leases.ts";
 import { eraseDeleted } from "#server/database/portable.ts";
+import { announceDue, isAnyDue } from "#server/features/announcements/announcing.ts";
 import { forgetOldVisits, type ViewCounter } from "#server/features/articles/views.ts";
 import { forgetEndedAttempts } from "#server/features/attempts/attempts.ts";
 import { forgetOldEntries } from "#server/features/audit/audit.ts";
@@ -13,6 +14,8 @@ import { forgetEndedBans } from "#server/features/bans/bans.ts";
 import { forgetOldNetworks } from "#server/features/comments/erasing.ts";
 import { forgetOldPublications } from "#server/features/content/publications.ts";
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
+import type { HitCounter } from "#server/features/redirects/hits.ts";
+import { forgetOldMissing } from "#server/features/redirects/redirects.ts";
 import { indexPending } from "#server/features/search/indexing.ts";
 import { forgetConfirmedMails } from "#server/features/sign-ups/unproven-mails.ts";
 import { forgetOldSubscriptions } from "#server/features/subscriptions/subscriptions.ts";
@@ -28,12 +31,13 @@ export type MakeBackup = (file: string, stopping: AbortSignal) => Promise<unknow
 
 type Parts = {
   views: ViewCounter;
+  hits: Pick<HitCounter, "flush">;
   makeBackup: MakeBackup | undefined;
   /** Those of the web build; without it there is none. */
   assets?: Pick<SharedAssets, "share"> | undefined;
   /** Rendered pages, where they are stored. */
   pages?: Pick<PageStore, "erase"> | undefined;
-  log: Pick<FastifyBaseLogger, "info">;
+  log: Pick<FastifyBaseLogger, "info" | "warn">;
 };
 
 /** How often a process looks whether work of the whole site is due. */
@@ -43,19 +47,36 @@ const LOOKS_EVERY = 10 * MINUTE;
 type SiteJob = { name: string; every: number; run: (stopping: AbortSignal) => Promise<unknown> };
 
 /** All background jobs of a process. */
-export function backgroundJobs(services: Services, { views, assets, ...parts }: Parts): Job[] {
+export function backgroundJobs(services: Services, { views, hits, assets, ...parts }: Parts): Job[] {
   const { db, clock, media, mailWorker } = services;
   const leases = createLeases(db, clock);
   const hourly = { every: SWEEP_EVERY, runsAtStart: true } as const;
   return [
     { name: "write views", every: SECOND, run: () => views.flush() },
+    { name: "write hits of redirects", every: 10 * SECOND, run: () => hits.flush() },
     { name: "index texts", every: SECOND, runsAtStart: true, run: (stopping) => indexPending(db, stopping) },
     { name: "send mail", every: 5 * SECOND, run: async () => mailWorker.startSending() },
     { name: "delete unfinished files", ...hourly, run: () => sweepIncoming(media.incoming, clock) },
     { name: "delete copies of deleted files", ...hourly, run: () => sweepCopies(db, media.storage) },
     ...(assets ? [{ name: "share assets", every: 30 * SECOND, runsAtStart: true, run: assets.share } as const] : []),
+    ...(services.config.indexNow || services.config.webSubHub ? [announcing(services, leases, parts.log)] : []),
     ...siteJobs(services, parts).map((job) => whenDue(job, leases)),
   ];
+}
+
+/** The lease is only asked for where there is something to tell: that takes a write. */
+function announcing(services: Services, leases: Leases, log: Parts["log"]): Job {
+  const name = "announce changes";
+  return {
+    name,
+    every: 5 * SECOND,
+    runsAtStart: true,
+    async run(stopping) {
+      if (!(await isAnyDue(services))) return;
+      const tell = (lost: AbortSignal) => announceDue({ ...services, log }, AbortSignal.any([stopping, lost]));
+      await leases.runIfDue(name, 0, tell);
+    },
+  };
 }
 
 function whenDue({ name, every, run }: SiteJob, leases: Leases): Job {
@@ -67,7 +88,7 @@ function whenDue({ name, every, run }: SiteJob, leases: Leases): Job {
   };
 }
 
-function siteJobs(services: Services, { makeBackup, pages, log }: Omit<Parts, "views" | "assets">): SiteJob[] {
+function siteJobs(services: Services, { makeBackup, pages, log }: Omit<Parts, "views" | "hits" | "assets">): SiteJob[] {
   const { db, clock, config, media } = services;
   const every = SWEEP_EVERY;
   const jobs: SiteJob[] = [
@@ -78,6 +99,7 @@ function siteJobs(services: Services, { makeBackup, pages, log }: Omit<Parts, "v
     { name: "delete ended data links", every, run: () => forgetEndedLinks(db, clock.now()) },
     { name: "delete ended bans", every, run: () => forgetEndedBans(db, clock.now()) },
     { name: "delete networks of comments", every, run: () => forgetOldNetworks(db, clock.now()) },
+    { name: "delete old missing paths", every, run: () => forgetOldMissing(db, clock.now()) },
     { name: "delete old visits", every, run: () => forgetOldVisits(db, clock.now()) },
     { name: "empty the log of writes", every, run: () => eraseDeleted(db) },
     { name: "delete old subscriptions", every, run: () => forgetOldSubscriptions(db, clock.now()) },

@@ -13,6 +13,7 @@ import { moderationRoutes } from "#server/features/moderation/routes.ts";
 import { personalDataRoutes } from "#server/features/personal-data/routes.ts";
 import { privacyRoutes } from "#server/features/privacy/routes.ts";
 import { reactionRoutes } from "#server/features/reactions/routes.ts";
+import { redirectRoutes } from "#server/features/redirects/routes.ts";
 import { searchRoutes } from "#server/features/search/routes.ts";
 import { settingsRoutes } from "#server/features/settings/routes.ts";
 import { subscriptionRoutes } from "#server/features/subscriptions/routes.ts";
@@ -44,6 +45,7 @@ export async function featureRoutes(services: Services, views: ViewCounter): Pro
     ...dashboardRoutes(services),
     ...pictureRoutes(services),
     ...auditRoutes(services),
+    ...redirectRoutes(services),
   ];
 }
 

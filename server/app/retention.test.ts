@@ -5,6 +5,7 @@ import { isWithinBounds } from "#server/features/attempts/attempts.ts";
 import { makeResetLink } from "#server/features/auth/password-reset.ts";
 import { startSession } from "#server/features/auth/sessions.ts";
 import { makeDataLink } from "#server/features/personal-data/requests.ts";
+import { createHitCounter } from "#server/features/redirects/hits.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import { retention } from "#server/retention.ts";
 import { useApp } from "#test/app.ts";
@@ -63,6 +64,14 @@ const keep: Record<keyof typeof retention, Keep> = {
       .execute();
     return has(site.db.selectFrom("audit_log").select("id").where("subject", "=", subject));
   },
+  missingPath: async () => {
+    const path = `/old-${site.clock.now()}`;
+    await site.db
+      .insertInto("missing_paths")
+      .values({ path, hits: 1, last_at: toInstant(site.clock.now()) })
+      .execute();
+    return has(site.db.selectFrom("missing_paths").select("path").where("path", "=", path));
+  },
   visit: async () => {
     const item_id = await rowIdOf(site.db, "article", await addArticle(site.db));
     const counted_at = toInstant(site.clock.now());
@@ -116,8 +125,8 @@ async function runJobs(): Promise<void> {
   await site.db.deleteFrom("leases").execute();
   const jobs = backgroundJobs(site.services, {
     views: site.views,
+    hits: createHitCounter(site.db, site.clock),
     makeBackup: undefined,
-
     log: site.app.log,
   });
   for (const job of jobs) if (job.name !== "send mail") await job.run(new AbortController().signal);

@@ -32,6 +32,7 @@ export const tablesInOrder = [
   "suppressed_addresses",
   "views_by_day",
   "publications",
+  "redirects",
   "content_version",
   "sessions",
   "login_codes",
@@ -44,7 +45,9 @@ export const tablesInOrder = [
 
 /** Tables of what each host says again by itself, and of the search index, which is made again: no archive has them. */
 export const unarchivedTables = [
+  "announcements",
   "builds",
+  "missing_paths",
   "pages_to_erase",
   "search_queue",
   "search_texts",

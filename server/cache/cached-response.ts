@@ -8,9 +8,17 @@ import Negotiator from "negotiator";
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
+/** Where a request is led to, with its own query. */
+export type MovedTo = {
+  address: string;
+  /** The operator's redirect that says so; without it a page has other words in its address. */
+  redirect?: number;
+};
+
 /** A response that is the same for all requests with one key, as it is sent. */
 export type CachedResponse = {
   status: number;
+  movedTo: MovedTo | undefined;
   etag: string;
   /** Bytes in memory now, all encodings together. */
   size(): number;
@@ -29,6 +37,7 @@ type ResponseParts = {
   body: string;
   /** What the ETag is made of, where that is not the whole body. */
   same?: string;
+  movedTo?: MovedTo | undefined;
 };
 
 type StoredParts = Pick<ResponseParts, "status" | "headers"> & { etag: string; brotli: Buffer };
@@ -43,9 +52,9 @@ const COMPRESSED_FROM = 1024;
 /** The size of the headers, roughly. */
 const HEADS_BYTES = 2048;
 
-export function createCachedResponse({ status, headers, body, same = body }: ResponseParts): CachedResponse {
+export function createCachedResponse({ status, headers, body, same = body, movedTo }: ResponseParts): CachedResponse {
   const etag = `W/"${createHash("sha256").update(same).digest("base64url").slice(0, 22)}"`;
-  return responseOf({ status, headers, etag, text: body, prepared: new Map() });
+  return responseOf({ status, headers, etag, movedTo, text: body, prepared: new Map() });
 }
 
 /** A response whose body was compressed before, with the ETag that it had. */
@@ -59,12 +68,13 @@ type Parts = {
   status: number;
   headers: Record<string, string>;
   etag: string;
+  movedTo?: MovedTo | undefined;
   /** Null where the body is prepared in an encoding. */
   text: string | null;
   prepared: Map<Encoding, Prepared>;
 };
 
-function responseOf({ status, headers, etag, text: body, prepared }: Parts): CachedResponse {
+function responseOf({ status, headers, etag, movedTo, text: body, prepared }: Parts): CachedResponse {
   const all = { ...headers, ...(status === 200 && { etag }) };
   const isCompressed = body === null || Buffer.byteLength(body) >= COMPRESSED_FROM;
   /** Freed once an encoding is there: the plain text, several times as large, can be decoded from that. */
@@ -81,6 +91,7 @@ function responseOf({ status, headers, etag, text: body, prepared }: Parts): Cac
   return {
     status,
     etag,
+    movedTo,
     size: () => [...prepared.values()].reduce((sum, each) => sum + each.body.length + HEADS_BYTES, text?.length ?? 0),
     prepare(encoding) {
       const work = making.get(encoding) ?? make(encoding);

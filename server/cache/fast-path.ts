@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { encodingFor, sendCached } from "./cached-response.ts";
+import { type CachedResponse, encodingFor, sendCached } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
 const ROUTES_BYTES = 4 * 1024 * 1024;
@@ -8,11 +8,14 @@ const ROUTES_BYTES = 4 * 1024 * 1024;
 /** What a cached response depends on, as one text: the same for requests that get the same response. */
 export type RequestKey = (request: IncomingMessage) => string | undefined;
 
+/** Called for each request that is sent this response. */
+export type OnSent = (request: IncomingMessage, response: CachedResponse) => void;
+
 /** What routing found out about a request: which cache holds its response, under which key, and who may have it. */
 type CachedRoute = {
   cache: ResponseCache;
   key: string;
-  onSent: ((request: IncomingMessage) => void) | undefined;
+  onSent: OnSent | undefined;
   mayUseCache: ((request: IncomingMessage) => boolean) | undefined;
 };
 
@@ -41,7 +44,7 @@ export function createFastPath(keyOf: RequestKey): FastPath {
       if (!found || !cached) return false;
       const encoding = encodingFor(request.headers);
       if (!cached.in(encoding) || found.mayUseCache?.(request) === false) return false;
-      if (cached.status === 200) found.onSent?.(request);
+      found.onSent?.(request, cached);
       sendCached(request, response, cached, encoding);
       return true;
     },

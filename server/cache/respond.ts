@@ -2,15 +2,15 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type CachedResponse, encodingFor, sendCached } from "./cached-response.ts";
-import type { FastPath } from "./fast-path.ts";
+import type { FastPath, OnSent } from "./fast-path.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
 type CacheLookup = {
   /** The same for all requests that get the same response. */
   key: string;
   render: () => Promise<CachedResponse>;
-  /** Called for each request that is sent a response with status 200. */
-  onSent?: ((request: IncomingMessage) => void) | undefined;
+  /** Called for each request that is sent a response. */
+  onSent?: OnSent | undefined;
   /** Whether this request may be sent a cached response; every request, without this. */
   mayUseCache?: ((request: IncomingMessage) => boolean) | undefined;
 };
@@ -30,8 +30,8 @@ export function createCachedRespond(cache: ResponseCache, fastPath: FastPath, on
       onRendered();
       return render();
     });
-    fastPath.remember(request.raw, { cache, key, onSent, mayUseCache });
-    if (response.status === 200) onSent?.(request.raw);
+    if (response.movedTo === undefined) fastPath.remember(request.raw, { cache, key, onSent, mayUseCache });
+    onSent?.(request.raw, response);
     return sendResponse(request, reply, response);
   };
 }
@@ -49,7 +49,7 @@ export function createComparingRespond(bytes: number): Respond {
     await response.prepare(encodingFor(request.headers));
     // Anew, since another encoding makes it larger.
     sent.set(key, { response });
-    if (response.status === 200) onSent?.(request.raw);
+    onSent?.(request.raw, response);
     return sendResponse(request, reply, response);
   };
 }
@@ -57,7 +57,7 @@ export function createComparingRespond(bytes: number): Respond {
 /** Renders each response anew. */
 export const respondUncached: Respond = async (request, reply, { render, onSent }) => {
   const response = await render();
-  if (response.status === 200) onSent?.(request.raw);
+  onSent?.(request.raw, response);
   return sendResponse(request, reply, response);
 };
 
@@ -72,6 +72,14 @@ export async function sendResponse(
   reply.hijack();
   // Belongs to this request alone, so it is no part of the cached response.
   reply.raw.setHeader("x-request-id", request.id);
+  if (response.movedTo !== undefined)
+    reply.raw.setHeader("location", withQueryOf(request.url, response.movedTo.address));
   sendCached(request.raw, reply.raw, response, encoding);
   return reply;
+}
+
+/** With all of the query: what makes no page of its own, such as a newsletter's mark, is of use to whoever put it there. */
+function withQueryOf(url: string, address: string): string {
+  const start = url.indexOf("?");
+  return start < 0 ? address : `${address}${url.slice(start)}`;
 }

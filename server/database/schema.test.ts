@@ -18,7 +18,10 @@ const site = useApp();
 const tables: Record<string, string[]> = {
   attempts: ["key", "count", "ends_at"],
   leases: ["name", "holder", "ends_at", "done_at?"],
+  announcements: ["id", "service", "path", "tries", "due_at"],
   builds: ["id", "first_seen_at", "used_at", "files"],
+  missing_paths: ["path", "hits", "last_at"],
+  redirects: ["id", "from_path", "target", "hits", "created_at"],
   audit_log: ["id", "at", "actor_id?", "actor_name", "subject_kind", "subject_id?", "subject", "details", "action"],
   login_codes: [
     "id",

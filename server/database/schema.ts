@@ -326,6 +326,31 @@ export type Tables = KindTables & {
     /** When an event is; when another item was published. */
     happens_at: string;
   };
+  /** The operator's redirects; none leads to another one. */
+  redirects: {
+    id: Generated<number>;
+    /** A path, with a language in front where it is that language's alone. */
+    from_path: string;
+    /** A path of this site, or an https address. */
+    target: string;
+    hits: number;
+    created_at: string;
+  };
+  /** Paths, without a language, that browsers asked for and the site does not have. */
+  missing_paths: {
+    path: string;
+    hits: number;
+    last_at: string;
+  };
+  /** Changed addresses that a service is still to be told of. */
+  announcements: {
+    id: Generated<number>;
+    service: "indexnow" | "websub";
+    /** With a language in front. */
+    path: string;
+    tries: Generated<number>;
+    due_at: string;
+  };
   /** One row, raised with each change of what readers see: it tells every process that its cached pages are old. */
   content_version: {
     id: number;

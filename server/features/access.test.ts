@@ -83,6 +83,9 @@ const access: readonly (readonly [Endpoint["method"], path: string, Endpoint["ac
   ["GET", "/dashboard", "administrator"],
   ["GET", "/office", "moderator"],
   ["GET", "/audit", "administrator"],
+  ["GET", "/redirect", "administrator"],
+  ["POST", "/redirect", "administrator"],
+  ["DELETE", "/redirect/{id}", "administrator"],
 ];
 
 const site = useApp();

@@ -30,6 +30,7 @@ const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
   subscription_not_found: 404,
   comment_not_found: 404,
   ban_not_found: 404,
+  redirect_not_found: 404,
   last_administrator: 409,
   address_has_account: 409,
   status_changed: 409,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type CachedResponse, createCachedResponse } from "#server/cache/cached-response.ts";
+import { type CachedResponse, createCachedResponse, type MovedTo } from "#server/cache/cached-response.ts";
 
 /** A page as the web app rendered it. */
 export type RenderedPage = {
@@ -18,6 +18,8 @@ export type RenderedPage = {
 export type PageParts = {
   status: number;
   headers: Record<string, string>;
+  /** Where the page has another address than the one that was asked for. */
+  movedTo?: MovedTo | undefined;
   body: string;
   /** What the ETag is made of. */
   same: string;
@@ -26,13 +28,16 @@ export type PageParts = {
 export function pageParts({ status, headers, html: marked, nonce, now }: RenderedPage): PageParts {
   const { html, policy } = nonce === null ? { html: marked, policy: null } : withoutNonce(marked, nonce);
   const location = headers.get("location");
+  // A form leads to an address with a query of its own (303).
+  const hasMoved = status === 301 || status === 302;
   return {
     status,
+    movedTo: hasMoved && location !== null ? { address: location } : undefined,
     headers: {
       "content-type": headers.get("content-type") ?? "text/plain; charset=utf-8",
       ...(policy !== null && { "content-security-policy": policy }),
       ...(status !== 200 && { "x-robots-tag": "noindex" }),
-      ...(location && { location }),
+      ...(location && !hasMoved && { location }),
     },
     body: html,
     // A page that differs only in the moment of its rendering is the same: a reader who has it downloads nothing.

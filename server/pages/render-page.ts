@@ -14,6 +14,7 @@ import { pageAnswer, pageParts, type RenderedPage } from "./page-answer.ts";
 import type { PageCaching } from "./page-caching.ts";
 import type { PageRequest } from "./page-request.ts";
 import type { PlaceholderMarker } from "./placeholders.ts";
+import { redirectOf } from "./right-address.ts";
 import type { RenderPage } from "./web-app.ts";
 
 export type Rendering = Pick<Services, "config" | "clock"> & {
@@ -85,6 +86,8 @@ export async function render(
   const nonce = randomUUID();
   const now = clock.now();
   const isForm = request.method === "POST";
+  // A form that was sent to older words is answered all the same, and so is the router asking for data.
+  const isDocument = !isForm && !url.pathname.endsWith(".data");
   let html: string | undefined;
   let isKnown = false;
   const response = await pages.render(
@@ -107,6 +110,10 @@ export async function render(
       isRendered(data) {
         isKnown = isRendered?.(data) ?? false;
         return isKnown;
+      },
+      checkAddress(data) {
+        const redirect = isDocument ? redirectOf(asked, data) : null;
+        if (redirect) throw redirect;
       },
       onRendered: (rendered) => {
         html = rendered;

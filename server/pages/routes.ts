@@ -1,17 +1,21 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ContentKind, itemAt } from "#contract/content-kinds.ts";
+import type { OnSent } from "#server/cache/fast-path.ts";
 import { type Respond, sendResponse } from "#server/cache/respond.ts";
 import { AppError } from "#server/errors.ts";
+import type { HitCounter } from "#server/features/redirects/hits.ts";
 import { isFileAddress } from "#server/http/address.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { type Gates, waitForSlot } from "#server/http/gates.ts";
 import type { VisitorHasher } from "#server/http/visitor.ts";
+import type { Services } from "#server/services.ts";
 import { mountDataMode } from "./data-mode.ts";
 import { mountOneClick } from "./one-click.ts";
 import { rejectOtherSites } from "./other-sites.ts";
 import { cachingOf, notStored } from "./page-caching.ts";
 import { readPageRequest } from "./page-request.ts";
+import { countHits, operatorsRedirect } from "./redirects.ts";
 import { type Rendering, renderPage } from "./render-page.ts";
 import { createPageMaker, type PageStoring } from "./stored-pages.ts";
 
@@ -23,15 +27,17 @@ const FORM_BYTES = 256 * 1024;
 /** The kinds whose pages are counted, each with what counts a view. */
 type CountViews = Partial<Record<ContentKind, (publicId: number, visitor: string) => void>>;
 
-type Pages = Rendering & {
-  /** Where pages that answer a form wait for their turn; others have waited before they came here. */
-  gates: Gates;
-  respond: Respond;
-  /** What pages are stored with; without it each one is rendered. */
-  storing: PageStoring | undefined;
-  visitorOf: VisitorHasher;
-  countViews: CountViews;
-};
+type Pages = Rendering &
+  Pick<Services, "db"> & {
+    /** Where pages that answer a form wait for their turn; others have waited before they came here. */
+    gates: Gates;
+    respond: Respond;
+    /** What pages are stored with; without it each one is rendered. */
+    storing: PageStoring | undefined;
+    visitorOf: VisitorHasher;
+    countViews: CountViews;
+    hits: HitCounter;
+  };
 
 /** Every address that is no API, file or feed is a page, if only the one that says so. */
 export function mountPages(app: FastifyInstance, pages: Pages): void {
@@ -41,10 +47,18 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
   const answerGet = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = readPageRequest(request, siteUrl);
     const caching = cachingOf(asked, pages.config);
-    const render = () => makePage(asked, request, caching);
+    const render = async () => {
+      const page = await makePage(asked, request, caching);
+      return page.status === 404 ? ((await operatorsRedirect(pages, asked, caching)) ?? page) : page;
+    };
     if (asked.isSecret) return sendResponse(request, reply, await render());
     // Of a page that a cache in front may answer for, the browser says that it is shown.
-    const onSent = caching.isShared ? undefined : countView(pages, asked.path);
+    const seen = caching.isShared ? undefined : countView(pages, asked.path);
+    const counted = countHits(pages.hits, pages.visitorOf, asked);
+    const onSent: OnSent = (sentTo, response) => {
+      if (response.status === 200) seen?.(sentTo);
+      else counted(sentTo, response);
+    };
     return pages.respond(request, reply, { key: `page ${asked.key}`, render, onSent });
   };
 

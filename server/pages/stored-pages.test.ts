@@ -77,11 +77,14 @@ async function anotherApp(parts: Partial<Parameters<typeof buildApp>[0]>) {
   return { app, db, close };
 }
 
+const toFirst = () => `/article/${first}/the-first`;
+const toSecond = () => `/article/${second}/the-second`;
+
 /** All public pages, and one in low-data mode. */
 function addresses(): [string, string][] {
-  const all = ["/en", "/rw", "/en/news", "/fr/events", `/en/event/${concert}`];
-  const articles = ["en", "fr"].flatMap((language) => [first, second].map((id) => `/${language}/article/${id}`));
-  return [...[...all, ...articles].map((path): [string, string] => [path, ""]), [`/en/article/${first}`, "data=low"]];
+  const all = ["/en", "/rw", "/en/news", "/fr/events", `/en/event/${concert}/a-concert`];
+  const articles = ["en", "fr"].flatMap((language) => [`/${language}${toFirst()}`, `/${language}${toSecond()}`]);
+  return [...[...all, ...articles].map((path): [string, string] => [path, ""]), [`/en${toFirst()}`, "data=low"]];
 }
 
 /** What a page shows, and the data that the browser begins with. */
@@ -164,7 +167,7 @@ describe("after it was rendered once a page shows", () => {
     expect((await pageOf(site.app, "/en")).shown).toContain("1 like");
   });
 
-  const commented = () => [`/en/article/${first}`, `/fr/article/${first}`];
+  const commented = () => [`/en${toFirst()}`, `/fr${toFirst()}`];
 
   test.each([
     ["a comment", commented, () => addComment(site.db, { articleId: first, guestName: "Gatete", content: "Murakoze" })],
@@ -186,7 +189,7 @@ describe("after it was rendered once a page shows", () => {
     ],
     [
       "an article that was changed",
-      () => [`/en/article/${second}`, `/fr/article/${second}`],
+      () => [`/en${toSecond()}`, `/fr${toSecond()}`],
       () => admin.change(articleKind, second, { contentEn: `<p>${longText}, with another end.</p>` }),
     ],
     [
@@ -196,7 +199,7 @@ describe("after it was rendered once a page shows", () => {
     ],
     [
       "an event that begins at this very moment, and is past a moment later",
-      () => ["/en", "/rw", "/fr/events", `/en/event/${concert}`],
+      () => ["/en", "/rw", "/fr/events", `/en/event/${concert}/a-concert`],
       async () => site.clock.advance(START + DAY - LOOKS_AFTER - site.clock.now()),
     ],
   ] as const)("%s, and no other page is rendered", async (_what, pages, change) => {
@@ -278,8 +281,9 @@ describe("stored pages", () => {
     await isSettled();
     const before = (await storedPages()).length;
     const other = ["/en/news?q=kigali", "/en/nowhere", "/en.data", "/en/article/999"];
+    const words = [`/en/article/${first}/other-words`, `/article/${first}/other-words`, `/article/0${first}`];
     const respelled = ["/en/NEWS", "/en/n%65ws", "/en/news/", "/en/news//"];
-    for (const url of [...other, ...respelled]) await pageOf(site.app, url);
+    for (const url of [...other, ...words, ...respelled]) await pageOf(site.app, url);
     await isSettled();
     expect(await storedPages()).toHaveLength(before);
   });

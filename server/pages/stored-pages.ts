@@ -82,7 +82,7 @@ export function createPageMaker(pages: Rendering, storing: PageStoring | undefin
 }
 
 /** As links write it: the router takes other spellings too (`/NEWS`, `/n%65ws`, `/news/`), and there are endlessly many. */
-const linkedPath = /^\/$|^(\/[a-z-]+|\/\d+)+$/;
+const linkedPath = /^\/$|^(\/[a-z0-9-]+)+$/;
 
 /** Addresses with query values are endless; the router's data is half of a page that is stored as a whole. */
 function hasOneAddress({ isSecret, url }: PageRequest): boolean {

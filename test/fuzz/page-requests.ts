@@ -14,6 +14,7 @@ const places = [
   "/news",
   "/article/~",
   "/article/~",
+  "/article/~/~",
   "/article/~/comments",
   "/article/~/report/~",
   "/comment/~",

@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function ArticleCard({ article, isFeatured = false, isLead = false }: Props) {
-  const { id, title, titleLanguage, excerpt, language, imageUrl, picture, category } = article;
+  const { path, title, titleLanguage, excerpt, language, imageUrl, picture, category } = article;
   return (
     <li className={isFeatured ? "lg:col-span-2 lg:row-span-2" : ""}>
       <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface transition-shadow hover:shadow-lg">
@@ -37,7 +37,7 @@ export function ArticleCard({ article, isFeatured = false, isLead = false }: Pro
             <LanguageMark of={titleLanguage} />
           </p>
           <CardTitle
-            to={`/article/${id}`}
+            to={path}
             title={title}
             language={titleLanguage}
             className={isFeatured ? "text-xl lg:text-4xl" : "text-xl"}

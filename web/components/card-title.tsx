@@ -8,9 +8,9 @@ type Props = { to: string; title: string; language: Language; className: string 
 
 /** The heading of a card; its link covers the whole card (`group relative` around it). */
 export function CardTitle({ to, title, language, className }: Props) {
-  const article = to.match(/^\/article\/(\d+)$/)?.[1];
+  const [page, id] = to.match(/^\/article\/(\d+)/) ?? [];
   // Not at a touch: most touches of a card scroll the list.
-  const onIntent = article ? () => prefetch(to, () => articleScreen.prefetch({ id: article })) : undefined;
+  const onIntent = page ? () => prefetch(page, () => articleScreen.prefetch({ id })) : undefined;
   return (
     <h3 lang={language} className={className}>
       <Link

@@ -31,7 +31,7 @@ export function EventCard({ event, isLead = false }: { event: EventCardData; isL
             <LanguageMark of={event.titleLanguage} />
             {isPast && <span className="font-normal text-muted">{text.event.past}</span>}
           </p>
-          <CardTitle to={`/event/${event.id}`} title={event.title} language={event.titleLanguage} className="text-xl" />
+          <CardTitle to={event.path} title={event.title} language={event.titleLanguage} className="text-xl" />
           <ul className="mt-auto flex flex-col gap-1.5 pt-1 text-[0.9375rem] text-muted">
             <li className="flex gap-2">
               <CalendarDays className="mt-1 size-4 shrink-0" aria-hidden />

@@ -9,7 +9,7 @@ export function EventRow({ event }: { event: EventCardData }) {
     <li className="group relative flex items-start gap-4 rounded-2xl border border-line bg-surface p-4">
       <DateBadge date={event.date} className="shrink-0" />
       <div className="min-w-0">
-        <CardTitle to={`/event/${event.id}`} title={event.title} language={event.titleLanguage} className="text-lg" />
+        <CardTitle to={event.path} title={event.title} language={event.titleLanguage} className="text-lg" />
         <p className="mt-1 text-muted text-sm">
           <time dateTime={event.date} className="tabular-nums">
             {formatDate(event.date)} {formatTime(event.date)}

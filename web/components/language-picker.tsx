@@ -1,9 +1,10 @@
 import { Globe } from "lucide-react";
 import { useLocation } from "react-router";
 import { updateLanguage } from "#contract/users.ts";
-import { isLanguage, type Language, languageNames, languages } from "#i18n/language.ts";
+import { isLanguage, type Language, languageNames } from "#i18n/language.ts";
 import { lastingApi, missingWhereRejected } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
+import { useAddresses } from "#web/data/addresses.ts";
 import { chooseLanguage } from "#web/preferences.ts";
 import { currentSession } from "#web/session.ts";
 import { Menu } from "./menu.tsx";
@@ -11,7 +12,8 @@ import { Menu } from "./menu.tsx";
 /** The same page in another language, as a new document: links that work without JavaScript. */
 export function LanguagePicker() {
   const { language, navigation } = useText();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const { paths } = useAddresses(language);
 
   /** Where the address names no language, it stays, and the stored choice decides. */
   const choose = (event: React.MouseEvent, chosen: Language) => {
@@ -36,10 +38,10 @@ export function LanguagePicker() {
       }
     >
       <ul className="absolute top-full right-0 z-40 mt-2 min-w-44 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
-        {languages.map((each) => (
+        {paths.map(({ language: each, path }) => (
           <li key={each}>
             <a
-              href={`/${each}${pathname === "/" ? "" : pathname}${search}`}
+              href={path + search}
               hrefLang={each}
               lang={each}
               aria-current={each === language ? "true" : undefined}

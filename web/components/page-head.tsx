@@ -1,7 +1,8 @@
 import { pictureVariant, sharingSize, sharingVariantFor } from "#contract/media.ts";
-import { languages, openGraphLocales } from "#i18n/language.ts";
+import { openGraphLocales } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
-import { useCanonicalPath, useRootData } from "#web/data/site.ts";
+import { useAddresses } from "#web/data/addresses.ts";
+import { useRootData } from "#web/data/site.ts";
 
 type Props = {
   /** Without the site's name; none on the home page. */
@@ -32,10 +33,10 @@ export function PageHead({
 }: Props) {
   const { language } = useText();
   const root = useRootData();
-  const path = useCanonicalPath();
+  const { own, canonical, negotiated } = useAddresses(language);
   const siteName = root?.settings?.siteName ?? "Urubuga";
   const fullTitle = title ? `${title} · ${siteName}` : siteName;
-  if (!root || !isIndexed) {
+  if (!root || !canonical || !isIndexed) {
     return (
       <>
         <title>{fullTitle}</title>
@@ -44,17 +45,16 @@ export function PageHead({
     );
   }
   const { siteUrl } = root;
-  const address = (prefix: string) => `${siteUrl}${prefix}${path === "/" ? (prefix ? "" : "/") : path}${query}`;
   const picture = imageUrl && `${siteUrl}${pictureVariant(imageUrl, sharingVariantFor(focus))}`;
   return (
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={address(`/${language}`)} />
-      {languages.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={address(`/${each}`)} />
+      <link rel="canonical" href={canonical.url + query} />
+      {own.map((each) => (
+        <link key={each.language} rel="alternate" hrefLang={each.language} href={each.url + query} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address("")} />
+      <link rel="alternate" hrefLang="x-default" href={negotiated + query} />
       <link rel="alternate" type="application/rss+xml" title={siteName} href={`/${language}/rss.xml`} />
       <link
         rel="search"
@@ -66,12 +66,12 @@ export function PageHead({
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title ?? siteName} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={address(`/${language}`)} />
-      <meta property="og:locale" content={openGraphLocales[language]} />
-      {languages
-        .filter((each) => each !== language)
+      <meta property="og:url" content={canonical.url + query} />
+      <meta property="og:locale" content={openGraphLocales[canonical.language]} />
+      {own
+        .filter((each) => each !== canonical)
         .map((each) => (
-          <meta key={each} property="og:locale:alternate" content={openGraphLocales[each]} />
+          <meta key={each.language} property="og:locale:alternate" content={openGraphLocales[each.language]} />
         ))}
       {picture && (
         <>

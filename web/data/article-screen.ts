@@ -13,12 +13,13 @@ export const articleScreen = screenData(async ({ api, language, params, search }
   const { articles } = await api(listCategoryArticles, {
     query: { name, type: "NEWS", language, limit: RELATED + 1 },
   });
-  const { translations, reactions, views, ...shown } = withoutFlat(article, "title", "content");
+  const { translations, reactions, views, addresses, ...shown } = withoutFlat(article, "title", "content");
   const related = articles
     .filter((each) => each.id !== article.id)
     .slice(0, RELATED)
-    .map(({ id, title, titleLanguage, imageUrl, picture, createdAt }) => ({
+    .map(({ id, path, title, titleLanguage, imageUrl, picture, createdAt }) => ({
       id,
+      path,
       title,
       titleLanguage,
       picture,
@@ -26,5 +27,5 @@ export const articleScreen = screenData(async ({ api, language, params, search }
       image: imageUrl,
     }));
   const own = reactions.find(({ userId }) => userId === currentUserId)?.type ?? null;
-  return { article: { ...shown, own, userId: currentUserId }, related, isCommentSent: search.has("sent") };
+  return { addresses, article: { ...shown, own, userId: currentUserId }, related, isCommentSent: search.has("sent") };
 });

@@ -11,11 +11,12 @@ export type ArticleCardData = ReturnType<typeof articleCard>;
 export type EventCardData = ReturnType<typeof eventCard>;
 
 function articleCard(article: ArticleSummary) {
-  const { id, title, titleLanguage, excerpt, language, imageUrl, picture, createdAt, category } = article;
+  const { id, path, title, titleLanguage, excerpt, language, imageUrl, picture, createdAt, category } = article;
   const { likes, dislikes, commentCount } = article;
   const author = article.author && { id: article.author.id, name: article.author.name };
   return {
     id,
+    path,
     title,
     titleLanguage,
     excerpt,
@@ -32,8 +33,8 @@ function articleCard(article: ArticleSummary) {
 }
 
 function eventCard(event: EventSummary) {
-  const { id, title, titleLanguage, image, picture, date, location, artist, category } = event;
-  return { id, title, titleLanguage, image, picture, date, location, artist, category };
+  const { id, path, title, titleLanguage, image, picture, date, location, artist, category } = event;
+  return { id, path, title, titleLanguage, image, picture, date, location, artist, category };
 }
 
 /** Which cards: all that the address of a list can say, or more. */

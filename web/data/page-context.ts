@@ -34,6 +34,8 @@ export type PageContext = {
   nonce: string;
   /** Whether a page that was rendered from the same data is there already: then nothing is rendered. */
   isRendered?(data: unknown): boolean;
+  /** Given the data of a screen; throws a redirect where its page has another address than the one that was asked for. */
+  checkAddress(data: unknown): void;
   /** Receives the rendered page as a text: a response body would only be read back into one. */
   onRendered: (html: string) => void;
   /** Called with errors within the page itself. */

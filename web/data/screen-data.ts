@@ -25,9 +25,13 @@ export type ScreenArgs = {
 export function screenData<T>(load: (args: ScreenArgs) => Promise<T>) {
   const run = (args: ScreenArgs) => load(args).catch(throwAsRouteError);
   return {
-    onServer({ context, params, url }: LoaderFunctionArgs): Promise<T> {
-      const { transport, language, now } = context.get(pageContext);
-      return run({ api: createApi(transport), language, params, search: url.searchParams, now });
+    async onServer({ context, params, url }: LoaderFunctionArgs): Promise<T> {
+      // The build leaves out of browsers what follows.
+      if (!import.meta.env.SSR) throw new Error();
+      const { transport, language, now, checkAddress } = context.get(pageContext);
+      const loaded = await run({ api: createApi(transport), language, params, search: url.searchParams, now });
+      checkAddress(loaded);
+      return loaded;
     },
     /** Whether this is a prefetch. */
     prefetch(params: ScreenArgs["params"]): Promise<T> {
@@ -70,6 +74,7 @@ export function screenAction<T extends object>(
 ) {
   return {
     async onServer({ context, request, params, url }: ActionFunctionArgs) {
+      if (!import.meta.env.SSR) throw new Error();
       const { transport } = context.get(pageContext);
       const args = { params, search: url.searchParams };
       const answer = await send(createApi(transport), await request.formData(), args);

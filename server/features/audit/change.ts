@@ -46,6 +46,8 @@ const subjects: Record<AuditAction, AuditSubject> = {
   moderation_changed: "moderation",
   ban_added: "ban",
   ban_lifted: "ban",
+  redirect_added: "redirect",
+  redirect_deleted: "redirect",
 };
 
 /**

@@ -46,7 +46,7 @@ describe("one's own comment", () => {
       reason: "abusive",
       note: "Be kind",
       mayAppeal: true,
-      article: { id: articleId, title: "A library" },
+      article: { id: articleId, path: `/article/${articleId}/a-library`, title: "A library" },
     });
     expect(headers["cache-control"]).toBe("no-store");
   });
@@ -65,7 +65,7 @@ describe("others", () => {
       guestName: "Keza",
       createdAt: expect.any(String),
       status: "published",
-      article: { id: articleId, title: "A library", titleLanguage: "en" },
+      article: { id: articleId, path: `/article/${articleId}/a-library`, title: "A library", titleLanguage: "en" },
       reason: null,
       note: null,
       mayAppeal: false,

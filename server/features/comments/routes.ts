@@ -11,6 +11,7 @@ import {
 import { answers } from "#i18n/catalogues.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
+import { pathOfTitle } from "#server/features/content/addresses.ts";
 import { type Title, titlesOf } from "#server/features/content/items.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { isFilledInByBot, rejectBots } from "#server/http/honeypot.ts";
@@ -113,5 +114,6 @@ function moderatorRoutes(services: Services): Route[] {
 /** The article that was commented on, with its title in the reader's language where it has one. */
 function presentArticleOf(id: number, titles: readonly Title[], language: Language) {
   const title = inLanguage(titles, language);
-  return { id, title: title?.title ?? "", titleLanguage: title?.language ?? language };
+  const path = pathOfTitle("article", id, title?.title ?? "");
+  return { id, path, title: title?.title ?? "", titleLanguage: title?.language ?? language };
 }

@@ -5,6 +5,7 @@ import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
+import { queueAnnouncements } from "#server/features/announcements/announcements.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { type ContentTransaction, changeContent } from "#server/features/audit/change.ts";
 import { assertCategory } from "#server/features/categories/categories.ts";
@@ -73,6 +74,7 @@ export async function publishItem<Sent extends object>(
       await kind.insertOwn(transaction, id, own, config.timeZone);
       await writeTexts(transaction, kind, id, { texts: written, sentAs: texts.sentAs });
       await notePublication(transaction, key, publicId, now);
+      await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: [], after: written });
       const entry = { action: `${kind.name}_published`, id: publicId, name: titleOf(written) } as const;
       return { result: { publicId, isRepeat: false, dropped: clean.dropped }, entry };
     }),
@@ -116,6 +118,7 @@ export async function changeItem<Sent extends object>(
         category_id: change.categoryId,
         updated_at: now,
       });
+      await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: written, after: texts });
       const entry = { action: `${kind.name}_changed`, id: publicId, name: titleOf(texts) } as const;
       return { result: noted.replaced, entry };
     }),
@@ -129,10 +132,11 @@ export async function removeItem(context: AdminContext, kind: ContentKind, publi
   const files = await changeContent(context, async (transaction) => {
     const id = await requireItem(transaction, kind, publicId);
     const pictures = await selectTextPictures(transaction, id);
-    const name = titleOf(await selectWritten(transaction, [id]));
+    const written = await selectWritten(transaction, [id]);
     const item = await deleteItem(transaction, id);
     if (!item) throw new AppError(notFoundCode(kind));
-    const entry = { action: `${kind}_deleted`, id: publicId, name } as const;
+    await queueAnnouncements(transaction, context, { kind, publicId, before: written, after: [] });
+    const entry = { action: `${kind}_deleted`, id: publicId, name: titleOf(written) } as const;
     return { result: [item.image, item.video, ...pictures], entry };
   });
   await context.media.release(files);

@@ -12,7 +12,6 @@ import {
   type ItemFilter,
   type ItemRow,
   type ItemTextRow,
-  selectAges,
   selectItem,
   selectItemId,
   selectItems,
@@ -171,5 +170,3 @@ function categoryIn(
 ): CategoryRecord {
   return categories.get(category_id) ?? { id: category_id, type: kind.categories, names: [], commentMode: null };
 }
-
-export { selectAges as itemAges };

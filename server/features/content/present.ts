@@ -9,15 +9,17 @@ import { presentCategory } from "#server/features/categories/present.ts";
 import { shownExcerpt } from "#server/html/plain-text.ts";
 import { shownHtml } from "#server/html/shown.ts";
 import { pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";
+import { addressesOf, pathOfTitle, textIn } from "./addresses.ts";
 import type { FullItem, Item } from "./items.ts";
 import { altOf } from "./texts.ts";
 
 /** The fields of every item, by the names that all kinds share. */
 export function presentItem(item: Item, language: Language, timeZone: string) {
   const title = inLanguage(item.texts, language, (text) => text.title !== "");
-  const body = bodyIn(item, language) ?? title;
+  const body = textIn(item.texts, language);
   const summary: z.output<typeof ItemSummary> = {
     id: item.public_id,
+    path: pathOfTitle(item.kind, item.public_id, title?.title ?? ""),
     title: title?.title ?? "",
     titleLanguage: title?.language ?? language,
     language: body?.language ?? language,
@@ -50,27 +52,20 @@ export function imageUrlOf({ picture }: Pick<Item, "picture">): string | null {
 
 /** The beginning of the text in the language that it is shown in. */
 export function excerptIn(item: Item, language: Language): string {
-  const text = bodyIn(item, language) ?? inLanguage(item.texts, language, ({ title }) => title !== "");
-  return shownExcerpt(text?.excerpt ?? "");
-}
-
-function bodyIn({ texts }: Item, language: Language) {
-  return inLanguage(texts, language, (text) => text.hasBody);
+  return shownExcerpt(textIn(item.texts, language)?.excerpt ?? "");
 }
 
 /** What a single item has beside its summary: its texts among it, as they are edited. */
 export function presentFullItem<Body extends BodyStem>(item: FullItem, body: Body, language: Language) {
   const text = (wanted: Language) => item.written.find((each) => each.language === wanted);
-  const shownIn =
-    bodyIn(item, language)?.language ??
-    inLanguage(item.texts, language, ({ title }) => title !== "")?.language ??
-    language;
+  const shownIn = textIn(item.texts, language)?.language ?? language;
   const alt = altOf(item.written, shownIn);
   return {
     text: shownHtml(text(shownIn)?.body ?? "", shownIn),
     fields: {
       imageAlt: alt?.alt ?? "",
       imageAltLanguage: alt?.language ?? shownIn,
+      addresses: addressesOf(item),
       version: item.version,
       textPictures: item.textPictures,
       ...toFlat("title", (each) => text(each)?.title || null),

@@ -256,18 +256,38 @@ export async function selectWritten(db: Database, ids: readonly number[]): Promi
     .execute();
 }
 
-/** Public ids and the instants of the last change, in an order that never changes: new items come at the end. */
-export async function selectAges(
+/** Items in the order of their public ids, which never changes, after one of them and up to another. */
+export async function selectByPublicId(
   db: Database,
   kind: ContentKind,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ public_id: number; updated_at: string }[]> {
+  { after, last, limit }: { after: number; last: number; limit: number },
+): Promise<Pick<ItemRow, "id" | "kind" | "public_id" | "created_at" | "updated_at">[]> {
   return db
     .selectFrom("items")
-    .select(["public_id", "updated_at"])
+    .select(["id", "kind", "public_id", "created_at", "updated_at"])
     .where("kind", "=", kind)
+    .where("public_id", ">", after)
+    .where("public_id", "<=", last)
     .orderBy("public_id")
     .limit(limit)
-    .offset(offset)
     .execute();
+}
+
+/** The numbers of those parts of a kind's public ids that have any, each with as many ids, from 1. */
+export async function selectParts(db: Database, kind: ContentKind, size: number): Promise<number[]> {
+  // Both engines drop the rest of a division of integers.
+  const part = sql<number>`(public_id - 1) / ${sql.lit(size)}`;
+  const rows = await db.selectFrom("items").select(part.as("part")).distinct().where("kind", "=", kind).execute();
+  return rows.map((row) => row.part + 1).toSorted((one, other) => one - other);
+}
+
+export async function countTexts(db: Database, kind: ContentKind): Promise<number> {
+  const { texts } = await db
+    .selectFrom("item_texts")
+    .innerJoin("items", "items.id", "item_texts.item_id")
+    .select(countRows().as("texts"))
+    .where("items.kind", "=", kind)
+    .where(sql<SqlBool>`octet_length(item_texts.body) > 0`)
+    .executeTakeFirstOrThrow();
+  return texts;
 }

@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
-import { itemPath } from "#contract/content-kinds.ts";
 import { catalogues } from "#i18n/catalogues.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
+import { pathIn } from "#server/features/content/addresses.ts";
 import { listWrittenItems } from "#server/features/content/lists.ts";
 import { readingEvents, type WrittenEvent } from "#server/features/events/events.ts";
 import { loadSettings, siteId } from "#server/features/settings/settings.ts";
@@ -48,7 +48,7 @@ export async function calendarOf(
       summary: withoutControls(inLanguage(event.written, language, ({ title }) => title !== "")?.title ?? ""),
       description: descriptionOf(text?.body ?? ""),
       location: withoutControls(event.location),
-      url: `${config.siteUrl}/${language}${itemPath("event", event.public_id)}`,
+      url: `${config.siteUrl}/${language}${pathIn({ ...event, texts: event.written }, language)}`,
     });
   }
   // The last line has an end as well (RFC 5545, section 3.4), which the library leaves out.

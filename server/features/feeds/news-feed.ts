@@ -8,6 +8,7 @@ import { readingArticles } from "#server/features/articles/articles.ts";
 import { readAuthor } from "#server/features/articles/authors.ts";
 import { loadCategories } from "#server/features/categories/categories.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
+import { pathIn } from "#server/features/content/addresses.ts";
 import type { Readable } from "#server/features/content/items.ts";
 import { kindNamed } from "#server/features/content/kind-named.ts";
 import { listItemPage } from "#server/features/content/lists.ts";
@@ -89,16 +90,17 @@ async function feedOf(
     language,
     generator: "Urubuga",
     updated: items[0] ? new Date(items[0].updated_at) : new Date(0),
+    hub: config.webSubHub ?? undefined,
     feedLinks: { rss: `${siteUrl}/${language}${path}` },
     copyright: inElement(settings.siteName),
   });
   for (const item of items) {
     const text = item.texts.find((each) => each.language === language && each.hasBody);
     if (!text) continue;
-    const link = `${siteUrl}/${language}${itemPath(kind.name, item.public_id)}`;
     feed.addItem({
-      id: link,
-      link,
+      // Without its words: a reader who has it is not shown it again when its title changes.
+      id: `${siteUrl}/${language}${itemPath(kind.name, item.public_id)}`,
+      link: `${siteUrl}/${language}${pathIn(item, language)}`,
       title: inSection(text.title),
       // The description is HTML (RSS 2.0).
       description: inSection(escapeHtml(shownExcerpt(text.excerpt))),

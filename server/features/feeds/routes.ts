@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { type Language, languages } from "#i18n/language.ts";
 import { createCachedResponse } from "#server/cache/cached-response.ts";
 import type { Respond } from "#server/cache/respond.ts";
@@ -38,12 +39,19 @@ export function mountFeeds(app: FastifyInstance, services: Services, respond: Re
       .send(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${config.siteUrl}/sitemap.xml\n`),
   );
 
-  mount("/sitemap.xml", "application/xml", () => siteMap(services));
-  app.get<{ Params: { part: string } }>("/sitemap-:part(^[a-z0-9-]+).xml", async (request, reply) => {
-    const body = await siteMapPart(services, request.params.part);
-    if (body === null) return reply.callNotFound();
-    return reply.type("application/xml; charset=utf-8").header("cache-control", CACHE).send(body);
-  });
+  if (config.indexNow) {
+    const { key } = config.indexNow;
+    app.get(`/${key}.txt`, (_request, reply) => reply.headers({ ...common, "content-type": "text/plain" }).send(key));
+  }
+
+  const sendMap = async (reply: FastifyReply, map: Readable | null) => {
+    if (map === null) return reply.callNotFound();
+    return reply.headers({ ...common, "content-type": "application/xml; charset=utf-8" }).send(map);
+  };
+  app.get("/sitemap.xml", async (_request, reply) => sendMap(reply, await siteMap(services)));
+  app.get<{ Params: { part: string } }>("/sitemap-:part(^[a-z0-9-]+).xml", async ({ params }, reply) =>
+    sendMap(reply, await siteMapPart(services, params.part)),
+  );
 
   for (const language of languages) {
     mount(`/${language}/rss.xml`, "application/rss+xml", () => newsFeed(services, language));

@@ -1,64 +1,105 @@
 import { expect, test } from "vitest";
-import { useApp } from "#test/app.ts";
-import { addArticle, addEvent, rowIdOf } from "#test/factories.ts";
+import { DAY } from "#server/clock.ts";
+import { START, useApp } from "#test/app.ts";
+import { addArticle, addEvent, addSetting, rowIdOf } from "#test/factories.ts";
+import { readXml } from "#test/xml.ts";
 
 const site = useApp();
+const origin = "https://urubuga.example";
 
-/** The addresses that a file of the map names. */
-async function placesIn(path: string): Promise<string[]> {
+async function textsIn(path: string, name: string): Promise<string[]> {
   const { statusCode, body } = await site.app.inject(path);
   expect(statusCode, path).toBe(200);
-  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = ""]) => place);
+  return readXml(body).flatMap((each) => (each.name === name ? [each.text] : []));
 }
 
-test("a small site has one file with every page in every language", async () => {
-  const article = await addArticle(site.db);
-  const event = await addEvent(site.db);
-  const places = await placesIn("/sitemap.xml");
-  for (const language of ["rw", "en", "fr"]) {
-    for (const path of ["", "/news", "/events", `/article/${article}`, `/event/${event}`]) {
-      expect(places).toContain(`https://urubuga.example/${language}${path}`);
-    }
-  }
+test("a small site has one file, which names each page in the languages that it has", async () => {
+  const article = await addArticle(site.db, {
+    titles: { en: "Night of drums", rw: "Ijoro ry’ingoma" },
+    contents: { en: "<p>Text</p>", rw: "<p>Inyandiko</p>" },
+    createdAt: START - 3 * DAY,
+  });
+  const event = await addEvent(site.db, { titles: { en: "A concert", fr: "Un concert" } });
+  const fixed = ["", "/news", "/events"];
+  const places = await textsIn("/sitemap.xml", "loc");
+  expect(places).toEqual([
+    ...fixed.flatMap((path) => ["rw", "en", "fr"].map((each) => `${origin}/${each}${path}`)),
+    `${origin}/rw/article/${article}/ijoro-ry-ingoma`,
+    `${origin}/en/article/${article}/night-of-drums`,
+    // The French title alone is no text.
+    `${origin}/en/event/${event}/a-concert`,
+  ]);
+  const { body, headers } = await site.app.inject("/sitemap.xml");
+  const [entry] = body.match(/<url><loc>[^<]*night-of-drums.*/) ?? [];
+  expect(entry).toContain(
+    `<xhtml:link rel="alternate" hreflang="rw" href="${origin}/rw/article/${article}/ijoro-ry-ingoma"/>`,
+  );
+  expect(entry).toContain(`hreflang="x-default" href="${origin}/article/${article}"/>`);
+  expect(entry).not.toContain('hreflang="fr"');
+  expect(headers["cache-control"]).toBe("public, max-age=300");
 });
 
-test("a large site has an index of files that name every article once in each language", async () => {
-  const first = await addArticle(site.db);
+test("articles of the last two days are news, in each language", async () => {
+  await addSetting(site.db, { name: "siteName", value: "A & B" });
+  const at = { createdAt: START - 2 * DAY };
+  await addArticle(site.db, { titles: { en: "Fresh & <new>", fr: "Frais" }, contents: { en: "a", fr: "b" }, ...at });
+  expect(await textsIn("/sitemap.xml", "news:title")).toEqual(["Fresh & <new>", "Frais"]);
+  expect(await textsIn("/sitemap.xml", "news:language")).toEqual(["en", "fr"]);
+  expect(await textsIn("/sitemap.xml", "news:name")).toEqual(["A & B", "A & B"]);
+  expect(await textsIn("/sitemap.xml", "news:publication_date")).toEqual(Array(2).fill("2026-11-19T10:00:00.000Z"));
+  site.clock.advance(1);
+  expect(await textsIn("/sitemap.xml", "news:title")).toEqual([]);
+});
+
+/** So many copies of an article, from this public id on. */
+async function copyArticle(id: number, from: number, count: number): Promise<void> {
+  const rowId = await rowIdOf(site.db, "article", id);
   const { id: _id, ...row } = await site.db
     .selectFrom("items")
     .selectAll()
-    .where("id", "=", await rowIdOf(site.db, "article", first))
+    .where("id", "=", rowId)
     .executeTakeFirstOrThrow();
-  for (let each = 0; each < 21; each += 1) {
-    const publicId = (place: number) => 1000 + each * 100 + place;
-    const rows = await site.db
-      .insertInto("items")
-      .values(Array.from({ length: 100 }, (_, place) => ({ ...row, public_id: publicId(place) })))
-      .returning("id")
-      .execute();
+  const texts = await site.db.selectFrom("item_texts").selectAll().where("item_id", "=", rowId).execute();
+  for (let done = 0; done < count; done += 500) {
+    const copies = Array.from({ length: Math.min(500, count - done) }, (_, place) => ({
+      ...row,
+      public_id: from + done + place,
+    }));
+    const rows = await site.db.insertInto("items").values(copies).returning("id").execute();
+    const ids = rows.map((each) => each.id);
     await site.db
       .insertInto("articles")
-      .values(rows.map(({ id }) => ({ item_id: id, views: 0 })))
+      .values(ids.map((item_id) => ({ item_id, views: 0 })))
+      .execute();
+    await site.db
+      .insertInto("item_texts")
+      .values(ids.flatMap((item_id) => texts.map(({ item_id: _item, ...text }) => ({ ...text, item_id }))))
       .execute();
   }
-  const files = await placesIn("/sitemap.xml");
-  expect(files.map((file) => new URL(file).pathname)).toEqual([
-    "/sitemap-articles-1.xml",
-    "/sitemap-articles-2.xml",
-    "/sitemap-events-1.xml",
-    "/sitemap-pages.xml",
-  ]);
-  const places = (await Promise.all(files.map((file) => placesIn(new URL(file).pathname)))).flat();
-  expect(new Set(places).size).toBe(places.length);
-  const articles = places.filter((place) => place.includes("/en/article/"));
-  const { total } = await site.db
-    .selectFrom("items")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("kind", "=", "article")
-    .executeTakeFirstOrThrow();
-  expect(articles.length).toBe(Number(total));
+}
+
+test("from 10,000 addresses on there is an index of files with fewer, in which a page keeps its place", async () => {
+  const first = await addArticle(site.db, { titles: { en: "One" }, contents: { en: "<p>a</p>" } });
+  const before = (await textsIn("/sitemap.xml", "loc")).length;
+  // Far behind: the parts between them are empty, and not named.
+  await copyArticle(first, 20_001, 9_999 - before);
+  expect(await textsIn("/sitemap.xml", "loc")).toHaveLength(9_999);
+  await copyArticle(first, 40_000, 1);
+  const files = await textsIn("/sitemap.xml", "loc");
+  const names = files.map((file) => file.replace(`${origin}/sitemap-`, "").replace(".xml", ""));
+  expect(names).toEqual(["pages-1", "articles-1", "articles-7", "articles-8", "articles-9", "articles-13", "events-1"]);
+  const parts = await Promise.all(names.map((name) => textsIn(`/sitemap-${name}.xml`, "loc")));
+  expect(parts.flat()).toHaveLength(10_000);
+  expect(new Set(parts.flat()).size).toBe(10_000);
+  const seventh = parts[2];
+  await site.db.deleteFrom("items").where("public_id", "=", first).where("kind", "=", "article").execute();
+  await copyArticle(await addArticle(site.db), 50_000, 2);
+  expect(await textsIn("/sitemap-articles-7.xml", "loc")).toEqual(seventh);
 });
 
-test.each(["articles-0", "articles-99", "others-1", "pages-1", "articles-1x"])("there is no file %s", async (name) => {
-  expect((await site.app.inject(`/sitemap-${name}.xml`)).statusCode).toBe(404);
-});
+test.each(["articles-0", "articles-99", "others-1", "pages-2", "pages", "articles-1x", "articles-07"])(
+  "there is no file %s",
+  async (name) => {
+    expect((await site.app.inject(`/sitemap-${name}.xml`)).statusCode).toBe(404);
+  },
+);

@@ -144,6 +144,9 @@ export const personalTables: Facts<TableName> = {
     namesNobody: "jobs of the site and processes",
   },
   builds: { namesNobody: "files of the program" },
+  redirects: { namesNobody: "addresses of the site" },
+  missing_paths: { namesNobody: "addresses that the site does not have, without who asked for them" },
+  announcements: { namesNobody: "addresses of the site" },
   attempts: {
     namesNobody: "the key is a keyed hash, from which no address can be found, for a day at most",
   },

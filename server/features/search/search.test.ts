@@ -136,7 +136,8 @@ test("a hit carries what a card shows of it", async () => {
     kind: "event",
     title: drums,
     language: "en",
-    url: `/en/event/${hits[0]?.id}`,
+    url: `/en/event/${hits[0]?.id}/night-of-drums`,
+    path: `/event/${hits[0]?.id}/night-of-drums`,
     image: expect.stringMatching(/^\/media\//),
     date: "2027-03-01T19:00:00+02:00",
   });

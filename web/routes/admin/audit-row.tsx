@@ -1,5 +1,6 @@
 import {
   Ban,
+  CornerUpRight,
   ImagePlus,
   type LucideIcon,
   MailX,
@@ -44,6 +45,8 @@ const icons: Record<AuditAction, LucideIcon> = {
   moderation_changed: ShieldCheck,
   ban_added: Ban,
   ban_lifted: ShieldCheck,
+  redirect_added: CornerUpRight,
+  redirect_deleted: Trash,
 };
 
 /** One entry: time, user, action and subject. */

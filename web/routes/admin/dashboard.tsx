@@ -98,7 +98,7 @@ function Latest({ kind, rows, caption }: LatestProps) {
       rows={rows}
       factNames={words.columns}
       numberOf={(index) => rowNumber(1, index)}
-      sitePath={({ id }) => `/${kind.name}/${id}`}
+      sitePath={({ path }) => path}
     />
   );
 }

@@ -113,7 +113,7 @@ function Rows({ kind, data, rows, onDelete }: RowsProps) {
           rows={rows}
           factNames={kindWords.columns}
           numberOf={(index) => rowNumber(address.page, index)}
-          sitePath={(row) => `/${kind.name}/${row.id}`}
+          sitePath={({ path }) => path}
           editAddress={(row) => writeListAddress({ ...address, edit: row.id })}
           onDelete={onDelete}
         />

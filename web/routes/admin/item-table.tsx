@@ -11,6 +11,7 @@ import { LanguageBadges } from "./language-badges.tsx";
 /** What a row shows of an article or an event. */
 export type Row = {
   id: number;
+  path: string;
   title: string;
   titleLanguage: Language;
   imageUrl: string | null;

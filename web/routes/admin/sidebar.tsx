@@ -1,5 +1,6 @@
 import {
   Ban,
+  CornerUpRight,
   History,
   LayoutDashboard,
   type LucideIcon,
@@ -67,6 +68,7 @@ export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
         {link("/moderation", ShieldCheck, frame.moderation)}
         {link("/bans", Ban, frame.bans)}
         {link("/audience", Users, frame.audience)}
+        {link("/redirects", CornerUpRight, frame.redirects)}
         {link("/settings", Settings, frame.settings)}
         {link("/audit", History, frame.audit)}
       </ul>

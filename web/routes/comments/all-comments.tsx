@@ -36,7 +36,7 @@ export default function AllComments({ loaderData }: Route.ComponentProps) {
       <PageHead title={`${title}${ofPage}`} query={queryOf(shown.page)} isIndexed={total > 0} />
       <section className="mx-auto flex max-w-[68ch] flex-col gap-5">
         <Link
-          to={`/article/${article.id}`}
+          to={article.path}
           className="inline-flex min-h-11 items-center self-start font-semibold text-accent underline"
         >
           {commenting.toArticle}

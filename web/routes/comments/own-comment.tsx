@@ -60,7 +60,7 @@ export default function OwnComment({ loaderData, actionData }: Route.ComponentPr
     if (comment && key) rememberComment({ articleId: comment.article.id, id: comment.id, key });
   }, [comment, key]);
   if (comment === null) return <LogIn />;
-  const to = `/article/${comment.article.id}`;
+  const to = comment.article.path;
   return (
     <AccountPage title={words.own}>
       <Link to={to} className="-my-3 inline-flex min-h-11 items-center self-start font-semibold text-accent underline">

@@ -66,7 +66,7 @@ export default function ReportComment({ loaderData, actionData }: Route.Componen
         </Form>
       )}
       <Link
-        to={`/article/${comment.article.id}`}
+        to={comment.article.path}
         className="inline-flex min-h-11 items-center self-start font-semibold text-accent underline"
       >
         {commenting.toArticle}

@@ -20,6 +20,7 @@ import { RelativeTime } from "#web/components/relative-time.tsx";
 import { useText } from "#web/components/text.tsx";
 import { TitleText } from "#web/components/title-text.tsx";
 import { useReaction } from "#web/components/use-reaction.ts";
+import { useAddresses } from "#web/data/addresses.ts";
 import { articleScreen } from "#web/data/article-screen.ts";
 import { takePrefetched } from "#web/data/prefetch.ts";
 import { isOutOfReach, screenAction } from "#web/data/screen-data.ts";
@@ -54,10 +55,10 @@ function sayShown(id = ""): void {
 
 const form = screenAction(
   (api, sent, { params }) => sendComment(api, sent, params.id ?? ""),
-  ({ comment: { id, status }, key = "" }, { params }) =>
+  ({ comment: { id, status }, key = "" }) =>
     status === "published"
       ? // The id makes an address that is not cached, so that the comment is shown.
-        `/article/${params.id}?sent=${id}#comments`
+        `?sent=${id}#comments`
       : `/comment/${id}?key=${encodeURIComponent(key)}`,
 );
 export const action = form.onServer;
@@ -128,7 +129,7 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
         none={text.article.noRelated}
         items={related.map((each) => ({
           ...each,
-          to: `/article/${each.id}`,
+          to: each.path,
           detail: <RelativeTime instant={each.createdAt} />,
         }))}
       />
@@ -138,8 +139,8 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
 
 /** schema.org's description of the article. */
 function useNewsArticle(article: Route.ComponentProps["loaderData"]["article"]): object {
-  const { language } = useText();
   const { siteUrl, settings } = useSite();
+  const { canonical } = useAddresses(useText().language);
   return {
     "@context": "https://schema.org",
     "@type": "NewsArticle",
@@ -149,7 +150,7 @@ function useNewsArticle(article: Route.ComponentProps["loaderData"]["article"]):
     datePublished: article.createdAt,
     dateModified: article.updatedAt,
     articleSection: article.category.name,
-    mainEntityOfPage: `${siteUrl}/${language}/article/${article.id}`,
+    mainEntityOfPage: canonical?.url,
     image: article.imageUrl
       ? [`${siteUrl}${pictureVariant(article.imageUrl, sharingVariantFor(article.picture?.focus))}`]
       : undefined,

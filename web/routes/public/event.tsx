@@ -13,6 +13,7 @@ import { RelatedList } from "#web/components/related-list.tsx";
 import { useNow } from "#web/components/relative-time.tsx";
 import { useText } from "#web/components/text.tsx";
 import { TitleText } from "#web/components/title-text.tsx";
+import { useAddresses } from "#web/data/addresses.ts";
 import { screenData } from "#web/data/screen-data.ts";
 import { useSite } from "#web/data/site.ts";
 import type { Route } from "./+types/event.ts";
@@ -25,12 +26,19 @@ const screen = screenData(async ({ api, language, params }) => {
   const { events } = await api(listCategoryEvents, {
     query: { name: event.category.name, type: "EVENT", language, limit: RELATED + 1 },
   });
-  const { translations, ...shown } = withoutFlat(event, "title", "description");
+  const { translations, addresses, ...shown } = withoutFlat(event, "title", "description");
   const related = events
     .filter((each) => each.id !== event.id)
     .slice(0, RELATED)
-    .map(({ id, title, titleLanguage, image, picture, date }) => ({ id, title, titleLanguage, image, picture, date }));
-  return { event: shown, related };
+    .map(({ path, title, titleLanguage, image, picture, date }) => ({
+      path,
+      title,
+      titleLanguage,
+      image,
+      picture,
+      date,
+    }));
+  return { addresses, event: shown, related };
 });
 export const loader = screen.onServer;
 export const clientLoader = screen.inBrowser;
@@ -101,7 +109,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
         none={text.event.noRelated}
         items={related.map((each) => ({
           ...each,
-          to: `/event/${each.id}`,
+          to: each.path,
           detail: `${formatDate(each.date)} ${formatTime(each.date)}`,
         }))}
       />
@@ -123,8 +131,8 @@ function Fact({ icon, term, children }: { icon: ReactNode; term: string; childre
 
 /** schema.org's description of the event. */
 function useEventData(event: Route.ComponentProps["loaderData"]["event"]): object {
-  const { language } = useText();
   const { siteUrl } = useSite();
+  const { canonical } = useAddresses(useText().language);
   return {
     "@context": "https://schema.org",
     "@type": "Event",
@@ -139,6 +147,6 @@ function useEventData(event: Route.ComponentProps["loaderData"]["event"]): objec
     image: event.image
       ? [`${siteUrl}${pictureVariant(event.image, sharingVariantFor(event.picture?.focus))}`]
       : undefined,
-    url: `${siteUrl}/${language}/event/${event.id}`,
+    url: canonical?.url,
   };
 }

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { itemPath } from "#contract/content-kinds.ts";
 import type { SearchHit } from "#contract/search.ts";
 import { formatDate, formatTime } from "#i18n/format.ts";
 import { LanguageMark } from "#web/components/language-mark.tsx";
@@ -27,7 +26,7 @@ export function SearchHitRow({ hit }: { hit: SearchHit }) {
         </p>
         <h3 lang={hit.language} className="text-xl">
           <Link
-            to={itemPath(hit.kind, hit.id)}
+            to={hit.path}
             className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             <TitleText of={hit.title} />

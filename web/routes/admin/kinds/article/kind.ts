@@ -70,11 +70,11 @@ export const kind: AdminKind = {
 };
 
 function rowOf(article: ArticleSummary, language: Language): Row {
-  const { id, title, titleLanguage, imageUrl, picture, category, translations } = article;
+  const { id, path, title, titleLanguage, imageUrl, picture, category, translations } = article;
   const facts = [
     formatDate(article.createdAt),
     formatCount(article.views, language),
     formatCount(article.commentCount, language),
   ];
-  return { id, title, titleLanguage, imageUrl, picture, category, translations, facts };
+  return { id, path, title, titleLanguage, imageUrl, picture, category, translations, facts };
 }

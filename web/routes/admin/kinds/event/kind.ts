@@ -78,7 +78,7 @@ export const kind: AdminKind = {
 };
 
 function rowOf(event: EventSummary): Row {
-  const { id, title, titleLanguage, image, picture, category, translations } = event;
+  const { id, path, title, titleLanguage, image, picture, category, translations } = event;
   const facts = [`${formatDate(event.date)} ${event.hour}`, event.location];
-  return { id, title, titleLanguage, imageUrl: image, picture, category, translations, facts };
+  return { id, path, title, titleLanguage, imageUrl: image, picture, category, translations, facts };
 }

@@ -1,0 +1,40 @@
+import type { Address } from "#contract/content.ts";
+import { type ContentKind, itemPath, pagesOfItems } from "#contract/content-kinds.ts";
+import { addressWords } from "#i18n/address-words.ts";
+import { inLanguage } from "#i18n/fallback.ts";
+import { type Language, languages } from "#i18n/language.ts";
+
+type Titled = { language: Language; title: string };
+type Listed = Titled & { hasBody: boolean };
+
+/** What the addresses of an item are made of. */
+export type Addressed<Text extends Titled = Titled> = { kind: ContentKind; public_id: number; texts: readonly Text[] };
+
+/** The path of the page that shows this title, without a language: `/article/12/imigongo-in-kirehe`. */
+export function pathOfTitle(kind: ContentKind, publicId: number, title: string): string {
+  const words = addressWords(title);
+  const path = itemPath(kind, publicId);
+  return words === "" || pagesOfItems.includes(words) ? path : `${path}/${words}`;
+}
+
+/** The path of an item's page in a language, with the words of the title that it shows there. */
+export function pathIn({ kind, public_id, texts }: Addressed, language: Language): string {
+  return pathOfTitle(kind, public_id, inLanguage(texts, language, hasTitle)?.title ?? "");
+}
+
+export function addressesOf(item: Addressed<Listed>): Address[] {
+  return languages.map((language) => ({
+    language,
+    path: pathIn(item, language),
+    shownIn: textIn(item.texts, language)?.language ?? language,
+  }));
+}
+
+/** The text that a page in this language shows: one with a title alone where there is no other. */
+export function textIn<Text extends Listed>(texts: readonly Text[], language: Language): Text | undefined {
+  return inLanguage(texts, language, ({ hasBody }) => hasBody) ?? inLanguage(texts, language, hasTitle);
+}
+
+function hasTitle({ title }: { title: string }): boolean {
+  return title !== "";
+}

@@ -1,0 +1,97 @@
+import { type ContentKind, contentKindNames, itemPath } from "#contract/content-kinds.ts";
+import { inLanguage } from "#i18n/fallback.ts";
+import { languages } from "#i18n/language.ts";
+import { DAY, toInstant } from "#server/clock.ts";
+import {
+  type AddressedItem,
+  itemParts,
+  itemsByPublicId,
+  textsOfKind,
+} from "#server/features/content/addressed-items.ts";
+import { addressesOf } from "#server/features/content/addresses.ts";
+import { totalOf } from "#server/features/content/items.ts";
+import { loadSettings } from "#server/features/settings/settings.ts";
+import type { Services } from "#server/services.ts";
+import type { MapEntry } from "./site-map-xml.ts";
+
+/** From so many addresses on the map is an index of files, each of which has fewer: search engines take 50,000. */
+export const IN_ONE_FILE = 10_000;
+/** In one part, each in all languages. */
+const ITEMS = Math.floor((IN_ONE_FILE - 1) / languages.length);
+const BATCH = 500;
+/** Google's news map names the articles of two days. */
+const NEWS_FOR = 2 * DAY;
+
+/** Pages of one sort. What the site has more than this list names is not in its map: each sort of pages has a line here. */
+export type MapSection = {
+  /** As its files are called: `articles` in `sitemap-articles-2.xml`. */
+  name: string;
+  /** Exact below 10,000. */
+  countAddresses(services: Services): Promise<number>;
+  /** The numbers of its parts, of at most 10,000 addresses each. A page stays in its part. */
+  listParts(services: Services): Promise<number[]>;
+  /** In batches, so that no more than one is in memory. */
+  entriesOf(services: Services, part: number): AsyncIterable<MapEntry[]>;
+};
+
+export const mapSections: readonly MapSection[] = [
+  fixedPages("pages", ["", "/news", "/events"]),
+  ...contentKindNames.map(itemsOf),
+];
+
+/** Pages that exist in all languages. */
+function fixedPages(name: string, paths: readonly string[]): MapSection {
+  return {
+    name,
+    countAddresses: async () => paths.length * languages.length,
+    listParts: async () => [1],
+    async *entriesOf({ config: { siteUrl } }, part) {
+      if (part !== 1) return;
+      yield paths.map((path) => ({
+        addresses: languages.map((language) => ({ language, url: `${siteUrl}/${language}${path}` })),
+        negotiated: `${siteUrl}${path || "/"}`,
+      }));
+    },
+  };
+}
+
+function itemsOf(kind: ContentKind): MapSection {
+  return {
+    name: `${kind}s`,
+    async countAddresses({ db }) {
+      const total = await totalOf(db, kind);
+      return total < IN_ONE_FILE ? textsOfKind(db, kind) : total;
+    },
+    listParts: ({ db }) => itemParts(db, kind, ITEMS),
+    async *entriesOf(services, part) {
+      const toEntry = await entryWriter(services);
+      const last = part * ITEMS;
+      for (let after = last - ITEMS; ; ) {
+        const items = await itemsByPublicId(services.db, kind, { after, last, limit: BATCH });
+        if (items.length > 0) yield items.map(toEntry);
+        const lastOf = items.at(-1);
+        if (items.length < BATCH || !lastOf) return;
+        after = lastOf.public_id;
+      }
+    },
+  };
+}
+
+async function entryWriter({ db, config: { siteUrl }, clock }: Services): Promise<(item: AddressedItem) => MapEntry> {
+  const siteName = (await loadSettings(db)).value("siteName");
+  const newsSince = toInstant(clock.now() - NEWS_FOR);
+  return (item) => {
+    const { kind, public_id, texts, created_at: publishedAt, updated_at: changedAt } = item;
+    const isNews = kind === "article" && publishedAt >= newsSince;
+    const own = addressesOf(item).filter(({ language, shownIn }) => language === shownIn);
+    return {
+      addresses: own.map(({ language, path }) => {
+        const title = inLanguage(texts, language, (text) => text.title !== "")?.title ?? "";
+        const news = isNews ? { siteName, publishedAt, title } : undefined;
+        return { language, url: `${siteUrl}/${language}${path}`, news };
+      }),
+      negotiated: `${siteUrl}${itemPath(kind, public_id)}`,
+      changedAt,
+    };
+  };
+}

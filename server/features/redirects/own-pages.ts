@@ -1,0 +1,44 @@
+import { contentKindNames, contentKinds, itemAt } from "#contract/content-kinds.ts";
+import type { Database } from "#server/database/schema.ts";
+import { hasItem } from "#server/features/content/addressed-items.ts";
+
+/** The site's pages (web/routes.ts) that are always there. A test compares the list. */
+const fixed = new Set([
+  "/",
+  "/news",
+  "/events",
+  "/search",
+  "/login",
+  "/register",
+  "/otp",
+  "/reset-password",
+  "/profile",
+  "/subscription",
+  "/privacy",
+  "/privacy/data",
+  "/donate",
+  "/donat",
+  "/dashboard",
+  "/audience",
+  "/settings",
+  "/categories",
+  "/cat",
+  "/comments",
+  "/moderation",
+  "/bans",
+  "/redirects",
+  "/audit",
+  ...contentKindNames.flatMap((kind) => [contentKinds[kind].listPath, contentKinds[kind].addPath]),
+]);
+/** Addresses that are never pages. */
+const files = /^\/(api|media|assets|outbox)(\/|$)/;
+
+/**
+ * Whether a path without a language is the site's own: a redirect of it would do nothing, and what leads there must not be
+ * led further.
+ */
+export async function isOwnPath(db: Database, path: string): Promise<boolean> {
+  if (fixed.has(path) || files.test(path)) return true;
+  const item = itemAt(path);
+  return item !== null && hasItem(db, item.kind, item.publicId);
+}

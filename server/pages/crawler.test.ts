@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from "vitest";
+import { HOUR } from "#server/clock.ts";
+import { START, useApp } from "#test/app.ts";
+import { addArticle, addCategory, addComment, addEvent } from "#test/factories.ts";
+import { PATIENCE, times } from "#test/torture.ts";
+import { loadWebApp } from "./web-app.ts";
+
+const site = useApp({ LOG_LEVEL: "error" }, await loadWebApp("build"), {
+  assetsDir: `${process.cwd()}/build/client/assets`,
+});
+const origin = "https://urubuga.example";
+/** As many as the lists reach; with an archive, all of a site. */
+const ARTICLES = times(60, 2500);
+const EVENTS = times(30, 500);
+
+/** The path of each item without its words. */
+const items = new Set<string>();
+
+/** A text in English, and in other languages for some; one title has no words, one has those of another page. */
+function textsOf(place: number) {
+  const odd = ["مرحبا", "Comments"][place];
+  const titles: Record<string, string> = { en: odd ?? `Story ${place} of the lake` };
+  if (place % 2 === 0) titles.rw = `Inkuru ya ${place} y’ikiyaga`;
+  if (place % 3 === 0) titles.fr = `L’été n° ${place}`;
+  return { titles, texts: Object.fromEntries(Object.keys(titles).map((each) => [each, `<p>${place}</p>`])) };
+}
+
+beforeAll(async () => {
+  const names = { en: "Nature", rw: "Ibidukikije" };
+  const categoryId = await addCategory(site.db, { names });
+  const eventCategory = await addCategory(site.db, { type: "EVENT", names });
+  for (let place = 0; place < ARTICLES; place += 1) {
+    const { titles, texts } = textsOf(place);
+    const createdAt = START - place * HOUR;
+    const id = await addArticle(site.db, { categoryId, titles, contents: texts, createdAt });
+    items.add(`/article/${id}`);
+    if (place % 50 === 0) for (let each = 0; each < 12; each += 1) await addComment(site.db, { articleId: id });
+  }
+  for (let place = 0; place < EVENTS; place += 1) {
+    const { titles, texts } = textsOf(place);
+    const startsAt = START + (place - EVENTS / 2) * HOUR;
+    const id = await addEvent(site.db, { categoryId: eventCategory, titles, descriptions: texts, startsAt });
+    items.add(`/event/${id}`);
+  }
+}, PATIENCE);
+
+type Page = { path: string; body: string; isPage: boolean };
+
+/** The paths of this site that elements of a page lead to, and a crawler follows. */
+function linksOf(body: string, element: string): string[] {
+  const found = body.matchAll(new RegExp(`<${element}(?= )[^>]*? href="([^"]+)"[^>]*>`, "g"));
+  const hrefs = [...found].filter(([tag]) => !tag.includes('rel="nofollow"')).map(([, href = ""]) => href);
+  return hrefs
+    .map((href) => href.replaceAll("&amp;", "&").replace(origin, "").replace(/#.*$/, ""))
+    .filter((href) => href.startsWith("/") && !href.startsWith("//"));
+}
+
+/** The languages that a page offers, with the path of each. */
+function alternatesOf(body: string): [string, string][] {
+  return [...body.matchAll(/<link rel="alternate" hrefLang="([a-z-]+)" href="([^"]+)"/g)].map(
+    ([, language = "", href = ""]) => [language, href.replace(origin, "")],
+  );
+}
+
+const opened = new Map<string, Page>();
+
+/** Opens an address, once; one permanent redirect is allowed. */
+async function open(path: string): Promise<Page> {
+  const known = opened.get(path);
+  if (known) return known;
+  const first = await site.app.inject(path);
+  const to = first.statusCode === 301 ? String(first.headers.location) : path;
+  const { statusCode, headers, body } = to === path ? first : await site.app.inject(to);
+  expect([path, to, statusCode]).toEqual([path, to, 200]);
+  const page = { path: to, body, isPage: String(headers["content-type"]).startsWith("text/html") };
+  opened.set(path, page).set(to, page);
+  return page;
+}
+
+test(
+  "a crawler reaches every item by links alone, each link answers, and no page offers a language that it has not",
+  async () => {
+    const known = new Set(["/en/"]);
+    for (const path of known) {
+      const page = await open(path);
+      if (page.isPage) for (const href of linksOf(page.body, "a")) known.add(href);
+    }
+    const reached = new Set(
+      [...opened.keys()].map((path) => path.match(/^\/en(\/[a-z]+\/\d+)(?:\/[a-z0-9-]+)?$/)?.[1]),
+    );
+    expect([...items].filter((path) => !reached.has(path))).toEqual([]);
+
+    for (const { body, path } of [...opened.values()]) {
+      for (const [language, href] of alternatesOf(body)) {
+        const offered = await open(href);
+        expect([path, href, offered.path]).toEqual([path, href, href]);
+        if (language === "x-default") continue;
+        const shown = offered.body.match(/<h1 lang="(\w+)"/)?.[1] ?? offered.body.match(/<html lang="(\w+)"/)?.[1];
+        expect([path, href, shown]).toEqual([path, href, language]);
+      }
+    }
+  },
+  PATIENCE,
+);
+
+test(
+  "each address of the sitemap is the one of its page",
+  async () => {
+    const { body } = await site.app.inject("/sitemap.xml");
+    const places = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = ""]) => place.replace(origin, ""));
+    expect(places.length).toBeGreaterThan(items.size);
+    for (const path of places) {
+      const page = await open(path);
+      expect(page.path).toBe(path);
+      expect(linksOf(page.body, 'link rel="canonical"')).toEqual([path]);
+    }
+  },
+  PATIENCE,
+);
