@@ -57,6 +57,9 @@ export default defineConfig({
           ],
           exclude: [
             "**/*-rejected.test.ts",
+            // How often each call may be made; the counting itself is tested on both (attempts.test.ts).
+            "server/features/{comments,subscriptions}/limits.test.ts",
+            "server/features/users/register-limits.test.ts",
             "server/database/{locked-database,sqlite}.test.ts",
             "server/features/naughty-html.test.ts",
             "server/features/{media,outbox}/*.test.ts",

@@ -1,24 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  globSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { chownSync, cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { HOUR } from "#server/clock.ts";
+import { removeOld, schemaCache, schemaKey } from "./schema-key.ts";
 
 /** The database of today's schema that others are copied from. */
 export const TEMPLATE = "template_today";
 
-const root = join(import.meta.dirname, "..");
-const cache = join(root, "node_modules", ".cache", "urubuga-postgres");
+const cache = schemaCache("urubuga-postgres");
 
 /** Copies a stopped PostgreSQL's folder with today's schema from the cache. @returns whether there was one */
 export function copyCluster(folder: string): boolean {
@@ -42,16 +30,12 @@ export function cacheCluster(folder: string): void {
     if (!existsSync(cached)) throw error;
     rmSync(unfinished, { recursive: true });
   }
-  removeOld(name);
+  removeOld(cache, name);
 }
 
-/** What a cluster is made of: PostgreSQL and Kysely (by the lock file), the schema, how it is made, and for whom. */
+/** PostgreSQL itself is of the lock file too; the files belong to an account. */
 function key(): string {
-  const sources = globSync(["server/database/**/*.ts", "test/postgres-*.ts", "package-lock.json"], { cwd: root });
-  const hash = createHash("sha256").update(`${process.platform} ${process.arch} ${account()}`);
-  for (const source of sources.filter((path) => !path.endsWith(".test.ts")).sort())
-    hash.update(source).update(readFileSync(join(root, source)));
-  return hash.digest("hex").slice(0, 16);
+  return schemaKey("test/postgres-*.ts", account());
 }
 
 /** The id of the account that PostgreSQL runs under: root has it create one where there is none. */
@@ -67,11 +51,4 @@ function copyFolder(from: string, to: string): void {
     const { uid, gid } = statSync(join(from, path));
     chownSync(join(to, path), uid, gid);
   }
-}
-
-/** Those of other schemas and of runs that were ended; not at once, another run may just be copying them. */
-function removeOld(current: string): void {
-  for (const name of readdirSync(cache))
-    if (name !== current && statSync(join(cache, name)).mtimeMs < Date.now() - HOUR)
-      rmSync(join(cache, name), { recursive: true, force: true });
 }

@@ -168,6 +168,7 @@ test("views that could not be written wait for the next flush", async () => {
   await site.db.schema.alterTable("item_visits").renameTo("lost").execute();
   await expect(counter.flush()).rejects.toThrow();
   await site.db.schema.alterTable("lost").renameTo("item_visits").execute();
+  expect((await counter.readConsistently(id, async () => id)).waiting).toBe(1);
   await counter.flush();
   expect(await written(id)).toBe(1);
 });
