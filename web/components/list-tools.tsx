@@ -38,8 +38,8 @@ export function ListTools({ filter: shown, categories, label, action }: Props) {
     </li>
   );
   return (
-    <div className="flex flex-col gap-4">
-      <Form action={action} preventScrollReset role="search" className="flex max-w-xl gap-2">
+    <div className="flex flex-col gap-4 lg:flex-row-reverse lg:items-start lg:justify-between">
+      <Form action={action} preventScrollReset role="search" className="flex max-w-xl gap-2 lg:w-88 lg:shrink-0">
         <Kept filter={{ ...filter, q: "" }} />
         <label htmlFor={inputId} className="sr-only">
           {label}
@@ -67,7 +67,7 @@ export function ListTools({ filter: shown, categories, label, action }: Props) {
         action={action}
         preventScrollReset
         aria-label={text.list.categories}
-        className="group flex items-start gap-2 max-md:-mx-4"
+        className="group flex min-w-0 items-start gap-2 max-md:-mx-4 lg:-my-1"
       >
         <Kept filter={{ ...filter, category: "" }} />
         <ul

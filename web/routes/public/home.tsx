@@ -99,7 +99,7 @@ function Banner() {
         aria-hidden
         className="imigongo-diamonds absolute inset-y-0 right-0 w-full opacity-15 md:w-2/5 md:opacity-30 lg:w-1/2"
       />
-      <div className="wrap relative py-12 md:py-20">
+      <div className="wrap relative py-12">
         {settings ? (
           <>
             <h1 className="text-5xl md:text-7xl">{settings.siteName}</h1>
