@@ -56,7 +56,7 @@ test("a search finds words of texts on the whole site, on home too, and leads to
   await searchBox(page).press("Enter");
   await expect(page).toHaveURL("/en?q=young");
   await expect(titles(page)).toHaveCount(6);
-  const total = Number((await page.getByRole("main").getByRole("status").textContent())?.match(/\d+/)?.[0]);
+  const total = Number((await page.getByRole("main").getByRole("status").first().textContent())?.match(/\d+/)?.[0]);
   expect(total).toBeGreaterThan(6);
   await showMore(page).click();
   await expect(page).toHaveURL("/en/news?q=young&page=2");

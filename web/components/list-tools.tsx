@@ -94,7 +94,8 @@ const chosenChip =
   "sticky inset-x-0 z-10 rounded-full ring-4 ring-paper group-has-focus-visible:static md:order-first md:static";
 
 /** One line, until the reader unfolds it or the keyboard is in it. */
-const folded = "md:max-h-[3.25rem] md:overflow-hidden md:has-focus-visible:max-h-none md:group-has-[[open]]:max-h-none";
+const folded =
+  "md:supports-[selector(:has(a))]:max-h-[3.25rem] md:overflow-hidden md:has-focus-visible:max-h-none! md:group-has-[[open]]:max-h-none!";
 
 /** What else the address says goes along; another choice begins with the first page. */
 function Kept({ filter }: { filter: ListFilter }) {
