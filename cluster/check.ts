@@ -56,7 +56,7 @@ export async function publish(caller: Caller, categories: readonly number[], num
 async function published(from: Caller, others: readonly Caller[], categories: readonly number[]): Promise<Step[]> {
   const steps: Step[] = [];
   for (const [place, other] of others.entries()) {
-    const list = `${other.url}/en/news?show=all`;
+    const list = `${other.url}/en/news`;
     await (await fetch(list)).arrayBuffer();
     const id = await publish(from, categories, 1000 + place);
     const began = performance.now();

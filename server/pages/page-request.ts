@@ -27,7 +27,6 @@ const pageParameters = new Set([
   "from",
   "to",
   "sort",
-  "show",
   "page",
   "index",
   "forgot",

@@ -11,7 +11,7 @@ function articleCalls(page: Page): string[] {
   return calls;
 }
 
-const card = (page: Page) => page.getByRole("main").getByRole("article").getByRole("link").first();
+const card = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading").getByRole("link").first();
 
 test.describe("an article", () => {
   test.use(desktop);

@@ -127,7 +127,7 @@ test.describe("the popup", () => {
     await page.clock.install();
     await visit(page, "/en/news");
     await page.clock.runFor(40_000);
-    await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+    await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
     await expect(page).toHaveURL(/article/);
     await page.clock.runFor(15_000);
     await expect(dialog(page)).toHaveCount(0);

@@ -42,7 +42,7 @@ test.describe("a session", () => {
     await page.reload();
     await expect(menu(page, user)).toBeVisible();
     await expect(loginLink(page)).toBeHidden();
-    await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+    await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/article/);
     expect(await page.evaluate(() => document.documentElement.dataset.loginSeen)).toBeUndefined();

@@ -29,7 +29,7 @@ export function ArticleCard({ article, isFeatured = false, isLead = false }: Pro
               ? "(min-width: 64rem) 47rem, (min-width: 36rem) 50vw, 100vw"
               : "(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw"
           }
-          className={isFeatured ? "lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-72" : ""}
+          className={isFeatured ? "lg:order-last lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-72" : ""}
         />
         <div className={`flex flex-col gap-2.5 p-4 ${isFeatured ? "lg:gap-3 lg:p-6" : "flex-1"}`}>
           <p className="flex flex-wrap items-center gap-x-2 font-semibold text-accent text-sm">

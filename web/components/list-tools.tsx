@@ -38,8 +38,8 @@ export function ListTools({ filter: shown, categories, label, action }: Props) {
     </li>
   );
   return (
-    <div className="flex flex-col gap-4">
-      <Form action={action} preventScrollReset role="search" className="flex max-w-xl gap-2">
+    <div className="flex flex-col gap-4 lg:flex-row-reverse lg:items-start lg:justify-between">
+      <Form action={action} preventScrollReset role="search" className="flex max-w-xl gap-2 lg:w-88 lg:shrink-0">
         <Kept filter={{ ...filter, q: "" }} />
         <label htmlFor={inputId} className="sr-only">
           {label}
@@ -67,7 +67,7 @@ export function ListTools({ filter: shown, categories, label, action }: Props) {
         action={action}
         preventScrollReset
         aria-label={text.list.categories}
-        className="group flex items-start gap-2 max-md:-mx-4"
+        className="group flex min-w-0 items-start gap-2 max-md:-mx-4 lg:-my-1"
       >
         <Kept filter={{ ...filter, category: "" }} />
         <ul
@@ -94,7 +94,8 @@ const chosenChip =
   "sticky inset-x-0 z-10 rounded-full ring-4 ring-paper group-has-focus-visible:static md:order-first md:static";
 
 /** One line, until the reader unfolds it or the keyboard is in it. */
-const folded = "md:max-h-[3.25rem] md:overflow-hidden md:has-focus-visible:max-h-none md:group-has-[[open]]:max-h-none";
+const folded =
+  "md:supports-[selector(:has(a))]:max-h-[3.25rem] md:overflow-hidden md:has-focus-visible:max-h-none! md:group-has-[[open]]:max-h-none!";
 
 /** What else the address says goes along; another choice begins with the first page. */
 function Kept({ filter }: { filter: ListFilter }) {

@@ -19,7 +19,7 @@ async function countMonths(db: Database, { name, dateColumn }: Readable<object>,
     return { month, from: from ?? "", before: before ?? "" };
   });
   const counts = await selectMonthCounts(db, name, dateColumn, bounds);
-  return counts.filter(({ count }) => count > 0);
+  return counts.filter(({ count }) => count > 0).map(({ month, count }) => ({ month, count }));
 }
 
 /** All months from one to another, YYYY-MM. */

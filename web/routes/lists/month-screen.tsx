@@ -49,7 +49,10 @@ export function MonthScreen({ month, before, after, items }: MonthData) {
         <Neighbour to={before} path={path} rel="prev">
           <ArrowLeft className="size-5" aria-hidden />
         </Neighbour>
-        <Link to={`${path}/archive`} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+        <Link
+          to={`${path}/archive`}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline max-sm:order-last max-sm:w-full max-sm:justify-center"
+        >
           {text.list.archive}
         </Link>
         <Neighbour to={after} path={path} rel="next">

@@ -99,7 +99,7 @@ function Banner() {
         aria-hidden
         className="imigongo-diamonds absolute inset-y-0 right-0 w-full opacity-15 md:w-1/2 md:opacity-30 md:[mask-image:linear-gradient(to_right,transparent,black_60%)]"
       />
-      <div className="wrap relative py-12 md:py-20">
+      <div className="wrap relative py-12">
         {settings ? (
           <>
             <h1 className="text-5xl md:text-7xl">{settings.siteName}</h1>
