@@ -23,6 +23,7 @@ const screens = {
   "/en/moderation": frame.moderation,
   "/en/bans": frame.bans,
   "/en/audience": frame.audience,
+  "/en/redirects": frame.redirects,
   "/en/settings": frame.settings,
   "/en/audit": frame.audit,
 };

@@ -121,6 +121,7 @@ test.describe("on a desktop", () => {
       frame.moderation,
       frame.bans,
       frame.audience,
+      frame.redirects,
       frame.settings,
       frame.audit,
       frame.addNews,

@@ -35,6 +35,7 @@ import {
   showNone,
   tryWord,
 } from "./moderation-states.ts";
+import { sendWrongRedirect, showRedirects } from "./redirect-states.ts";
 import { expect } from "./site.ts";
 
 /** A state in which an admin screen can be seen. */
@@ -117,6 +118,9 @@ const moderation: AdminScreen[] = [
   { name: "moderation that is not loaded", path: "/moderation", without: ["**/api/moderation?*"] },
   { name: "the bans", path: "", isWide: true, prepare: showBans },
   { name: "a ban with an error", path: "/bans", prepare: sendEmptyBan },
+  { name: "the redirects and the missing addresses", path: "", isWide: true, prepare: showRedirects },
+  { name: "a redirect with errors", path: "/redirects", prepare: sendWrongRedirect },
+  { name: "redirects that are not loaded", path: "/redirects", without: ["**/api/redirect*"] },
   { name: "bans that are not loaded", path: "/bans", without: ["**/api/ban?*"] },
 ];
 

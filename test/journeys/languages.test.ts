@@ -60,7 +60,7 @@ test("where the address names no language, it stays and the page follows the cho
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(catalogues.rw.list.eventsTitle);
   await expect(page).toHaveURL("/events");
   await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
-  await expect(page).toHaveURL(/\/event\/\d+$/);
+  await expect(page).toHaveURL(/\/event\/\d+\/[a-z0-9-]+$/);
   await expect(page.getByText(catalogues.rw.event.addToCalendar)).toBeVisible();
 });
 

@@ -96,7 +96,7 @@ test.describe("a low-data page", () => {
     await expect(page).toHaveURL("/en/news");
     // The card's link covers it.
     await image.tap({ force: true });
-    await expect(page).toHaveURL(/\/en\/article\/\d+$/);
+    await expect(page).toHaveURL(/\/en\/article\/\d+\/[a-z0-9-]+$/);
   });
 
   test("offers a video with its size, which then plays and stays open", async ({ page, site }) => {

@@ -13,7 +13,7 @@ import { Menu } from "./menu.tsx";
 export function LanguagePicker() {
   const { language, navigation } = useText();
   const { search } = useLocation();
-  const { paths } = useAddresses(language);
+  const { inAll } = useAddresses(language);
 
   /** Where the address names no language, it stays, and the stored choice decides. */
   const choose = (event: React.MouseEvent, chosen: Language) => {
@@ -38,10 +38,10 @@ export function LanguagePicker() {
       }
     >
       <ul className="absolute top-full right-0 z-40 mt-2 min-w-44 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
-        {paths.map(({ language: each, path }) => (
+        {inAll.map(({ language: each, href }) => (
           <li key={each}>
             <a
-              href={path + search}
+              href={href + search}
               hrefLang={each}
               lang={each}
               aria-current={each === language ? "true" : undefined}

@@ -11,23 +11,20 @@ export function useAddresses(language: Language) {
   const path = useCanonicalPath();
   const { addresses } = (useMatches().at(-1)?.loaderData ?? {}) as { addresses?: readonly Address[] };
   const all = addresses ?? languages.map((each): Address => ({ language: each, path, shownIn: each }));
-  const siteUrl = useRootData()?.siteUrl ?? "";
+  const siteUrl = useRootData()?.siteUrl;
+  const inAll = all.map((each) => {
+    const href = `/${each.language}${each.path === "/" ? "" : each.path}`;
+    return { ...each, href, url: siteUrl + href };
+  });
+  const own = inAll.filter((each) => each.language === each.shownIn);
   const shownIn = all.find((each) => each.language === language)?.shownIn;
-  const own = all
-    .filter((each) => each.language === each.shownIn)
-    .map((each) => ({ language: each.language, url: `${siteUrl}${inLanguage(each)}` }));
   return {
-    /** By language, as paths. */
-    paths: all.map((each) => ({ language: each.language, path: inLanguage(each) })),
+    inAll,
     /** Those with a text of their own. */
     own,
     /** Of the text that this page shows. */
     canonical: own.find((each) => each.language === shownIn),
     /** Where the reader's language decides; without words, which have one. */
-    negotiated: `${siteUrl}${addresses ? path.split("/", 3).join("/") : path}`,
+    negotiated: siteUrl + (addresses ? path.split("/", 3).join("/") : path),
   };
-}
-
-function inLanguage({ language, path }: Address): string {
-  return `/${language}${path === "/" ? "" : path}`;
 }

@@ -44,4 +44,4 @@ export type PageContext = {
   transport: Transport;
 };
 
-export const pageContext = createContext<PageContext>();
+export const pageContext = /* @__PURE__ */ createContext<PageContext>();
