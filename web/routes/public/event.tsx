@@ -57,6 +57,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
           </h1>
         </header>
         <LeadMedia
+          categoryId={event.category.id}
           url={event.image}
           picture={event.picture}
           videoUrl={event.videoUrl}
@@ -96,6 +97,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
         <EditorText html={event.description} language={event.language} weights={event.textPictures} />
       </article>
       <RelatedList
+        categoryId={event.category.id}
         title={text.event.related}
         none={text.event.noRelated}
         items={related.map((each) => ({

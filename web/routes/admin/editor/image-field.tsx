@@ -15,20 +15,25 @@ type Props = {
   imageUrl: string | null;
   /** The size of the stored one in pixels, which reserves its place while it loads. */
   size: { width: number; height: number } | null;
+  isRemoved: boolean;
+  /** Whether an item may be without one. */
+  isOptional: boolean;
   focus: { x: number; y: number };
   error: string | undefined;
   onFile: (file: File | null) => void;
+  onRemove: (isRemoved: boolean) => void;
   onFocusPoint: (focus: { x: number; y: number }) => void;
 };
 
 /** The picture with its focus point, which no crop cuts off, and previews of the crops. */
-export function ImageField({ file, imageUrl, size, focus, error, onFile, onFocusPoint }: Props) {
+export function ImageField({ file, imageUrl, size, focus, error, onFile, onFocusPoint, ...rest }: Props) {
+  const { isRemoved, isOptional, onRemove } = rest;
   const { words, maxImageMb } = useAdminData();
   const { editor } = words;
   const id = useId();
   const [isBroken, setBroken] = useState(false);
   const chosen = useObjectUrl(file);
-  const shown = chosen ?? (imageUrl && pictureVariant(imageUrl, "960.webp"));
+  const shown = chosen ?? (imageUrl && !isRemoved && pictureVariant(imageUrl, "960.webp"));
   const isTooLarge = file !== null && file.size > maxImageMb * 1024 * 1024;
   const ownError = isBroken ? editor.imageBroken : isTooLarge ? fill(editor.imageTooLarge, { max: maxImageMb }) : error;
   return (
@@ -64,7 +69,26 @@ export function ImageField({ file, imageUrl, size, focus, error, onFile, onFocus
           onFile(next);
         }}
       />
+      {isOptional && (
+        <Removal hasPicture={Boolean(shown)} isRemoved={isRemoved} onRemove={file ? () => onFile(null) : onRemove} />
+      )}
     </section>
+  );
+}
+
+type RemovalProps = { hasPicture: boolean; isRemoved: boolean; onRemove: (isRemoved: boolean) => void };
+
+function Removal({ hasPicture, isRemoved, onRemove }: RemovalProps) {
+  const { editor } = useAdminData().words;
+  return (
+    <>
+      {isRemoved && <p role="status">{editor.imageRemoved}</p>}
+      {(hasPicture || isRemoved) && (
+        <button type="button" className="button-quiet self-start" onClick={() => onRemove(!isRemoved)}>
+          {isRemoved ? editor.undoRemove : editor.removeImage}
+        </button>
+      )}
+    </>
   );
 }
 
