@@ -106,6 +106,8 @@ export function changedItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own:
     .object({
       ...itemFields,
       categoryId: Id,
+      /** Where no picture is required. */
+      removeImage: Flag,
       removeVideo: Flag,
       /** The one that the change began with. A newer one on the server rejects the change with 409. */
       version: Version,
@@ -118,8 +120,8 @@ export function changedItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own:
     .partial();
 }
 
-const newFiles = { image: { kind: "picture", isRequired: true }, video: { kind: "video" } } as const;
-const changedFiles = { image: { kind: "picture" }, video: { kind: "video" } } as const;
+/** The site's setting `pictureRequired` says whether a new item has to have a picture. */
+const files = { image: { kind: "picture" }, video: { kind: "video" } } as const;
 
 /** What the endpoints of a kind have in common; path, summary, body and reply are the kind's own. */
 export const listingCategory = {
@@ -139,14 +141,14 @@ export const creatingItem = {
   access: "administrator",
   status: 201,
   query: MessageQuery,
-  files: newFiles,
+  files,
 } as const;
 export const updatingItem = {
   method: "PUT",
   access: "administrator",
   params: IdParams,
   query: LanguageQuery,
-  files: changedFiles,
+  files,
   mayConflict: true,
 } as const;
 export const deletingItem = {

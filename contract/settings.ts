@@ -16,6 +16,8 @@ export const Settings = z.object({
   /** The languages that description and about are in after fallback. */
   descriptionLanguage: Language,
   logoUrl: z.string().nullable(),
+  /** Whether an article or event has to have a picture. */
+  pictureRequired: z.boolean(),
   about: z.string(),
   aboutLanguage: Language,
   contactEmail: z.string(),
@@ -97,6 +99,7 @@ export const updateSettings = endpoint({
         .trim()
         .max(60)
         .regex(/^[\p{L}\d ./-]*$/u),
+      pictureRequired: z.enum(["true", "false"]),
       removeLogo: Flag,
     })
     .partial(),

@@ -44,6 +44,7 @@ describe("a shown excerpt", () => {
     ["a shorter text is whole", "<p>Amakuru y’u Rwanda.</p>", "Amakuru y’u Rwanda."],
     ["a text of 149 characters is whole", "a".repeat(149), "a".repeat(149)],
     ["ends at a word", `${"a".repeat(140)} umuco ntarengwa`, `${"a".repeat(140)} umuco…`],
+    ["leaves no full stop before the ellipsis", `${"a".repeat(140)}. ntarengwa`, `${"a".repeat(140)}…`],
     ["leaves no comma before the ellipsis", `${"a".repeat(140)}, ntarengwa`, `${"a".repeat(140)}…`],
     ["keeps a word that ends with the last character", `${"a".repeat(148)} ntarengwa`, `${"a".repeat(148)}…`],
     ["cuts a word that is as long as itself", "a".repeat(300), `${"a".repeat(149)}…`],

@@ -69,5 +69,5 @@ export function shownExcerpt(stored: string): string {
   const room = characters.slice(0, EXCERPT_LENGTH - 1).join("");
   const words = characters.join("").match(/^(.*?\S)\s+\S*$/s)?.[1] ?? "";
   const cut = [...words].length < EXCERPT_LENGTH / 2 ? room : words;
-  return `${cut.replace(/[\s,;:(«“–—-]+$/u, "")}…`;
+  return `${cut.replace(/[\s.,;:(«“–—-]+$/u, "")}…`;
 }

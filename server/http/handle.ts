@@ -73,17 +73,19 @@ type Asked<E extends Endpoint> = PartOut<E, "params"> & { visitor: string | null
 type Options<E extends Endpoint> = {
   /** Whether this visitor is to be answered anew, such as one whose view is still to be counted. */
   bypassesCache?: (asked: Asked<E>) => boolean;
+  /** The files that have to be there besides those of the contract. */
+  requiredFiles?: () => Promise<readonly string[]>;
 };
 
 export function handle<const E extends Endpoint>(
   endpoint: E,
   handler: (request: Request<E>) => Promise<Answer<E>>,
-  { bypassesCache }: Options<E> = {},
+  { bypassesCache, requiredFiles }: Options<E> = {},
 ): Route {
   return {
     endpoint,
-    answer: (input, handed) => {
-      const request: object = { ...check(endpoint, input), ...handed };
+    answer: async (input, handed) => {
+      const request: object = { ...check(endpoint, input, await requiredFiles?.()), ...handed };
       return handler(request as Request<E>);
     },
     bypassesCache:
@@ -197,9 +199,9 @@ function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {
 }
 
 /** All invalid fields are reported together. A malformed id is an id that does not exist. */
-function check(endpoint: Endpoint, input: CheckableInput): object {
+function check(endpoint: Endpoint, input: CheckableInput, required: readonly string[] = []): object {
   const checked: Record<string, unknown> = {};
-  const fields: Record<string, FieldError> = { ...input.errors, ...missingFiles(endpoint, input.files) };
+  const fields: Record<string, FieldError> = { ...input.errors, ...missingFiles(endpoint, input.files, required) };
   for (const part of ["params", "query", "body"] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
@@ -213,7 +215,12 @@ function check(endpoint: Endpoint, input: CheckableInput): object {
   return checked;
 }
 
-function missingFiles({ files = {} }: Endpoint, received: ReceivedFiles = {}): Record<string, FieldError> {
-  const missing = Object.entries(files).filter(([name, { isRequired }]) => isRequired && !received[name]);
+function missingFiles(
+  { files = {} }: Endpoint,
+  received: ReceivedFiles = {},
+  required: readonly string[],
+): Record<string, FieldError> {
+  const isNeeded = (name: string) => files[name]?.isRequired || required.includes(name);
+  const missing = Object.entries(files).filter(([name]) => isNeeded(name) && !received[name]);
   return Object.fromEntries(missing.map(([name]) => [name, { kind: "imageMissing" }]));
 }

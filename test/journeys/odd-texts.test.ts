@@ -1,7 +1,7 @@
 import { addOddTexts, oddTexts } from "#test/odd-texts.ts";
 import { axeViolations, phoneViolations } from "./accessible.ts";
 import { newAdministrator, sendForm } from "./admin.ts";
-import { expect, bareTest as test } from "./site.ts";
+import { expect, bareTest as test, uncached } from "./site.ts";
 import { callApi } from "./users.ts";
 
 test("no page is wider than the screen with odd texts, and axe finds nothing", async ({ page, site }) => {
@@ -20,4 +20,21 @@ test("no page is wider than the screen with odd texts, and axe finds nothing", a
   await page.goto(`/en/article/${oddTexts.length}`);
   await expect(page.getByRole("heading", { level: 4 })).toHaveCSS("font-weight", "700");
   expect(await axeViolations(page, { isWide: true })).toEqual([]);
+  const table = page.getByRole("region", { name: "Table" });
+  await table.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => table.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
+
+  await sendForm(site, who, { method: "PUT", path: "/setting", fields: { pictureRequired: "false" } });
+  const fields = { titleEn: "Without a picture", contentEn: "<p>A text</p>", categoryId: "2" };
+  const { article } = await sendForm<{ article: { id: number } }>(site, who, {
+    method: "POST",
+    path: "/article/add",
+    fields,
+  });
+  for (const path of ["", `/article/${article.id}`]) {
+    await page.goto(uncached(`/en${path}`));
+    await expect(page.locator('[class*="imigongo-2"]').first()).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  }
 });

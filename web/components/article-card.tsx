@@ -24,6 +24,7 @@ export function ArticleCard({ article, isFeatured = false, isLead = false }: Pro
           url={imageUrl}
           picture={picture}
           isLead={isLead}
+          categoryId={category.id}
           sizes={
             isFeatured
               ? "(min-width: 64rem) 47rem, (min-width: 36rem) 50vw, 100vw"

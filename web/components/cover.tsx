@@ -10,11 +10,13 @@ type Props = {
   alt?: string;
   altLanguage?: Language;
   isLead?: boolean;
+  /** The category, which has a pattern of its own where there is no picture. */
+  categoryId: number;
   className?: string;
 };
 
-/** A 16:9 cover; an imigongo pattern where a picture is missing. */
-export function Cover({ url, picture, sizes, alt = "", altLanguage, isLead, className = "" }: Props) {
+/** A 16:9 cover; an imigongo pattern of its category where a picture is missing. */
+export function Cover({ url, picture, sizes, alt = "", altLanguage, isLead, categoryId, className = "" }: Props) {
   return (
     <div className={`aspect-video overflow-hidden bg-earth ${className}`}>
       {url && picture ? (
@@ -28,7 +30,7 @@ export function Cover({ url, picture, sizes, alt = "", altLanguage, isLead, clas
           className="size-full object-cover transition-transform duration-300 group-hover:scale-103 motion-reduce:transition-none"
         />
       ) : (
-        <div className="imigongo-diamonds size-full" />
+        <div className={`imigongo-${categoryId % 4} size-full`} />
       )}
     </div>
   );

@@ -20,6 +20,7 @@ export function EventCard({ event, isLead = false }: { event: EventCardData; isL
             url={event.image}
             picture={event.picture}
             isLead={isLead}
+            categoryId={event.category.id}
             sizes="(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw"
             className={isPast ? "grayscale-60" : ""}
           />

@@ -23,18 +23,15 @@ export function Footer() {
     ["YouTube", settings?.youtubeUrl],
     ["TikTok", settings?.tiktokUrl],
   ] as const;
-  const hasContact = settings && (settings.contactEmail || settings.contactPhone || settings.contactAddress);
   return (
     <footer className="mt-20 bg-night text-cream [--accent:#f2b84d]">
       <div aria-hidden className="imigongo-band" />
       <div className="wrap grid gap-x-10 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-        {settings?.about && (
-          <Block title={text.footer.about} className="lg:col-span-2">
-            <p lang={settings.aboutLanguage} className="max-w-prose text-cream/85">
-              {settings.about}
-            </p>
-          </Block>
-        )}
+        <Block title={text.footer.about}>
+          <p lang={settings?.aboutLanguage} className="max-w-prose text-cream/85">
+            {settings?.about}
+          </p>
+        </Block>
         <Block title={text.footer.categories}>
           <ul>
             {categories.slice(0, FOOTER_CATEGORIES).map((category) => (
@@ -46,23 +43,21 @@ export function Footer() {
             ))}
           </ul>
         </Block>
-        {hasContact && (
-          <Block title={text.footer.contact}>
-            <address className="flex flex-col not-italic">
-              {settings.contactEmail && (
-                <a href={`mailto:${settings.contactEmail}`} className="footer-link">
-                  {settings.contactEmail}
-                </a>
-              )}
-              {settings.contactPhone && (
-                <a href={`tel:${settings.contactPhone.replaceAll(" ", "")}`} className="footer-link">
-                  {settings.contactPhone}
-                </a>
-              )}
-              {settings.contactAddress && <span className="py-2 text-cream/85">{settings.contactAddress}</span>}
-            </address>
-          </Block>
-        )}
+        <Block title={text.footer.contact}>
+          <address className="flex flex-col not-italic">
+            {settings?.contactEmail && (
+              <a href={`mailto:${settings.contactEmail}`} className="footer-link">
+                {settings.contactEmail}
+              </a>
+            )}
+            {settings?.contactPhone && (
+              <a href={`tel:${settings.contactPhone.replaceAll(" ", "")}`} className="footer-link">
+                {settings.contactPhone}
+              </a>
+            )}
+            {settings?.contactAddress && <span className="py-2 text-cream/85">{settings.contactAddress}</span>}
+          </address>
+        </Block>
         <Block title={text.footer.follow}>
           <ul>
             {social.map(
@@ -105,9 +100,10 @@ export function Footer() {
   );
 }
 
-function Block({ title, className = "", children }: { title: string; className?: string; children: ReactNode }) {
+/** Without anything below it, a heading is not shown. */
+function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`flex flex-col gap-2 ${className}`}>
+    <section className="flex flex-col gap-2 has-[>:last-child:empty]:hidden lg:first:col-span-2">
       <h2 className="text-lg text-ochre">{title}</h2>
       {children}
     </section>

@@ -11,13 +11,14 @@ type Props = {
   /** The description of the picture, and its language. */
   alt: string;
   altLanguage: Language;
+  categoryId: number;
   videoUrl: string | null;
   videoBytes: number | null;
   videoLabel: string;
 };
 
 /** The video where there is one, with the picture as its poster, else the picture. Nothing plays or loads by itself. */
-export function LeadMedia({ url, picture, alt, altLanguage, videoUrl, videoBytes, videoLabel }: Props) {
+export function LeadMedia({ url, picture, alt, altLanguage, categoryId, videoUrl, videoBytes, videoLabel }: Props) {
   const isLowData = useLowData();
   if (videoUrl) {
     const poster = url && !isLowData ? pictureVariant(url, defaultVariant.replace("1280", "960")) : undefined;
@@ -48,8 +49,9 @@ export function LeadMedia({ url, picture, alt, altLanguage, videoUrl, videoBytes
       alt={alt}
       altLanguage={altLanguage}
       sizes={sizes}
+      categoryId={categoryId}
       isLead
-      className="rounded-2xl"
+      className={`rounded-2xl ${url ? "" : "max-h-24"}`}
     />
   );
 }

@@ -45,7 +45,8 @@ export function PageHead({
     );
   }
   const { siteUrl } = root;
-  const picture = imageUrl && `${siteUrl}${pictureVariant(imageUrl, sharingVariantFor(focus))}`;
+  const shared = imageUrl ?? root.settings?.logoUrl;
+  const picture = shared && `${siteUrl}${pictureVariant(shared, sharingVariantFor(focus))}`;
   return (
     <>
       <title>{fullTitle}</title>

@@ -13,8 +13,10 @@ type Item = {
   detail: ReactNode;
 };
 
+type Props = { title: string; none: string; categoryId: number; items: readonly Item[] };
+
 /** A side list of pages of the same category. */
-export function RelatedList({ title, none, items }: { title: string; none: string; items: readonly Item[] }) {
+export function RelatedList({ title, none, categoryId, items }: Props) {
   return (
     <aside aria-labelledby="related-title" className="flex flex-col gap-5">
       <h2 id="related-title" className="border-ink border-t-4 pt-4 text-2xl">
@@ -24,7 +26,13 @@ export function RelatedList({ title, none, items }: { title: string; none: strin
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
         {items.map((item) => (
           <li key={item.to} className="group relative flex items-start gap-4">
-            <Cover url={item.image} picture={item.picture} sizes="7rem" className="w-28 shrink-0 rounded-xl" />
+            <Cover
+              url={item.image}
+              picture={item.picture}
+              categoryId={categoryId}
+              sizes="7rem"
+              className="w-28 shrink-0 rounded-xl"
+            />
             <div className="min-w-0">
               <CardTitle
                 to={item.to}

@@ -4,7 +4,7 @@ export function TitleText({ of }: { of: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={part} className="inline-block [text-decoration:inherit]">
+      <span key={part} className="whole">
         {part}
       </span>
     ),

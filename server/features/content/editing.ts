@@ -9,6 +9,7 @@ import { queueAnnouncements } from "#server/features/announcements/announcements
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { type ContentTransaction, changeContent } from "#server/features/audit/change.ts";
 import { assertCategory } from "#server/features/categories/categories.ts";
+import { isPictureRequired } from "#server/features/settings/settings.ts";
 import {
   deleteItem,
   insertItem,
@@ -84,6 +85,7 @@ export async function publishItem<Sent extends object>(
 /** What is not named stays. */
 export type ItemChange<Sent> = Common<Optional<Sent>> & {
   categoryId?: number | undefined;
+  removeImage?: boolean | undefined;
   removeVideo?: boolean | undefined;
   /** The version that the change began with; without it, whatever there is. */
   version?: number | undefined;
@@ -110,6 +112,7 @@ export async function changeItem<Sent extends object>(
       const written = (await selectWritten(transaction, [before.id])).map(writtenText);
       const texts = changeTexts(written, clean, now);
       await writeTexts(transaction, kind, before.id, { texts, sentAs: change.texts.sentAs });
+      if (change.removeImage && !stored.image) await assertRemovable(transaction);
       const noted = await noteFiles(media, transaction, stored, { ...change, before });
       await kind.updateOwn(transaction, before.id, change.own, config.timeZone);
       await updateItem(transaction, before.id, {
@@ -125,6 +128,11 @@ export async function changeItem<Sent extends object>(
   );
   await media.release(replaced);
   return clean.dropped;
+}
+
+/** @throws AppError validation where each item has to have a picture */
+async function assertRemovable(db: ContentTransaction): Promise<void> {
+  if (await isPictureRequired(db)) throw new AppError("validation", { fields: { image: { kind: "imageMissing" } } });
 }
 
 /** With all that belongs to it, its files included. @throws AppError not found */

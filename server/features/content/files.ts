@@ -4,6 +4,7 @@ import type { MediaLibrary, ReceivedFile, StoredFile } from "#server/media/libra
 /** The files that come with an item. */
 export type ItemFiles = { image?: ReceivedFile | undefined; video?: ReceivedFile | undefined };
 type Stored = { image?: StoredFile | undefined; video?: StoredFile | undefined };
+type Removal = { removeImage?: boolean | undefined; removeVideo?: boolean | undefined };
 type Ids = { image: string | null; video: string | null };
 
 /**
@@ -14,10 +15,10 @@ export async function noteFiles(
   media: MediaLibrary,
   db: Database,
   { image, video }: Stored,
-  { before, removeVideo = false }: { before: Ids; removeVideo?: boolean | undefined },
+  { before, removeImage, removeVideo }: Removal & { before: Ids },
 ) {
   const columns = {
-    image: image && (await media.note(db, image)),
+    image: image ? await media.note(db, image) : removeImage ? null : undefined,
     video: video ? await media.note(db, video) : removeVideo ? null : undefined,
   };
   const replaced = [

@@ -1,4 +1,5 @@
 import type { ViewCounter } from "#server/features/articles/views.ts";
+import { isPictureRequired } from "#server/features/settings/settings.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
@@ -31,12 +32,16 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
       return kind.presentSummaries(items.map((item) => kind.presentSummary(item, query.language, config.timeZone)));
     }),
 
-    handle(create, async ({ body, files, user, caller }) => {
-      const item = { ...body, own: body, texts: textChange(body, kind.body) };
-      const { publicId, ...published } = await publishItem({ ...services, user }, kind, item, files);
-      const message = kind.words[caller.language].created;
-      return { ...(await kind.show(services, publicId, caller.language)), message, ...published };
-    }),
+    handle(
+      create,
+      async ({ body, files, user, caller }) => {
+        const item = { ...body, own: body, texts: textChange(body, kind.body) };
+        const { publicId, ...published } = await publishItem({ ...services, user }, kind, item, files);
+        const message = kind.words[caller.language].created;
+        return { ...(await kind.show(services, publicId, caller.language)), message, ...published };
+      },
+      { requiredFiles: async () => ((await isPictureRequired(db)) ? ["image"] : []) },
+    ),
 
     handle(update, async ({ params, query, body, files, user, caller }) => {
       const change = { ...body, own: body, texts: textChange(body, kind.body, query.language) };

@@ -51,6 +51,7 @@ type CategoryQuery = { language: Language; name: string; limit: number };
 type SentNew = ItemFields & { categoryId: number; requestKey?: string | undefined };
 type SentChange = ItemFields & {
   categoryId?: number | undefined;
+  removeImage?: boolean | undefined;
   removeVideo?: boolean | undefined;
   version?: number | undefined;
 };

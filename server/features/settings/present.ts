@@ -15,6 +15,7 @@ export function presentSettings(settings: SiteSettings, language: Language): Set
     description: description?.value ?? "",
     descriptionLanguage: description?.language ?? language,
     logoUrl: logo === "" ? null : pictureUrl(logo),
+    pictureRequired: settings.value("pictureRequired") === "true",
     about: about?.value ?? "",
     aboutLanguage: about?.language ?? language,
     contactEmail: settings.value("contactEmail"),

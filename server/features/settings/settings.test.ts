@@ -17,6 +17,7 @@ test("a site without any setting shows the defaults, and empty values for the re
   expect(body).toEqual({
     success: true,
     settings: {
+      pictureRequired: true,
       siteName: "Urubuga",
       description: "",
       descriptionLanguage: "en",

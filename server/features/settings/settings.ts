@@ -9,6 +9,7 @@ import { insertSettingOnce, type SettingRow, selectSettings, upsertSetting } fro
 const defaults: Record<string, string> = {
   siteName: "Urubuga",
   momoDialTemplate: "*182*8*1*{code}#",
+  pictureRequired: "true",
 };
 
 /** The site's settings, of which `description` and `about` are per language. */
@@ -45,6 +46,11 @@ export async function setValue(transaction: ContentTransaction, name: string, va
 
 export async function siteName(db: Database): Promise<string> {
   return (await loadSettings(db)).value("siteName");
+}
+
+/** Whether articles and events have to have a picture. */
+export async function isPictureRequired(db: Database): Promise<boolean> {
+  return (await loadSettings(db)).value("pictureRequired") === "true";
 }
 
 /** A random value, made at the first start and never shown. */

@@ -16,6 +16,7 @@ function namesOf(words: AdminCatalogue["settings"]): Record<string, string> {
   return {
     siteName: words.siteName,
     logo: words.logo,
+    pictureRequired: words.picture,
     ...Object.fromEntries([...inLanguages("description"), ...inLanguages("about"), ...inLanguages("privacy")]),
     contactEmail: words.email,
     contactPhone: words.phone,

@@ -70,6 +70,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     const wired = field(name);
     return { ...wired, defaultValue: wired.defaultValue ?? String(settings[name] ?? "") };
   };
+  const known = { ...settings, pictureRequired: String(settings.pictureRequired), removeLogo: "false" };
   return (
     <Form
       {...formProps}
@@ -81,10 +82,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
     >
       {note && <FormNote kind="error">{note}</FormNote>}
       {/* Only what is changed here is sent: another administrator may have changed the rest meanwhile. */}
-      <input type="hidden" name="known" value={JSON.stringify({ ...settings, removeLogo: "false" })} />
+      <input type="hidden" name="known" value={JSON.stringify(known)} />
       <Group title={words.site}>
         <Field {...of("siteName")} label={words.siteName} most={60} />
         <LogoField key={settings.logoUrl} logoUrl={settings.logoUrl} error={field("logo").error} />
+        <PictureChoice {...of("pictureRequired")} />
       </Group>
       <Group title={words.texts}>
         {languages.map((language) => (
@@ -166,6 +168,30 @@ function Donation({ of, settings }: { of: (name: keyof Settings) => Wired; setti
       <Field {...of("bankName")} label={words.bankName} isOptional most={100} />
       <Field {...of("bankAccountNumber")} label={words.bankAccount} isOptional most={60} />
     </Group>
+  );
+}
+
+function PictureChoice({ id, name, defaultValue }: Wired) {
+  const { settings: words } = useAdminText();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {words.picture}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        aria-describedby={`${id}-hint`}
+        className="min-h-12 w-full rounded-xl border border-field bg-surface px-4"
+      >
+        <option value="true">{words.pictureNeeded}</option>
+        <option value="false">{words.pictureOptional}</option>
+      </select>
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {words.pictureHint}
+      </p>
+    </div>
   );
 }
 

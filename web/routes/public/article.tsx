@@ -111,6 +111,7 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
           </div>
         </header>
         <LeadMedia
+          categoryId={article.category.id}
           url={article.imageUrl}
           picture={article.picture}
           videoUrl={article.videoUrl}
@@ -125,6 +126,7 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
         <Comments key={article.id} article={article} result={actionData} isSent={isCommentSent} />
       </article>
       <RelatedList
+        categoryId={article.category.id}
         title={text.article.related}
         none={text.article.noRelated}
         items={related.map((each) => ({

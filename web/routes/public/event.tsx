@@ -66,6 +66,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
           </h1>
         </header>
         <LeadMedia
+          categoryId={event.category.id}
           url={event.image}
           picture={event.picture}
           videoUrl={event.videoUrl}
@@ -105,6 +106,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
         <EditorText html={event.description} language={event.language} weights={event.textPictures} />
       </article>
       <RelatedList
+        categoryId={event.category.id}
         title={text.event.related}
         none={text.event.noRelated}
         items={related.map((each) => ({

@@ -14,9 +14,11 @@ const MB = 1024 * 1024;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 type Words = { admin: AdminData; text: Catalogue };
+/** `needsPicture`: the site's setting. */
+type Site = Words & { needsPicture: boolean };
 
 /** What can be checked before sending, by the API's names of the fields; the server checks it all again. */
-export function fieldErrorsOf(kind: AdminKind, values: Values, stored: Item | null, words: Words): FieldErrors {
+export function fieldErrorsOf(kind: AdminKind, values: Values, stored: Item | null, words: Site): FieldErrors {
   return {
     ...fileErrors(values, stored, words),
     ...textErrors(kind, values, stored, words),
@@ -24,11 +26,11 @@ export function fieldErrorsOf(kind: AdminKind, values: Values, stored: Item | nu
   };
 }
 
-function fileErrors({ image, video }: Values, stored: Item | null, { admin }: Words): FieldErrors {
+function fileErrors({ image, video }: Values, stored: Item | null, { admin, needsPicture }: Site): FieldErrors {
   const { words, maxImageMb, maxVideoMb } = admin;
   const { editor } = words;
   const errors: Record<string, string> = {};
-  if (!image && !stored?.imageUrl) errors.image = editor.imageMissing;
+  if (needsPicture && !image && !stored?.imageUrl) errors.image = editor.imageMissing;
   else if (image && !image.type.startsWith("image/")) errors.image = editor.imageBroken;
   else if (image && image.size > maxImageMb * MB) errors.image = fill(editor.imageTooLarge, { max: maxImageMb });
   if (video && !isVideo(video)) errors.video = editor.videoWrong;

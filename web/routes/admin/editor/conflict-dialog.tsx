@@ -94,7 +94,7 @@ function Choice({ label, text, onChoose, isStrong = false }: ChoiceProps) {
 
 /** Whether the server has everything that I changed; a file cannot be compared. */
 function isAllThere(kind: AdminKind, { item, values, theirs }: { item: Item; values: Values; theirs: Item }): boolean {
-  if (values.image || values.video || values.removeVideo) return false;
+  if (values.image || values.video || values.removeImage || values.removeVideo) return false;
   const there = fieldsOf(kind, theirs.values);
   const mine = changedFields(kind, item.values, { ...values, upToDate: [] });
   return Object.entries(mine).every(([name, value]) => there[name] === value);

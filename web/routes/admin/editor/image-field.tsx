@@ -16,20 +16,26 @@ type Props = {
   imageUrl: string | null;
   /** The size of the stored one in pixels, which reserves its place while it loads. */
   size: { width: number; height: number } | null;
+  isRemoved: boolean;
+  /** Whether an item may be without one. */
+  isOptional: boolean;
   focus: { x: number; y: number };
   error: string | undefined;
   onFile: (file: File | null) => void;
+  onRemove: (isRemoved: boolean) => void;
   onFocusPoint: (focus: { x: number; y: number }) => void;
 };
 
 /** The picture with its focus point, which no crop cuts off, and previews of the crops. */
-export function ImageField({ file, imageUrl, size, focus, error, onFile, onFocusPoint }: Props) {
+export function ImageField({ file, imageUrl, size, focus, error, onFile, onFocusPoint, ...rest }: Props) {
+  const { isRemoved, isOptional, onRemove } = rest;
   const { words, maxImageMb } = useAdminData();
   const { editor } = words;
   const id = useId();
   const [isBroken, setBroken] = useState(false);
   const chosen = useObjectUrl(file);
-  const shown = chosen ?? (imageUrl && pictureVariant(imageUrl, "960.webp"));
+  const stored = isRemoved ? null : imageUrl;
+  const shown = chosen ?? (stored && pictureVariant(stored, "960.webp"));
   const isTooLarge = file !== null && file.size > maxImageMb * 1024 * 1024;
   const ownError = isBroken ? editor.imageBroken : isTooLarge ? fill(editor.imageTooLarge, { max: maxImageMb }) : error;
   const isShown = shown !== null && !isBroken;
@@ -75,7 +81,26 @@ export function ImageField({ file, imageUrl, size, focus, error, onFile, onFocus
           </span>
         )}
       </FileButton>
+      {isOptional && (
+        <Removal hasPicture={isShown} isRemoved={isRemoved} onRemove={file ? () => onFile(null) : onRemove} />
+      )}
     </section>
+  );
+}
+
+type RemovalProps = { hasPicture: boolean; isRemoved: boolean; onRemove: (isRemoved: boolean) => void };
+
+function Removal({ hasPicture, isRemoved, onRemove }: RemovalProps) {
+  const { editor } = useAdminData().words;
+  return (
+    <>
+      {isRemoved && <p role="status">{editor.imageRemoved}</p>}
+      {(hasPicture || isRemoved) && (
+        <button type="button" className="button-quiet self-start" onClick={() => onRemove(!isRemoved)}>
+          {isRemoved ? editor.undoRemove : editor.removeImage}
+        </button>
+      )}
+    </>
   );
 }
 

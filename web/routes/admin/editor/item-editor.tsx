@@ -139,7 +139,10 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
           size={item?.picture ?? null}
           focus={{ x: values.focusX, y: values.focusY }}
           error={errors.image}
-          onFile={(image) => change({ image, focusX: 50, focusY: 50 })}
+          isRemoved={values.removeImage === true}
+          isOptional={!editing.needsPicture}
+          onRemove={(removeImage) => change({ removeImage })}
+          onFile={(image) => change({ image, removeImage: false, focusX: 50, focusY: 50 })}
           onFocusPoint={({ x, y }) => change({ focusX: x, focusY: y })}
         />
         <itemFacts.Inputs

@@ -23,6 +23,8 @@ export type Values = {
   facts: Facts;
   image: File | null;
   video: File | null;
+  /** Missing in drafts of an earlier release. */
+  removeImage?: boolean;
   removeVideo: boolean;
   upToDate: readonly Language[];
 };
@@ -53,6 +55,7 @@ export function emptyValues({ facts }: Pick<AdminKind, "facts">): Values {
     facts: { ...itemFacts.none, ...facts?.none },
     image: null,
     video: null,
+    removeImage: false,
     removeVideo: false,
     upToDate: [],
   };
@@ -93,6 +96,7 @@ export function itemOf(source: Source, { imageUrl, bodies, facts }: Own): Item {
       facts: { ...itemFacts.of(source), ...facts },
       image: null,
       video: null,
+      removeImage: false,
       removeVideo: false,
       upToDate: [],
     },
@@ -124,5 +128,5 @@ export function changedFields(kind: Kind, before: Values, after: Values): Fields
 
 /** Whether a change has anything to send, files apart. */
 export function hasChanged(kind: Kind, before: Values, after: Values): boolean {
-  return after.removeVideo || Object.keys(changedFields(kind, before, after)).length > 0;
+  return after.removeImage === true || after.removeVideo || Object.keys(changedFields(kind, before, after)).length > 0;
 }

@@ -1,5 +1,5 @@
 import type { Api, ApiFailure } from "#web/api.ts";
-import type { AdminKind, Saved } from "../kinds/kind.ts";
+import type { AdminKind, Removed, Saved } from "../kinds/kind.ts";
 import { changedFields, fieldsOf, type Item, type Values } from "./item.ts";
 import { CANCELLED } from "./upload.ts";
 
@@ -25,7 +25,11 @@ export async function send(api: Api, sending: Sending): Promise<Saved> {
   const { kind, item, values, version, files } = sending;
   if (!item) return publish(api, sending);
   const fields = { ...changedFields(kind, item.values, values), version: String(version) };
-  return kind.change(api, item.id, { fields, files, removeVideo: values.removeVideo });
+  return kind.change(api, item.id, { fields, files, removed: removedBy(values) });
+}
+
+function removedBy({ removeImage, removeVideo }: Values): Removed {
+  return { ...(removeImage && { removeImage: "true" }), ...(removeVideo && { removeVideo: "true" }) };
 }
 
 /** Whether the server may have saved it although no answer came. */
@@ -42,10 +46,12 @@ async function publish(api: Api, { kind, values, files, requestKey, lost }: Send
   if (!isRepeat || isAsBefore((before) => isSame(kind, before, values))) return saved;
   const image = isAsBefore((before) => before.image === values.image) ? undefined : files.image;
   const video = isAsBefore((before) => before.video === values.video) ? undefined : files.video;
+  // Where a picture is required, there is one.
+  const lacksImage = values.image === null && lost.some((before) => before.image !== null);
   const { dropped } = await kind.change(api, id, {
     fields,
     files: { image, video },
-    removeVideo: values.video === null,
+    removed: { ...(values.video === null && { removeVideo: "true" }), ...(lacksImage && { removeImage: "true" }) },
   });
   return { ...saved, dropped };
 }

@@ -15,7 +15,7 @@ const tools = [
 export function TableTools({ editor }: { editor: Editor }) {
   const { richText: words } = useAdminText();
   return (
-    <fieldset aria-label={words.table} className="flex gap-1 overflow-x-auto border-line border-t p-1">
+    <fieldset aria-label={words.table} className="flex min-w-0 gap-1 overflow-x-auto border-line border-t p-1">
       {tools.map(([name, command]) => (
         <button
           key={name}

@@ -6,6 +6,7 @@ import { ApiFailure } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
+import { useSite } from "#web/data/site.ts";
 import { useAdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { type FieldErrors, fieldErrorsOf } from "./checks.ts";
@@ -37,6 +38,7 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
   const admin = useAdminData();
   const text = useText();
   const toast = useToast();
+  const needsPicture = useSite().settings?.pictureRequired ?? true;
   const [values, setValues] = useState(start);
   const [hasTried, setTried] = useState(false);
   const [rejection, setRejection] = useState<Rejection | null>(null);
@@ -83,7 +85,7 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
     };
   }, []);
 
-  const own = hasTried ? fieldErrorsOf(kind, values, item, { admin, text }) : {};
+  const own = hasTried ? fieldErrorsOf(kind, values, item, { admin, text, needsPicture }) : {};
   const errors = { ...standing(kind, rejection, values), ...own };
 
   const reject = (found: FieldErrors, message: string) => {
@@ -104,7 +106,7 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
     if (progress) return {};
     setTried(true);
     setRejection(null);
-    const found = fieldErrorsOf(kind, values, item, { admin, text });
+    const found = fieldErrorsOf(kind, values, item, { admin, text, needsPicture });
     if (Object.keys(found).length > 0) {
       toast("error", found.image ?? firstNamed(found));
       return found;
@@ -161,6 +163,7 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
   const note = rejection && Object.keys(rejection.errors).length === 0 ? rejection.message : "";
 
   return {
+    needsPicture,
     finish,
     note,
     values,

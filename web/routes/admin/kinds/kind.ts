@@ -72,7 +72,9 @@ type ListQuery = {
 type Listed = { rows: Row[]; pagination: { total: number; totalPages: number } };
 
 type Files = { image?: Blob | undefined; video?: Blob | undefined };
-export type Change = { fields: Fields; files: Files; removeVideo: boolean };
+/** Which of its files an item loses. */
+export type Removed = { removeImage?: "true"; removeVideo?: "true" };
+export type Change = { fields: Fields; files: Files; removed: Removed };
 /** The server's message, and what it left out of the texts. */
 export type Saved = { message: string; dropped: Dropped };
 /** `isRepeat`: it was published before, under the same request key. */

@@ -53,8 +53,8 @@ export const kind: AdminKind = {
     const { article, ...answer } = await api(createArticle, { body: { ...fields, categoryId }, files });
     return { ...answer, id: article.id };
   },
-  async change(api, id, { fields, files, removeVideo }) {
-    const body = { ...fields, ...(removeVideo && ({ removeVideo: "true" } as const)) };
+  async change(api, id, { fields, files, removed }) {
+    const body = { ...fields, ...removed };
     return api(updateArticle, { params: { id: String(id) }, body, files });
   },
   async remove(api, id) {

@@ -44,8 +44,8 @@ export const kind: AdminKind = {
     const { event, ...answer } = await api(createEvent, { body, files });
     return { ...answer, id: event.id };
   },
-  async change(api, id, { fields, files, removeVideo }) {
-    const body = { ...fields, ...(removeVideo && ({ removeVideo: "true" } as const)) };
+  async change(api, id, { fields, files, removed }) {
+    const body = { ...fields, ...removed };
     return api(updateEvent, { params: { id: String(id) }, body, files });
   },
   async remove(api, id) {
