@@ -3,6 +3,7 @@ import { Category } from "./category.ts";
 import { hasNoNul, IdText, Instant, Language, LanguageQuery, PageQuery, Pagination } from "./common.ts";
 import { type ContentKind, contentKindNames } from "./content-kinds.ts";
 import { endpoint } from "./endpoint.ts";
+import { Flag } from "./texts.ts";
 
 const Kind = z.enum(contentKindNames as [ContentKind, ...ContentKind[]]);
 
@@ -44,6 +45,14 @@ export const search = endpoint({
     from: Day,
     to: Day,
     sort: z.enum(["relevance", "newest"]).default("relevance"),
+    /** The words as they are written: none is corrected. */
+    exactly: Flag.optional(),
   }),
-  reply: z.object({ data: z.array(SearchHit), pagination: Pagination }),
+  reply: z.object({
+    data: z.array(SearchHit),
+    /** Of a word that stands in very many texts the newest are found. */
+    pagination: Pagination,
+    /** The query in the spelling of the site's texts, where hits of that are shown; null where none was needed. */
+    suggestion: z.string().nullable(),
+  }),
 });

@@ -48,6 +48,7 @@ export const unarchivedTables = [
   "pages_to_erase",
   "search_queue",
   "search_texts",
+  "search_vocabulary",
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Those of a database before migration 007, which refer only to the ones above. */

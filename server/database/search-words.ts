@@ -18,20 +18,26 @@ export async function insertWords(db: Database, id: number, { title, body }: Ind
     `.execute(db);
     return;
   }
-  const words = [...title.map((word) => ({ word, isTitle: true })), ...body.map((word) => ({ word, isTitle: false }))];
-  await sql`insert into search_words (id, words) values (${id}, cast(${asVector(words)} as tsvector))`.execute(db);
+  // Title and body are not neighbours.
+  const all = asVector([...title, "", ...body]);
+  await sql`
+    insert into search_words (id, title, words)
+    values (${id}, cast(${asVector(title)} as tsvector), cast(${all} as tsvector))
+  `.execute(db);
 }
 
 /** https://www.postgresql.org/docs/current/datatype-textsearch.html: higher positions become this one. */
 const LAST_POSITION = 16_383;
+/** Of one word so many positions are stored. */
+const MOST_POSITIONS = 255;
 
-/** PostgreSQL's own form of a vector: `'umuco':1A 'huye':2A,7`. Title and body are not neighbours. */
-function asVector(words: readonly { word: string; isTitle: boolean }[]): string {
-  const positions = new Map<string, string[]>();
-  for (const [index, { word, isTitle }] of words.entries()) {
-    const position = Math.min(index + (isTitle ? 1 : 2), LAST_POSITION);
+/** PostgreSQL's own form of a vector: `'umuco':1 'huye':2,7`. */
+function asVector(words: readonly string[]): string {
+  const positions = new Map<string, number[]>();
+  for (const [index, word] of words.entries()) {
+    if (word === "") continue;
     const before = positions.get(word) ?? [];
-    before.push(isTitle ? `${position}A` : String(position));
+    if (before.length < MOST_POSITIONS) before.push(Math.min(index + 1, LAST_POSITION));
     positions.set(word, before);
   }
   return [...positions].map(([word, places]) => `'${word}':${places.join()}`).join(" ");
@@ -46,37 +52,37 @@ export async function deleteWords(db: Database, ids: readonly number[]): Promise
 /** One of these, as a whole word, as its beginning, or as words in a row. */
 export type WordPattern = { words: readonly string[]; isBeginning: boolean };
 
-/** Each inner list is met where one of its patterns is. */
-export type WordQuery = { all: readonly (readonly WordPattern[])[]; inTitle: boolean };
+/** What a text has to have: one of each list, in its title or anywhere; and none of `without`. */
+export type WordQuery = {
+  all: readonly (readonly WordPattern[])[];
+  isInTitle: boolean;
+  without: readonly WordPattern[];
+};
 
-/** Whether the text with this id has what the query asks for. */
-export function hasWords(db: Database, id: RawBuilder<number>, query: WordQuery): RawBuilder<SqlBool> {
-  if (engineOf(db) === "sqlite") {
-    const expression = joined(query, sqlitePattern, { and: " AND ", or: " OR " });
-    const match = query.inTitle ? `title : (${expression})` : expression;
-    return sql<SqlBool>`${id} in (select rowid from search_words where search_words match ${match})`;
-  }
-  const weight = query.inTitle ? "A" : "";
-  const match = joined(query, (pattern) => postgresPattern(pattern, weight), { and: " & ", or: " | " });
-  return sql<SqlBool>`${id} in (select id from search_words where words @@ cast(${match} as tsquery))`;
+/** The column of `search_words` that has the id, for a join with `search_texts`. */
+export function idOf(db: Database): RawBuilder<number> {
+  return sql.ref(engineOf(db) === "sqlite" ? "search_words.rowid" : "search_words.id");
 }
 
-function joined({ all }: WordQuery, write: (pattern: WordPattern) => string, { and, or }: { and: string; or: string }) {
-  return all.map((patterns) => `(${patterns.map(write).join(or)})`).join(and);
+/** A condition on a row of `search_words`. */
+export function hasWords(db: Database, { all, isInTitle, without }: WordQuery): RawBuilder<SqlBool> {
+  const lists = (write: (pattern: WordPattern) => string, and: string, or: string) =>
+    all.map((patterns) => `(${patterns.map(write).join(or)})`).join(and);
+  if (engineOf(db) === "sqlite") {
+    const wanted = `${isInTitle ? "title : " : ""}(${lists(sqlitePattern, " AND ", " OR ")})`;
+    const match = [wanted, ...without.map(sqlitePattern)].join(" NOT ");
+    return sql<SqlBool>`search_words match ${match}`;
+  }
+  const wanted = sql`search_words.${sql.ref(isInTitle ? "title" : "words")} @@ cast(${lists(postgresPattern, " & ", " | ")} as tsquery)`;
+  if (without.length === 0) return sql<SqlBool>`${wanted}`;
+  return sql<SqlBool>`${wanted} and not search_words.words @@ cast(${without.map(postgresPattern).join(" | ")} as tsquery)`;
 }
 
 function sqlitePattern({ words, isBeginning }: WordPattern): string {
   return `"${words.join(" ")}"${isBeginning ? " *" : ""}`;
 }
 
-function postgresPattern({ words, isBeginning }: WordPattern, weight: string): string {
-  const written = words.map((word, index) => {
-    const label = `${isBeginning && index === words.length - 1 ? "*" : ""}${weight}`;
-    return `'${word}'${label && `:${label}`}`;
-  });
+function postgresPattern({ words, isBeginning }: WordPattern): string {
+  const written = words.map((word, index) => `'${word}'${isBeginning && index === words.length - 1 ? ":*" : ""}`);
   return `(${written.join(" <-> ")})`;
-}
-
-function idOf(db: Database): RawBuilder<number> {
-  return sql.ref(engineOf(db) === "sqlite" ? "rowid" : "id");
 }

@@ -8,10 +8,11 @@ import { searchItems } from "./search.ts";
 export function searchRoutes({ db, config: { timeZone } }: Services): Route[] {
   return [
     handle(search, async ({ query }) => {
-      const { hits, total, isWanted } = await searchItems(db, query, timeZone);
+      const { hits, total, isWanted, suggestion } = await searchItems(db, query, timeZone);
       return {
         data: hits.map((hit) => presentHit(hit, isWanted, { reader: query.language, timeZone })),
         pagination: pagination(query, total),
+        suggestion,
       };
     }),
   ];

@@ -3,13 +3,14 @@ import type { Language } from "#i18n/language.ts";
 import { stemOf } from "#i18n/words.ts";
 import { DAY, fromWallClock, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import type { WordPattern, WordQuery } from "#server/database/search-words.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
 import { loadCategories } from "#server/features/categories/categories.ts";
 import { type FoundItem, foundItems } from "#server/features/content/items.ts";
-import { anywhere, authorMark, categoryMark, exactly, type Named, roughly } from "./patterns.ts";
-import { type HitRow, selectAuthors, selectHits, type Wanted } from "./queries.ts";
-import { type Part, parseQuery } from "./query.ts";
+import { correctedQuery } from "./correcting.ts";
+import { findTexts, itemsInOrder, type Match } from "./matches.ts";
+import { authorMark, categoryMark, type Named } from "./patterns.ts";
+import { selectAuthors, type TextFilter } from "./queries.ts";
+import { type ParsedQuery, type Part, parseQuery } from "./query.ts";
 
 export type SearchQuery = {
   q: string;
@@ -20,44 +21,80 @@ export type SearchQuery = {
   from?: string | undefined;
   to?: string | undefined;
   sort: "relevance" | "newest";
-  page: number;
-  limit: number;
+  /** The words as they are written, without corrections. */
+  exactly?: boolean | undefined;
 };
 
-export type Hit = HitRow & { item: FoundItem };
-/** `isWanted`: whether a word of a text, folded, is one that was searched. */
-export type Found = { hits: Hit[]; total: number; isWanted: (word: string) => boolean };
+/** The best items, and how many there are; `limit` of them from the (`page` - 1) times `limit`-th on. */
+export type PageOfSearch = SearchQuery & { page: number; limit: number };
 
-export async function searchItems(db: Database, query: SearchQuery, timeZone: string): Promise<Found> {
-  const { wanted, unwanted } = parseQuery(query.q);
-  const named = wanted.length === 0 ? [] : await namesOfSite(db);
-  const filter: Wanted = {
-    kind: query.kind,
-    categoryId: query.category,
-    from: query.from && fromWallClock(query.from, "00:00", timeZone),
-    before: query.to && fromWallClock(dayAfter(query.to), "00:00", timeZone),
-    words: wanted.length === 0 ? null : { all: wanted.map((part) => anywhere(part, named)), inTitle: false },
-    without: unwanted.map((part) => ({ all: [exactly(part)], inTitle: false })),
-  };
-  const order = { ranks: ranksOf(wanted), language: query.language, sort: query.sort };
-  const offset = (query.page - 1) * query.limit;
-  const { hits, total } = await selectHits(db, filter, order, { limit: query.limit, offset });
-  const items = await foundItems(db, hits);
+export type Hit = Match & { item: FoundItem };
+export type Found = {
+  hits: Hit[];
+  total: number;
+  /** Whether a word of a text, folded, is one that was searched. */
+  isWanted: (word: string) => boolean;
+  /** The query as it was corrected, where it was. */
+  suggestion: string | null;
+};
+
+/** Where fewer items are found, words may be misspelled. */
+const FEW = 3;
+
+export async function searchItems(
+  db: Database,
+  { page, limit, ...query }: PageOfSearch,
+  timeZone: string,
+): Promise<Found> {
+  const { matches, wanted, suggestion } = await findItems(db, query, timeZone);
+  const shown = matches.slice((page - 1) * limit, page * limit);
+  const items = await foundItems(db, shown);
   return {
-    total,
-    hits: hits.flatMap((hit) => {
-      const item = items.get(hit.itemId);
-      return item ? [{ ...hit, item }] : [];
+    total: matches.length,
+    hits: shown.flatMap((match) => {
+      const item = items.get(match.itemId);
+      return item ? [{ ...match, item }] : [];
     }),
     isWanted: isWordOf(wanted),
+    suggestion,
   };
 }
 
-/** The best first: all words in the title as they were written, the same roughly, all of them written so in the text. */
-function ranksOf(wanted: readonly Part[]): WordQuery[] {
-  if (wanted.length === 0) return [];
-  const rank = (patterns: (part: Part) => WordPattern[], inTitle: boolean) => ({ all: wanted.map(patterns), inTitle });
-  return [rank(exactly, true), rank(roughly, true), rank(exactly, false)];
+export type FoundItems = {
+  /** An item each, the best first. */
+  matches: Match[];
+  /** What was looked for, with what it was corrected to. */
+  wanted: Part[];
+  suggestion: string | null;
+};
+
+/** All items that a search finds, with its corrections: what is found without them comes first. */
+export async function findItems(db: Database, query: SearchQuery, timeZone: string): Promise<FoundItems> {
+  const parsed = parseQuery(query.q);
+  const found = await findParsed(db, parsed, query, timeZone);
+  const asWritten = { matches: found, wanted: parsed.wanted, suggestion: null };
+  if (found.length >= FEW || query.exactly) return asWritten;
+  const suggestion = await correctedQuery(db, query.q, parsed);
+  if (suggestion === null) return asWritten;
+  const corrected = parseQuery(suggestion);
+  const known = new Set(found.map(({ itemId }) => itemId));
+  const more = (await findParsed(db, corrected, query, timeZone)).filter(({ itemId }) => !known.has(itemId));
+  if (more.length === 0) return asWritten;
+  return { matches: [...found, ...more], wanted: [...parsed.wanted, ...corrected.wanted], suggestion };
+}
+
+async function findParsed(db: Database, parsed: ParsedQuery, query: SearchQuery, timeZone: string): Promise<Match[]> {
+  const named = parsed.wanted.length === 0 ? [] : await namesOfSite(db);
+  return itemsInOrder(await findTexts(db, parsed, named, filterOf(query, timeZone)), query);
+}
+
+function filterOf({ kind, category, from, to }: SearchQuery, timeZone: string): TextFilter {
+  return {
+    kind,
+    categoryId: category,
+    from: from && fromWallClock(from, "00:00", timeZone),
+    before: to && fromWallClock(dayAfter(to), "00:00", timeZone),
+  };
 }
 
 async function namesOfSite(db: Database): Promise<Named[]> {
