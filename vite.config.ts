@@ -43,7 +43,7 @@ const adminLibraries =
   /node_modules\/(@tiptap|prosemirror-|idb-keyval|linkifyjs|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store|crelt)/;
 const adminIcons = iconsIn("web/routes/admin").difference(iconsIn("web", ["routes/admin"]));
 /** Folders of screens and parts that few readers open. */
-const apart = ["routes/admin", "routes/account", "routes/comments", "routes/people", "on-demand"];
+const apart = ["routes/admin", "routes/account", "routes/comments", "routes/people", "routes/search", "on-demand"];
 const onlyApart = apart
   .map((folder) => importsIn(`web/${folder}`))
   .reduce((one, other) => one.union(other))

@@ -23,6 +23,7 @@ export const AuditAction = z.enum([
   "moderation_changed",
   "ban_added",
   "ban_lifted",
+  "missing_search_cleared",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -36,6 +37,7 @@ const AuditSubject = z.enum([
   "comment",
   "moderation",
   "ban",
+  "search",
 ]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 

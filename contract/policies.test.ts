@@ -12,6 +12,8 @@ test("public endpoints declare how long they are cached, and no others do", () =
   expect(Object.fromEntries(cached)).toEqual({
     "GET /setting": "short-lived",
     "GET /privacy": "short-lived",
+    "GET /search": "short-lived",
+    "GET /search/suggest": "short-lived",
     "GET /category": "short-lived",
     "GET /category/articles": "short-lived",
     "GET /category/events": "short-lived",

@@ -49,6 +49,14 @@ export const adminEn = {
     failed: "The figures could not be loaded.",
   },
 
+  missing: {
+    title: "Searched for, not found",
+    text: "What readers looked for in the last 90 days, and the site has nothing about.",
+    times: { one: "once", other: "{n} times" },
+    clear: "Clear “{words}”",
+    failed: "It could not be cleared.",
+  },
+
   list: {
     id: "ID",
     title: "Title",
@@ -482,6 +490,7 @@ export const adminEn = {
       moderation_changed: "changed the moderation",
       ban_added: "banned somebody from commenting",
       ban_lifted: "lifted a ban",
+      missing_search_cleared: "cleared a search that found nothing",
     },
   },
 

@@ -52,6 +52,14 @@ export const adminFr: AdminCatalogue = {
     failed: "Les chiffres n’ont pas pu être chargés.",
   },
 
+  missing: {
+    title: "Recherché, mais introuvable",
+    text: "Ce que des lecteurs ont cherché ces 90 derniers jours, et dont le site ne parle pas.",
+    times: { one: "une fois", other: "{n} fois" },
+    clear: "Retirer « {words} »",
+    failed: "Cela n’a pas pu être retiré.",
+  },
+
   list: {
     id: "N°",
     title: "Titre",
@@ -491,6 +499,7 @@ export const adminFr: AdminCatalogue = {
       moderation_changed: "a modifié la modération",
       ban_added: "a exclu quelqu’un des commentaires",
       ban_lifted: "a levé une exclusion",
+      missing_search_cleared: "a retiré une recherche sans résultat",
     },
   },
 

@@ -50,6 +50,14 @@ export const adminRw: AdminCatalogue = {
     failed: "Imibare ntiyabonetse.",
   },
 
+  missing: {
+    title: "Amagambo yashakishijwe atabonetse",
+    text: "Ibyo abasomyi bashatse mu minsi 90 ishize bitari ku rubuga.",
+    times: { one: "inshuro imwe", other: "inshuro {n}" },
+    clear: "Kuraho “{words}”",
+    failed: "Gukuraho byanze.",
+  },
+
   list: {
     id: "No",
     title: "Umutwe",
@@ -494,6 +502,7 @@ export const adminRw: AdminCatalogue = {
       moderation_changed: "yahinduye iby’ubugenzuzi",
       ban_added: "yabujije umuntu gutanga ibitekerezo",
       ban_lifted: "yakuyeho igihano",
+      missing_search_cleared: "yakuyeho amagambo yashakishijwe atabonetse",
     },
   },
 

@@ -81,19 +81,8 @@ export type Catalogue = {
     found: Plural;
   };
 
-  search: {
-    title: string;
-    label: string;
-    hint: string;
-    otherLanguages: string;
-    kinds: string;
-    order: string;
-    relevance: string;
-    newest: string;
-    pages: string;
-    previous: string;
-    next: string;
-  };
+  /** The rest is in search-words.ts, which the page of that name loads. */
+  search: { title: string };
 
   article: {
     anonymous: string;
@@ -339,6 +328,7 @@ export type Answers = {
     moderationSaved: string;
     banAdded: string;
     banLifted: string;
+    missingSearchCleared: string;
     deviceSignedOut: string;
     devicesSignedOut: string;
     accountDeleted: string;

@@ -75,19 +75,7 @@ export const en: Catalogue = {
     found: { one: "{n} result", other: "{n} results" },
   },
 
-  search: {
-    title: "Search",
-    label: "Search all news and events",
-    hint: "Try fewer words, or the beginning of a word.",
-    otherLanguages: "In other languages",
-    kinds: "News or events",
-    order: "Order",
-    relevance: "Best first",
-    newest: "Newest first",
-    pages: "Pages",
-    previous: "Previous",
-    next: "Next",
-  },
+  search: { title: "Search" },
 
   article: {
     anonymous: "Anonymous",
@@ -326,6 +314,7 @@ export const enAnswers: Answers = {
     moderationSaved: "Moderation saved.",
     banAdded: "Banned.",
     banLifted: "Ban lifted.",
+    missingSearchCleared: "Cleared.",
     deviceSignedOut: "The device is signed out.",
     devicesSignedOut: "All other devices are signed out.",
     accountDeleted: "Your account is deleted.",

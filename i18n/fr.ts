@@ -75,19 +75,7 @@ export const fr: Catalogue = {
     found: { one: "{n} résultat", other: "{n} résultats" },
   },
 
-  search: {
-    title: "Recherche",
-    label: "Rechercher dans toutes les actualités et tous les événements",
-    hint: "Essayez avec moins de mots, ou le début d’un mot.",
-    otherLanguages: "Dans d’autres langues",
-    kinds: "Actualités ou événements",
-    order: "Ordre",
-    relevance: "Les plus pertinents",
-    newest: "Les plus récents",
-    pages: "Pages",
-    previous: "Précédent",
-    next: "Suivant",
-  },
+  search: { title: "Recherche" },
 
   article: {
     anonymous: "Anonyme",
@@ -327,6 +315,7 @@ export const frAnswers: Answers = {
     moderationSaved: "Modération enregistrée.",
     banAdded: "Exclusion enregistrée.",
     banLifted: "Exclusion levée.",
+    missingSearchCleared: "Retiré.",
     deviceSignedOut: "L’appareil est déconnecté.",
     devicesSignedOut: "Tous les autres appareils sont déconnectés.",
     accountDeleted: "Votre compte est supprimé.",

@@ -75,19 +75,7 @@ export const rw: Catalogue = {
     found: { one: "Habonetse {n}", other: "Habonetse {n}" },
   },
 
-  search: {
-    title: "Gushakisha",
-    label: "Shakisha mu nkuru n’ibikorwa byose",
-    hint: "Gerageza amagambo make, cyangwa intangiriro y’ijambo.",
-    otherLanguages: "Mu zindi ndimi",
-    kinds: "Amakuru cyangwa ibikorwa",
-    order: "Uko bikurikirana",
-    relevance: "Ibihuye cyane",
-    newest: "Ibishya mbere",
-    pages: "Impapuro",
-    previous: "Ibyabanje",
-    next: "Ibikurikira",
-  },
+  search: { title: "Gushakisha" },
 
   article: {
     anonymous: "Utazwi",
@@ -327,6 +315,7 @@ export const rwAnswers: Answers = {
     moderationSaved: "Ibijyanye n’ubugenzuzi byabitswe.",
     banAdded: "Yabujijwe gutanga ibitekerezo.",
     banLifted: "Yongeye kwemererwa gutanga ibitekerezo.",
+    missingSearchCleared: "Byakuweho.",
     deviceSignedOut: "Icyo gikoresho cyasohotse.",
     devicesSignedOut: "Ibindi bikoresho byose byasohotse.",
     accountDeleted: "Konti yawe yasibwe.",

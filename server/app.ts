@@ -111,7 +111,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
   app.addHook("onClose", async () => {
     media.close();
     await Promise.all([jobs.stop(), mailWorker.close(), purger?.close()]);
-    await views.flush();
+    await Promise.all([views.flush(), services.missingSearches.write()]);
     await storing?.store.close();
   });
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { makeDueBackup } from "#server/archive/schedule.ts";
 import type { SharedAssets } from "#server/builds/shared-assets.ts";
-import { MINUTE, SECOND } from "#server/clock.ts";
+import { DAY, MINUTE, SECOND } from "#server/clock.ts";
 import { createLeases, type Leases } from "#server/database/leases.ts";
 import { eraseDeleted } from "#server/database/portable.ts";
 import { forgetOldVisits, type ViewCounter } from "#server/features/articles/views.ts";
@@ -13,7 +13,8 @@ import { forgetEndedBans } from "#server/features/bans/bans.ts";
 import { forgetOldNetworks } from "#server/features/comments/erasing.ts";
 import { forgetOldPublications } from "#server/features/content/publications.ts";
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
-import { indexPending } from "#server/features/search/indexing.ts";
+import { indexPending, tidyVocabulary } from "#server/features/search/indexing.ts";
+import { forgetOldSearches } from "#server/features/search/missing.ts";
 import { forgetConfirmedMails } from "#server/features/sign-ups/unproven-mails.ts";
 import { forgetOldSubscriptions } from "#server/features/subscriptions/subscriptions.ts";
 import { sweepCopies, sweepIncoming, sweepMedia } from "#server/media/sweep.ts";
@@ -44,12 +45,13 @@ type SiteJob = { name: string; every: number; run: (stopping: AbortSignal) => Pr
 
 /** All background jobs of a process. */
 export function backgroundJobs(services: Services, { views, assets, ...parts }: Parts): Job[] {
-  const { db, clock, media, mailWorker } = services;
+  const { db, clock, media, mailWorker, missingSearches } = services;
   const leases = createLeases(db, clock);
   const hourly = { every: SWEEP_EVERY, runsAtStart: true } as const;
   return [
     { name: "write views", every: SECOND, run: () => views.flush() },
     { name: "index texts", every: SECOND, runsAtStart: true, run: (stopping) => indexPending(db, stopping) },
+    { name: "write missing searches", every: 10 * SECOND, run: () => missingSearches.write() },
     { name: "send mail", every: 5 * SECOND, run: async () => mailWorker.startSending() },
     { name: "delete unfinished files", ...hourly, run: () => sweepIncoming(media.incoming, clock) },
     { name: "delete copies of deleted files", ...hourly, run: () => sweepCopies(db, media.storage) },
@@ -82,6 +84,8 @@ function siteJobs(services: Services, { makeBackup, pages, log }: Omit<Parts, "v
     { name: "empty the log of writes", every, run: () => eraseDeleted(db) },
     { name: "delete old subscriptions", every, run: () => forgetOldSubscriptions(db, clock.now()) },
     { name: "delete counts of confirmed mails", every, run: () => forgetConfirmedMails(db, clock.now()) },
+    { name: "delete old searches", every, run: () => forgetOldSearches(db, clock.now()) },
+    { name: "tidy the vocabulary", every: DAY, run: (stopping) => tidyVocabulary(db, stopping) },
     { name: "delete unused files", every, run: () => sweepMedia(db, media.storage, clock) },
     { name: "measure files", every, run: () => media.measureAll() },
   ];

@@ -32,6 +32,7 @@ export const tablesInOrder = [
   "suppressed_addresses",
   "views_by_day",
   "publications",
+  "missing_searches",
   "content_version",
   "sessions",
   "login_codes",

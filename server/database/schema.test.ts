@@ -111,6 +111,7 @@ const tables: Record<string, string[]> = {
   reactions: ["item_id", "user_id", "type", "created_at"],
   search_queue: ["item_id", "changes"],
   search_texts: ["id", "item_id", "kind", "category_id", "language", "happens_at"],
+  missing_searches: ["words", "language", "count", "last_at"],
   search_vocabulary: ["id", "word", "texts"],
   settings: ["name", "language", "value"],
   subscriptions: ["id", "email", "user_id?", "language", "created_at", "status", "confirmed_at?", "unsubscribed_at?"],

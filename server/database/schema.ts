@@ -336,6 +336,15 @@ export type Tables = KindTables & {
     /** In how many texts it stands: 1, or 2 for more. Those have their grams in `search_grams`. */
     texts: number;
   };
+  /** Searches that found nothing. */
+  missing_searches: {
+    /** Folded. */
+    words: string;
+    /** That of the readers. */
+    language: Language;
+    count: number;
+    last_at: string;
+  };
   /** One row, raised with each change of what readers see: it tells every process that its cached pages are old. */
   content_version: {
     id: number;

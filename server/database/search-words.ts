@@ -3,7 +3,7 @@ import { engineOf } from "./portable.ts";
 import type { Database } from "./schema.ts";
 
 /**
- * The index of words on each engine (migration 016): SQLite's FTS5, PostgreSQL's `tsvector`. Both get the same words, so
+ * The index of words on each engine (migration 016): SQLite's FTS5, PostgreSQL's GIN. Both get the same words, so
  * that a search finds the same. A word holds letters, digits, marks and `_` alone.
  */
 
@@ -18,29 +18,15 @@ export async function insertWords(db: Database, id: number, { title, body }: Ind
     `.execute(db);
     return;
   }
-  // Title and body are not neighbours.
-  const all = asVector([...title, "", ...body]);
+  // Title and body are not neighbours: a mark that is no word stands between them.
   await sql`
-    insert into search_words (id, title, words)
-    values (${id}, cast(${asVector(title)} as tsvector), cast(${all} as tsvector))
+    insert into search_words (id, title, words) values (${id}, ${inRow(title)}, ${inRow([...title, ".", ...body])})
   `.execute(db);
 }
 
-/** https://www.postgresql.org/docs/current/datatype-textsearch.html: higher positions become this one. */
-const LAST_POSITION = 16_383;
-/** Of one word so many positions are stored. */
-const MOST_POSITIONS = 255;
-
-/** PostgreSQL's own form of a vector: `'umuco':1 'huye':2,7`. */
-function asVector(words: readonly string[]): string {
-  const positions = new Map<string, number[]>();
-  for (const [index, word] of words.entries()) {
-    if (word === "") continue;
-    const before = positions.get(word) ?? [];
-    if (before.length < MOST_POSITIONS) before.push(Math.min(index + 1, LAST_POSITION));
-    positions.set(word, before);
-  }
-  return [...positions].map(([word, places]) => `'${word}':${places.join()}`).join(" ");
+/** As PostgreSQL stores them: a blank before and after each. */
+function inRow(words: readonly string[]): string {
+  return ` ${words.join(" ")} `;
 }
 
 /** @param ids those of rows in `search_texts` */
@@ -65,24 +51,46 @@ export function idOf(db: Database): RawBuilder<number> {
 }
 
 /** A condition on a row of `search_words`. */
-export function hasWords(db: Database, { all, isInTitle, without }: WordQuery): RawBuilder<SqlBool> {
-  const lists = (write: (pattern: WordPattern) => string, and: string, or: string) =>
-    all.map((patterns) => `(${patterns.map(write).join(or)})`).join(and);
-  if (engineOf(db) === "sqlite") {
-    const wanted = `${isInTitle ? "title : " : ""}(${lists(sqlitePattern, " AND ", " OR ")})`;
-    const match = [wanted, ...without.map(sqlitePattern)].join(" NOT ");
-    return sql<SqlBool>`search_words match ${match}`;
-  }
-  const wanted = sql`search_words.${sql.ref(isInTitle ? "title" : "words")} @@ cast(${lists(postgresPattern, " & ", " | ")} as tsquery)`;
-  if (without.length === 0) return sql<SqlBool>`${wanted}`;
-  return sql<SqlBool>`${wanted} and not search_words.words @@ cast(${without.map(postgresPattern).join(" | ")} as tsquery)`;
+export function hasWords(db: Database, query: WordQuery): RawBuilder<SqlBool> {
+  return engineOf(db) === "sqlite" ? onSqlite(query) : onPostgres(query);
 }
 
-function sqlitePattern({ words, isBeginning }: WordPattern): string {
-  return `"${words.join(" ")}"${isBeginning ? " *" : ""}`;
+function onSqlite({ all, isInTitle, without }: WordQuery): RawBuilder<SqlBool> {
+  const written = ({ words, isBeginning }: WordPattern) => `"${words.join(" ")}"${isBeginning ? " *" : ""}`;
+  const wanted = all.map((patterns) => `(${patterns.map(written).join(" OR ")})`).join(" AND ");
+  const match = [`${isInTitle ? "title : " : ""}(${wanted})`, ...without.map(written)].join(" NOT ");
+  return sql<SqlBool>`search_words match ${match}`;
 }
 
-function postgresPattern({ words, isBeginning }: WordPattern): string {
-  const written = words.map((word, index) => `'${word}'${isBeginning && index === words.length - 1 ? ":*" : ""}`);
-  return `(${written.join(" <-> ")})`;
+/** The index finds the texts with the words of a phrase; whether they stand in a row is looked up in each. */
+function onPostgres({ all, isInTitle, without }: WordQuery): RawBuilder<SqlBool> {
+  const column = isInTitle ? "title" : "words";
+  const phrases = all.filter((patterns) => patterns.some(isPhrase));
+  const conditions = [
+    matches(column, all.map((patterns) => `(${patterns.map(asQuery).join(" | ")})`).join(" & ")),
+    ...phrases.map((patterns) => sql`(${sql.join(patterns.map((pattern) => stands(column, pattern)), sql` or `)})`),
+    ...without.map((pattern) => sql`not ${stands("words", pattern)}`),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+type Column = "title" | "words";
+
+/** Written as the index is (migration 016). */
+function matches(column: Column, query: string): RawBuilder<SqlBool> {
+  const vector = sql`array_to_tsvector(string_to_array(btrim(${sql.ref(`search_words.${column}`)}), ' '))`;
+  return sql<SqlBool>`${vector} @@ cast(${query} as tsquery)`;
+}
+
+function stands(column: Column, pattern: WordPattern): RawBuilder<SqlBool> {
+  if (!isPhrase(pattern)) return matches(column, asQuery(pattern));
+  return sql<SqlBool>`${sql.ref(`search_words.${column}`)} like ${`% ${pattern.words.join(" ")} %`}`;
+}
+
+function asQuery({ words, isBeginning }: WordPattern): string {
+  return `(${words.map((word) => `'${word}'${isBeginning ? ":*" : ""}`).join(" & ")})`;
+}
+
+function isPhrase({ words }: WordPattern): boolean {
+  return words.length > 1;
 }

@@ -63,14 +63,26 @@ const sqliteSteps = [
    end`,
 ];
 
+/** Where words stand in a row is seen in the text itself: with positions in vectors the index would be twice as large. */
+const vector = (column: string) => `array_to_tsvector(string_to_array(btrim(${column}), ' '))`;
+
 const postgresSteps = [
-  "create table search_words (id bigint primary key, title tsvector not null, words tsvector not null)",
-  // Long vectors stand beside the rows: a search that has found them in the index reads none.
+  "create table search_words (id bigint primary key, title text not null, words text not null)",
+  // Long texts stand beside the rows: a search that has found them in the index reads none.
   "alter table search_words set (toast_tuple_target = 128)",
-  "create index search_words_title on search_words using gin (title) with (gin_pending_list_limit = 256)",
-  "create index search_words_words on search_words using gin (words) with (gin_pending_list_limit = 256)",
-  "create table search_grams (id integer primary key, grams tsvector not null)",
-  "create index search_grams_grams on search_grams using gin (grams) with (gin_pending_list_limit = 256)",
+  `create index search_words_title on search_words using gin ((${vector("title")})) with (gin_pending_list_limit = 256)`,
+  `create index search_words_words on search_words using gin ((${vector("words")})) with (gin_pending_list_limit = 256)`,
+  // As in server/features/search/grams.ts.
+  `create or replace function search_grams(word text) returns tsvector language sql immutable parallel safe as $$
+     select array_to_tsvector(array(
+       select char_length(word) || gram from (
+         select substr('_' || word || '_', place, 3) as gram from generate_series(1, char_length(word)) as place
+         union all select left(word, 1) || '_' || right(word, 1)
+       ) as grams
+     ))
+   $$`,
+  `create index search_vocabulary_grams on search_vocabulary using gin (search_grams(word))
+   with (gin_pending_list_limit = 256) where texts = 2`,
   `create or replace function note_item_to_search() returns trigger language plpgsql as $$
    begin
      insert into search_queue (item_id, changes) values (coalesce(new.id, old.id), 1)

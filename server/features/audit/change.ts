@@ -46,6 +46,7 @@ const subjects: Record<AuditAction, AuditSubject> = {
   moderation_changed: "moderation",
   ban_added: "ban",
   ban_lifted: "ban",
+  missing_search_cleared: "search",
 };
 
 /**

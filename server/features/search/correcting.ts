@@ -1,4 +1,3 @@
-import { wordsOf } from "#i18n/words.ts";
 import type { Database } from "#server/database/schema.ts";
 import { selectWordsWith } from "#server/database/search-grams.ts";
 import { distanceOf } from "./distance.ts";
@@ -12,49 +11,50 @@ const MOST_READ = 5000;
 const MOST_COMPARED = 60;
 /** From so many letters on, two may be wrong. */
 const LONG_WORD = 8;
-/** Of equally near words so many are looked up, for the one that most texts have. */
-const MOST_LOOKED_UP = 5;
+/** Of equally near words so many are looked up. */
+const MOST_LOOKED_UP = 12;
 /** More texts are counted no further. */
 const ENOUGH_TEXTS = 100;
 
+/** A word that may be misspelled, and those that may have been meant, the most frequent first. */
+export type Correction = { word: string; meant: readonly string[] };
+
 /**
- * The query with the words that the site does not know in the spelling that it knows; null where all are known, or none
- * has one. Quoted words and unwanted ones stay.
+ * Of the words that the site does not know; with `ofAll` also of those that it knows, which may be misspelled into another
+ * one. Quoted words and unwanted ones stay.
  */
-export async function correctedQuery(db: Database, q: string, { wanted }: ParsedQuery): Promise<string | null> {
-  const words = [...new Set(wanted.filter(({ isQuoted }) => !isQuoted).flatMap((part) => part.words))];
-  const corrections = await correctionsOf(db, words.filter(canBeCorrected));
-  if (corrections.size === 0) return null;
-  let corrected = "";
-  let written = 0;
-  for (const { word, start, end } of wordsOf(q)) {
-    corrected += q.slice(written, start) + (corrections.get(word) ?? q.slice(start, end));
-    written = end;
+export async function correctionsOf(db: Database, { wanted }: ParsedQuery, ofAll: boolean): Promise<Correction[]> {
+  const words = new Set(wanted.filter(({ isQuoted }) => !isQuoted).flatMap((part) => part.words));
+  const asked = [...words].filter(canBeCorrected);
+  const known = await selectKnown(db, asked);
+  const corrections: Correction[] = [];
+  for (const word of asked) {
+    const isKnown = known.includes(word);
+    if (isKnown && !ofAll) continue;
+    const meant = await meantBy(db, word);
+    if (meant.length > 0) corrections.push({ word, meant: isKnown ? [word, ...meant] : meant });
   }
-  return corrected + q.slice(written);
+  return corrections;
 }
 
 function canBeCorrected(word: string): boolean {
   return [...word].length >= SHORTEST_CORRECTED && /\p{L}/u.test(word);
 }
 
-async function correctionsOf(db: Database, words: readonly string[]): Promise<Map<string, string>> {
-  const known = await selectKnown(db, words);
-  const corrections = new Map<string, string>();
-  for (const word of words) {
-    const correction = known.includes(word) ? null : await correctionOf(db, word);
-    if (correction !== null) corrections.set(word, correction);
-  }
-  return corrections;
-}
-
-async function correctionOf(db: Database, word: string): Promise<string | null> {
+async function meantBy(db: Database, word: string): Promise<string[]> {
   const near = gramsNear(word);
   const candidates = nearest(word, await selectWordsWith(db, near, MOST_READ), new Set(near));
-  const counts = await Promise.all(candidates.map((candidate) => countTextsWith(db, candidate, ENOUGH_TEXTS)));
-  // The vocabulary may still have words of texts that have been changed or deleted.
-  const most = Math.max(2, ...counts);
-  return candidates.find((_, place) => counts[place] === most) ?? null;
+  const counted: { candidate: string; texts: number }[] = [];
+  for (const candidate of candidates) {
+    counted.push({ candidate, texts: await countTextsWith(db, candidate, ENOUGH_TEXTS) });
+  }
+  return (
+    counted
+      // The vocabulary may still have words of texts that have been changed or deleted.
+      .filter(({ texts }) => texts >= 2)
+      .sort((one, other) => other.texts - one.texts)
+      .map(({ candidate }) => candidate)
+  );
 }
 
 /** The words at the smallest distance, those with the most grams in common first. */

@@ -3,6 +3,7 @@ import { type Language, languages } from "#i18n/language.ts";
 import { engineOf, isEmpty } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { deleteWords, type IndexedText, insertWords } from "#server/database/search-words.ts";
+import { textId } from "./text-id.ts";
 
 /**
  * Items that have to be read into the index, or out of it, the newest first; `changes` counts what happened to each. They
@@ -50,14 +51,6 @@ export async function selectTextsToIndex(db: Database, ids: readonly number[]) {
     .orderBy("item_id")
     .orderBy("language")
     .execute();
-}
-
-/** Room for so many languages. */
-const IDS_OF_ITEM = 8;
-
-/** The id of a text in the index: items that were added later have higher ones. */
-function textId(itemId: number, language: Language): number {
-  return itemId * IDS_OF_ITEM + languages.indexOf(language);
 }
 
 /** Takes items out of the index. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
+import { engineOf } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { hasWords, idOf, type WordQuery } from "#server/database/search-words.ts";
 
@@ -35,6 +36,46 @@ export async function selectTextsWith(
     .orderBy(idOf(db), "desc")
     .limit(limit)
     .execute();
+}
+
+export type TitleRow = { title: string; language: Language; kind: ContentKind; publicId: number };
+
+/** The titles of these texts, in their order. */
+export async function selectTitles(
+  db: Database,
+  texts: readonly Pick<TextRow, "itemId" | "language">[],
+): Promise<TitleRow[]> {
+  if (texts.length === 0) return [];
+  const rows = await db
+    .selectFrom("item_texts")
+    .innerJoin("items", "items.id", "item_texts.item_id")
+    .select([
+      "items.id as itemId",
+      "items.kind as kind",
+      "items.public_id as publicId",
+      "item_texts.language as language",
+      "item_texts.title as title",
+    ])
+    .where(
+      "items.id",
+      "in",
+      texts.map(({ itemId }) => itemId),
+    )
+    .execute();
+  return texts.flatMap(
+    ({ itemId, language }) => rows.find((row) => row.itemId === itemId && row.language === language) ?? [],
+  );
+}
+
+/** Whether the text with this id has a word. */
+export async function hasWord(db: Database, text: number, word: string): Promise<boolean> {
+  const all = [[{ words: [word], isBeginning: false }]];
+  // Compared with another number than an integer, SQLite's index of words takes any text.
+  const id = sql`cast(${text} as ${sql.raw(engineOf(db) === "sqlite" ? "integer" : "bigint")})`;
+  const { rows } = await sql`
+    select 1 from search_words where ${idOf(db)} = ${id} and ${hasWords(db, { all, isInTitle: false, without: [] })}
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** All texts, the ones that happen last first. */

@@ -6,11 +6,11 @@ import type { Database } from "#server/database/schema.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
 import { loadCategories } from "#server/features/categories/categories.ts";
 import { type FoundItem, foundItems } from "#server/features/content/items.ts";
-import { correctedQuery } from "./correcting.ts";
 import { findTexts, itemsInOrder, type Match } from "./matches.ts";
 import { authorMark, categoryMark, type Named } from "./patterns.ts";
 import { selectAuthors, type TextFilter } from "./queries.ts";
-import { type ParsedQuery, type Part, parseQuery } from "./query.ts";
+import { type Part, parseQuery } from "./query.ts";
+import { correctedQuery } from "./spelling.ts";
 
 export type SearchQuery = {
   q: string;
@@ -71,21 +71,22 @@ export type FoundItems = {
 /** All items that a search finds, with its corrections: what is found without them comes first. */
 export async function findItems(db: Database, query: SearchQuery, timeZone: string): Promise<FoundItems> {
   const parsed = parseQuery(query.q);
-  const found = await findParsed(db, parsed, query, timeZone);
-  const asWritten = { matches: found, wanted: parsed.wanted, suggestion: null };
-  if (found.length >= FEW || query.exactly) return asWritten;
-  const suggestion = await correctedQuery(db, query.q, parsed);
-  if (suggestion === null) return asWritten;
-  const corrected = parseQuery(suggestion);
-  const known = new Set(found.map(({ itemId }) => itemId));
-  const more = (await findParsed(db, corrected, query, timeZone)).filter(({ itemId }) => !known.has(itemId));
-  if (more.length === 0) return asWritten;
-  return { matches: [...found, ...more], wanted: [...parsed.wanted, ...corrected.wanted], suggestion };
-}
-
-async function findParsed(db: Database, parsed: ParsedQuery, query: SearchQuery, timeZone: string): Promise<Match[]> {
   const named = parsed.wanted.length === 0 ? [] : await namesOfSite(db);
-  return itemsInOrder(await findTexts(db, parsed, named, filterOf(query, timeZone)), query);
+  const filter = filterOf(query, timeZone);
+  const matches = itemsInOrder(await findTexts(db, parsed, named, filter), query);
+  const asWritten = { matches, wanted: parsed.wanted, suggestion: null };
+  if (matches.length >= FEW || query.exactly) return asWritten;
+  const known = new Set(matches.map(({ itemId }) => itemId));
+  for (const ofAll of matches.length === 0 ? [false, true] : [false]) {
+    const suggestion = await correctedQuery(db, query, { parsed, named, ofAll });
+    if (suggestion === null) continue;
+    const corrected = parseQuery(suggestion);
+    const found = itemsInOrder(await findTexts(db, corrected, named, filter), query);
+    const more = found.filter(({ itemId }) => !known.has(itemId));
+    if (more.length === 0) continue;
+    return { matches: [...matches, ...more], wanted: [...parsed.wanted, ...corrected.wanted], suggestion };
+  }
+  return asWritten;
 }
 
 function filterOf({ kind, category, from, to }: SearchQuery, timeZone: string): TextFilter {
@@ -123,4 +124,9 @@ function isWordOf(wanted: readonly Part[]): (word: string) => boolean {
 
 function dayAfter(day: string): string {
   return toInstant(Date.parse(day) + DAY).slice(0, 10);
+}
+
+/** Whether the site has nothing for what somebody looks for: not where the other choices of a search leave nothing over. */
+export function isMissing({ kind, category, from, to, exactly }: SearchQuery, total: number): boolean {
+  return total === 0 && [kind, category, from, to].every((each) => each === undefined) && !exactly;
 }

@@ -78,7 +78,7 @@ export async function selectVocabulary(
 
 /** Corrects the number of texts that have a word; one that no text has is deleted. */
 export async function correctTexts(db: Database, id: number, texts: 0 | 1): Promise<void> {
-  await deleteGrams(db, [id]);
+  await deleteGrams(db, id);
   if (texts === 0) await db.deleteFrom("search_vocabulary").where("id", "=", id).execute();
   else await db.updateTable("search_vocabulary").set({ texts }).where("id", "=", id).execute();
 }
