@@ -68,7 +68,13 @@ function onPostgres({ all, isInTitle, without }: WordQuery): RawBuilder<SqlBool>
   const phrases = all.filter((patterns) => patterns.some(isPhrase));
   const conditions = [
     matches(column, all.map((patterns) => `(${patterns.map(asQuery).join(" | ")})`).join(" & ")),
-    ...phrases.map((patterns) => sql`(${sql.join(patterns.map((pattern) => stands(column, pattern)), sql` or `)})`),
+    ...phrases.map(
+      (patterns) =>
+        sql`(${sql.join(
+          patterns.map((pattern) => stands(column, pattern)),
+          sql` or `,
+        )})`,
+    ),
     ...without.map((pattern) => sql`not ${stands("words", pattern)}`),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
@@ -78,8 +84,7 @@ type Column = "title" | "words";
 
 /** Written as the index is (migration 016). */
 function matches(column: Column, query: string): RawBuilder<SqlBool> {
-  const vector = sql`array_to_tsvector(string_to_array(btrim(${sql.ref(`search_words.${column}`)}), ' '))`;
-  return sql<SqlBool>`${vector} @@ cast(${query} as tsquery)`;
+  return sql<SqlBool>`search_vector(${sql.ref(`search_words.${column}`)}) @@ cast(${query} as tsquery)`;
 }
 
 function stands(column: Column, pattern: WordPattern): RawBuilder<SqlBool> {
