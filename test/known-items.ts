@@ -14,8 +14,9 @@ import { randomFrom } from "./random.ts";
 
 export type KnownText = { id: number; language: Language; title: string; body: string };
 
-/** How many words a language has here. */
-const VOCABULARY = 20_000;
+/** How many words a language has here: more where there are more texts, as in a newspaper, up to so many. */
+const LARGEST_VOCABULARY = 20_000;
+const WORDS_OF_A_TEXT = 3;
 /** The most frequent words say nothing of a text: nobody looks for it by them. */
 const FREQUENT = 100;
 const TITLE_WORDS = 7;
@@ -28,9 +29,13 @@ type Random = () => number;
 const vocabularies = new Map<Language, readonly string[]>();
 
 /** The most frequent words first. */
-function vocabularyOf(language: Language): readonly string[] {
-  const known = vocabularies.get(language);
-  if (known) return known;
+function vocabularyOf(language: Language, texts: number): readonly string[] {
+  const all = vocabularies.get(language) ?? makeVocabulary(language);
+  vocabularies.set(language, all);
+  return all.slice(0, texts * WORDS_OF_A_TEXT);
+}
+
+function makeVocabulary(language: Language): string[] {
   const text = sampleArticles.map((article) => plainText(article.text[language]?.content ?? "")).join(" ");
   const written = wordsOf(text).map(({ start, end }) => text.slice(start, end).toLowerCase());
   const counts = Map.groupBy(written, (word) => word);
@@ -40,13 +45,11 @@ function vocabularyOf(language: Language): readonly string[] {
   const words = new Set(real);
   const random = randomFrom(languages.indexOf(language));
   const following = syllablesOf(real);
-  while (words.size < VOCABULARY) {
+  while (words.size < LARGEST_VOCABULARY) {
     const word = madeOf(following, random);
     if (word.length >= 4 && word.length <= 14) words.add(word);
   }
-  const vocabulary = [...words];
-  vocabularies.set(language, vocabulary);
-  return vocabulary;
+  return [...words];
 }
 
 /** Which syllables follow each one; '' begins and ends a word. */
@@ -79,9 +82,9 @@ export function* knownTexts(count: number): Generator<KnownText> {
   for (let id = 1; id <= count; id += 1) {
     const random = randomFrom(id);
     const language = languages[id % languages.length] as Language;
-    const vocabulary = vocabularyOf(language);
+    const vocabulary = vocabularyOf(language, count);
     // The second word is half as frequent as the first, the third a third …
-    const any = () => vocabulary[Math.floor(VOCABULARY ** random()) - 1] ?? "";
+    const any = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? "";
     const topic = Array.from({ length: TOPIC_WORDS }, () => chosen(vocabulary.slice(FREQUENT), random));
     const words = (length: number) =>
       Array.from({ length }, () => (random() < 0.3 ? chosen(topic, random) : any())).join(" ");
@@ -153,7 +156,7 @@ export function knownItems(texts: readonly KnownText[], count: number): KnownIte
   const random = randomFrom(count);
   return Array.from({ length: count }, () => {
     const { id, language, title, body } = chosen(texts, random);
-    const frequent = new Set(vocabularyOf(language).slice(0, FREQUENT));
+    const frequent = new Set(vocabularyOf(language, texts.length).slice(0, FREQUENT));
     const text = `${title} ${plainText(body)}`;
     const written = wordsOf(text).map(({ start, end }) => text.slice(start, end));
     const telling = [...new Set(written)].filter((word) => word.length >= 4 && !frequent.has(word));

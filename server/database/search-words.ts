@@ -18,10 +18,7 @@ export async function insertWords(db: Database, id: number, { title, body }: Ind
     `.execute(db);
     return;
   }
-  // Title and body are not neighbours: a mark that is no word stands between them.
-  await sql`
-    insert into search_words (id, title, words) values (${id}, ${inRow(title)}, ${inRow([...title, ".", ...body])})
-  `.execute(db);
+  await sql`insert into search_words (id, title, body) values (${id}, ${inRow(title)}, ${inRow(body)})`.execute(db);
 }
 
 /** As PostgreSQL stores them: a blank before and after each. */
@@ -64,32 +61,33 @@ function onSqlite({ all, isInTitle, without }: WordQuery): RawBuilder<SqlBool> {
 
 /** The index finds the texts with the words of a phrase; whether they stand in a row is looked up in each. */
 function onPostgres({ all, isInTitle, without }: WordQuery): RawBuilder<SqlBool> {
-  const column = isInTitle ? "title" : "words";
+  const text = isInTitle ? title : anywhere;
+  const query = all.map((patterns) => `(${patterns.map(asQuery).join(" | ")})`).join(" & ");
   const phrases = all.filter((patterns) => patterns.some(isPhrase));
+  const oneOf = (patterns: readonly WordPattern[]) =>
+    sql.join(
+      patterns.map((pattern) => stands(text, pattern)),
+      sql` or `,
+    );
   const conditions = [
-    matches(column, all.map((patterns) => `(${patterns.map(asQuery).join(" | ")})`).join(" & ")),
-    ...phrases.map(
-      (patterns) =>
-        sql`(${sql.join(
-          patterns.map((pattern) => stands(column, pattern)),
-          sql` or `,
-        )})`,
-    ),
-    ...without.map((pattern) => sql`not ${stands("words", pattern)}`),
+    matches(text, query),
+    ...phrases.map((patterns) => sql`(${oneOf(patterns)})`),
+    ...without.map((pattern) => sql`not (${stands(anywhere, pattern)})`),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-type Column = "title" | "words";
+/** Written as the indexes are (migration 016). Title and body are not neighbours. */
+const title = sql<string>`search_words.title`;
+const anywhere = sql<string>`search_words.title || '.' || search_words.body`;
 
-/** Written as the index is (migration 016). */
-function matches(column: Column, query: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`search_vector(${sql.ref(`search_words.${column}`)}) @@ cast(${query} as tsquery)`;
+function matches(text: RawBuilder<string>, query: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`search_vector(${text}) @@ cast(${query} as tsquery)`;
 }
 
-function stands(column: Column, pattern: WordPattern): RawBuilder<SqlBool> {
-  if (!isPhrase(pattern)) return matches(column, asQuery(pattern));
-  return sql<SqlBool>`${sql.ref(`search_words.${column}`)} like ${`% ${pattern.words.join(" ")} %`}`;
+function stands(text: RawBuilder<string>, pattern: WordPattern): RawBuilder<SqlBool> {
+  if (!isPhrase(pattern)) return matches(text, asQuery(pattern));
+  return sql<SqlBool>`(${text}) like ${`% ${pattern.words.join(" ")} %`}`;
 }
 
 function asQuery({ words, isBeginning }: WordPattern): string {

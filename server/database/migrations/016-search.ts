@@ -69,13 +69,14 @@ const vectorFunction = `
   cost 1000 as $$ begin return array_to_tsvector(string_to_array(btrim(words), ' ')); end $$`;
 
 const postgresSteps = [
-  "create table search_words (id bigint primary key, title text not null, words text not null)",
+  "create table search_words (id bigint primary key, title text not null, body text not null)",
   // Long texts stand beside the rows: a search that has found them in the index reads none.
   "alter table search_words set (toast_tuple_target = 128)",
   // It costs so much that rows are found by the index, and never by looking at each.
   vectorFunction,
   "create index search_words_title on search_words using gin (search_vector(title)) with (gin_pending_list_limit = 256)",
-  "create index search_words_words on search_words using gin (search_vector(words)) with (gin_pending_list_limit = 256)",
+  `create index search_words_all on search_words using gin (search_vector(title || '.' || body))
+   with (gin_pending_list_limit = 256)`,
   // As in server/features/search/grams.ts.
   `create or replace function search_grams(word text) returns tsvector language sql immutable parallel safe
    cost 1000 as $$
