@@ -1,7 +1,7 @@
+import type { Language } from "#i18n/language.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/schema.ts";
-import type { MissingSearches } from "./features/search/missing.ts";
 import type { MailWorker } from "./mail/mail-worker.ts";
 import type { MediaLibrary } from "./media/library.ts";
 
@@ -9,6 +9,13 @@ import type { MediaLibrary } from "./media/library.ts";
 export type Services = Foundation & {
   mailWorker: MailWorker;
   missingSearches: MissingSearches;
+};
+
+/** Counts searches that found nothing: they wait in memory and are written together, so that reading writes nothing. */
+export type MissingSearches = {
+  note(search: { q: string; language: Language }): void;
+  /** Writes what waits. */
+  write(): Promise<void>;
 };
 
 /** What is needed before mail can be sent. */

@@ -166,7 +166,7 @@ export function knownItems(texts: readonly KnownText[], count: number): KnownIte
 }
 
 /** One letter too few, one too many, a wrong one, or two that are swapped. */
-export function withTypo(word: string, random: Random): string {
+function withTypo(word: string, random: Random): string {
   const letters = [...word];
   const place = Math.floor(random() * (letters.length - 1));
   const wrong = chosen([..."abcdefghijklmnoprstuvwyz"], random);

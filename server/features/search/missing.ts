@@ -1,9 +1,9 @@
-import type { Language } from "#i18n/language.ts";
 import { type Clock, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeAudited } from "#server/features/audit/change.ts";
 import { retention } from "#server/retention.ts";
+import type { MissingSearches } from "#server/services.ts";
 import { deleteMissing, deleteMissingBefore, type MissingRow, raiseMissing, selectMissing } from "./missing-queries.ts";
 import { parseQuery } from "./query.ts";
 
@@ -17,13 +17,6 @@ const MOST_WAITING = 200;
 /** Different searches that are stored: the rarest make room. */
 const MOST_STORED = 1000;
 const SHOWN = 100;
-
-/** Counts searches that found nothing: they wait in memory and are written together, so that reading writes nothing. */
-export type MissingSearches = {
-  note(search: { q: string; language: Language }): void;
-  /** Writes what waits. */
-  write(): Promise<void>;
-};
 
 export function createMissingSearches(db: Database, clock: Clock): MissingSearches {
   let waiting = new Map<string, MissingRow>();

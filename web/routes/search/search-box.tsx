@@ -81,7 +81,7 @@ export function SearchBox({ state }: { state: SearchState }) {
           role="listbox"
           aria-label={text.suggestions}
           hidden={!isOpen}
-          className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-xl border border-line bg-surface py-1 shadow-xl"
+          className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-xl border border-line bg-surface py-1 shadow-xl"
         >
           {suggestions.map((suggestion, place) => (
             // The box has the keyboard, and stays focused where a pointer presses.
