@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { languages } from "#i18n/language.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { engineOf } from "#server/database/portable.ts";
@@ -83,7 +84,13 @@ async function onSqlite(scope: AsyncDisposableStack, texts: readonly KnownText[]
 async function onPostgres(scope: AsyncDisposableStack, texts: readonly KnownText[]): Promise<Site> {
   const server = await startOwnPostgres();
   scope.defer(() => server.stop());
-  return filled(scope, "PostgreSQL", await openDatabase({ databaseUrl: server.url, dataDir: "" }), texts);
+  const site = await filled(scope, "PostgreSQL", await openDatabase({ databaseUrl: server.url, dataDir: "" }), texts);
+  // As the server does by itself after a while; it takes longer than the program lets a query take.
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query("vacuum analyze");
+  await client.end();
+  return site;
 }
 
 async function filled(
@@ -97,8 +104,6 @@ async function filled(
   const began = performance.now();
   await indexPending(db, new AbortController().signal);
   const indexing = (performance.now() - began) / texts.length;
-  // As the server does by itself after a while.
-  await sql.raw(engineOf(db) === "sqlite" ? "analyze" : "vacuum analyze").execute(db);
   return { engine, db, indexing };
 }
 

@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { languages } from "#i18n/language.ts";
-import { openDatabase } from "#server/database/open.ts";
 import type { Database } from "#server/database/schema.ts";
 import { useApp } from "#test/app.ts";
 import { addKnownTexts, type KnownItem, knownItems, knownTexts, reciprocalRank } from "#test/known-items.ts";
-import { createSqliteDatabase } from "#test/sqlite-database.ts";
 import { indexPending } from "./indexing.ts";
 import { findItems } from "./search.ts";
 
@@ -37,21 +32,5 @@ test.each([
     const ranks = [];
     for (const item of own) ranks.push(reciprocalRank(await firstTen(site.db, queryOf(item), item), item.id));
     expect(ranks.reduce((sum, rank) => sum + rank, 0) / own.length, language).toBeGreaterThanOrEqual(bound);
-  }
-});
-
-test.skipIf(process.env.TEST_ENGINE !== "postgres")("both engines find the same ten", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "urubuga-known-items-"));
-  await createSqliteDatabase(dataDir);
-  const sqlite = await openDatabase({ databaseUrl: null, dataDir });
-  onTestFinished(async () => {
-    await sqlite.destroy();
-    await rm(dataDir, { recursive: true });
-  });
-  await fill(sqlite);
-  for (const item of items) {
-    for (const q of [item.q, item.mistyped]) {
-      expect(await firstTen(sqlite, q, item), q).toEqual(await firstTen(site.db, q, item));
-    }
   }
 });
