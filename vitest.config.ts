@@ -41,6 +41,8 @@ export default defineConfig({
         test: {
           name: "sqlite",
           include: ["sample/*.test.ts", "server/{archive,builds,cache,database,features,mail,pages}/**/*.test.ts"],
+          // It compares both engines, and runs once.
+          exclude: ["server/features/search/both-engines.test.ts"],
           env: { TEST_ENGINE: "sqlite" },
         },
       },

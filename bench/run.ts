@@ -14,6 +14,7 @@ import { measureMemory } from "./parts/memory.ts";
 import { measureOverload } from "./parts/overload.ts";
 import { measurePages } from "./parts/pages.ts";
 import { measureRender } from "./parts/render.ts";
+import { measureSearch } from "./parts/search.ts";
 import { measureSignIn } from "./parts/sign-in.ts";
 import { measureSoak } from "./parts/soak.ts";
 import { measureStart } from "./parts/start.ts";
@@ -30,6 +31,7 @@ const parts = new Map<string, Part>([
   ["memory", measureMemory],
   ["pages", measurePages],
   ["overload", measureOverload],
+  ["search", measureSearch],
   ["sign-in", measureSignIn],
   ["listed-words", measureListedWords],
   ["soak", measureSoak],

@@ -25,6 +25,7 @@ export const AuditAction = z.enum([
   "ban_lifted",
   "redirect_added",
   "redirect_deleted",
+  "missing_search_cleared",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -39,6 +40,7 @@ const AuditSubject = z.enum([
   "moderation",
   "ban",
   "redirect",
+  "search",
 ]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 

@@ -15,6 +15,7 @@ test("public endpoints declare how long they are cached, and no others do", () =
     "GET /search": "short-lived",
     "GET /months": "short-lived",
     "GET /author/{id}": "short-lived",
+    "GET /search/suggest": "short-lived",
     "GET /category": "short-lived",
     "GET /category/articles": "short-lived",
     "GET /category/events": "short-lived",

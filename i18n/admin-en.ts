@@ -50,6 +50,14 @@ export const adminEn = {
     failed: "The figures could not be loaded.",
   },
 
+  missing: {
+    title: "Searched for, not found",
+    text: "What readers looked for in the last 90 days, and the site has nothing about.",
+    times: { one: "once", other: "{n} times" },
+    clear: "Clear “{words}”",
+    failed: "It could not be cleared.",
+  },
+
   list: {
     id: "ID",
     title: "Title",
@@ -551,6 +559,7 @@ export const adminEn = {
       ban_lifted: "lifted a ban",
       redirect_added: "set up a redirect",
       redirect_deleted: "deleted a redirect",
+      missing_search_cleared: "cleared a search that found nothing",
     },
   },
 

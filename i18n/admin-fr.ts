@@ -53,6 +53,14 @@ export const adminFr: AdminCatalogue = {
     failed: "Les chiffres n’ont pas pu être chargés.",
   },
 
+  missing: {
+    title: "Recherché, mais introuvable",
+    text: "Ce que des lecteurs ont cherché ces 90 derniers jours, et dont le site ne parle pas.",
+    times: { one: "une fois", other: "{n} fois" },
+    clear: "Retirer « {words} »",
+    failed: "Cela n’a pas pu être retiré.",
+  },
+
   list: {
     id: "N°",
     title: "Titre",
@@ -560,6 +568,7 @@ export const adminFr: AdminCatalogue = {
       ban_lifted: "a levé une exclusion",
       redirect_added: "a créé une redirection",
       redirect_deleted: "a supprimé une redirection",
+      missing_search_cleared: "a retiré une recherche sans résultat",
     },
   },
 

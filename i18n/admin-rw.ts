@@ -51,6 +51,14 @@ export const adminRw: AdminCatalogue = {
     failed: "Imibare ntiyabonetse.",
   },
 
+  missing: {
+    title: "Amagambo yashakishijwe atabonetse",
+    text: "Ibyo abasomyi bashatse mu minsi 90 ishize bitari ku rubuga.",
+    times: { one: "inshuro imwe", other: "inshuro {n}" },
+    clear: "Kuraho “{words}”",
+    failed: "Gukuraho byanze.",
+  },
+
   list: {
     id: "No",
     title: "Umutwe",
@@ -563,6 +571,7 @@ export const adminRw: AdminCatalogue = {
       ban_lifted: "yakuyeho igihano",
       redirect_added: "yongeyeho aderesi yerekeza ahandi",
       redirect_deleted: "yasibye aderesi yerekezaga ahandi",
+      missing_search_cleared: "yakuyeho amagambo yashakishijwe atabonetse",
     },
   },
 

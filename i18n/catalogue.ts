@@ -79,23 +79,13 @@ export type Catalogue = {
     noneFoundHint: string;
     clear: string;
     found: Plural;
+    previous: string;
     archive: string;
     articles: Plural;
   };
 
-  search: {
-    title: string;
-    label: string;
-    hint: string;
-    otherLanguages: string;
-    kinds: string;
-    order: string;
-    relevance: string;
-    newest: string;
-    pages: string;
-    previous: string;
-    next: string;
-  };
+  /** The rest is in search-words.ts, which the page of that name loads. */
+  search: { title: string };
 
   article: {
     anonymous: string;
@@ -349,6 +339,7 @@ export type Answers = {
     banLifted: string;
     redirectAdded: string;
     redirectDeleted: string;
+    missingSearchCleared: string;
     deviceSignedOut: string;
     devicesSignedOut: string;
     accountDeleted: string;

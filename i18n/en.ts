@@ -73,23 +73,12 @@ export const en: Catalogue = {
     noneFoundHint: "Try another word or another category.",
     clear: "Show everything",
     found: { one: "{n} result", other: "{n} results" },
+    previous: "Previous",
     archive: "Archive",
     articles: { one: "{n} article", other: "{n} articles" },
   },
 
-  search: {
-    title: "Search",
-    label: "Search all news and events",
-    hint: "Try fewer words, or the beginning of a word.",
-    otherLanguages: "In other languages",
-    kinds: "News or events",
-    order: "Order",
-    relevance: "Best first",
-    newest: "Newest first",
-    pages: "Pages",
-    previous: "Previous",
-    next: "Next",
-  },
+  search: { title: "Search" },
 
   article: {
     anonymous: "Anonymous",
@@ -333,6 +322,7 @@ export const enAnswers: Answers = {
     banLifted: "Ban lifted.",
     redirectAdded: "Redirect saved.",
     redirectDeleted: "Redirect deleted.",
+    missingSearchCleared: "Cleared.",
     deviceSignedOut: "The device is signed out.",
     devicesSignedOut: "All other devices are signed out.",
     accountDeleted: "Your account is deleted.",

@@ -73,23 +73,12 @@ export const fr: Catalogue = {
     noneFoundHint: "Essayez un autre mot ou une autre catégorie.",
     clear: "Tout afficher",
     found: { one: "{n} résultat", other: "{n} résultats" },
+    previous: "Précédent",
     archive: "Archives",
     articles: { one: "{n} article", other: "{n} articles" },
   },
 
-  search: {
-    title: "Recherche",
-    label: "Rechercher dans toutes les actualités et tous les événements",
-    hint: "Essayez avec moins de mots, ou le début d’un mot.",
-    otherLanguages: "Dans d’autres langues",
-    kinds: "Actualités ou événements",
-    order: "Ordre",
-    relevance: "Les plus pertinents",
-    newest: "Les plus récents",
-    pages: "Pages",
-    previous: "Précédent",
-    next: "Suivant",
-  },
+  search: { title: "Recherche" },
 
   article: {
     anonymous: "Anonyme",
@@ -334,6 +323,7 @@ export const frAnswers: Answers = {
     banLifted: "Exclusion levée.",
     redirectAdded: "Redirection enregistrée.",
     redirectDeleted: "Redirection supprimée.",
+    missingSearchCleared: "Retiré.",
     deviceSignedOut: "L’appareil est déconnecté.",
     devicesSignedOut: "Tous les autres appareils sont déconnectés.",
     accountDeleted: "Votre compte est supprimé.",

@@ -54,6 +54,11 @@ export const privacyEn: PrivacyWords = {
       text: "A mark made of network and browser, by which no reader can be found, so that everybody counts once.",
       until: "{visit}.",
     },
+    searches: {
+      title: "Searches",
+      text: "The words of searches that found nothing, and how often; nothing of who searched. So editors learn what is missing. What looks like an e-mail address or a long number is not kept.",
+      until: "{missingSearch} after the last such search.",
+    },
     auditLog: {
       title: "What administrators change",
       text: "The administrator’s or moderator’s name, what was changed and when.",

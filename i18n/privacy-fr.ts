@@ -55,6 +55,11 @@ export const privacyFr: PrivacyWords = {
       text: "Une marque faite du réseau et du navigateur, qui ne permet de retrouver personne, pour que chacun compte une fois.",
       until: "{visit}.",
     },
+    searches: {
+      title: "Recherches",
+      text: "Les mots des recherches sans résultat, et combien de fois ; rien sur qui a cherché. La rédaction apprend ainsi ce qui manque. Ce qui ressemble à une adresse e-mail ou à un long numéro n’est pas conservé.",
+      until: "{missingSearch} après la dernière recherche de ce genre.",
+    },
     auditLog: {
       title: "Ce que changent les administrateurs",
       text: "Le nom de l’administrateur ou du modérateur, ce qui a changé et quand.",

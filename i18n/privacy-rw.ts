@@ -55,6 +55,11 @@ export const privacyRw: PrivacyWords = {
       text: "Ikimenyetso gikomoka ku muyoboro no kuri porogaramu, kidashobora kugaragaza umuntu, kugira ngo buri musomyi abarwe rimwe.",
       until: "{visit}.",
     },
+    searches: {
+      title: "Amagambo yashakishijwe",
+      text: "Amagambo yashakishijwe atabonetse n’inshuro yashakishijwe, hatarimo uwabikoze, kugira ngo abanditsi bamenye ibibura. Ibimeze nka imeri cyangwa nimero ndende ntibibikwa.",
+      until: "{missingSearch} nyuma y’igihe aheruka gushakishwa.",
+    },
     auditLog: {
       title: "Ibyo abayobozi bahindura",
       text: "Izina ry’umuyobozi cyangwa iry’umugenzuzi, icyo yahinduye n’igihe yagihinduriye.",

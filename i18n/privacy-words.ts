@@ -15,6 +15,7 @@ export const keptThings = [
   "mails",
   "attempts",
   "visits",
+  "searches",
   "auditLog",
   "technicalLog",
   "backups",

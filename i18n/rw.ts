@@ -73,23 +73,12 @@ export const rw: Catalogue = {
     noneFoundHint: "Gerageza irindi jambo cyangwa ikindi cyiciro.",
     clear: "Erekana byose",
     found: { one: "Habonetse {n}", other: "Habonetse {n}" },
+    previous: "Ibyabanje",
     archive: "Ububiko",
     articles: { one: "Inkuru {n}", other: "Inkuru {n}" },
   },
 
-  search: {
-    title: "Gushakisha",
-    label: "Shakisha mu nkuru n’ibikorwa byose",
-    hint: "Gerageza amagambo make, cyangwa intangiriro y’ijambo.",
-    otherLanguages: "Mu zindi ndimi",
-    kinds: "Amakuru cyangwa ibikorwa",
-    order: "Uko bikurikirana",
-    relevance: "Ibihuye cyane",
-    newest: "Ibishya mbere",
-    pages: "Impapuro",
-    previous: "Ibyabanje",
-    next: "Ibikurikira",
-  },
+  search: { title: "Gushakisha" },
 
   article: {
     anonymous: "Utazwi",
@@ -334,6 +323,7 @@ export const rwAnswers: Answers = {
     banLifted: "Yongeye kwemererwa gutanga ibitekerezo.",
     redirectAdded: "Byabitswe.",
     redirectDeleted: "Byasibwe.",
+    missingSearchCleared: "Byakuweho.",
     deviceSignedOut: "Icyo gikoresho cyasohotse.",
     devicesSignedOut: "Ibindi bikoresho byose byasohotse.",
     accountDeleted: "Konti yawe yasibwe.",

@@ -113,8 +113,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
   app.addHook("onClose", async () => {
     media.close();
     await Promise.all([jobs.stop(), mailWorker.close(), purger?.close()]);
-    await views.flush();
-    await hits.flush();
+    await Promise.all([views.flush(), hits.flush(), services.missingSearches.write()]);
     await storing?.store.close();
   });
 

@@ -21,6 +21,8 @@ export const retention = {
   missingPath: 90 * DAY,
   /** The hash of a visitor who saw an article. */
   visit: 30 * MINUTE,
+  /** What nobody has searched for since without finding it. */
+  missingSearch: 90 * DAY,
   /** The networks of comments and reports, by which many are recognized as one. */
   commentNetwork: 90 * DAY,
   /** The count of attempts for an e-mail address or a network. */

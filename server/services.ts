@@ -1,3 +1,4 @@
+import type { Language } from "#i18n/language.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/schema.ts";
@@ -7,6 +8,14 @@ import type { MediaLibrary } from "./media/library.ts";
 /** What the features work with, built once in `app.ts`. */
 export type Services = Foundation & {
   mailWorker: MailWorker;
+  missingSearches: MissingSearches;
+};
+
+/** Counts searches that found nothing: they wait in memory and are written together, so that reading writes nothing. */
+export type MissingSearches = {
+  note(search: { q: string; language: Language }): void;
+  /** Writes what waits. */
+  write(): Promise<void>;
 };
 
 /** What is needed before mail can be sent. */

@@ -59,6 +59,7 @@ const readersCalls: Calls = {
     "/search?from=2026-01-01",
   ],
   "GET /months": ["/months?kind=article", "/months?kind=event"],
+  "GET /search/suggest": ["/search/suggest?q=te", "/search/suggest?q=text&language=rw"],
   "GET /category": ["/category", "/category?language=rw"],
   "GET /category/articles": ["/category/articles?name=Umuco", "/category/articles?name=nothing"],
   "GET /category/events": ["/category/events?name=Music", "/category/events?name=nothing"],
@@ -323,6 +324,15 @@ function adminCalls(site: TestApp, admin: Admin): Calls {
     "DELETE /user/{id}": [async () => asEditor(`/user/${await addUser(site.db)}`)()],
     "GET /dashboard": [asEditor("/dashboard")],
     "GET /office": [asEditor("/office")],
+    "GET /search/missing": [asEditor("/search/missing")],
+    "DELETE /search/missing": [
+      async () => {
+        const words = newAddress();
+        const row = { words, language: "rw" as const, count: 1, last_at: "2026-11-21T10:00:00.000Z" };
+        await site.db.insertInto("missing_searches").values(row).execute();
+        return asEditor("/search/missing", { words, language: "rw" })();
+      },
+    ],
     "GET /audit": [asEditor("/audit"), asEditor("/audit?page=9")],
     "GET /redirect": [asEditor("/redirect")],
     "POST /redirect": [async () => asEditor("/redirect", { from: newPath(), to: "/news" })()],

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { makeDueBackup } from "#server/archive/schedule.ts";
 import type { SharedAssets } from "#server/builds/shared-assets.ts";
-import { MINUTE, SECOND } from "#server/clock.ts";
+import { DAY, MINUTE, SECOND } from "#server/clock.ts";
 import { createLeases, type Leases } from "#server/database/leases.ts";
 import { eraseDeleted } from "#server/database/portable.ts";
 import { announceDue, isAnyDue } from "#server/features/announcements/announcing.ts";
@@ -16,7 +16,8 @@ import { forgetOldPublications } from "#server/features/content/publications.ts"
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
 import { forgetOldMissing } from "#server/features/redirects/redirects.ts";
-import { indexPending } from "#server/features/search/indexing.ts";
+import { indexPending, tidyVocabulary } from "#server/features/search/indexing.ts";
+import { forgetOldSearches } from "#server/features/search/missing.ts";
 import { forgetConfirmedMails } from "#server/features/sign-ups/unproven-mails.ts";
 import { forgetOldSubscriptions } from "#server/features/subscriptions/subscriptions.ts";
 import { sweepCopies, sweepIncoming, sweepMedia } from "#server/media/sweep.ts";
@@ -48,13 +49,14 @@ type SiteJob = { name: string; every: number; run: (stopping: AbortSignal) => Pr
 
 /** All background jobs of a process. */
 export function backgroundJobs(services: Services, { views, hits, assets, ...parts }: Parts): Job[] {
-  const { db, clock, media, mailWorker } = services;
+  const { db, clock, media, mailWorker, missingSearches } = services;
   const leases = createLeases(db, clock);
   const hourly = { every: SWEEP_EVERY, runsAtStart: true } as const;
   return [
     { name: "write views", every: SECOND, run: () => views.flush() },
     { name: "write hits of redirects", every: 10 * SECOND, run: () => hits.flush() },
     { name: "index texts", every: SECOND, runsAtStart: true, run: (stopping) => indexPending(db, stopping) },
+    { name: "write missing searches", every: 10 * SECOND, run: () => missingSearches.write() },
     { name: "send mail", every: 5 * SECOND, run: async () => mailWorker.startSending() },
     { name: "delete unfinished files", ...hourly, run: () => sweepIncoming(media.incoming, clock) },
     { name: "delete copies of deleted files", ...hourly, run: () => sweepCopies(db, media.storage) },
@@ -104,6 +106,8 @@ function siteJobs(services: Services, { makeBackup, pages, log }: Omit<Parts, "v
     { name: "empty the log of writes", every, run: () => eraseDeleted(db) },
     { name: "delete old subscriptions", every, run: () => forgetOldSubscriptions(db, clock.now()) },
     { name: "delete counts of confirmed mails", every, run: () => forgetConfirmedMails(db, clock.now()) },
+    { name: "delete old searches", every, run: () => forgetOldSearches(db, clock.now()) },
+    { name: "tidy the vocabulary", every: DAY, run: (stopping) => tidyVocabulary(db, stopping) },
     { name: "delete unused files", every, run: () => sweepMedia(db, media.storage, clock) },
     { name: "measure files", every, run: () => media.measureAll() },
   ];

@@ -5,6 +5,7 @@ import type { Database } from "#server/database/schema.ts";
 import { anotherCodeMail, codeMail, passwordResetMail } from "#server/features/auth/mail-templates.ts";
 import { commentDecisionMail } from "#server/features/comments/mail-templates.ts";
 import { dataLinkMail } from "#server/features/personal-data/mail-templates.ts";
+import { createMissingSearches } from "#server/features/search/missing.ts";
 import { siteSecret } from "#server/features/settings/settings.ts";
 import { confirmationMail } from "#server/features/subscriptions/mail-templates.ts";
 import { knownAddressMail, welcomeMail } from "#server/features/users/mail-templates.ts";
@@ -49,5 +50,5 @@ export async function createServices({ config, db, clock, log, metrics }: Parts)
       "comment-decision": commentDecisionMail(foundation),
     },
   });
-  return { ...foundation, mailWorker };
+  return { ...foundation, mailWorker, missingSearches: createMissingSearches(db, clock) };
 }

@@ -107,6 +107,12 @@ const keep: Record<keyof typeof retention, Keep> = {
       .execute();
     return has(site.db.selectFrom("unproven_mails").select("id").where("address_hash", "=", address_hash));
   },
+  missingSearch: async () => {
+    const words = "amakuru mashya";
+    site.services.missingSearches.note({ q: words, language: "rw" });
+    await site.services.missingSearches.write();
+    return has(site.db.selectFrom("missing_searches").select("words").where("words", "=", words));
+  },
   attempt: async () => {
     await site.db.deleteFrom("attempts").execute();
     // The longest that is counted.

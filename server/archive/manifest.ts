@@ -33,6 +33,7 @@ export const tablesInOrder = [
   "views_by_day",
   "publications",
   "redirects",
+  "missing_searches",
   "content_version",
   "sessions",
   "login_codes",
@@ -51,6 +52,7 @@ export const unarchivedTables = [
   "pages_to_erase",
   "search_queue",
   "search_texts",
+  "search_vocabulary",
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Those of a database before migration 007, which refer only to the ones above. */

@@ -141,7 +141,7 @@ async function dropTables(db: Database): Promise<void> {
   const inside = engineOf(db) === "sqlite" ? ["item", ...contentKindNames].map((kind) => `${kind}_titles`) : [];
   const ours = [...inside, ...formerTables, ...tablesInOrder.toReversed(), ...unarchivedTables];
   // The last ones have the words of the search index, and rendered pages, beside SQLite in a file of their own.
-  const all = [...ours, "kysely_migration", "kysely_migration_lock", "search_words", "stored_pages"];
+  const all = [...ours, "kysely_migration", "kysely_migration_lock", "search_words", "search_grams", "stored_pages"];
   for (const table of all) await sql`drop table if exists ${sql.table(table)}`.execute(db);
 }
 

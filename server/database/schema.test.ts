@@ -113,7 +113,9 @@ const tables: Record<string, string[]> = {
   publications: ["key", "public_id", "created_at"],
   reactions: ["item_id", "user_id", "type", "created_at"],
   search_queue: ["item_id", "changes"],
-  search_texts: ["id", "item_id", "language", "happens_at"],
+  search_texts: ["id", "item_id", "kind", "category_id", "language", "happens_at"],
+  missing_searches: ["words", "language", "count", "last_at"],
+  search_vocabulary: ["id", "word", "texts"],
   settings: ["name", "language", "value"],
   subscriptions: ["id", "email", "user_id?", "language", "created_at", "status", "confirmed_at?", "unsubscribed_at?"],
   suppressed_addresses: ["address_hash", "created_at"],
@@ -126,7 +128,7 @@ test("this engine has the tables and columns that the other one has", async () =
   // SQLite's table for the search of titles (migration 009), which PostgreSQL has as an index; the words of the
   // search index (016); PostgreSQL's table of pages (015), which are in a file of their own beside SQLite.
   const own = (await site.db.introspection.getTables()).filter(
-    ({ name }) => !/_titles|^search_words|^stored_pages$/.test(name),
+    ({ name }) => !/_titles|^search_(?:words|grams)|^stored_pages$/.test(name),
   );
   const found = own.map(({ name, columns }): [string, string[]] => [
     name,

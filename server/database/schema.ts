@@ -320,8 +320,11 @@ export type Tables = KindTables & {
    * has in its own form (server/database/search-words.ts).
    */
   search_texts: {
-    id: Generated<number>;
+    /** Made of the item and the language (server/features/search/queries.ts); PostgreSQL's driver returns it as text. */
+    id: number;
     item_id: number;
+    kind: ContentKind;
+    category_id: number;
     language: Language;
     /** When an event is; when another item was published. */
     happens_at: string;
@@ -350,6 +353,22 @@ export type Tables = KindTables & {
     path: string;
     tries: Generated<number>;
     due_at: string;
+  };
+  /** The words of the texts in the search index, and some that were deleted lately. */
+  search_vocabulary: {
+    id: Generated<number>;
+    word: string;
+    /** In how many texts it stands: 1, or 2 for more. Those have their grams in `search_grams`. */
+    texts: number;
+  };
+  /** Searches that found nothing. */
+  missing_searches: {
+    /** Folded. */
+    words: string;
+    /** That of the readers. */
+    language: Language;
+    count: number;
+    last_at: string;
   };
   /** One row, raised with each change of what readers see: it tells every process that its cached pages are old. */
   content_version: {

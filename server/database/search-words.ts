@@ -3,7 +3,7 @@ import { engineOf } from "./portable.ts";
 import type { Database } from "./schema.ts";
 
 /**
- * The index of words on each engine (migration 016): SQLite's FTS5, PostgreSQL's `tsvector`. Both get the same words, so
+ * The index of words on each engine (migration 016): SQLite's FTS5, PostgreSQL's GIN. Both get the same words, so
  * that a search finds the same. A word holds letters, digits, marks and `_` alone.
  */
 
@@ -18,23 +18,12 @@ export async function insertWords(db: Database, id: number, { title, body }: Ind
     `.execute(db);
     return;
   }
-  const words = [...title.map((word) => ({ word, isTitle: true })), ...body.map((word) => ({ word, isTitle: false }))];
-  await sql`insert into search_words (id, words) values (${id}, cast(${asVector(words)} as tsvector))`.execute(db);
+  await sql`insert into search_words (id, title, body) values (${id}, ${inRow(title)}, ${inRow(body)})`.execute(db);
 }
 
-/** https://www.postgresql.org/docs/current/datatype-textsearch.html: higher positions become this one. */
-const LAST_POSITION = 16_383;
-
-/** PostgreSQL's own form of a vector: `'umuco':1A 'huye':2A,7`. Title and body are not neighbours. */
-function asVector(words: readonly { word: string; isTitle: boolean }[]): string {
-  const positions = new Map<string, string[]>();
-  for (const [index, { word, isTitle }] of words.entries()) {
-    const position = Math.min(index + (isTitle ? 1 : 2), LAST_POSITION);
-    const before = positions.get(word) ?? [];
-    before.push(isTitle ? `${position}A` : String(position));
-    positions.set(word, before);
-  }
-  return [...positions].map(([word, places]) => `'${word}':${places.join()}`).join(" ");
+/** As PostgreSQL stores them: a blank before and after each. */
+function inRow(words: readonly string[]): string {
+  return ` ${words.join(" ")} `;
 }
 
 /** @param ids those of rows in `search_texts` */
@@ -46,61 +35,65 @@ export async function deleteWords(db: Database, ids: readonly number[]): Promise
 /** One of these, as a whole word, as its beginning, or as words in a row. */
 export type WordPattern = { words: readonly string[]; isBeginning: boolean };
 
-/** Each inner list is met where one of its patterns is. */
-export type WordQuery = { all: readonly (readonly WordPattern[])[]; inTitle: boolean };
-
-/** Whether the text with this id has what the query asks for. */
-export function hasWords(db: Database, id: RawBuilder<number>, query: WordQuery): RawBuilder<SqlBool> {
-  if (engineOf(db) === "sqlite") {
-    const expression = joined(query, sqlitePattern, { and: " AND ", or: " OR " });
-    const match = query.inTitle ? `title : (${expression})` : expression;
-    return sql<SqlBool>`${id} in (select rowid from search_words where search_words match ${match})`;
-  }
-  const weight = query.inTitle ? "A" : "";
-  const match = joined(query, (pattern) => postgresPattern(pattern, weight), { and: " & ", or: " | " });
-  return sql<SqlBool>`${id} in (select id from search_words where words @@ cast(${match} as tsquery))`;
-}
-
-/** What a search asks for: texts that have all of the first, of items of which no text has any of the second. */
-export type WantedWords = {
-  words: WordQuery;
-  without: readonly WordQuery[];
-  /** Texts that have all of the first come first, then those of the second … */
-  ranks: readonly WordQuery[];
+/** What a text has to have: one of each list, in its title or anywhere; and none of `without`. */
+export type WordQuery = {
+  all: readonly (readonly WordPattern[])[];
+  isInTitle: boolean;
+  without: readonly WordPattern[];
 };
 
-/** Whether an item has no text with any of these. */
-export function hasNone(db: Database, itemId: RawBuilder<number>, without: readonly WordQuery[]): RawBuilder<SqlBool> {
-  const other = sql.ref<number>("other.id");
-  const any = sql.join(
-    without.map((words) => hasWords(db, other, words)),
-    sql` or `,
-  );
-  return sql<SqlBool>`${itemId} not in (select item_id from search_texts as other where ${any})`;
+/** The column of `search_words` that has the id, for a join with `search_texts`. */
+export function idOf(db: Database): RawBuilder<number> {
+  return sql.ref(engineOf(db) === "sqlite" ? "search_words.rowid" : "search_words.id");
 }
 
-/** How well a text has what is searched, as a digit: the first rank is the highest. */
-export function rankOf(db: Database, id: RawBuilder<number>, ranks: readonly WordQuery[]): RawBuilder<number> {
-  const cases = ranks.map((words, index) => sql`when ${hasWords(db, id, words)} then ${sql.lit(ranks.length - index)}`);
-  return cases.length === 0 ? sql<number>`0` : sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
+/** A condition on a row of `search_words`. */
+export function hasWords(db: Database, query: WordQuery): RawBuilder<SqlBool> {
+  return engineOf(db) === "sqlite" ? onSqlite(query) : onPostgres(query);
 }
 
-function joined({ all }: WordQuery, write: (pattern: WordPattern) => string, { and, or }: { and: string; or: string }) {
-  return all.map((patterns) => `(${patterns.map(write).join(or)})`).join(and);
+function onSqlite({ all, isInTitle, without }: WordQuery): RawBuilder<SqlBool> {
+  const written = ({ words, isBeginning }: WordPattern) => `"${words.join(" ")}"${isBeginning ? " *" : ""}`;
+  const wanted = all.map((patterns) => `(${patterns.map(written).join(" OR ")})`).join(" AND ");
+  const match = [`${isInTitle ? "title : " : ""}(${wanted})`, ...without.map(written)].join(" NOT ");
+  return sql<SqlBool>`search_words match ${match}`;
 }
 
-function sqlitePattern({ words, isBeginning }: WordPattern): string {
-  return `"${words.join(" ")}"${isBeginning ? " *" : ""}`;
+/** The index finds the texts with the words of a phrase; whether they stand in a row is looked up in each. */
+function onPostgres({ all, isInTitle, without }: WordQuery): RawBuilder<SqlBool> {
+  const text = isInTitle ? title : anywhere;
+  const query = all.map((patterns) => `(${patterns.map(asQuery).join(" | ")})`).join(" & ");
+  const phrases = all.filter((patterns) => patterns.some(isPhrase));
+  const oneOf = (patterns: readonly WordPattern[]) =>
+    sql.join(
+      patterns.map((pattern) => stands(text, pattern)),
+      sql` or `,
+    );
+  const conditions = [
+    matches(text, query),
+    ...phrases.map((patterns) => sql`(${oneOf(patterns)})`),
+    ...without.map((pattern) => sql`not (${stands(anywhere, pattern)})`),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-function postgresPattern({ words, isBeginning }: WordPattern, weight: string): string {
-  const written = words.map((word, index) => {
-    const label = `${isBeginning && index === words.length - 1 ? "*" : ""}${weight}`;
-    return `'${word}'${label && `:${label}`}`;
-  });
-  return `(${written.join(" <-> ")})`;
+/** Written as the indexes are (migration 016). Title and body are not neighbours. */
+const title = sql<string>`search_words.title`;
+const anywhere = sql<string>`search_words.title || '.' || search_words.body`;
+
+function matches(text: RawBuilder<string>, query: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`search_vector(${text}) @@ cast(${query} as tsquery)`;
 }
 
-function idOf(db: Database): RawBuilder<number> {
-  return sql.ref(engineOf(db) === "sqlite" ? "rowid" : "id");
+function stands(text: RawBuilder<string>, pattern: WordPattern): RawBuilder<SqlBool> {
+  if (!isPhrase(pattern)) return matches(text, asQuery(pattern));
+  return sql<SqlBool>`(${text}) like ${`% ${pattern.words.join(" ")} %`}`;
+}
+
+function asQuery({ words, isBeginning }: WordPattern): string {
+  return `(${words.map((word) => `'${word}'${isBeginning ? ":*" : ""}`).join(" & ")})`;
+}
+
+function isPhrase({ words }: WordPattern): boolean {
+  return words.length > 1;
 }

@@ -27,6 +27,7 @@ const pageParameters = new Set([
   "from",
   "to",
   "sort",
+  "exactly",
   "page",
   "index",
   "forgot",

@@ -41,6 +41,7 @@ const screens: Screen[] = [
   { name: "an event", path: "/event/1", isWide: true },
   { name: "a missing page", path: "/nope" },
   { name: "a search without result", path: "/news?q=zzz" },
+  { name: "a search for a misspelled word", path: "/search?q=motorcylce", isWide: true },
   { name: "the donation dialog", path: "/donate", hasMenu: false },
   { name: "the login", path: "/login" },
   { name: "the login with violations", prepare: (page) => sendEmpty(page, 2) },

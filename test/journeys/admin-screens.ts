@@ -56,6 +56,7 @@ const everything = [
   "**/api/user?*",
   "**/api/setting?*",
   "**/api/audit?*",
+  "**/api/search/missing*",
 ];
 
 const lists: AdminScreen[] = [

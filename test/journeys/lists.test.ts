@@ -42,7 +42,7 @@ test("a page of a list that is opened directly stands alone, with the ways befor
   await visit(page, "/en/news?page=2");
   await expect(titles(page)).toHaveText(all.slice(6, 18));
   await expect(showMore(page)).toHaveAttribute("rel", "next");
-  await page.getByRole("link", { name: en.search.previous }).click();
+  await page.getByRole("link", { name: en.list.previous }).click();
   await expect(page).toHaveURL("/en/news");
   await expect(titles(page)).toHaveText(all.slice(0, 6));
   expect((await page.request.get("/en/news?page=4")).status()).toBe(404);

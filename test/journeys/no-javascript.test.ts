@@ -63,7 +63,7 @@ for (const language of languages) {
       await page.getByRole("link", { name: text.list.showMore }).click();
       await expect(page).toHaveURL(`/${language}/events?page=2`);
       await expect(cards(page)).toHaveCount(6);
-      await page.getByRole("link", { name: text.search.previous }).click();
+      await page.getByRole("link", { name: text.list.previous }).click();
       await expect(page).toHaveURL(`/${language}/events`);
     });
 

@@ -51,7 +51,7 @@ export function CardGrid({ filter, action, moreAt = action, list, children }: Pr
       </p>
       {first > 1 && (
         <Link to={action + writeFilter({ ...filter, page: first - 1 })} rel="prev" className="button-quiet self-center">
-          {text.search.previous}
+          {text.list.previous}
         </Link>
       )}
       <ul ref={grid} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

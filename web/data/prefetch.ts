@@ -20,7 +20,7 @@ export function prefetch(path: string, load: () => Promise<unknown>): void {
 }
 
 /** By `Save-Data`, or by choice: in low-data mode only the pages of an account have scripts. */
-function savesData(): boolean {
+export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || /(^|; )data=low(;|$)/.test(document.cookie);
 }

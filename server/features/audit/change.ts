@@ -48,6 +48,7 @@ const subjects: Record<AuditAction, AuditSubject> = {
   ban_lifted: "ban",
   redirect_added: "redirect",
   redirect_deleted: "redirect",
+  missing_search_cleared: "search",
 };
 
 /**

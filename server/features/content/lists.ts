@@ -3,17 +3,15 @@ import { fold } from "#i18n/fold.ts";
 import { apiLanguage, type Language } from "#i18n/language.ts";
 import { daysBetween, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import type { WantedWords } from "#server/database/search-words.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
 import { categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
-import { readWanted } from "#server/features/search/wanted.ts";
+import { findItemIds } from "#server/features/search/search.ts";
 import { type Item, nameOf, type Readable, totalOf, type WrittenItem, withContent } from "./items.ts";
 import {
   type ItemFilter,
   type ItemRow,
   KEY_EVERY,
   type Page,
-  selectBestFound,
   selectFound,
   selectItems,
   selectNewest,
@@ -46,7 +44,7 @@ export async function listItemPage<Own extends object>(
   { now, timeZone }: Now,
 ): Promise<{ items: (Item & Own)[]; total: number }> {
   const filter = await filterOf(db, kind, query, timeZone);
-  const { limit, page, sort, language = apiLanguage } = query;
+  const { limit, page, sort } = query;
   const asked = { ...filter, limit, offset: (page - 1) * limit };
   const isBestFirst = sort === "relevance" && filter.words !== undefined;
   if (kind.selectInOrder && !isBestFirst && query.order !== "newest" && sort !== "newest") {
@@ -55,7 +53,8 @@ export async function listItemPage<Own extends object>(
     return { items, total: await totalOf(db, kind.name, filter) };
   }
   if (filter.words !== undefined) {
-    const found = await findItems(db, kind.name, filter, isBestFirst ? language : undefined);
+    const found = await findItems(db, kind.name, filter);
+    if (isBestFirst) found.sort(byRank(filter.words.found));
     const rows = await selectItems(db, found.slice(asked.offset, asked.offset + limit));
     return { items: await withContent(db, kind, rows), total: found.length };
   }
@@ -66,7 +65,7 @@ export async function listItemPage<Own extends object>(
 async function filterOf(
   db: Database,
   kind: Readable<object>,
-  { q = "", category, author, ...days }: ListQuery,
+  { q = "", category, author, language = apiLanguage, ...days }: ListQuery,
   timeZone: string,
 ): Promise<ItemFilter> {
   const { from, before } = daysBetween(days, timeZone);
@@ -75,31 +74,38 @@ async function filterOf(
     categoryIds: category === undefined ? undefined : [category],
     authorId: author,
     dates: hasDates ? { column: kind.dateColumn, from, before } : undefined,
-    words: await wordsOf(db, q),
+    words: await wordsOf(db, kind.name, { q, category, language }),
   };
 }
 
-async function wordsOf(db: Database, q: string): Promise<Words | undefined> {
+type Searched = { q: string; category: number | undefined; language: Language };
+
+async function wordsOf(db: Database, kind: ContentKind, { q, ...choice }: Searched): Promise<Words | undefined> {
   const folded = fold(q);
   if (folded === "") return undefined;
-  const { wanted, ...indexed } = await readWanted(db, q);
-  return { q, folded, indexed: wanted.length === 0 ? null : indexed };
-}
-
-/**
- * All that a search finds, so that its pages and their total walk the index once: those first that match best, with
- * `best` language before all others, or the newest.
- */
-function findItems(db: Database, kind: ContentKind, filter: ItemFilter, best?: Language): Promise<number[]> {
-  return untilChanged(db, {
-    name: `found ${kind} ${best ?? "newest"} ${nameOf(filter)}`,
-    load: () => (best && isIndexed(filter) ? selectBestFound(db, kind, filter, best) : selectFound(db, kind, filter)),
+  const found = await untilChanged(db, {
+    name: `words ${JSON.stringify([kind, q, choice])}`,
+    load: () => findItemIds(db, { q, kind, ...choice }),
     bytesOf: ({ length }) => 500 + 8 * length,
   });
+  return { q, folded, found };
 }
 
-function isIndexed(filter: ItemFilter): filter is ItemFilter & { words: { indexed: WantedWords } } {
-  return (filter.words?.indexed ?? null) !== null;
+/** All that a search finds, the newest first, so that its pages and their total walk the index once. */
+async function findItems(db: Database, kind: ContentKind, filter: ItemFilter): Promise<number[]> {
+  const found = await untilChanged(db, {
+    name: `found ${kind} ${nameOf(filter)}`,
+    load: () => selectFound(db, kind, filter),
+    bytesOf: ({ length }) => 500 + 8 * length,
+  });
+  return [...found];
+}
+
+/** Those that the index of words finds by their rank; what only a part of a title's word is found by comes last. */
+function byRank(found: readonly number[]): (one: number, other: number) => number {
+  const places = new Map(found.map((id, place) => [id, place]));
+  const placeOf = (id: number) => places.get(id) ?? found.length;
+  return (one, other) => placeOf(one) - placeOf(other);
 }
 
 /** A page far down begins at the page key before it: to walk there would take longer the more items there are. */

@@ -4,7 +4,6 @@ import type { Language } from "#i18n/language.ts";
 import { tableOf } from "#server/database/kind-tables.ts";
 import { countRows, titlesWith } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
-import { hasNone, hasWords, rankOf, type WantedWords } from "#server/database/search-words.ts";
 
 /** Which items of a kind. */
 export type ItemFilter = {
@@ -14,8 +13,8 @@ export type ItemFilter = {
   words?: Words | undefined;
 };
 
-/** What was typed, as it is searched: folded as titles are, and as the index of words is asked; null for no words. */
-export type Words = { q: string; folded: string; indexed: WantedWords | null };
+/** What was typed, as it is, folded as titles are, and the row ids of the items in which the search finds it, the best first. */
+export type Words = { q: string; folded: string; found: readonly number[] };
 
 /** From the first instant on, before the second, of what dates an item: `column` of its kind's table, or its publication. */
 export type Dates = {
@@ -79,36 +78,6 @@ export async function selectFound(db: Database, kind: ContentKind, filter: ItemF
   return rows.map(({ id }) => id);
 }
 
-/** The same with those first that match best: texts in `language` before all others. */
-export async function selectBestFound(
-  db: Database,
-  kind: ContentKind,
-  filter: ItemFilter & { words: { indexed: WantedWords } },
-  language: Language,
-): Promise<number[]> {
-  const { words, ranks } = filter.words.indexed;
-  const textId = sql.ref<number>("search_texts.id");
-  const isOwn = sql`case when search_texts.language = ${language} then ${sql.lit(ranks.length + 1)} else 0 end`;
-  const hits = db
-    .selectFrom("search_texts")
-    .select("item_id")
-    .select(sql<number>`max(${isOwn} + ${rankOf(db, textId, ranks)})`.as("best"))
-    .where(hasWords(db, textId, words))
-    .groupBy("item_id")
-    .as("hits");
-  const rows = await db
-    .selectFrom("items")
-    .leftJoin(hits, "hits.item_id", "items.id")
-    .select("items.id")
-    .where(matching(db, kind, filter))
-    // What only a part of a title's word is found by comes last.
-    .orderBy(sql`coalesce(hits.best, -1)`, "desc")
-    .orderBy("items.created_at", "desc")
-    .orderBy("items.id", "desc")
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Every thousandth item of a list, the newest first. */
 export async function selectPageKeys(db: Database, kind: ContentKind, filter: ItemFilter): Promise<PageKey[]> {
   const numbered = db
@@ -158,26 +127,18 @@ export function matching(db: Database, kind: ContentKind, { categoryIds, authorI
     ]);
 }
 
-/** Whether the words are in a title, or the index finds them in a text. */
+/** Whether the words are in a title, or the search has found the item. */
 function hasWordsOf(
   db: Database,
   kind: ContentKind,
-  { folded, indexed }: Words,
+  { folded, found }: Words,
   categoryIds: readonly number[] | undefined,
 ): RawBuilder<SqlBool> {
   const titles = titlesWith(db, kind, { words: folded, categoryIds });
-  if (indexed === null) return sql<SqlBool>`items.id in (${titles})`;
-  const texts = db
-    .selectFrom("search_texts")
-    .innerJoin("items as searched", "searched.id", "search_texts.item_id")
-    .select("search_texts.item_id")
-    .where("searched.kind", "=", kind)
-    .where(hasWords(db, sql.ref("search_texts.id"), indexed.words))
-    .$if(indexed.without.length > 0, (query) =>
-      query.where(hasNone(db, sql.ref("search_texts.item_id"), indexed.without)),
-    );
+  if (found.length === 0) return sql<SqlBool>`items.id in (${titles})`;
+  const ids = sql.join(found.map((id) => sql`(${sql.lit(id)})`));
   // The kind is no condition beside it: SQLite would walk all items of it.
-  return sql<SqlBool>`items.id in (select * from (${titles}) as titled union select * from ${texts} as written)`;
+  return sql<SqlBool>`items.id in (select * from (${titles}) as titled union values ${ids})`;
 }
 
 function isDated(kind: ContentKind, { column, from, before }: Dates): RawBuilder<SqlBool> {

@@ -14,7 +14,7 @@ let columns: Record<string, string[]>;
 beforeAll(async () => {
   // SQLite's tables for the search of titles (migration 009), and PostgreSQL's rendered pages (015).
   const own = (await site.db.introspection.getTables()).filter(
-    ({ name }) => !/_titles|^search_words|^stored_pages$/.test(name),
+    ({ name }) => !/_titles|^search_(?:words|grams)|^stored_pages$/.test(name),
   );
   columns = Object.fromEntries(own.map((table) => [table.name, table.columns.map(({ name }) => name)]));
 });

@@ -176,6 +176,8 @@ export const personalTables: Facts<TableName> = {
   pages_to_erase: { namesNobody: "ids of articles" },
   search_queue: { namesNobody: "ids of articles and events" },
   search_texts: { namesNobody: "ids of articles and events" },
+  missing_searches: { namesNobody: "words that somebody searched for, without who" },
+  search_vocabulary: { namesNobody: "words of what is published, each by itself" },
 };
 
 /** A table that names people, whatever its rows are. */

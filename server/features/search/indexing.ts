@@ -4,8 +4,6 @@ import type { Database } from "#server/database/schema.ts";
 import type { IndexedText } from "#server/database/search-words.ts";
 import { altTexts } from "#server/html/alt-texts.ts";
 import { plainText } from "#server/html/plain-text.ts";
-import { type OwnFacts, ownFactsOf } from "./indexed-kinds.ts";
-import { authorMark, categoryMark, stemMark } from "./patterns.ts";
 import {
   claimPending,
   deleteIndexed,
@@ -14,7 +12,10 @@ import {
   isPending,
   selectItemsToIndex,
   selectTextsToIndex,
-} from "./queries.ts";
+} from "./index-queries.ts";
+import { type OwnFacts, ownFactsOf } from "./indexed-kinds.ts";
+import { authorMark, categoryMark, stemMark } from "./patterns.ts";
+import { addToVocabulary, correctTexts, countTextsWith, selectVocabulary } from "./vocabulary-queries.ts";
 
 /** Of a longer text only the beginning is searched: PostgreSQL stores a megabyte for each at most. */
 const MOST_WORDS = 20_000;
@@ -36,11 +37,24 @@ export async function indexChanged(transaction: Database): Promise<void> {
   const items = await selectItemsToIndex(transaction, ids);
   const texts = await selectTextsToIndex(transaction, ids);
   const facts = await factsOf(transaction, items);
+  const counts = new Map<string, number>();
   for (const text of texts) {
     const item = items.find(({ id }) => id === text.item_id);
     const own = facts.get(text.item_id);
-    if (item && own) await indexText(transaction, item, text, own);
+    if (!item || !own) continue;
+    const words = indexedText(item, text, own);
+    if (words.title.length + words.body.length === 0) continue;
+    await insertIndexed(transaction, {
+      itemId: item.id,
+      kind: item.kind,
+      categoryId: item.category_id,
+      language: text.language,
+      happensAt: own.happensAt ?? item.created_at,
+      words,
+    });
+    for (const word of vocabularyOf(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
+  await addToVocabulary(transaction, counts);
   for (const each of pending) await deletePending(transaction, each);
 }
 
@@ -53,13 +67,6 @@ async function factsOf(db: Database, items: readonly ItemRow[]): Promise<Map<num
     }),
   );
   return new Map(facts.flatMap((each) => [...each]));
-}
-
-async function indexText(db: Database, item: ItemRow, text: TextRow, own: OwnFacts): Promise<void> {
-  const words = indexedText(item, text, own);
-  if (words.title.length + words.body.length === 0) return;
-  const { language } = text;
-  await insertIndexed(db, { itemId: item.id, language, happensAt: own.happensAt ?? item.created_at, words });
 }
 
 function indexedText(item: ItemRow, { language, title, body, alt }: TextRow, own: OwnFacts): IndexedText {
@@ -79,6 +86,15 @@ function wordsIn(texts: readonly string[]): string[] {
     .map(({ word }) => word);
 }
 
+/** Shorter words are no better spelling of any other. */
+const SHORTEST_WORD = 3;
+
+/** Numbers and marks are not corrected, nor are other words by them. */
+function vocabularyOf({ title, body }: IndexedText): Set<string> {
+  const isWord = (word: string) => [...word].length >= SHORTEST_WORD && /^\p{L}[\p{L}\p{M}]*$/u.test(word);
+  return new Set([...title, ...body].filter(isWord));
+}
+
 const kinyarwanda: Language = "rw";
 
 function stemsIn(words: readonly string[], language: Language): string[] {
@@ -93,4 +109,29 @@ function stemsIn(words: readonly string[], language: Language): string[] {
  */
 export async function indexPending(db: Database, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted && (await isPending(db))) await db.transaction().execute(indexChanged);
+}
+
+const WORDS_AT_ONCE = 200;
+
+/**
+ * Takes out of the vocabulary what changed and deleted texts had alone: as a text leaves the index, its words are not
+ * known any more.
+ */
+export async function tidyVocabulary(db: Database, stopping: AbortSignal): Promise<void> {
+  let after = 0;
+  while (!stopping.aborted) {
+    const last = await db.transaction().execute((transaction) => tidySome(transaction, after));
+    if (last === null) return;
+    after = last;
+  }
+}
+
+/** @returns the id of the last word that it looked at */
+async function tidySome(transaction: Database, after: number): Promise<number | null> {
+  const words = await selectVocabulary(transaction, after, WORDS_AT_ONCE);
+  for (const { id, word, texts } of words) {
+    const found = await countTextsWith(transaction, word, texts);
+    if (found < texts) await correctTexts(transaction, id, found === 0 ? 0 : 1);
+  }
+  return words.at(-1)?.id ?? null;
 }

@@ -1,11 +1,12 @@
 import type { z } from "zod";
-import type { SearchHit } from "#contract/search.ts";
+import type { MissingSearch, SearchHit } from "#contract/search.ts";
 import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
 import { pathIn } from "#server/features/content/addresses.ts";
 import { imageUrlOf } from "#server/features/content/present.ts";
 import { plainText } from "#server/html/plain-text.ts";
+import type { MissingRow } from "./missing-queries.ts";
 import type { Found, Hit } from "./search.ts";
 import { snippetOf } from "./snippet.ts";
 
@@ -28,4 +29,8 @@ export function presentHit(
     date: withOffset(happensAt, timeZone),
     category: presentCategory(item.category, reader),
   };
+}
+
+export function presentMissing({ words, count, language }: MissingRow): MissingSearch {
+  return { words, count, language };
 }

@@ -3,10 +3,14 @@ import type { Language } from "#i18n/language.ts";
 import { stemOf } from "#i18n/words.ts";
 import { daysBetween } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
+import { untilChanged } from "#server/database/until-changed.ts";
+import { loadCategories } from "#server/features/categories/categories.ts";
 import { type FoundItem, foundItems } from "#server/features/content/items.ts";
-import { type HitRow, selectHits, type Wanted } from "./queries.ts";
-import type { Part } from "./query.ts";
-import { readWanted } from "./wanted.ts";
+import { findTexts, itemsInOrder, type Match } from "./matches.ts";
+import { authorMark, categoryMark, type Named } from "./patterns.ts";
+import { selectAuthors, type TextFilter } from "./queries.ts";
+import { type Part, parseQuery } from "./query.ts";
+import { correctedQuery } from "./spelling.ts";
 
 export type SearchQuery = {
   q: string;
@@ -17,35 +21,104 @@ export type SearchQuery = {
   from?: string | undefined;
   to?: string | undefined;
   sort: "relevance" | "newest";
-  page: number;
-  limit: number;
+  /** The words as they are written, without corrections. */
+  exactly?: boolean | undefined;
 };
 
-export type Hit = HitRow & { item: FoundItem };
-/** `isWanted`: whether a word of a text, folded, is one that was searched. */
-export type Found = { hits: Hit[]; total: number; isWanted: (word: string) => boolean };
+/** The best items, and how many there are; `limit` of them from the (`page` - 1) times `limit`-th on. */
+export type PageOfSearch = SearchQuery & { page: number; limit: number };
 
-export async function searchItems(db: Database, query: SearchQuery, timeZone: string): Promise<Found> {
-  const { wanted, ...words } = await readWanted(db, query.q);
-  const filter: Wanted = {
-    kind: query.kind,
-    categoryId: query.category,
-    ...daysBetween(query, timeZone),
-    words: wanted.length === 0 ? null : words.words,
-    without: words.without,
-  };
-  const order = { ranks: words.ranks, language: query.language, sort: query.sort };
-  const offset = (query.page - 1) * query.limit;
-  const { hits, total } = await selectHits(db, filter, order, { limit: query.limit, offset });
-  const items = await foundItems(db, hits);
+export type Hit = Match & { item: FoundItem };
+export type Found = {
+  hits: Hit[];
+  total: number;
+  /** Whether a word of a text, folded, is one that was searched. */
+  isWanted: (word: string) => boolean;
+  /** The query as it was corrected, where it was. */
+  suggestion: string | null;
+};
+
+/** Where fewer items are found, words may be misspelled. */
+const FEW = 3;
+
+export async function searchItems(
+  db: Database,
+  { page, limit, ...query }: PageOfSearch,
+  timeZone: string,
+): Promise<Found> {
+  const { matches, wanted, suggestion } = await findItems(db, query, timeZone);
+  const shown = matches.slice((page - 1) * limit, page * limit);
+  const items = await foundItems(db, shown);
   return {
-    total,
-    hits: hits.flatMap((hit) => {
-      const item = items.get(hit.itemId);
-      return item ? [{ ...hit, item }] : [];
+    total: matches.length,
+    hits: shown.flatMap((match) => {
+      const item = items.get(match.itemId);
+      return item ? [{ ...match, item }] : [];
     }),
     isWanted: isWordOf(wanted),
+    suggestion,
   };
+}
+
+export type FoundItems = {
+  /** An item each, the best first. */
+  matches: Match[];
+  /** What was looked for, with what it was corrected to. */
+  wanted: Part[];
+  suggestion: string | null;
+};
+
+/** All items that a search finds, with its corrections: what is found without them comes first. */
+export async function findItems(db: Database, query: SearchQuery, timeZone: string): Promise<FoundItems> {
+  const parsed = parseQuery(query.q);
+  const named = parsed.wanted.length === 0 ? [] : await namesOfSite(db);
+  const filter = filterOf(query, timeZone);
+  const matches = itemsInOrder(await findTexts(db, parsed, named, filter), query);
+  const asWritten = { matches, wanted: parsed.wanted, suggestion: null };
+  if (matches.length >= FEW || query.exactly) return asWritten;
+  const known = new Set(matches.map(({ itemId }) => itemId));
+  for (const ofAll of matches.length === 0 ? [false, true] : [false]) {
+    const suggestion = await correctedQuery(db, query, { parsed, named, ofAll });
+    if (suggestion === null) continue;
+    const corrected = parseQuery(suggestion);
+    const found = itemsInOrder(await findTexts(db, corrected, named, filter), query);
+    const more = found.filter(({ itemId }) => !known.has(itemId));
+    if (more.length === 0) continue;
+    return { matches: [...matches, ...more], wanted: [...parsed.wanted, ...corrected.wanted], suggestion };
+  }
+  return asWritten;
+}
+
+type OfKind = Pick<SearchQuery, "q" | "language" | "category"> & { kind: ContentKind };
+
+/** The row ids of the items with these words, the best first, for lists: none is corrected. Without words none is. */
+export async function findItemIds(db: Database, { q, language, kind, category }: OfKind): Promise<number[]> {
+  const parsed = parseQuery(q);
+  if (parsed.wanted.length === 0) return [];
+  const texts = await findTexts(db, parsed, await namesOfSite(db), { kind, categoryId: category });
+  return itemsInOrder(texts, { language, sort: "relevance" }).map(({ itemId }) => itemId);
+}
+
+function filterOf({ kind, category, from, to }: SearchQuery, timeZone: string): TextFilter {
+  return {
+    kind,
+    categoryId: category,
+    ...daysBetween({ from, to }, timeZone),
+  };
+}
+
+async function namesOfSite(db: Database): Promise<Named[]> {
+  const [categories, authors] = await Promise.all([
+    loadCategories(db),
+    untilChanged(db, { name: "authors", load: () => selectAuthors(db) }),
+  ]);
+  return [
+    ...[...categories.values()].map(({ id, names }) => ({
+      mark: categoryMark(id),
+      names: names.map(({ name }) => name),
+    })),
+    ...authors.map(({ id, name }) => ({ mark: authorMark(id), names: [name] })),
+  ];
 }
 
 function isWordOf(wanted: readonly Part[]): (word: string) => boolean {
@@ -56,4 +129,9 @@ function isWordOf(wanted: readonly Part[]): (word: string) => boolean {
     const stem = stemOf(word);
     return quoted.has(word) || beginnings.some((each) => word.startsWith(each)) || (stem !== null && stems.has(stem));
   };
+}
+
+/** Whether the site has nothing for what somebody looks for: not where the other choices of a search leave nothing over. */
+export function isMissing({ kind, category, from, to, exactly }: SearchQuery, total: number): boolean {
+  return total === 0 && [kind, category, from, to].every((each) => each === undefined) && !exactly;
 }

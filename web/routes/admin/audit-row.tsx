@@ -7,6 +7,7 @@ import {
   MessageSquare,
   MessageSquareOff,
   Pencil,
+  SearchX,
   Settings,
   ShieldCheck,
   Tag,
@@ -47,6 +48,7 @@ const icons: Record<AuditAction, LucideIcon> = {
   ban_lifted: ShieldCheck,
   redirect_added: CornerUpRight,
   redirect_deleted: Trash,
+  missing_search_cleared: SearchX,
 };
 
 /** One entry: time, user, action and subject. */
@@ -79,7 +81,7 @@ export function AuditRow({ entry: { at, actor, action, subject, details } }: { e
 /** The log names articles, events and categories in English. The name of a picture is an id, and not shown. */
 function Subject({ subject: { kind, id, name, hasPage } }: Pick<AuditEntry, "subject">) {
   if (name === "" || kind === "picture") return null;
-  const lang = kind === "user" || kind === "ban" ? undefined : "en";
+  const lang = ["user", "ban", "search"].includes(kind) ? undefined : "en";
   if (!hasPage) return <p lang={lang}>{name}</p>;
   return (
     <Link

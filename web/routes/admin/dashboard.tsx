@@ -2,6 +2,7 @@ import { CalendarDays, Eye, Heart, MessageSquare, Newspaper } from "lucide-react
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { getDashboard } from "#contract/dashboard.ts";
+import { listMissingSearches } from "#contract/search.ts";
 import { fill, formatCount, plural } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
@@ -16,6 +17,7 @@ import type { AdminKind } from "./kinds/kind.ts";
 import { adminKinds } from "./kinds/kinds.ts";
 import { rowNumber, writeListAddress } from "./list-address.ts";
 import { LoadFailed } from "./load-failed.tsx";
+import { MissingSearches } from "./missing-searches.tsx";
 import { SignUpNotices } from "./sign-up-notices.tsx";
 import { calendarDay, clockTime } from "./site-time.ts";
 import { StatCard } from "./stat-card.tsx";
@@ -30,20 +32,21 @@ export const handle = { bringsHeldCount: true };
 
 export const clientLoader = adminData(async ({ api, language }) => {
   const query = { page: 1, limit: LATEST, language, isNewestFirst: true };
-  const [figures, articles, events] = await Promise.all([
+  const [figures, articles, events, missing] = await Promise.all([
     api(getDashboard, {}).catch(missingUnlessForbidden),
     adminKinds.article.list(api, query).catch(missingUnlessForbidden),
     adminKinds.event.list(api, query).catch(missingUnlessForbidden),
+    api(listMissingSearches, {}).catch(missingUnlessForbidden),
     refreshHeldCount(),
   ]);
-  return { figures, articles: articles?.rows, events: events?.rows };
+  return { figures, articles: articles?.rows, events: events?.rows, missing: missing?.data ?? [] };
 });
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const all = useAdminText();
   const { dashboard: words, frame } = all;
   const { language } = useText();
-  const { figures, articles, events } = loaderData;
+  const { figures, articles, events, missing } = loaderData;
   const stats = figures?.data;
   const count = (n: number | undefined) => (n === undefined ? "–" : formatCount(n, language));
   const lately = figures?.viewsByDay.reduce((sum, { views }) => sum + views, 0) ?? 0;
@@ -80,6 +83,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           },
         ]}
       />
+      <MissingSearches searches={missing} />
     </>
   );
 }

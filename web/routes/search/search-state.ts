@@ -10,6 +10,8 @@ export type SearchState = {
   to?: string | undefined;
   /** The best first without it. */
   sort?: "newest" | undefined;
+  /** The words as they are written, without corrections. */
+  exactly?: true | undefined;
   page: number;
 };
 
@@ -28,6 +30,7 @@ export function readSearch(search: URLSearchParams): SearchState {
     from: day("from"),
     to: day("to"),
     sort: search.get("sort") === "newest" ? "newest" : undefined,
+    exactly: search.get("exactly") === "true" ? true : undefined,
     page: positive("page") ?? 1,
   };
 }

@@ -1,129 +1,112 @@
-import { Search as SearchIcon } from "lucide-react";
-import { Fragment, useId } from "react";
-import { Form, Link } from "react-router";
-import { contentKindNames } from "#contract/content-kinds.ts";
-import { search } from "#contract/search.ts";
-import { plural } from "#i18n/format.ts";
+import { Link } from "react-router";
+import { type SearchHit, search } from "#contract/search.ts";
+import { fill, plural } from "#i18n/format.ts";
+import { languageNames } from "#i18n/language.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { screenData } from "#web/data/screen-data.ts";
 import type { Route } from "./+types/search.ts";
+import { SearchBox } from "./search-box.tsx";
+import { SearchFilters } from "./search-filters.tsx";
 import { SearchHitRow } from "./search-hit.tsx";
 import { readSearch, type SearchState, writeSearch } from "./search-state.ts";
+import { useSearchText } from "./search-text.ts";
 
 /** As many as "show more" adds to other lists. */
 const HITS_AT_ONCE = 12;
 
+const nothing = { hits: [], total: null, pages: 0, suggestion: null };
+
 const screen = screenData(async ({ api, language, search: address }) => {
   const state = readSearch(address);
-  const isAsked = state.q.trim() !== "";
-  if (!isAsked) return { state, hits: [], total: null, pages: 0 };
-  const category = state.category?.toString();
-  const { data, pagination } = await api(search, { query: { ...state, category, language, limit: HITS_AT_ONCE } });
-  return { state, hits: data, total: pagination.total, pages: pagination.totalPages };
+  if (state.q.trim() === "") return { state, ...nothing };
+  const { data, pagination, suggestion } = await api(search, {
+    query: {
+      ...state,
+      category: state.category?.toString(),
+      exactly: state.exactly && "true",
+      language,
+      limit: HITS_AT_ONCE,
+    },
+  });
+  return { state, hits: data, total: pagination.total, pages: pagination.totalPages, suggestion };
 });
 export const loader = screen.onServer;
 export const clientLoader = screen.inBrowser;
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { state, hits, total, pages } = loaderData;
-  const text = useText();
-  // Texts in the reader's language come first; the others follow under a heading of their own.
-  const firstOther = hits.findIndex((hit) => hit.language !== text.language);
+  const { state, hits, total, pages, suggestion } = loaderData;
+  const { search: words, list, language } = useText();
+  const text = useSearchText();
+  // Texts in the reader's language come first, also across pages.
+  const own = hits.filter((hit) => hit.language === language);
+  const others = hits.filter((hit) => hit.language !== language);
   return (
     <div className="wrap pt-10 md:pt-14">
-      <PageHead title={text.search.title} isIndexed={false} />
+      <PageHead title={words.title} isIndexed={false} />
       <div className="flex max-w-3xl flex-col gap-6">
-        <h1 className="text-4xl md:text-6xl">{text.search.title}</h1>
-        <SearchForm state={state} />
-        {total !== null && <Filters state={state} />}
+        <h1 className="text-4xl md:text-6xl">{words.title}</h1>
+        <SearchBox state={state} />
+        {total !== null && <SearchFilters state={state} />}
+        {suggestion !== null && <SuggestionNote state={state} suggestion={suggestion} />}
         {total !== null && (
           <p role="status" className="text-muted">
-            {total === 0 ? text.list.noneFound : plural(text.list.found, total, text.language)}
+            {total === 0 ? list.noneFound : plural(list.found, total, language)}
           </p>
         )}
-        {total === 0 && <p>{text.search.hint}</p>}
-        <ol className="flex flex-col">
-          {hits.map((hit, index) => (
-            <Fragment key={`${hit.kind} ${hit.id}`}>
-              {index === firstOther && (
-                <li>
-                  <h2 className="pt-6 text-2xl">{text.search.otherLanguages}</h2>
-                </li>
-              )}
-              <SearchHitRow hit={hit} />
-            </Fragment>
-          ))}
-        </ol>
+        {total === 0 && <p>{text.hint}</p>}
+        {own.length > 0 && (
+          <section>
+            <h2 className="sr-only">{languageNames[language]}</h2>
+            <Hits hits={own} />
+          </section>
+        )}
+        {others.length > 0 && (
+          <section>
+            <h2 className="text-2xl">{text.otherLanguages}</h2>
+            <Hits hits={others} />
+          </section>
+        )}
         <Pager state={state} pages={pages} />
       </div>
     </div>
   );
 }
 
-function SearchForm({ state }: { state: SearchState }) {
-  const text = useText();
-  const inputId = useId();
+function Hits({ hits }: { hits: readonly SearchHit[] }) {
   return (
-    <Form action="/search" role="search" className="flex gap-2">
-      {state.kind && <input type="hidden" name="kind" value={state.kind} />}
-      {state.sort && <input type="hidden" name="sort" value={state.sort} />}
-      <label htmlFor={inputId} className="sr-only">
-        {text.search.label}
-      </label>
-      <input
-        // The browser's field keeps its own value: another search is another field.
-        key={state.q}
-        id={inputId}
-        type="search"
-        name="q"
-        maxLength={200}
-        defaultValue={state.q}
-        placeholder={text.search.label}
-        className="min-h-12 min-w-0 flex-1 rounded-xl border border-field bg-surface px-4 placeholder:text-muted"
-      />
-      <button
-        type="submit"
-        className="flex min-h-12 min-w-12 cursor-pointer items-center justify-center gap-2 rounded-xl bg-ink px-4 font-semibold text-paper hover:opacity-90"
-      >
-        <SearchIcon className="size-5" aria-hidden />
-        <span className="max-sm:sr-only">{text.list.search}</span>
-      </button>
-    </Form>
+    <ol className="flex flex-col">
+      {hits.map((hit) => (
+        <SearchHitRow key={`${hit.kind} ${hit.id}`} hit={hit} />
+      ))}
+    </ol>
   );
 }
 
-/** Links, so that a choice is an address and works without JavaScript. */
-function Filters({ state }: { state: SearchState }) {
-  const text = useText();
-  const names = { article: text.list.newsTitle, event: text.list.eventsTitle };
-  const choice = (chosen: Partial<SearchState>, name: string, isCurrent: boolean) => (
-    <li key={name}>
-      <Link
-        to={`/search${writeSearch({ ...state, ...chosen, page: 1 })}`}
-        aria-current={isCurrent || undefined}
-        className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-field bg-surface px-4 font-medium text-[0.9375rem] hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
-      >
-        {name}
-      </Link>
-    </li>
-  );
+/** Which words were taken for which, and how to find what was typed. */
+function SuggestionNote({ state, suggestion }: { state: SearchState; suggestion: string }) {
+  const text = useSearchText();
+  const link =
+    "inline-flex min-h-11 items-center underline decoration-field underline-offset-4 hover:decoration-current";
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-2">
-      <ul aria-label={text.search.kinds} className="flex flex-wrap gap-2">
-        {choice({ kind: undefined }, text.list.all, state.kind === undefined)}
-        {contentKindNames.map((kind) => choice({ kind }, names[kind], state.kind === kind))}
-      </ul>
-      <ul aria-label={text.search.order} className="flex flex-wrap gap-2">
-        {choice({ sort: undefined }, text.search.relevance, state.sort === undefined)}
-        {choice({ sort: "newest" }, text.search.newest, state.sort === "newest")}
-      </ul>
+    <div className="flex flex-wrap items-center gap-x-6 rounded-xl border-ochre border-l-8 bg-surface px-5 py-2">
+      <p className="text-lg">
+        {text.didYouMean}{" "}
+        <Link to={`/search${writeSearch({ ...state, q: suggestion, page: 1 })}`} className={`${link} font-semibold`}>
+          {suggestion}
+        </Link>
+        ?
+      </p>
+      <Link to={`/search${writeSearch({ ...state, exactly: true, page: 1 })}`} className={`${link} wrap-anywhere`}>
+        {fill(text.exactly, { q: state.q })}
+      </Link>
     </div>
   );
 }
 
 function Pager({ state, pages }: { state: SearchState; pages: number }) {
-  const text = useText();
+  const text = useSearchText();
+  const { list } = useText();
   if (pages < 2) return null;
   const link = (page: number, name: string, rel: "prev" | "next") => (
     <Link to={`/search${writeSearch({ ...state, page })}`} rel={rel} className="button-quiet">
@@ -131,9 +114,9 @@ function Pager({ state, pages }: { state: SearchState; pages: number }) {
     </Link>
   );
   return (
-    <nav aria-label={text.search.pages} className="flex justify-between gap-4">
-      <span>{state.page > 1 && link(Math.min(state.page - 1, pages), text.search.previous, "prev")}</span>
-      <span>{state.page < pages && link(state.page + 1, text.search.next, "next")}</span>
+    <nav aria-label={text.pages} className="flex justify-between gap-4">
+      <span>{state.page > 1 && link(Math.min(state.page - 1, pages), list.previous, "prev")}</span>
+      <span>{state.page < pages && link(state.page + 1, text.next, "next")}</span>
     </nav>
   );
 }

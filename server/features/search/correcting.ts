@@ -1,0 +1,72 @@
+import type { Database } from "#server/database/schema.ts";
+import { selectWordsWith } from "#server/database/search-grams.ts";
+import { distanceOf } from "./distance.ts";
+import { gramsNear, SHORTEST_CORRECTED, sharedGrams } from "./grams.ts";
+import type { ParsedQuery } from "./query.ts";
+import { countTextsWith, selectKnown } from "./vocabulary-queries.ts";
+
+/** Words that are read for one that may be wrong: those with a gram in common. */
+const MOST_READ = 5000;
+/** Of these so many are compared letter by letter. */
+const MOST_COMPARED = 60;
+/** From so many letters on, two may be wrong. */
+const LONG_WORD = 8;
+/** Of equally near words so many are looked up. */
+const MOST_LOOKED_UP = 12;
+/** More texts are counted no further. */
+const ENOUGH_TEXTS = 100;
+
+/** A word that may be misspelled, and those that may have been meant, the most frequent first. */
+export type Correction = { word: string; meant: readonly string[] };
+
+/**
+ * Of the words that the site does not know; with `ofAll` also of those that it knows, which may be misspelled into another
+ * one. Quoted words and unwanted ones stay.
+ */
+export async function correctionsOf(db: Database, { wanted }: ParsedQuery, ofAll: boolean): Promise<Correction[]> {
+  const words = new Set(wanted.filter(({ isQuoted }) => !isQuoted).flatMap((part) => part.words));
+  const asked = [...words].filter(canBeCorrected);
+  const known = await selectKnown(db, asked);
+  const corrections: Correction[] = [];
+  for (const word of asked) {
+    const isKnown = known.includes(word);
+    if (isKnown && !ofAll) continue;
+    const meant = await meantBy(db, word);
+    if (meant.length > 0) corrections.push({ word, meant: isKnown ? [word, ...meant] : meant });
+  }
+  return corrections;
+}
+
+function canBeCorrected(word: string): boolean {
+  return [...word].length >= SHORTEST_CORRECTED && /\p{L}/u.test(word);
+}
+
+async function meantBy(db: Database, word: string): Promise<string[]> {
+  const near = gramsNear(word);
+  const candidates = nearest(word, await selectWordsWith(db, near, MOST_READ), new Set(near));
+  const counted: { candidate: string; texts: number }[] = [];
+  for (const candidate of candidates) {
+    counted.push({ candidate, texts: await countTextsWith(db, candidate, ENOUGH_TEXTS) });
+  }
+  return (
+    counted
+      // The vocabulary may still have words of texts that have been changed or deleted.
+      .filter(({ texts }) => texts >= 2)
+      .sort((one, other) => other.texts - one.texts)
+      .map(({ candidate }) => candidate)
+  );
+}
+
+/** The words at the smallest distance, those with the most grams in common first. */
+function nearest(word: string, words: readonly string[], near: ReadonlySet<string>): string[] {
+  const allowed = [...word].length >= LONG_WORD ? 2 : 1;
+  const compared = words
+    .filter((other) => other !== word)
+    .map((other) => ({ other, shared: sharedGrams(other, near) }))
+    .sort((one, other) => other.shared - one.shared || (one.other < other.other ? -1 : 1))
+    .slice(0, MOST_COMPARED)
+    .map(({ other }) => ({ other, distance: distanceOf(word, other) }));
+  const least = Math.min(allowed, ...compared.map(({ distance }) => distance));
+  const nearby = compared.filter(({ distance }) => distance === least).map(({ other }) => other);
+  return nearby.slice(0, MOST_LOOKED_UP);
+}

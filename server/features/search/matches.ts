@@ -1,0 +1,71 @@
+import type { Language } from "#i18n/language.ts";
+import type { Database } from "#server/database/schema.ts";
+import type { WordPattern } from "#server/database/search-words.ts";
+import { anywhere, exactly, type Named, roughly } from "./patterns.ts";
+import { selectLatestTexts, selectTextsWith, type TextFilter, type TextRow } from "./queries.ts";
+import type { ParsedQuery, Part } from "./query.ts";
+
+/** So many texts are found in each place, the newest: what stands in more is no search that anybody reads to its end. */
+const MOST_TEXTS = 1000;
+
+/** A text that was found, and how well it matches. */
+export type Match = TextRow & { rank: number };
+
+/** The places where words are looked for, the best first: what they find there ranks above all that follows. */
+const places: readonly { patterns: (part: Part, named: readonly Named[]) => WordPattern[]; isInTitle: boolean }[] = [
+  { patterns: exactly, isInTitle: true },
+  { patterns: roughly, isInTitle: true },
+  { patterns: exactly, isInTitle: false },
+  { patterns: anywhere, isInTitle: false },
+];
+
+/** All texts with the words of a query, each with its best rank; without words all texts. */
+export async function findTexts(
+  db: Database,
+  { wanted, unwanted }: ParsedQuery,
+  named: readonly Named[],
+  filter: TextFilter,
+): Promise<Match[]> {
+  if (wanted.length === 0) {
+    const texts = await selectLatestTexts(db, filter, MOST_TEXTS);
+    return texts.map((text) => ({ ...text, rank: 0 }));
+  }
+  const without = unwanted.flatMap(exactly);
+  const matches = new Map<string, Match>();
+  for (const [index, { patterns, isInTitle }] of places.entries()) {
+    const all = wanted.map((part) => patterns(part, named));
+    const texts = await selectTextsWith(db, { all, isInTitle, without }, filter, MOST_TEXTS);
+    for (const text of texts) {
+      const name = `${text.itemId} ${text.language}`;
+      if (!matches.has(name)) matches.set(name, { ...text, rank: places.length - index });
+    }
+    // Beginnings of words would find still more.
+    if (!isInTitle && texts.length === MOST_TEXTS) break;
+  }
+  return [...matches.values()];
+}
+
+type Order = { language: Language; sort: "relevance" | "newest" };
+
+/**
+ * Each item once, by its best text. Those that are found in the reader's language come before all others; the same rank
+ * goes by time.
+ */
+export function itemsInOrder(matches: readonly Match[], { language, sort }: Order): Match[] {
+  const inOrder = matches.toSorted(
+    (one, other) =>
+      Number(other.language === language) - Number(one.language === language) ||
+      (sort === "relevance" ? other.rank - one.rank : 0) ||
+      compare(other.happensAt, one.happensAt) ||
+      other.itemId - one.itemId ||
+      other.rank - one.rank ||
+      compare(one.language, other.language),
+  );
+  const seen = new Set<number>();
+  return inOrder.filter(({ itemId }) => !seen.has(itemId) && seen.add(itemId));
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
