@@ -45,7 +45,7 @@ export async function killHosts(site: Site, kills: number): Promise<{ rows: Row[
   await startEmpty(hosts);
   const found = await clients.compare(databaseUrl, [hosts.a.url, hosts.b.url], (address) => mailsTo(mail, address));
   // nginx asks the other host unless the answer has begun: its reader gets no status then, but a part of it.
-  const refused = load.failedReads.filter((each) => /: \d+$/.test(each));
+  const rejected = load.failedReads.filter((each) => /: \d+$/.test(each));
   const counts: [what: string, count: number, most?: number][] = [
     ["kills", kills],
     ["writes acknowledged", load.acknowledged],
@@ -55,8 +55,8 @@ export async function killHosts(site: Site, kills: number): Promise<{ rows: Row[
     ["pictures missing, through each host with an empty cache", found.picturesMissing, 0],
     ["mails neither sent nor queued", found.mailsMissing, 0],
     ["answers to readers", load.reads],
-    [`readers' failures ${refused.join(", ")}`.trim(), refused.length, 0],
-    ["answers to readers that a kill broke off", load.failedReads.length - refused.length, kills],
+    [`readers' failures ${rejected.join(", ")}`.trim(), rejected.length, 0],
+    ["answers to readers that a kill broke off", load.failedReads.length - rejected.length, kills],
     ["writes without an acknowledgement", load.failedWrites.length, kills * WRITERS],
     ["seconds", Math.round((performance.now() - began) / 1000)],
   ];

@@ -316,7 +316,7 @@ export const adminEn = {
     loadFailed: "The comments could not be loaded.",
     commentBy: "Comment by {name}",
     guest: "Guest",
-    member: "With an account",
+    withAccount: "With an account",
     statuses: { held: "Waiting", published: "Published", rejected: "Rejected" },
     showAll: "Show the whole text",
     why: "Why it was held",

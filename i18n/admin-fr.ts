@@ -322,7 +322,7 @@ export const adminFr: AdminCatalogue = {
     loadFailed: "Les commentaires n’ont pas pu être chargés.",
     commentBy: "Commentaire de {name}",
     guest: "Invité",
-    member: "Avec un compte",
+    withAccount: "Avec un compte",
     statuses: { held: "En attente", published: "Publié", rejected: "Refusé" },
     showAll: "Afficher tout le texte",
     why: "Pourquoi il est retenu",

@@ -324,7 +324,7 @@ export const adminRw: AdminCatalogue = {
     loadFailed: "Ibitekerezo ntibyabonetse.",
     commentBy: "Igitekerezo cya {name}",
     guest: "Umushyitsi",
-    member: "Afite konti",
+    withAccount: "Afite konti",
     statuses: { held: "Gitegereje", published: "Cyatangajwe", rejected: "Cyanzwe" },
     showAll: "Erekana inyandiko yose",
     why: "Impamvu gitegereje",

@@ -11,7 +11,7 @@ export function newGuest(): Commenter {
   return { guestName: "Keza", guestEmail: newAddress() };
 }
 
-export async function newMember(site: TestApp): Promise<Commenter> {
+export async function newUser(site: TestApp): Promise<Commenter> {
   return { headers: as((await addSessionUser(site)).token) };
 }
 

@@ -20,7 +20,7 @@ const ban = (payload: object) =>
 const lift = (id: number) => site.call("DELETE", `/ban/${id}`, { headers: moderator.headers });
 const listed = async () => (await site.call("GET", "/ban?limit=100", { headers: moderator.headers })).body.data;
 
-const member = async () => {
+const newUser = async () => {
   const email = newAddress();
   const { id, token } = await addSessionUser(site, { email, name: "Kevin" });
   return { id, email, headers: as(token) };
@@ -32,7 +32,7 @@ describe.each(modes)("in the mode %s", (mode) => {
   beforeEach(() => setCommentMode(site.db, mode));
 
   test("a banned account is rejected with a sentence, and nothing is stored", async () => {
-    const { email, headers } = await member();
+    const { email, headers } = await newUser();
     const { status, body } = await ban({ kind: "account", value: email.toUpperCase() });
     expect({ status, ban: body.ban }).toMatchObject({ status: 201, ban: { kind: "account", value: "Kevin" } });
     const count = async () => (await site.db.selectFrom("comments").select("id").execute()).length;
@@ -46,7 +46,7 @@ describe.each(modes)("in the mode %s", (mode) => {
   });
 
   test("a banned e-mail address is rejected as a guest's and as an account's", async () => {
-    const { email, headers } = await member();
+    const { email, headers } = await newUser();
     await ban({ kind: "email", value: email });
     expect((await commentAs(site, { guestName: "K", guestEmail: email }, { articleId })).status).toBe(403);
     expect((await commentAs(site, { headers }, { articleId })).status).toBe(403);
@@ -81,7 +81,7 @@ test("the author of a comment is banned by account, address or network", async (
   expect(byNetwork.body.ban.value).toBe("");
   expect((await commentAs(site, newGuest(), { articleId }, "198.18.7.8")).status).toBe(403);
   expect((await ban({ kind: "account", commentId })).status).toBe(422);
-  const { id, headers } = await member();
+  const { id, headers } = await newUser();
   const own = await addComment(site.db, { articleId, userId: id });
   expect((await ban({ kind: "account", commentId: own })).status).toBe(201);
   expect((await commentAs(site, { headers }, { articleId })).status).toBe(403);
@@ -90,9 +90,9 @@ test("the author of a comment is banned by account, address or network", async (
   });
 });
 
-test("a member's e-mail address is told to no moderator", async () => {
-  const { id, email } = await member();
-  const own = await addComment(site.db, { articleId, userId: id, content: "Words of a member" });
+test("a user's e-mail address is told to no moderator", async () => {
+  const { id, email } = await newUser();
+  const own = await addComment(site.db, { articleId, userId: id, content: "Words of a user" });
   const { status, body } = await ban({ kind: "email", commentId: own });
   expect({ status, told: JSON.stringify(body).includes(email) }).toEqual({ status: 422, told: false });
   const found = await site.call("GET", `/comment?q=${encodeURIComponent(email)}`, { headers: moderator.headers });

@@ -9,7 +9,7 @@ import { writeBackup } from "#server/archive/backup.ts";
 import { tablesInOrder } from "#server/archive/manifest.ts";
 import { SECOND } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
-import { commentAs, decideAs, holdComment, type Moderator, newMember, newModerator } from "#test/comments.ts";
+import { commentAs, decideAs, holdComment, type Moderator, newModerator, newUser } from "#test/comments.ts";
 import { addArticle, addComment } from "#test/factories.ts";
 
 const site = useApp({ LOG_LEVEL: "trace" });
@@ -27,11 +27,11 @@ async function isThere(id: number): Promise<boolean> {
 }
 
 describe("a comment is deleted", () => {
-  test("by the member who wrote it, without an entry in the audit log", async () => {
-    const member = await newMember(site);
-    const { body } = await commentAs(site, member, { articleId });
+  test("by the user who wrote it, without an entry in the audit log", async () => {
+    const author = await newUser(site);
+    const { body } = await commentAs(site, author, { articleId });
     await site.db.deleteFrom("audit_log").execute();
-    expect((await remove(body.comment.id, member.headers ?? {})).body.message).toBe("Comment deleted.");
+    expect((await remove(body.comment.id, author.headers ?? {})).body.message).toBe("Comment deleted.");
     expect(await isThere(body.comment.id)).toBe(false);
     expect(await site.db.selectFrom("audit_log").selectAll().execute()).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe("a comment is deleted", () => {
   test("by nobody else", async () => {
     const id = await addComment(site.db, { articleId, guestName: "Eric" });
     expect((await remove(id, {})).status).toBe(401);
-    expect((await remove(id, (await newMember(site)).headers ?? {})).status).toBe(403);
+    expect((await remove(id, (await newUser(site)).headers ?? {})).status).toBe(403);
     expect(await isThere(id)).toBe(true);
     expect((await remove(2_147_483_647, moderator.headers)).status).toBe(404);
   });

@@ -3,7 +3,7 @@ import type { CommentMode, CommentStatus } from "#contract/moderation-names.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { DAY, SECOND } from "#server/clock.ts";
 import { as, type TestApp, useApp } from "#test/app.ts";
-import { type Commenter, commentAs, newGuest, newMember, newModerator } from "#test/comments.ts";
+import { type Commenter, commentAs, newGuest, newModerator, newUser } from "#test/comments.ts";
 import { addArticle, addCategory, addComment, addSessionUser, setCommentMode } from "#test/factories.ts";
 import { newAddress } from "#test/sign-in.ts";
 
@@ -22,8 +22,8 @@ const commenters: Record<string, (site: TestApp) => Promise<Commenter>> = {
     await addComment(db, { articleId, ...(guest as { guestName: string; guestEmail: string }) });
     return guest;
   },
-  "a new member": newMember,
-  "a member with a published comment": async ({ db }) => {
+  "a new user": newUser,
+  "a user with a published comment": async ({ db }) => {
     const { id, token } = await addSessionUser(site);
     await addComment(db, { articleId, userId: id });
     return { headers: as(token) };

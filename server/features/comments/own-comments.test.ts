@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
-import { commentAs, decideAs, holdComment, type Moderator, newMember, newModerator, statusOf } from "#test/comments.ts";
+import { commentAs, decideAs, holdComment, type Moderator, newModerator, newUser, statusOf } from "#test/comments.ts";
 import { addArticle } from "#test/factories.ts";
 
 const site = useApp();
@@ -28,13 +28,13 @@ describe("one's own comment", () => {
     expect((await read(id, "", moderator.headers)).body.code).toBe("comment_not_found");
   });
 
-  test("is seen by a member with the session, who gets no key", async () => {
-    const { headers = {} } = await newMember(site);
+  test("is seen by a user with the session, who gets no key", async () => {
+    const { headers = {} } = await newUser(site);
     const { body } = await commentAs(site, { headers }, { articleId });
     expect(body).not.toHaveProperty("key");
     const { id } = body.comment;
     expect((await read(id, "", headers)).body.comment).toMatchObject({ id, status: "held" });
-    expect((await read(id, "", (await newMember(site)).headers)).status).toBe(404);
+    expect((await read(id, "", (await newUser(site)).headers)).status).toBe(404);
   });
 
   test("says why it was rejected, and is not cached", async () => {
@@ -78,7 +78,7 @@ describe("others", () => {
   ] as const)("do not read a %s comment, with a wrong key or another's token either", async ([, decision]) => {
     const { id } = await holdComment(site, articleId);
     await decideAs(site, moderator, id, decision);
-    const { headers } = await newMember(site);
+    const { headers } = await newUser(site);
     for (const answer of [await read(id), await read(id, "wrong"), await read(id, "", headers)]) {
       expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: "comment_not_found" });
     }

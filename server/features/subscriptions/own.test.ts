@@ -8,7 +8,7 @@ import { newAddress } from "#test/sign-in.ts";
 
 const site = useApp();
 
-async function member() {
+async function newUser() {
   const email = newAddress();
   const { id, token } = await addSessionUser(site, { email, language: "fr" });
   const headers = as(token);
@@ -27,7 +27,7 @@ async function member() {
 
 describe("a signed-in user who subscribes", () => {
   test("the address of the account is confirmed at once, without a mail", async () => {
-    const { email, read, subscribe } = await member();
+    const { email, read, subscribe } = await newUser();
     const { status, body } = await subscribe();
     expect({ status, message: body.message }).toEqual({ status: 201, message: enAnswers.done.subscribed });
     expect(await read()).toEqual({ status: "confirmed", language: "en" });
@@ -35,7 +35,7 @@ describe("a signed-in user who subscribes", () => {
   });
 
   test("another address has it confirmed by mail", async () => {
-    const { read, subscribe } = await member();
+    const { read, subscribe } = await newUser();
     const other = newAddress();
     expect((await subscribe(other)).body.message).toBe(enAnswers.done.confirmationSent);
     expect(await mailsTo(site, other)).toHaveLength(1);
@@ -43,7 +43,7 @@ describe("a signed-in user who subscribes", () => {
   });
 
   test("confirms what a guest has asked for with the address, and may be written to again", async () => {
-    const { email, read, subscribe } = await member();
+    const { email, read, subscribe } = await newUser();
     await site.call("POST", "/subscription/subscribe", { payload: { email } });
     const { leave } = await linksTo(site, email);
     expect((await read()).status).toBe("pending");
@@ -56,11 +56,11 @@ describe("a signed-in user who subscribes", () => {
 
 describe("the own subscription", () => {
   test("is none at first, in the language of the account", async () => {
-    expect(await (await member()).read()).toEqual({ status: "unsubscribed", language: "fr" });
+    expect(await (await newUser()).read()).toEqual({ status: "unsubscribed", language: "fr" });
   });
 
   test("can be made, changed and ended", async () => {
-    const { read, change } = await member();
+    const { read, change } = await newUser();
     const made = await change({ status: "confirmed" });
     expect(made.body).toEqual({
       success: true,
@@ -77,7 +77,7 @@ describe("the own subscription", () => {
   });
 
   test("keeps the moment at which it was confirmed", async () => {
-    const { email, change } = await member();
+    const { email, change } = await newUser();
     const at = "2026-11-01T10:00:00.000Z";
     await addSubscription(site.db, { email, createdAt: Date.parse(at) });
     site.clock.advance(DAY);
@@ -91,7 +91,7 @@ describe("the own subscription", () => {
   });
 
   test("can be ended and changed where there is none", async () => {
-    const { read, change } = await member();
+    const { read, change } = await newUser();
     expect((await change({ status: "unsubscribed", language: "rw" })).status).toBe(200);
     expect((await read()).status).toBe("unsubscribed");
   });
@@ -101,13 +101,13 @@ describe("the own subscription", () => {
     [{ status: "x" }, "status"],
     [{ language: "sw" }, "language"],
   ])("is not changed by %j", async (payload, field) => {
-    const { status, body } = await (await member()).change(payload);
+    const { status, body } = await (await newUser()).change(payload);
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
   });
 
   test("is only that of the own address", async () => {
-    const one = await member();
-    const other = await member();
+    const one = await newUser();
+    const other = await newUser();
     await other.change({ status: "confirmed" });
     await one.change({ status: "unsubscribed" });
     expect((await other.read()).status).toBe("confirmed");

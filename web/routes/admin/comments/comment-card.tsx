@@ -77,7 +77,7 @@ export function useAuthorName({ user, guestName }: ModeratedComment): string {
 function Who({ comment }: { comment: ModeratedComment }) {
   const { comments: words } = useAdminText();
   const { user, guestName, guestEmail, createdAt, language, status } = comment;
-  const facts = [user ? words.member : guestName !== null && words.guest, language && languageNames[language]];
+  const facts = [user ? words.withAccount : guestName !== null && words.guest, language && languageNames[language]];
   return (
     <>
       {guestEmail && <p className="break-all text-muted text-sm">{guestEmail}</p>}
