@@ -111,7 +111,7 @@ test.describe("what the server rejects", () => {
         route.fulfill({ status: 422, json: { success: false, message: validation, errorType: "validation", errors } }),
       );
       await publish(page);
-      await expect(toast(page, validation)).toBeInViewport();
+      await expect(toast(page, "Title (Français): Not this one.")).toBeInViewport();
       await expect(field.title(page, "fr")).toHaveAccessibleDescription(/Not this one\./);
       await expect(field.title(page, "fr")).toBeFocused();
       await field.title(page, "fr").fill("Un autre titre");

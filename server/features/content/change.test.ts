@@ -28,7 +28,7 @@ describe.each(kinds)("%s", (_, kind) => {
   test("that is changed is answered as readers get it from then on", async () => {
     const { status, body } = await admin.change(kind, id, { titleFr: "Autre" }, "?language=fr");
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual([kind.name, "message", "success"].sort());
+    expect(Object.keys(body).sort()).toEqual([kind.name, "dropped", "message", "success"].sort());
     expect(body[kind.name]).toEqual(await admin.read(kind, id, "?language=fr"));
     expect(body[kind.name].title).toBe("Autre");
   });

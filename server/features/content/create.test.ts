@@ -11,7 +11,7 @@ describe.each(kinds)("%s that is published", (_, kind) => {
   test("is answered with 201, and read as it was answered", async () => {
     const { status, body } = await admin.add(kind);
     expect(status).toBe(201);
-    expect(Object.keys(body).sort()).toEqual([kind.name, "isRepeat", "message", "success"].sort());
+    expect(Object.keys(body).sort()).toEqual([kind.name, "dropped", "isRepeat", "message", "success"].sort());
     expect(body[kind.name]).toEqual(await admin.read(kind, body[kind.name].id));
   });
 

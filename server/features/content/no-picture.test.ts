@@ -7,7 +7,7 @@ const site = useApp();
 const admin = useAdmin(site);
 const missing = { image: "Please upload an image." };
 
-async function require(pictureRequired: "true" | "false") {
+async function setRequired(pictureRequired: "true" | "false") {
   const { headers } = admin;
   const { body } = await site.call("PUT", "/setting", { headers, payload: formOf({ pictureRequired }) });
   return body.settings.pictureRequired;
@@ -15,7 +15,7 @@ async function require(pictureRequired: "true" | "false") {
 
 test("a picture is required unless the settings say otherwise", async () => {
   expect((await site.call("GET", "/setting")).body.settings.pictureRequired).toBe(true);
-  expect([await require("false"), await require("true")]).toEqual([false, true]);
+  expect([await setRequired("false"), await setRequired("true")]).toEqual([false, true]);
 });
 
 describe.each(kinds)("%s", (_, kind) => {
@@ -29,9 +29,9 @@ describe.each(kinds)("%s", (_, kind) => {
 
   describe("where none is required", () => {
     beforeAll(async () => {
-      await require("false");
+      await setRequired("false");
       return async () => {
-        await require("true");
+        await setRequired("true");
       };
     });
 
