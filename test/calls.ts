@@ -82,15 +82,13 @@ const readersCalls: Calls = {
 };
 
 function authorCalls(site: TestApp): Calls {
-  return {
-    "GET /author/{id}": [
-      async () => {
-        const authorId = await addUser(site.db);
-        await addArticle(site.db, { authorId });
-        return { path: `/author/${authorId}` };
-      },
-    ],
+  let author: Promise<Call> | undefined;
+  const addAuthor = async () => {
+    const authorId = await addUser(site.db);
+    await addArticle(site.db, { authorId });
+    return { path: `/author/${authorId}` };
   };
+  return { "GET /author/{id}": [() => (author ??= addAuthor())] };
 }
 
 function authCalls(site: TestApp): Calls {

@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
           await cards(page).first().getByRole("link", { name, exact: true }).click();
           await expect(page).toHaveURL(`/en/category/${newest?.category.id}/${newest?.category.words}`);
           await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-          await expect(page.locator('link[rel="alternate"][title="' + name + '"]')).toHaveCount(1);
+          await expect(page.locator(`link[rel="alternate"][title="${name}"]`)).toHaveCount(1);
           const feed = await page.getByRole("link", { name: "RSS", exact: true }).getAttribute("href");
           expect(await (await page.request.get(feed ?? "")).text()).toContain(`<title><![CDATA[${newest?.title}]]>`);
           await fits();

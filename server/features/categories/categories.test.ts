@@ -29,12 +29,12 @@ test.each(["NEWS", "EVENT"] as const)("a category of type %s says so", async (ty
 });
 
 test.each([
-  { language: "rw", name: "Umuco" },
-  { language: "en", name: "Culture" },
-  { language: "fr", name: "La culture" },
-])("a name is given in $language", async ({ language, name }) => {
+  { language: "rw", name: "Umuco", words: "umuco" },
+  { language: "en", name: "Culture", words: "culture" },
+  { language: "fr", name: "La culture", words: "la-culture" },
+])("a name, and the words of its address, are given in $language", async ({ language, name, words }) => {
   const id = await addCategory(site.db, { names: { rw: "Umuco", en: "Culture", fr: "La culture" } });
-  expect(await category(id, `?language=${language}`)).toEqual({ id, name, type: "NEWS", language });
+  expect(await category(id, `?language=${language}`)).toEqual({ id, name, words, type: "NEWS", language });
 });
 
 test("by default a name is English", async () => {

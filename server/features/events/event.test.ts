@@ -36,6 +36,7 @@ test("an event carries its category in the reader's language", async () => {
   expect((await event(id, "?language=fr")).category).toEqual({
     id: categoryId,
     name: "Ateliers",
+    words: "ateliers",
     type: "EVENT",
     language: "fr",
   });

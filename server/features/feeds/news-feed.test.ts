@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
-import { addArticle, addCategory, addSetting } from "#test/factories.ts";
+import { addArticle, addCategory, addEvent, addSetting, addUser } from "#test/factories.ts";
 import { readXml } from "#test/xml.ts";
 
 const site = useApp();
@@ -35,4 +35,28 @@ test("the names of the site and of categories are written as they were typed", a
   expect(await textsOf("copyright", "en")).toEqual(["A &amp; B <c>"]);
   expect((await textsOf("title", "en")).find((title) => title.endsWith("– News"))).toBe("A &amp; B <c> – News");
   expect(await textsOf("category", "en")).toContain("R&amp;D & <more>");
+});
+
+test("a category and an author have feeds of their own, with what is theirs alone", async () => {
+  const authorId = await addUser(site.db, { name: "Keza <Uwase>" });
+  const categoryId = await addCategory(site.db, { names: { en: "Crafts & more" } });
+  const concerts = await addCategory(site.db, { type: "EVENT", names: { en: "Concerts" } });
+  await addArticle(site.db, { categoryId, titles: { en: "In the category" } });
+  await addArticle(site.db, { authorId, titles: { en: "By the author" } });
+  await addEvent(site.db, { categoryId: concerts, titles: { en: "A night of drums" } });
+  const feed = async (path: string) => {
+    const { body, headers } = await site.app.inject(`/en${path}`);
+    expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
+    const texts = (name: string) => readXml(body).flatMap((each) => (each.name === name ? [each.text] : []));
+    return { titles: texts("title"), links: texts("link") };
+  };
+  const ofCategory = await feed(`/category/${categoryId}/rss.xml`);
+  expect(ofCategory.titles.map((title) => title.replace(/^.* – /, ""))).toEqual(["Crafts & more", "In the category"]);
+  expect(ofCategory.links[0]).toMatch(new RegExp(`/en/category/${categoryId}/crafts-more$`));
+  const ofAuthor = await feed(`/author/${authorId}/rss.xml`);
+  expect(ofAuthor.titles.map((title) => title.replace(/^.* – /, ""))).toEqual(["Keza <Uwase>", "By the author"]);
+  expect((await feed(`/category/${concerts}/rss.xml`)).titles).toContain("A night of drums");
+  for (const path of ["/en/category/999999/rss.xml", "/en/author/999999/rss.xml"]) {
+    expect((await site.app.inject(path)).statusCode, path).toBe(404);
+  }
 });
