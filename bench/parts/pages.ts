@@ -85,11 +85,11 @@ function openBrowser(): Promise<Browser> {
 async function articleWithPicture(client: Client): Promise<string> {
   const answer = await askFor(client, "/api/article?page=1&limit=100&language=en");
   const { data } = JSON.parse(plainBody(answer).toString()) as {
-    data: { id: number; imageUrl: string | null; videoUrl: string | null }[];
+    data: { path: string; imageUrl: string | null; videoUrl: string | null }[];
   };
   const article = data.find(({ imageUrl, videoUrl }) => imageUrl && !videoUrl);
   if (!article) throw new Error("No article of the sample content has a picture.");
-  return `/en/article/${article.id}`;
+  return `/en${article.path}`;
 }
 
 type Asked = { client: Client; path: string; visits: number };

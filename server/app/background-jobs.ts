@@ -75,7 +75,9 @@ function announcing(services: Services, leases: Leases, log: Parts["log"]): Job 
     runsAtStart: true,
     async run(stopping) {
       if (!(await isAnyDue(services))) return;
-      const tell = (lost: AbortSignal) => announceDue({ ...services, log }, AbortSignal.any([stopping, lost]));
+      const onFailure: Parameters<typeof announceDue>[0]["onFailure"] = (failure) =>
+        log.warn(failure, "changed pages were not announced");
+      const tell = (lost: AbortSignal) => announceDue({ ...services, onFailure }, AbortSignal.any([stopping, lost]));
       await leases.runIfDue(name, 0, tell);
     },
   };

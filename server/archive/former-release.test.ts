@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 
 describe("a site of the release of 2026-11-22 answers as it did then:", () => {
-  test.for(Object.entries(answers))("%s", async ([call, { status, body }]) => {
+  // The sitemap names other pages and in another form since then (server/features/feeds/site-map.test.ts).
+  const compared = Object.entries(answers).filter(([call]) => !call.endsWith("/sitemap.xml"));
+
+  test.for(compared)("%s", async ([call, { status, body }]) => {
     const [caller = "", path = ""] = call.split(" ");
     const token = tokens[caller];
     // A crawler, whose visits are not counted.
@@ -41,9 +44,15 @@ describe("a site of the release of 2026-11-22 answers as it did then:", () => {
     expect(answer.statusCode).toBe(status);
     if (path.includes("?q=")) expect(idsOf(answer.json())).toEqual(expect.arrayContaining(idsOf(body)));
     else if (isJson) expect(answer.json()).toMatchObject(withStatus(body as object));
-    else expect(answer.body).toBe(body);
+    else expect(withoutWords(answer.body)).toBe(body);
   });
 });
+
+/** Addresses have had the words of their titles since then. Calendars fold their long lines. */
+function withoutWords(text: string): string {
+  const unfolded = text.replace(/(?<=URL;VALUE=URI:[^\r]*)\r\n /g, "");
+  return unfolded.replace(/(\/(?:article|event)\/\d+)\/[a-z0-9-]+/g, "$1");
+}
 
 /** The list of subscribers has had a column since then: those of before count as confirmed. */
 function withStatus(body: { csv?: string }): object {

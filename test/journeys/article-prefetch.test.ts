@@ -21,7 +21,7 @@ test.describe("an article", () => {
   }) => {
     await visit(page, "/en/news");
     const calls = articleCalls(page);
-    const id = (await card(page).getAttribute("href"))?.split("/").at(-1);
+    const id = (await card(page).getAttribute("href"))?.split("/").at(3);
     await card(page).hover();
     await expect.poll(() => calls).toEqual([`${id} prefetch`]);
     const title = (await card(page).textContent())?.trim() ?? "";
@@ -38,7 +38,7 @@ test.describe("an article", () => {
     const calls = articleCalls(page);
     await card(page).hover();
     await card(page).focus();
-    const id = (await card(page).getAttribute("href"))?.split("/").at(-1);
+    const id = (await card(page).getAttribute("href"))?.split("/").at(3);
     await card(page).click();
     await expect.poll(() => calls).toEqual([id]);
   });

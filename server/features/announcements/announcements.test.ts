@@ -32,7 +32,7 @@ const site = useApp(async () => ({
 const admin = useAdmin(site);
 const origin = "https://urubuga.example";
 
-const announce = () => announceDue({ ...site.services, log: { warn: () => undefined } }, new AbortController().signal);
+const announce = () => announceDue({ ...site.services, onFailure: () => undefined }, new AbortController().signal);
 const waiting = () => site.db.selectFrom("announcements").selectAll().execute();
 const listsOf = (name: string) => told.filter(({ url }) => url === name).map(({ body }) => body);
 const urls = () => listsOf("/indexnow").map((body) => JSON.parse(body).urlList);

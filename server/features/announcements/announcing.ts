@@ -1,10 +1,11 @@
-import type { FastifyBaseLogger } from "fastify";
 import { HOUR, MINUTE, SECOND, toInstant } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Services } from "#server/services.ts";
 import { type Announcement, deleteAnnouncements, hasDue, putOff, type Service, selectDue } from "./queries.ts";
 
-type Parts = Pick<Services, "db" | "clock" | "config"> & { log: Pick<FastifyBaseLogger, "warn"> };
+/** What a service could not be told of, and how much of it is given up. */
+type Failure = { service: Service; addresses: number; givenUp: number; reason: string };
+type Parts = Pick<Services, "db" | "clock" | "config"> & { onFailure: (failure: Failure) => void };
 type Request = { url: string; type: string; body: string };
 
 /** What one call may name; IndexNow takes 10,000. */
@@ -26,7 +27,7 @@ export async function announceDue(parts: Parts, stopping: AbortSignal): Promise<
 
 /** @param request for these addresses; null where the service is switched off */
 async function announceTo(
-  { db, clock, log }: Parts,
+  { db, clock, onFailure }: Parts,
   service: Service,
   request: ((paths: readonly string[]) => Request) | null,
   stopping: AbortSignal,
@@ -42,10 +43,7 @@ async function announceTo(
     }
     const hasTries = ({ tries }: Announcement) => tries < pauses.length;
     const lost = due.filter((each) => !hasTries(each));
-    log.warn(
-      { service, addresses: due.length, givenUp: lost.length, reason: failure },
-      "changed pages were not announced",
-    );
+    onFailure({ service, addresses: due.length, givenUp: lost.length, reason: failure });
     await deleteAnnouncements(db, idsOf(lost));
     for (const [tries, some] of Map.groupBy(due.filter(hasTries), (each) => each.tries)) {
       await putOff(db, idsOf(some), toInstant(clock.now() + (pauses[tries] ?? HOUR)));
