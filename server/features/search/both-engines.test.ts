@@ -33,7 +33,7 @@ test("both engines find the same ten", async () => {
     await rm(dataDir, { recursive: true });
   });
   await Promise.all([fill(site.db), fill(sqlite)]);
-  for (const item of knownItems(texts, 60)) {
+  for (const item of knownItems(texts, 25)) {
     for (const q of [item.q, item.mistyped]) {
       expect(await firstTen(sqlite, q, item), q).toEqual(await firstTen(site.db, q, item));
     }

@@ -27,14 +27,14 @@ export async function correctionsOf(db: Database, { wanted }: ParsedQuery, ofAll
   const words = new Set(wanted.filter(({ isQuoted }) => !isQuoted).flatMap((part) => part.words));
   const asked = [...words].filter(canBeCorrected);
   const known = await selectKnown(db, asked);
-  const corrections: Correction[] = [];
-  for (const word of asked) {
-    const isKnown = known.includes(word);
-    if (isKnown && !ofAll) continue;
-    const meant = await meantBy(db, word);
-    if (meant.length > 0) corrections.push({ word, meant: isKnown ? [word, ...meant] : meant });
-  }
-  return corrections;
+  const corrected = ofAll ? asked : asked.filter((word) => !known.includes(word));
+  const corrections = await Promise.all(
+    corrected.map(async (word): Promise<Correction[]> => {
+      const meant = await meantBy(db, word);
+      return meant.length === 0 ? [] : [{ word, meant: known.includes(word) ? [word, ...meant] : meant }];
+    }),
+  );
+  return corrections.flat();
 }
 
 function canBeCorrected(word: string): boolean {
@@ -44,10 +44,9 @@ function canBeCorrected(word: string): boolean {
 async function meantBy(db: Database, word: string): Promise<string[]> {
   const near = gramsNear(word);
   const candidates = nearest(word, await selectWordsWith(db, near, MOST_READ), new Set(near));
-  const counted: { candidate: string; texts: number }[] = [];
-  for (const candidate of candidates) {
-    counted.push({ candidate, texts: await countTextsWith(db, candidate, ENOUGH_TEXTS) });
-  }
+  const counted = await Promise.all(
+    candidates.map(async (candidate) => ({ candidate, texts: await countTextsWith(db, candidate, ENOUGH_TEXTS) })),
+  );
   return (
     counted
       // The vocabulary may still have words of texts that have been changed or deleted.
