@@ -6,6 +6,7 @@ export const articleKind = {
   categories: "NEWS",
   body: "content",
   requiredTitles: ["en"],
+  readersPath: "/news",
   listPath: "/newslist",
   addPath: "/addnews",
   words: articleWords,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Category, CategoryType } from "./category.ts";
 import { Id, IdParams, LanguageQuery, Line, MessageQuery } from "./common.ts";
+import { Address } from "./content.ts";
 import { endpoint } from "./endpoint.ts";
 import { toFlat } from "./flat-texts.ts";
 import { NAME_LENGTH } from "./limits.ts";
@@ -16,6 +17,18 @@ export const listCategories = endpoint({
   isVersioned: true,
   query: LanguageQuery,
   reply: z.object({ category: z.array(Category) }),
+});
+
+export const getCategory = endpoint({
+  method: "GET",
+  path: "/category/{id}",
+  summary: "One category, with the addresses of its page",
+  access: "anyone",
+  cache: "short-lived",
+  isVersioned: true,
+  params: IdParams,
+  query: LanguageQuery,
+  reply: z.object({ category: Category, addresses: z.array(Address) }),
 });
 
 const named = /[\p{L}\p{N}]/u;

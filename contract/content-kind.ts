@@ -11,6 +11,8 @@ export type KindFacts = {
   body: string;
   /** The languages in which an item has to have a title. */
   requiredTitles: readonly Language[];
+  /** Where readers find all of them, and below it their months. */
+  readersPath: string;
   /** Where the admin screens list its items, and where a new one is written. */
   listPath: string;
   addPath: string;

@@ -6,6 +6,7 @@ export const eventKind = {
   categories: "EVENT",
   body: "description",
   requiredTitles: ["rw", "en", "fr"],
+  readersPath: "/events",
   listPath: "/eventlist",
   addPath: "/addevent",
   words: eventWords,

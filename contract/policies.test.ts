@@ -17,6 +17,7 @@ test("public endpoints declare how long they are cached, and no others do", () =
     "GET /author/{id}": "short-lived",
     "GET /search/suggest": "short-lived",
     "GET /category": "short-lived",
+    "GET /category/{id}": "short-lived",
     "GET /category/articles": "short-lived",
     "GET /category/events": "short-lived",
     "GET /article": "short-lived",

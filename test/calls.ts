@@ -60,6 +60,7 @@ const readersCalls: Calls = {
   ],
   "GET /months": ["/months?kind=article", "/months?kind=event"],
   "GET /search/suggest": ["/search/suggest?q=te", "/search/suggest?q=text&language=rw"],
+  "GET /category/{id}": ["/category/1", "/category/1?language=fr"],
   "GET /category": ["/category", "/category?language=rw"],
   "GET /category/articles": ["/category/articles?name=Umuco", "/category/articles?name=nothing"],
   "GET /category/events": ["/category/events?name=Music", "/category/events?name=nothing"],

@@ -18,6 +18,7 @@ const access: readonly (readonly [Endpoint["method"], path: string, Endpoint["ac
   ["GET", "/search/missing", "administrator"],
   ["DELETE", "/search/missing", "administrator"],
   ["GET", "/category", "anyone"],
+  ["GET", "/category/{id}", "anyone"],
   ["GET", "/category/articles", "anyone"],
   ["GET", "/category/events", "anyone"],
   ["GET", "/article", "anyone"],

@@ -104,6 +104,19 @@ function articlesWithCounts(db: Database) {
 
 export type AuthorRow = { id: number; name: string; avatar: string | null };
 
+/** The ids of those who have written articles that readers see. */
+export async function selectAuthorIds(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom("items")
+    .select("items.author_id as id")
+    .distinct()
+    .where(matching(db, "article", {}))
+    .where("items.author_id", "is not", null)
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
 /** Undefined for whoever has written no article that readers see. */
 export async function selectAuthor(db: Database, id: number): Promise<AuthorRow | undefined> {
   const article = db

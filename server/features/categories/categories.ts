@@ -30,6 +30,13 @@ async function readCategories(db: Database): Promise<Map<number, CategoryRecord>
   return categories;
 }
 
+/** @throws AppError category_not_found */
+export async function readCategory(db: Database, id: number): Promise<CategoryRecord> {
+  const category = (await loadCategories(db)).get(id);
+  if (!category) throw new AppError("category_not_found");
+  return category;
+}
+
 /** The ids of the categories of that type whose name matches in any language and case. */
 export function categoriesNamed(
   categories: ReadonlyMap<number, CategoryRecord>,

@@ -1,9 +1,11 @@
 import type { EditableCategory } from "#contract/categories.ts";
 import type { Category } from "#contract/category.ts";
+import type { Address } from "#contract/content.ts";
 import { toFlat } from "#contract/flat-texts.ts";
+import { categoryPath } from "#contract/list-paths.ts";
 import { addressWords } from "#i18n/address-words.ts";
 import { inLanguage } from "#i18n/fallback.ts";
-import type { Language } from "#i18n/language.ts";
+import { type Language, languages } from "#i18n/language.ts";
 import type { CategoryRecord } from "./categories.ts";
 import type { CountedCategory } from "./editing.ts";
 
@@ -16,6 +18,13 @@ export function presentCategory(category: CategoryRecord, language: Language): C
     type: category.type,
     language: name?.language ?? language,
   };
+}
+
+export function categoryAddresses(category: CategoryRecord): Address[] {
+  return languages.map((language) => {
+    const presented = presentCategory(category, language);
+    return { language, path: categoryPath(presented), shownIn: presented.language };
+  });
 }
 
 export function presentEditableCategory({ id, type, names, items, commentMode }: CountedCategory): EditableCategory {

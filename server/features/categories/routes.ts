@@ -1,6 +1,7 @@
 import {
   createCategory,
   deleteCategory,
+  getCategory,
   listCategories,
   listEditableCategories,
   updateCategory,
@@ -9,9 +10,9 @@ import { type SentFields, sentNames, sentTexts } from "#contract/flat-texts.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
-import { loadCategories } from "./categories.ts";
+import { loadCategories, readCategory } from "./categories.ts";
 import { addCategory, changeCategory, listCountedCategories, removeCategory } from "./editing.ts";
-import { presentCategory, presentEditableCategory } from "./present.ts";
+import { categoryAddresses, presentCategory, presentEditableCategory } from "./present.ts";
 
 export function categoryRoutes(services: Services): Route[] {
   const { db } = services;
@@ -19,6 +20,11 @@ export function categoryRoutes(services: Services): Route[] {
     handle(listCategories, async ({ query }) => {
       const categories = await loadCategories(db);
       return { category: [...categories.values()].map((each) => presentCategory(each, query.language)) };
+    }),
+
+    handle(getCategory, async ({ params, query }) => {
+      const category = await readCategory(db, params.id);
+      return { category: presentCategory(category, query.language), addresses: categoryAddresses(category) };
     }),
 
     handle(listEditableCategories, async () => ({

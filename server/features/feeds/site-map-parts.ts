@@ -1,3 +1,4 @@
+import type { Address } from "#contract/content.ts";
 import { type ContentKind, contentKindNames, itemPath } from "#contract/content-kinds.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import { languages } from "#i18n/language.ts";
@@ -12,6 +13,7 @@ import { addressesOf } from "#server/features/content/addresses.ts";
 import { totalOf } from "#server/features/content/items.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
 import type { Services } from "#server/services.ts";
+import { inAllLanguages, listPages } from "./list-pages.ts";
 import type { MapEntry } from "./site-map-xml.ts";
 
 /** From so many addresses on the map is an index of files, each of which has fewer: search engines take 50,000. */
@@ -35,24 +37,39 @@ export type MapSection = {
 };
 
 export const mapSections: readonly MapSection[] = [
-  fixedPages("pages", ["", "/news", "/events"]),
+  pagesIn("pages", async () => ["", "/news", "/events", "/news/archive", "/events/archive"].map(inAllLanguages)),
+  pagesIn("lists", listPages),
   ...contentKindNames.map(itemsOf),
 ];
 
-/** Pages that exist in all languages. */
-function fixedPages(name: string, paths: readonly string[]): MapSection {
+/** Pages that are found in one go, each with its addresses. */
+function pagesIn(name: string, list: (services: Services) => Promise<Address[][]>): MapSection {
   return {
     name,
-    countAddresses: async () => paths.length * languages.length,
-    listParts: async () => [1],
-    async *entriesOf({ config: { siteUrl } }, part) {
-      if (part !== 1) return;
-      yield paths.map((path) => ({
-        addresses: languages.map((language) => ({ language, url: `${siteUrl}/${language}${path}` })),
-        negotiated: `${siteUrl}${path || "/"}`,
-      }));
+    countAddresses: async (services) => (await list(services)).length * languages.length,
+    async listParts(services) {
+      const { length } = await list(services);
+      return Array.from({ length: Math.ceil(length / ITEMS) }, (_, part) => part + 1);
+    },
+    async *entriesOf(services, part) {
+      const { siteUrl } = services.config;
+      const pages = (await list(services)).slice((part - 1) * ITEMS, part * ITEMS);
+      yield pages.map((addresses) => {
+        const own = addresses.filter(({ language, shownIn }) => language === shownIn);
+        return {
+          addresses: own.map(({ language, path }) => ({ language, url: `${siteUrl}/${language}${path}` })),
+          negotiated: siteUrl + negotiatedPath(addresses),
+        };
+      });
     },
   };
+}
+
+/** Where the reader's language decides: without words, which have one. */
+function negotiatedPath(addresses: readonly Address[]): string {
+  const path = addresses[0]?.path ?? "";
+  const hasWords = addresses.some((each) => each.path !== path);
+  return hasWords ? path.split("/", 3).join("/") : path || "/";
 }
 
 function itemsOf(kind: ContentKind): MapSection {

@@ -20,10 +20,14 @@ test("a small site has one file, which names each page in the languages that it 
     createdAt: START - 3 * DAY,
   });
   const event = await addEvent(site.db, { titles: { en: "A concert", fr: "Un concert" } });
-  const fixed = ["", "/news", "/events"];
+  const fixed = ["", "/news", "/events", "/news/archive", "/events/archive"];
   const places = await textsIn("/sitemap.xml", "loc");
   expect(places).toEqual([
-    ...fixed.flatMap((path) => ["rw", "en", "fr"].map((each) => `${origin}/${each}${path}`)),
+    ...fixed.flatMap(inAllLanguages),
+    // Their names are in English alone.
+    `${origin}/en/category/1/sport`,
+    `${origin}/en/category/2/music`,
+    ...["/news/2026/11", "/events/2026/11"].flatMap(inAllLanguages),
     `${origin}/rw/article/${article}/ijoro-ry-ingoma`,
     `${origin}/en/article/${article}/night-of-drums`,
     // The French title alone is no text.
@@ -50,6 +54,10 @@ test("articles of the last two days are news, in each language", async () => {
   site.clock.advance(1);
   expect(await textsIn("/sitemap.xml", "news:title")).toEqual([]);
 });
+
+function inAllLanguages(path: string): string[] {
+  return ["rw", "en", "fr"].map((each) => `${origin}/${each}${path}`);
+}
 
 /** So many copies of an article, from this public id on. */
 async function copyArticle(id: number, from: number, count: number): Promise<void> {
@@ -87,11 +95,20 @@ test("from 10,000 addresses on there is an index of files with fewer, in which a
   await copyArticle(first, 40_000, 1);
   const files = await textsIn("/sitemap.xml", "loc");
   const names = files.map((file) => file.replace(`${origin}/sitemap-`, "").replace(".xml", ""));
-  expect(names).toEqual(["pages-1", "articles-1", "articles-7", "articles-8", "articles-9", "articles-13", "events-1"]);
+  expect(names).toEqual([
+    "pages-1",
+    "lists-1",
+    "articles-1",
+    "articles-7",
+    "articles-8",
+    "articles-9",
+    "articles-13",
+    "events-1",
+  ]);
   const parts = await Promise.all(names.map((name) => textsIn(`/sitemap-${name}.xml`, "loc")));
   expect(parts.flat()).toHaveLength(10_000);
   expect(new Set(parts.flat()).size).toBe(10_000);
-  const seventh = parts[2];
+  const seventh = parts[3];
   await site.db.deleteFrom("items").where("public_id", "=", first).where("kind", "=", "article").execute();
   await copyArticle(await addArticle(site.db), 50_000, 2);
   expect(await textsIn("/sitemap-articles-7.xml", "loc")).toEqual(seventh);

@@ -5,8 +5,6 @@ import { hasItem } from "#server/features/content/addressed-items.ts";
 /** The site's pages (web/routes.ts) that are always there. A test compares the list. */
 const fixed = new Set([
   "/",
-  "/news",
-  "/events",
   "/search",
   "/login",
   "/register",
@@ -28,6 +26,7 @@ const fixed = new Set([
   "/bans",
   "/redirects",
   "/audit",
+  ...contentKindNames.flatMap((kind) => [contentKinds[kind].readersPath, `${contentKinds[kind].readersPath}/archive`]),
   ...contentKindNames.flatMap((kind) => [contentKinds[kind].listPath, contentKinds[kind].addPath]),
 ]);
 /** Addresses that are never pages. */

@@ -1,5 +1,4 @@
-import { data } from "react-router";
-import { listCategories } from "#contract/categories.ts";
+import { getCategory } from "#contract/categories.ts";
 import { categoryPath } from "#contract/list-paths.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { writeFilter } from "#web/data/list-selection.ts";
@@ -10,12 +9,13 @@ import { FeedLink } from "./feed-link.tsx";
 import { ItemCards, loadItems } from "./item-list.tsx";
 
 const screen = screenData(async (args) => {
-  const { category: all } = await args.api(listCategories, { query: { language: args.language } });
-  const category = all.find(({ id }) => String(id) === args.params.id);
-  if (!category) throw data(null, { status: 404 });
+  const { category, addresses } = await args.api(getCategory, {
+    params: { id: args.params.id ?? "" },
+    query: { language: args.language },
+  });
   const kind = category.type === "NEWS" ? "article" : "event";
   const of = { category: String(category.id) };
-  return { category, items: await loadItems(args, { kind, path: categoryPath(category), of }) };
+  return { category, addresses, items: await loadItems(args, { kind, path: categoryPath(category), of }) };
 });
 export const loader = screen.onServer;
 export const clientLoader = screen.inBrowser;

@@ -1,0 +1,39 @@
+import type { Address } from "#contract/content.ts";
+import { contentKindNames, contentKinds } from "#contract/content-kinds.ts";
+import { authorPath, monthPath } from "#contract/list-paths.ts";
+import { languages } from "#i18n/language.ts";
+import { listAuthors } from "#server/features/articles/authors.ts";
+import { loadCategories } from "#server/features/categories/categories.ts";
+import { categoryAddresses } from "#server/features/categories/present.ts";
+import { kindNamed } from "#server/features/content/kind-named.ts";
+import { monthsOf } from "#server/features/content/months.ts";
+import type { Services } from "#server/services.ts";
+
+/** A page without words in its address, which is in every language. */
+export function inAllLanguages(path: string): Address[] {
+  return languages.map((language) => ({ language, path, shownIn: language }));
+}
+
+/** The pages of lists: of each category, author and month that has something. */
+export async function listPages(services: Services): Promise<Address[][]> {
+  const [categories, authors, months] = await Promise.all([
+    loadCategories(services.db),
+    listAuthors(services.db),
+    monthPages(services),
+  ]);
+  return [
+    ...[...categories.values()].map(categoryAddresses),
+    ...authors.map((id) => inAllLanguages(authorPath(id))),
+    ...months.map(inAllLanguages),
+  ];
+}
+
+async function monthPages({ db, config }: Services): Promise<string[]> {
+  const ofKinds = await Promise.all(
+    contentKindNames.map(async (name) => {
+      const months = await monthsOf(db, await kindNamed(name), config.timeZone);
+      return months.map(({ month }) => monthPath(contentKinds[name].readersPath, month));
+    }),
+  );
+  return ofKinds.flat();
+}
