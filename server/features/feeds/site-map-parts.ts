@@ -46,7 +46,7 @@ export const mapSections: readonly MapSection[] = [
 function pagesIn(name: string, list: (services: Services) => Promise<Address[][]>): MapSection {
   return {
     name,
-    countAddresses: async (services) => (await list(services)).length * languages.length,
+    countAddresses: async (services) => (await list(services)).flatMap(ownOf).length,
     async listParts(services) {
       const { length } = await list(services);
       return Array.from({ length: Math.ceil(length / ITEMS) }, (_, part) => part + 1);
@@ -54,15 +54,17 @@ function pagesIn(name: string, list: (services: Services) => Promise<Address[][]
     async *entriesOf(services, part) {
       const { siteUrl } = services.config;
       const pages = (await list(services)).slice((part - 1) * ITEMS, part * ITEMS);
-      yield pages.map((addresses) => {
-        const own = addresses.filter(({ language, shownIn }) => language === shownIn);
-        return {
-          addresses: own.map(({ language, path }) => ({ language, url: `${siteUrl}/${language}${path}` })),
-          negotiated: siteUrl + negotiatedPath(addresses),
-        };
-      });
+      yield pages.map((addresses) => ({
+        addresses: ownOf(addresses).map(({ language, path }) => ({ language, url: `${siteUrl}/${language}${path}` })),
+        negotiated: siteUrl + negotiatedPath(addresses),
+      }));
     },
   };
+}
+
+/** Those with a text of their own. */
+function ownOf(addresses: readonly Address[]): Address[] {
+  return addresses.filter(({ language, shownIn }) => language === shownIn);
 }
 
 /** Where the reader's language decides: without words, which have one. */
@@ -100,7 +102,7 @@ async function entryWriter({ db, config: { siteUrl }, clock }: Services): Promis
   return (item) => {
     const { kind, public_id, texts, created_at: publishedAt, updated_at: changedAt } = item;
     const isNews = kind === "article" && publishedAt >= newsSince;
-    const own = addressesOf(item).filter(({ language, shownIn }) => language === shownIn);
+    const own = ownOf(addressesOf(item));
     return {
       addresses: own.map(({ language, path }) => {
         const title = inLanguage(texts, language, (text) => text.title !== "")?.title ?? "";

@@ -21,13 +21,14 @@ test("a small site has one file, which names each page in the languages that it 
   });
   const event = await addEvent(site.db, { titles: { en: "A concert", fr: "Un concert" } });
   const fixed = ["", "/news", "/events", "/news/archive", "/events/archive"];
+  const months = ["/news/2026/11", "/events/2026/11"];
   const places = await textsIn("/sitemap.xml", "loc");
   expect(places).toEqual([
     ...fixed.flatMap(inAllLanguages),
     // Their names are in English alone.
     `${origin}/en/category/1/sport`,
     `${origin}/en/category/2/music`,
-    ...["/news/2026/11", "/events/2026/11"].flatMap(inAllLanguages),
+    ...months.flatMap(inAllLanguages),
     `${origin}/rw/article/${article}/ijoro-ry-ingoma`,
     `${origin}/en/article/${article}/night-of-drums`,
     // The French title alone is no text.
