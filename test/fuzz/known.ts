@@ -38,7 +38,12 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
   const { article, event, news, music, user, comment, key } = await addItems(site, files);
   const ban = await addBans(site);
   const subscription = await addSubscriptions(site);
-  const ids = { article, event, category: news, user, comment, ban, subscription }[path.split("/")[1] ?? ""] ?? article;
+  // Of others a site has a thousand at most.
+  const redirect = path.startsWith("/redirect/") ? await addRedirects(site) : [];
+  const ids =
+    { article, event, category: news, user, author: user, comment, ban, subscription, redirect }[
+      path.split("/")[1] ?? ""
+    ] ?? article;
   const categories = path.startsWith("/event") ? music : news;
   return {
     id: path.startsWith("/auth/session") ? [OWN_SESSION] : ids.map(String),
@@ -56,6 +61,7 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
     value: ["keza@urubuga.example", "203.0.113.7"],
     password: [PASSWORD],
     ...(/^\/(auth|otp)\//.test(path) && (await addUsers(site))),
+    ...(path === "/redirect" && { from: oldPaths, to: ["/news", "https://urubuga.example/"] }),
     ...(path.startsWith("/data-request/") && { token: await dataLinks(site) }),
     ...(path.startsWith("/subscription/") && { token: [await linkTo(site, path)] }),
   };
@@ -73,6 +79,19 @@ async function linkTo(site: TestApp, path: string): Promise<string> {
   await site.call("POST", "/subscription/subscribe", { payload: { email } });
   const { confirm, leave } = await linksTo(site, email);
   return path.endsWith("/confirm") ? confirm : leave;
+}
+
+/** As many as there may be requests that take one each. */
+const oldPaths = Array.from({ length: 2000 }, (_, each) => `/old/${each}`);
+
+async function addRedirects({ db }: TestApp): Promise<number[]> {
+  const rows = Array.from({ length: 100 }, (_, each) => ({
+    from_path: `/moved/${newAddress()}/${each}`,
+    target: "/news",
+    hits: 0,
+    created_at: toInstant(START),
+  }));
+  return (await db.insertInto("redirects").values(rows).returning("id").execute()).map(({ id }) => id);
 }
 
 async function addBans({ db }: TestApp): Promise<number[]> {
