@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { number, type Target, table } from "#tools/figures.ts";
 import { assertBuilt } from "#tools/server.ts";
 import { type Part, type PartResult, quick, thorough } from "./part.ts";
+import { measureAdding } from "./parts/adding.ts";
 import { measureComments } from "./parts/comments.ts";
 import { measureGrowth } from "./parts/growth.ts";
 import { measureHosts } from "./parts/hosts.ts";
@@ -25,6 +26,7 @@ const parts = new Map<string, Part>([
   ["hosts", measureHosts],
   ["render", measureRender],
   ["stored-pages", measureStoredPages],
+  ["adding", measureAdding],
   ["comments", measureComments],
   ["start", measureStart],
   ["growth", measureGrowth],

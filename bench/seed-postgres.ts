@@ -3,10 +3,10 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { openDatabase } from "#server/database/open.ts";
 import { continueIds } from "#server/database/portable.ts";
-import { ARTICLE_EVERY_MS, seededFolder } from "./seed.ts";
+import { ARTICLE_EVERY_MS, seededFolder, TEXTS } from "./seed.ts";
 
 /** Articles of the SQLite site that a larger one on PostgreSQL repeats. */
-const BLOCK = 1000;
+const BLOCK = TEXTS;
 /** One block in so many has its comments, reactions and whole texts, and so have the oldest, middle and newest one. */
 const FULL_EVERY = 20;
 /** Of the texts in other blocks: what is not asked for need not fill the disk. */

@@ -2,11 +2,14 @@ import { constants, cpSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
+import { categoryPath } from "#contract/list-paths.ts";
+import { addressWords } from "#i18n/address-words.ts";
 import { fold } from "#i18n/fold.ts";
-import { languages } from "#i18n/language.ts";
+import { type Language, languages } from "#i18n/language.ts";
 import { eventCategories, newsCategories } from "#sample/categories.ts";
 import { DAY, HOUR, MINUTE, systemClock, toInstant } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { pathOfTitle } from "#server/features/content/addresses.ts";
 import { CLEAN_RULES } from "#server/html/clean.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
 import { mediaFolders } from "#server/media/folders.ts";
@@ -20,6 +23,8 @@ const NEWS_CATEGORIES = 6;
 export const EVENTS = 20;
 const COMMENTS = 10;
 const REACTIONS = 20;
+/** Articles with texts of their own; those that follow repeat them. */
+export const TEXTS = 1000;
 /** Between two articles, in milliseconds. */
 export const ARTICLE_EVERY_MS = 7 * MINUTE;
 /** Articles that are written in one transaction. */
@@ -121,7 +126,7 @@ function insertEvents(database: DatabaseSync, now: number, pictures: readonly st
     const id = FIRST_EVENT + publicId;
     const picture = pictures[publicId % pictures.length] ?? null;
     const categoryId = NEWS_CATEGORIES + 1 + (publicId % 4);
-    insertItem({ id, publicId, categoryId, authorId: null, picture, at, textsOf: publicId * 11 });
+    insertItem({ id, publicId, categoryId, authorId: null, picture, at, textsOf: textsOfEvent(publicId) });
     insertEvent.run(id, toInstant(now + (publicId - EVENTS / 2) * 3 * DAY + HOUR));
   }
 }
@@ -180,11 +185,35 @@ function insertArticles(database: DatabaseSync, { first, last, of, now, pictures
     const picture = pictures[id % pictures.length] ?? null;
     const categoryId = 1 + (id % NEWS_CATEGORIES);
     const authorId = 1 + (id % PEOPLE);
-    insertItem({ id, publicId: id, categoryId, authorId, picture, at, textsOf: id });
+    insertItem({ id, publicId: id, categoryId, authorId, picture, at, textsOf: textsOfArticle(id) });
     insertArticle.run(id, id % 1000);
     insertComments(id, writtenAt);
     insertReactions(id, at);
   }
+}
+
+/** Which of the sample texts an article has, and an event. */
+function textsOfArticle(id: number): number {
+  return 1 + ((id - 1) % TEXTS);
+}
+
+function textsOfEvent(id: number): number {
+  return id * 11;
+}
+
+/** The addresses of their pages. */
+export function articlePage(id: number, language: Language = "en"): string {
+  return `/${language}${pathOfTitle("article", id, sampleTitle(textsOfArticle(id), language))}`;
+}
+
+export function eventPage(id: number, language: Language = "en"): string {
+  return `/${language}${pathOfTitle("event", id, sampleTitle(textsOfEvent(id), language))}`;
+}
+
+/** The page of the first category of news. */
+export function categoryPage(): string {
+  const [names] = Object.values(newsCategories);
+  return `/en${categoryPath({ id: 1, words: addressWords(names?.en ?? "") })}`;
 }
 
 /** Guests and users in turn. */

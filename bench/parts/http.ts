@@ -3,13 +3,13 @@ import { atLeast, atMost, median, type Row, type Target, verdict } from "#tools/
 import { memoryOf } from "#tools/processes.ts";
 import { startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
-import { seededFolder } from "../seed.ts";
+import { articlePage, seededFolder } from "../seed.ts";
 import { alternate, type Contender } from "../tools/alternate.ts";
 import { startBareServer, storeAnswers } from "../tools/bare.ts";
 import { startNginx } from "../tools/nginx.ts";
 import { assertWrk, CONNECTIONS, type Load } from "../tools/wrk.ts";
 
-const pages = ["/en", "/en/news", "/en/article/50"];
+const pages = ["/en", "/en/news", articlePage(50)];
 const calls = ["/api/article?page=1&limit=100&language=en", "/api/article/50"];
 
 /** Throughput and waiting of what is cached, beside the same bytes from nginx and from a bare `node:http` server. */

@@ -3,7 +3,7 @@ import { atMost, number, type Row, type Target, verdict } from "#tools/figures.t
 import { memoryOf } from "#tools/processes.ts";
 import { type Server, startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
-import { seededFolder } from "../seed.ts";
+import { articlePage, seededFolder } from "../seed.ts";
 import { addresses } from "../tools/addresses.ts";
 import { startBareServer, storeAnswers } from "../tools/bare.ts";
 import { assertWrk, load, requestFile } from "../tools/wrk.ts";
@@ -71,6 +71,6 @@ async function readersPaths({ url }: Server, articles: number): Promise<string[]
   const asked = [...pictures, ...others.map(({ cached }) => cached(articles))];
   return Array.from({ length: READ }, (_, turn) => {
     const id = 1 + ((turn * 104_729) % articles);
-    return [`/en/article/${id}`, `/api/article/${id}`, asked[turn % asked.length] ?? "/en"];
+    return [articlePage(id), `/api/article/${id}`, asked[turn % asked.length] ?? "/en"];
   }).flat();
 }

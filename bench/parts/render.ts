@@ -3,7 +3,7 @@ import { askFor, type Client, createClient } from "#tools/client.ts";
 import { atMost, quantile, type Row, type Target, verdict } from "#tools/figures.ts";
 import { startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
-import { seededFolder } from "../seed.ts";
+import { articlePage, seededFolder } from "../seed.ts";
 import { startBareServer, storeAnswers } from "../tools/bare.ts";
 
 const ARTICLES = 100;
@@ -16,8 +16,8 @@ const uncached = [
   { page: "home", cached: "/en", path: (turn: number) => `/en?sent=${turn + 1}` },
   {
     page: "article",
-    cached: "/en/article/50",
-    path: (turn: number) => `/${languages[Math.floor(turn / ARTICLES)]}/article/${(turn % ARTICLES) + 1}`,
+    cached: articlePage(50),
+    path: (turn: number) => articlePage((turn % ARTICLES) + 1, languages[Math.floor(turn / ARTICLES)]),
   },
 ];
 

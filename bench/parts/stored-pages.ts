@@ -2,15 +2,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pass } from "node:timers/promises";
 import sharp from "sharp";
-import { systemClock } from "#server/clock.ts";
-import { openDatabase } from "#server/database/open.ts";
-import { startSession } from "#server/features/auth/sessions.ts";
 import { freePort } from "#test/ports.ts";
 import { askFor, createClient } from "#tools/client.ts";
 import { atLeast, atMost, median, quantile, type Row, verdict } from "#tools/figures.ts";
 import { type Server, startServer } from "#tools/server.ts";
 import type { PartResult, Settings } from "../part.ts";
-import { seededFolder } from "../seed.ts";
+import { articlePage, seededFolder } from "../seed.ts";
+import { addAdministrator } from "../tools/administrator.ts";
 import { assertWrk, type Load, load, requestFile } from "../tools/wrk.ts";
 
 /** More than one process holds in memory (server/cache/caches.ts). */
@@ -37,10 +35,7 @@ export async function measureStoredPages(settings: Settings): Promise<PartResult
   assertWrk();
   const articles = settings.sizes.at(-1) ?? 0;
   const folder = await seededFolder(articles);
-  const paths = Array.from(
-    { length: PAGES },
-    (_, place) => `/en/article/${1 + Math.floor((place * articles) / PAGES)}`,
-  );
+  const paths = Array.from({ length: PAGES }, (_, place) => articlePage(1 + Math.floor((place * articles) / PAGES)));
   const rendered = await withSite(folder, async (site) => {
     const perSecond = await eachOnce(site, paths);
     await assertMade(site, "rendered", PAGES);
@@ -124,7 +119,7 @@ function raiseVersion(folder: string): void {
 }
 
 async function whilePublishing(site: Site, folder: string, settings: Settings): Promise<PartResult> {
-  const articles = Array.from({ length: READ }, (_, place) => `/en/article/${place + 1}`);
+  const articles = Array.from({ length: READ }, (_, place) => articlePage(place + 1));
   const paths = ["/en", "/en/news", ...articles];
   const token = await addAdministrator(folder);
   const seconds = 3 * settings.seconds;
@@ -202,23 +197,4 @@ async function publishUntil({ url }: Server, token: string, readers: Promise<unk
     await Promise.race([end, pass(PUBLISH_EVERY)]);
   }
   return published;
-}
-
-/** @returns the session's token */
-async function addAdministrator(dataDir: string): Promise<string> {
-  const db = await openDatabase({ databaseUrl: null, dataDir });
-  const { id } = await db
-    .insertInto("users")
-    .values({
-      name: "An editor",
-      email: "editor@urubuga.example",
-      role: "ADMIN",
-      language: "en",
-      created_at: new Date().toISOString(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const token = await startSession(db, id, systemClock.now());
-  await db.destroy();
-  return token;
 }

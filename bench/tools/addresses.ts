@@ -1,5 +1,5 @@
 import { languages } from "#i18n/language.ts";
-import { EVENTS } from "../seed.ts";
+import { articlePage, categoryPage, EVENTS, eventPage } from "../seed.ts";
 
 /** A public address, on a site of so many articles. */
 export type Address = {
@@ -26,10 +26,14 @@ function call(path: string, cached: (articles: number) => string = () => path): 
 }
 
 /** One of some in a row: another one each time. */
-function oneOf(path: string, some: (articles: number) => { first: number; count: number }, name = path): Address {
+function oneOf(
+  name: string,
+  some: (articles: number) => { first: number; count: number },
+  pathOf = (id: number) => name.replace(/,.*/, "").replace("{id}", String(id)),
+): Address {
   const nth = (articles: number, turn: number) => {
     const { first, count } = some(articles);
-    return path.replace("{id}", String(first + ((turn * 7919) % count)));
+    return pathOf(first + ((turn * 7919) % count));
   };
   return {
     name,
@@ -69,11 +73,11 @@ export const addresses: readonly Address[] = [
   page("/en/news?page=2"),
   page("/en/news?category=1"),
   page("/en/news?q=Musanze"),
-  oneOf("/en/article/{id}", newest, "/en/article/{id}, newest"),
-  oneOf("/en/article/{id}", oldest, "/en/article/{id}, oldest"),
+  oneOf("/en/article/{id}, newest", newest, articlePage),
+  oneOf("/en/article/{id}, oldest", oldest, articlePage),
   page("/en/events"),
   page("/en/events?page=2"),
-  oneOf("/en/event/{id}", anyEvent),
+  oneOf("/en/event/{id}", anyEvent, eventPage),
   page("/en/donate"),
   page("/en/login"),
   page("/en/register"),
@@ -89,9 +93,17 @@ export const addresses: readonly Address[] = [
   call("/api/article?q=Musanze"),
   call("/api/article?q=nothing-like-it"),
   call("/api/article?q=um"),
-  oneOf("/api/article/{id}", newest, "/api/article/{id}, newest"),
-  oneOf("/api/article/{id}", middle, "/api/article/{id}, middle"),
-  oneOf("/api/article/{id}", oldest, "/api/article/{id}, oldest"),
+  call("/api/article?q=Musanze&sort=relevance"),
+  call("/api/article?author=1"),
+  call("/api/article?from=2026-01-01&to=2026-01-31"),
+  call("/api/months?kind=article"),
+  call("/api/search?q=Musanze"),
+  call("/api/search?q=motorcylce"),
+  page("/en/search?q=Musanze"),
+  page(categoryPage()),
+  oneOf("/api/article/{id}, newest", newest),
+  oneOf("/api/article/{id}, middle", middle),
+  oneOf("/api/article/{id}, oldest", oldest),
   oneOf("/api/article/{id}/comments", newest),
   call("/api/event?page=1&limit=100"),
   oneOf("/api/event/{id}", anyEvent),
