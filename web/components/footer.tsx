@@ -26,14 +26,14 @@ export function Footer() {
   return (
     <footer className="mt-20 bg-night text-cream [--accent:#f2b84d]">
       <div aria-hidden className="imigongo-band" />
-      <div className="wrap grid gap-x-10 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-        <Block title={text.footer.about}>
+      <div className="wrap grid gap-x-10 gap-y-5 py-8 sm:grid-cols-2 sm:gap-y-8 sm:py-12 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+        <Block title={text.footer.about} isLong>
           <p lang={settings?.aboutLanguage} className="max-w-prose text-cream/85">
             {settings?.about}
           </p>
         </Block>
-        <Block title={text.footer.categories}>
-          <ul>
+        <Block title={text.footer.categories} isLong>
+          <ul className={links}>
             {categories.slice(0, FOOTER_CATEGORIES).map((category) => (
               <li key={category.id} lang={category.language}>
                 <Link to={categoryPath(category)} className="footer-link">
@@ -44,7 +44,7 @@ export function Footer() {
           </ul>
         </Block>
         <Block title={text.footer.contact}>
-          <address className="flex flex-col not-italic">
+          <address className="flex flex-wrap gap-x-6 not-italic sm:flex-col">
             {settings?.contactEmail && (
               <a href={`mailto:${settings.contactEmail}`} className="footer-link">
                 {settings.contactEmail}
@@ -59,7 +59,7 @@ export function Footer() {
           </address>
         </Block>
         <Block title={text.footer.follow}>
-          <ul>
+          <ul className={links}>
             {social.map(
               ([name, url]) =>
                 url && (
@@ -101,9 +101,17 @@ export function Footer() {
 }
 
 /** Without anything below it, a heading is not shown. */
-function Block({ title, children }: { title: string; children: ReactNode }) {
+/** Side by side on a phone, where one below the other would be longer than most pages. */
+const links = "flex flex-wrap gap-x-6 sm:block";
+
+/** @param isLong left out on a phone below a form, which it would be longer than (account-page.tsx) */
+function Block({ title, isLong = false, children }: { title: string; isLong?: boolean; children: ReactNode }) {
   return (
-    <section className="flex flex-col gap-2 has-[>:last-child:empty]:hidden lg:first:col-span-2">
+    <section
+      className={`flex flex-col gap-1 has-[>:last-child:empty]:hidden sm:gap-2 lg:first:col-span-2 ${
+        isLong ? "max-sm:in-[body:has(.account-page)]:hidden" : ""
+      }`}
+    >
       <h2 className="text-lg text-ochre">{title}</h2>
       {children}
     </section>

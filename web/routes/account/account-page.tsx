@@ -5,7 +5,7 @@ import { PageHead } from "#web/components/page-head.tsx";
 export function AccountPage({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <div className="wrap flex min-h-[calc(100dvh-4.75rem)] items-start justify-center pt-8 md:pt-16">
+    <div className="account-page wrap flex min-h-[calc(100dvh-4.75rem)] items-start justify-center pt-8 md:pt-16">
       <PageHead title={title} isIndexed={false} />
       <section
         aria-labelledby={id}
