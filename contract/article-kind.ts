@@ -6,6 +6,7 @@ export const articleKind = {
   categories: "NEWS",
   body: "content",
   requiredTitles: ["en"],
+  sorts: ["views", "comments"],
   listPath: "/newslist",
   addPath: "/addnews",
   words: articleWords,

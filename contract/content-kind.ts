@@ -11,11 +11,16 @@ export type KindFacts = {
   body: string;
   /** The languages in which an item has to have a title. */
   requiredTitles: readonly Language[];
+  /** What only its lists are sorted by. */
+  sorts: readonly string[];
   /** Where the admin screens list its items, and where a new one is written. */
   listPath: string;
   addPath: string;
   words: Readonly<Record<Language, KindWords>>;
 };
+
+/** What the staff sort the lists of every kind by; `date` is the one that `from` and `to` mean. */
+export const commonSorts = ["id", "title", "category", "author", "date"] as const;
 
 /** The language in which an item of any kind has to have a text. */
 export const requiredBody: Language = "en";

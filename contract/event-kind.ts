@@ -6,6 +6,7 @@ export const eventKind = {
   categories: "EVENT",
   body: "description",
   requiredTitles: ["rw", "en", "fr"],
+  sorts: ["location"],
   listPath: "/eventlist",
   addPath: "/addevent",
   words: eventWords,

@@ -77,6 +77,7 @@ const readersCalls: Calls = {
 
 function authorCalls(site: TestApp): Calls {
   return {
+    "GET /author": ["/author?kind=article", "/author?kind=event"],
     "GET /author/{id}": [
       async () => {
         const authorId = await addUser(site.db);

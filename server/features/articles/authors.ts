@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
-import { type AuthorRow, selectAuthor } from "./queries.ts";
+import { type AuthorRow, selectAuthor, selectAuthors } from "./queries.ts";
 
 /** Whoever has written articles. Others are not there: their accounts are nobody's business. @throws AppError not_found */
 export async function readAuthor(db: Database, id: number): Promise<AuthorRow> {
@@ -8,3 +8,5 @@ export async function readAuthor(db: Database, id: number): Promise<AuthorRow> {
   if (!author) throw new AppError("not_found");
   return author;
 }
+
+export { selectAuthors as authorsOf };

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import type { ContentKind } from "#contract/content-kinds.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
 import { countRows, rowsAsJson } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { type CommentRow, newestPublished, SHOWN_COMMENTS } from "#server/features/comments/comments.ts";
 import { matching } from "#server/features/content/queries.ts";
+import { ownColumn } from "#server/features/content/sorted-queries.ts";
 import { newestReactions, type ReactionRow, SHOWN_REACTIONS } from "#server/features/reactions/reactions.ts";
 
 /** What an article has that no other kind does: views, and exact counts of what readers did. */
@@ -102,6 +104,13 @@ function articlesWithCounts(db: Database) {
     });
 }
 
+/** What of articles alone editors sort by. */
+export const articleSorts = {
+  views: ownColumn("views"),
+  comments: sql`
+    (select count(*) from comments where comments.item_id = own.item_id and comments.status = 'published')`,
+};
+
 export type AuthorRow = { id: number; name: string; avatar: string | null };
 
 /** Undefined for whoever has written no article that readers see. */
@@ -116,6 +125,22 @@ export async function selectAuthor(db: Database, id: number): Promise<AuthorRow 
     .where("id", "=", id)
     .where(({ exists }) => exists(article))
     .executeTakeFirst();
+}
+
+/** All who have written items of a kind, by name. */
+export async function selectAuthors(db: Database, kind: ContentKind): Promise<AuthorRow[]> {
+  const written = db
+    .selectFrom("items")
+    .select("author_id")
+    .where("kind", "=", kind)
+    .where("author_id", "is not", null);
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "avatar"])
+    .where("id", "in", written)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
 }
 
 /** What an editor sends of an article alone. */
