@@ -22,5 +22,10 @@ export type KindFacts = {
 /** What the staff sort the lists of every kind by; `date` is the one that `from` and `to` mean. */
 export const commonSorts = ["id", "title", "category", "author", "date"] as const;
 
+/** All that the staff sort a kind's lists by: `title` and, the other way about, `-title`. */
+export function sortNames<const Own extends string>({ sorts }: { sorts: readonly Own[] }) {
+  return [...commonSorts, ...sorts].flatMap((name) => [name, `-${name}`] as const);
+}
+
 /** The language in which an item of any kind has to have a text. */
 export const requiredBody: Language = "en";

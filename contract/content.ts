@@ -15,7 +15,7 @@ import {
   TextPictures,
   Version,
 } from "./common.ts";
-import { commonSorts, type KindFacts, requiredBody } from "./content-kind.ts";
+import { type KindFacts, requiredBody, sortNames } from "./content-kind.ts";
 import { flatName, flatNames, hasOtherName, toFlat } from "./flat-texts.ts";
 import { Alt, Flag, Html, HtmlOrNone, Percent, Repeat, RequestKey, Title, TitleOrNone, textFields } from "./texts.ts";
 
@@ -115,16 +115,11 @@ export function changedItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own:
 const newFiles = { image: { kind: "picture", isRequired: true }, video: { kind: "video" } } as const;
 const changedFiles = { image: { kind: "picture" }, video: { kind: "video" } } as const;
 
-/** `title` and, the other way about, `-title`. */
-function bothWays<const Name extends string>(names: readonly Name[]) {
-  return names.flatMap((name) => [name, `-${name}`] as const);
-}
-
 /** A list of a kind. What only the staff may ask for is rejected with 403 for everybody else. */
-export function listQuery<const Sort extends string>({ sorts }: { sorts: readonly Sort[] }) {
+export function listQuery<const Own extends string>(kind: { sorts: readonly Own[] }) {
   return ListQuery.extend({
     /** Without it, and without words: in the order of the list. All but `relevance` and `newest` is for the staff. */
-    sort: z.enum([...openSorts, ...bothWays([...commonSorts, ...sorts])]).optional(),
+    sort: z.enum([...openSorts, ...sortNames(kind)]).optional(),
     /** For the staff: the items without a title or without a body in this language. */
     missing: Language.optional(),
   });

@@ -77,7 +77,13 @@ const readersCalls: Calls = {
 
 function authorCalls(site: TestApp): Calls {
   return {
-    "GET /author": ["/author?kind=article", "/author?kind=event"],
+    "GET /author": [
+      async () => {
+        await addArticle(site.db, { authorId: await addUser(site.db) });
+        return { path: "/author?kind=article" };
+      },
+      async () => ({ path: "/author?kind=event" }),
+    ],
     "GET /author/{id}": [
       async () => {
         const authorId = await addUser(site.db);

@@ -2,7 +2,8 @@ import { CalendarDays, Eye, Heart, MessageSquare, Newspaper } from "lucide-react
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { getDashboard } from "#contract/dashboard.ts";
-import { fill, formatCount, plural } from "#i18n/format.ts";
+import { exactPlural, formatExactCount } from "#i18n/exact-count.ts";
+import { fill } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -42,7 +43,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { language } = useText();
   const { figures, articles, events } = loaderData;
   const stats = figures?.data;
-  const count = (n: number | undefined) => (n === undefined ? "–" : formatCount(n, language));
+  const count = (n: number | undefined) => (n === undefined ? "–" : formatExactCount(n, language));
   const lately = figures?.viewsByDay.reduce((sum, { views }) => sum + views, 0) ?? 0;
   return (
     <>
@@ -59,7 +60,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <StatCard
           title={words.views}
           value={count(stats?.views)}
-          subtitle={figures ? fill(words.viewsText, { n: formatCount(lately, language) }) : ""}
+          subtitle={figures ? fill(words.viewsText, { n: formatExactCount(lately, language) }) : ""}
           icon={Eye}
         />
       </ul>
@@ -93,7 +94,7 @@ function Latest({ kind, rows, caption }: LatestProps) {
     <ItemTable
       caption={caption}
       rows={rows}
-      factNames={words.columns}
+      columns={words.columns}
       numberOf={(index) => rowNumber(1, index)}
       sitePath={({ id }) => `/${kind.name}/${id}`}
     />
@@ -112,7 +113,7 @@ function WaitingComments() {
       className="flex min-h-11 items-center gap-3 rounded-xl border-accent border-l-8 bg-surface px-5 py-4 font-semibold hover:underline"
     >
       <MessageSquare className="size-5 shrink-0 text-accent" aria-hidden />
-      {plural(words.waiting, held, language)}
+      {exactPlural(words.waiting, held, language)}
     </Link>
   );
 }

@@ -20,12 +20,16 @@ type Sending = {
   lost: readonly Values[];
 };
 
-/** @returns the server's message. @throws ApiFailure */
-export async function send(api: Api, sending: Sending): Promise<string> {
+/** What was saved, with the server's message. */
+export type Saved = { id: number; message: string };
+
+/** @throws ApiFailure */
+export async function send(api: Api, sending: Sending): Promise<Saved> {
   const { kind, item, values, version, files } = sending;
   if (!item) return publish(api, sending);
   const fields = { ...changedFields(kind, item.values, values), version: String(version) };
-  return kind.change(api, item.id, { fields, files, removeVideo: values.removeVideo });
+  const message = await kind.change(api, item.id, { fields, files, removeVideo: values.removeVideo });
+  return { id: item.id, message };
 }
 
 /** Whether the server may have saved it although no answer came. */
@@ -33,17 +37,17 @@ export function isLost({ status }: ApiFailure): boolean {
   return status === 0 || status === CANCELLED || status >= 500;
 }
 
-async function publish(api: Api, { kind, values, files, requestKey, lost }: Sending): Promise<string> {
+async function publish(api: Api, { kind, values, files, requestKey, lost }: Sending): Promise<Saved> {
   const fields = fieldsOf(kind, values);
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
   const { message, isRepeat, id } = await kind.publish(api, { ...filled, requestKey }, files);
   // What arrived at another time may not be what is meant now.
   const isAsBefore = (alike: (before: Values) => boolean) => lost.length > 0 && lost.every(alike);
-  if (!isRepeat || isAsBefore((before) => isSame(kind, before, values))) return message;
+  if (!isRepeat || isAsBefore((before) => isSame(kind, before, values))) return { id, message };
   const image = isAsBefore((before) => before.image === values.image) ? undefined : files.image;
   const video = isAsBefore((before) => before.video === values.video) ? undefined : files.video;
   await kind.change(api, id, { fields, files: { image, video }, removeVideo: values.video === null });
-  return message;
+  return { id, message };
 }
 
 function isSame(kind: AdminKind, one: Values, other: Values): boolean {

@@ -10,7 +10,7 @@ import type { AdminKind } from "../kinds/kind.ts";
 import { type FieldErrors, fieldErrorsOf } from "./checks.ts";
 import { fieldsOf, hasChanged, type Item, type Values } from "./item.ts";
 import { photoToSend } from "./photo.ts";
-import { isLost, send } from "./sending.ts";
+import { isLost, type Saved, send } from "./sending.ts";
 import { CANCELLED, uploadingApi } from "./upload.ts";
 import type { Progress } from "./upload-progress.tsx";
 import type { DraftState } from "./use-draft.ts";
@@ -23,7 +23,7 @@ type Options = {
   /** What was sent to be published, before this, without an answer. */
   lost: readonly Values[];
   draft: DraftState;
-  onSaved: (message: string) => void;
+  onSaved: (saved: Saved) => void;
 };
 
 /**
@@ -109,9 +109,9 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
       const image = values.image ? await photoToSend(values.image) : undefined;
       const files = { image, video: values.video ?? undefined };
       const sending = { kind, item, values, version, files, requestKey: draft.key, lost: lost.current };
-      const message = await send(api, sending);
+      const saved = await send(api, sending);
       invalidateContent();
-      await finish(message || editor.saved);
+      await finish({ ...saved, message: saved.message || editor.saved });
       return {};
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -121,10 +121,10 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
     }
   };
 
-  const finish = async (message: string) => {
+  const finish = async (saved: Saved) => {
     isSaved.current = true;
     await draft.drop();
-    if (!hasLeft.current) onSaved(message);
+    if (!hasLeft.current) onSaved(saved);
   };
 
   const rejected = (error: ApiFailure): FieldErrors => {

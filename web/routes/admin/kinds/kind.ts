@@ -9,6 +9,7 @@ import type { Api } from "#web/api.ts";
 import type { AdminData } from "../admin-text.ts";
 import type { Facts, Fields, Item } from "../editor/item.ts";
 import type { Row } from "../item-table.tsx";
+import type { Column } from "../list-columns.ts";
 
 /** A content kind as the admin screens list, write, change and delete it. */
 export type AdminKind = KindFacts & {
@@ -51,12 +52,16 @@ type ScreenWords = {
   search: string;
   none: string;
   count: Plural;
-  /** The heads of the columns that only its list has. */
-  columns: readonly string[];
+  /** The columns that only its list has. */
+  columns: readonly Column[];
+  /** Its lists without a chosen order; `sort` names the column that comes to the same. */
+  order: Column;
+  /** What `from` and `to` mean. */
+  date: string;
   /** How its text is called. */
   body: string;
   createFailed: string;
-  remove: { title: string; text: string; done: string; failed: string };
+  remove: { title: string; text: string; done: string; failed: string; several: Plural; severalText: string };
 };
 
 type ListQuery = {
@@ -65,6 +70,12 @@ type ListQuery = {
   language: Language;
   q?: string | undefined;
   category?: string | undefined;
+  author?: string | undefined;
+  missing?: Language | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** One of the names of contract/content-kind.ts; others are ignored. */
+  sort?: string | undefined;
   /** The newest entries first, however the kind orders its lists. */
   isNewestFirst?: boolean;
 };
