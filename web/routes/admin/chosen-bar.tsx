@@ -101,7 +101,7 @@ function FailedList({ heading, failed }: Troubles) {
       <p className="font-semibold">{heading}</p>
       <ul>
         {failed.map(({ row, message }) => (
-          <li key={row.id} className="[overflow-wrap:anywhere]">
+          <li key={row.id} className="wrap-anywhere">
             <span lang={row.titleLanguage}>{row.title}</span> <span className="text-muted">#{row.id}</span>
             {message && ` · ${message}`}
           </li>

@@ -27,7 +27,7 @@ export function DeleteChosenDialog({ kind, rows, onConfirm, onClose }: Props) {
       sentenceFor={({ message }) => message || words.failed}
       onClose={onClose}
     >
-      <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
+      <ul className="list-disc pl-5 wrap-anywhere">
         {rows.slice(0, NAMED).map((row) => (
           <li key={row.id} lang={row.titleLanguage}>
             {row.title}

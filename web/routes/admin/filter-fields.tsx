@@ -16,7 +16,7 @@ type SelectProps = {
 export function FilterSelect({ name, label, none, value, options, onChoose }: SelectProps) {
   const id = useId();
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div className="flex min-w-0 flex-col gap-1 max-md:col-span-2">
       <label htmlFor={id} className="text-muted text-sm">
         {label}
       </label>

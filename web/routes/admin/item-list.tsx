@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import type { Author } from "#contract/authors.ts";
@@ -99,6 +99,9 @@ export function ItemList({ kind, data }: Props) {
   );
 }
 
+const clearLook =
+  "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold underline underline-offset-4 hover:bg-line/50";
+
 type RowsProps = Props & { rows: readonly Row[]; onDelete: (row: Row) => void };
 
 function Rows({ kind, data, rows, onDelete }: RowsProps) {
@@ -117,11 +120,17 @@ function Rows({ kind, data, rows, onDelete }: RowsProps) {
       {savedId !== undefined && !rows.some(({ id }) => id === savedId) && (
         <SavedElsewhere kind={kind} savedId={savedId} address={address} />
       )}
-      <div className="-mb-3 flex flex-wrap items-center justify-between gap-x-6">
+      <div className="-my-2 flex flex-wrap items-center gap-x-4">
         {rows.length > 0 && <ChooseAll rows={rows} chosen={chosen} />}
-        <p role="status" className="text-muted">
+        <p role="status" className={`mr-auto text-muted ${rows.length > 0 ? "xl:mr-0 xl:ml-auto" : "text-lg"}`}>
           {total > 0 ? count : isFiltered ? list.noneFound : kindWords.none}
         </p>
+        {isFiltered && (
+          <Link to={writeListAddress({ sort: address.sort }) || "?"} preventScrollReset className={clearLook}>
+            <X className="size-5" aria-hidden />
+            {list.clearFilters}
+          </Link>
+        )}
       </div>
       {rows.length > 0 && (
         <ItemTable

@@ -57,14 +57,14 @@ export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
               className="flex min-h-11 min-w-11 items-center hover:underline"
               reloadDocument
             >
-              <span className="line-clamp-3 [overflow-wrap:anywhere]">{row.title}</span>
+              <span className="line-clamp-3 wrap-anywhere">{row.title}</span>
             </Link>
             <LanguageBadges translations={row.translations} />
           </span>
         </span>
       </th>
       <Fact name={list.category}>
-        <span lang={row.category.language} className="[overflow-wrap:anywhere]">
+        <span lang={row.category.language} className="wrap-break-word hyphens-auto xl:block xl:max-w-32">
           {row.category.name}
         </span>
       </Fact>
@@ -119,7 +119,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Thumbnail({ url, picture }: { url: string | null; picture: Picture | null }) {
-  const shape = "h-10 w-16 shrink-0 self-start rounded-lg bg-line object-cover xl:max-2xl:h-9 xl:max-2xl:w-12 xl:mt-1";
+  const shape = "h-10 w-16 shrink-0 self-start rounded-lg bg-line object-cover xl:max-[96rem]:hidden";
   if (!url || !picture) return <span aria-hidden className={`imigongo-diamonds bg-earth ${shape}`} />;
   const { x, y } = picture.focus ?? { x: 50, y: 50 };
   return (

@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import type { Author } from "#contract/authors.ts";
 import type { Category } from "#contract/category.ts";
 import { fill } from "#i18n/format.ts";
@@ -9,7 +9,7 @@ import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { FilterDay, FilterSelect } from "./filter-fields.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
-import { countFilters, filtersOf, type ListAddress, writeListAddress } from "./list-address.ts";
+import { countFilters, type ListAddress } from "./list-address.ts";
 import { SortSelect } from "./sort-select.tsx";
 
 type Props = {
@@ -45,7 +45,6 @@ export function ListFilters({ kind, address, categories, authors }: Props) {
     submit(chosen, { method: "get", preventScrollReset: true });
   };
   const count = countFilters(address);
-  const isFiltered = filtersOf(address) !== "";
   return (
     <Form
       ref={form}
@@ -69,7 +68,7 @@ export function ListFilters({ kind, address, categories, authors }: Props) {
       </button>
       <div
         id={`${id}-filters`}
-        className={`grid gap-3 md:grid-cols-3 xl:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto] ${isOpen ? "" : "max-md:hidden"}`}
+        className={`grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto] ${isOpen ? "" : "max-md:hidden"}`}
       >
         <FilterSelect
           name="category"
@@ -99,15 +98,6 @@ export function ListFilters({ kind, address, categories, authors }: Props) {
         <FilterDay name="to" of={words.date} label={list.to} value={address.to} onChoose={apply} />
         <SortSelect kind={kind} sort={address.sort} onChoose={apply} />
       </div>
-      {isFiltered && (
-        <Link
-          to={writeListAddress({ sort: address.sort }) || "?"}
-          preventScrollReset
-          className="inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
-        >
-          {list.clearFilters}
-        </Link>
-      )}
     </Form>
   );
 }

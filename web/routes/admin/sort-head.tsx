@@ -16,15 +16,12 @@ export function SortHead({ column, sorting }: { column: Column; sorting: Sorting
         <Link
           to={sorting.addressOf(nextSort({ name, sort }, sorting.shown))}
           preventScrollReset
-          className={`group -mx-2 inline-flex min-h-11 items-center gap-1 rounded-lg px-2 hover:bg-line/50 hover:text-ink ${
+          className={`-mx-1.5 inline-flex min-h-11 min-w-11 items-center gap-0.5 rounded-lg px-1.5 underline-offset-4 hover:text-ink hover:underline ${
             direction ? "text-ink" : ""
           }`}
         >
           {name}
-          <Arrow
-            className={`size-4 shrink-0 ${direction ? "" : "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60"}`}
-            aria-hidden
-          />
+          {direction && <Arrow className="size-4 shrink-0" aria-hidden />}
         </Link>
       ) : (
         name

@@ -27,7 +27,7 @@ export function SortSelect({ kind, sort, onChoose }: Props) {
       return { value, name: fill(value.startsWith("-") ? list.descending : list.ascending, { column }) };
     });
   return (
-    <div className="xl:hidden">
+    <div className="max-md:col-span-2 xl:hidden">
       <FilterSelect
         name="sort"
         label={list.sortBy}
