@@ -2,8 +2,8 @@ import { CalendarDays, Eye, Heart, MessageSquare, Newspaper } from "lucide-react
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { getDashboard } from "#contract/dashboard.ts";
-import { exactPlural, formatExactCount } from "#i18n/exact-count.ts";
-import { fill } from "#i18n/format.ts";
+import { exactPlural } from "#i18n/exact-count.ts";
+import { fill, formatCount } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -43,7 +43,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { language } = useText();
   const { figures, articles, events } = loaderData;
   const stats = figures?.data;
-  const count = (n: number | undefined) => (n === undefined ? "–" : formatExactCount(n, language));
+  const count = (n: number | undefined) => (n === undefined ? "–" : formatCount(n, language));
   const lately = figures?.viewsByDay.reduce((sum, { views }) => sum + views, 0) ?? 0;
   return (
     <>
@@ -60,7 +60,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <StatCard
           title={words.views}
           value={count(stats?.views)}
-          subtitle={figures ? fill(words.viewsText, { n: formatExactCount(lately, language) }) : ""}
+          subtitle={figures ? fill(words.viewsText, { n: formatCount(lately, language) }) : ""}
           icon={Eye}
         />
       </ul>

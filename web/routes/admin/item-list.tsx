@@ -49,12 +49,16 @@ export function ItemList({ kind, data }: Props) {
   const { list } = words;
   const { address, rows, categories, authors, item } = data;
   const region = useRef<HTMLDivElement>(null);
-  const hasDeleted = useRef(false);
+  const hasChanged = useRef(false);
+  const reload = () => {
+    hasChanged.current = true;
+    void revalidate();
+  };
   // The browser's focus: the pressed button is removed with its row, and the focus moves to what is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are new once the list was loaded anew
   useEffect(() => {
-    if (!hasDeleted.current) return;
-    hasDeleted.current = false;
+    if (!hasChanged.current) return;
+    hasChanged.current = false;
     region.current?.focus({ preventScroll: true });
   }, [rows]);
   return (
@@ -71,7 +75,7 @@ export function ItemList({ kind, data }: Props) {
         {rows === null ? (
           <LoadFailed message={list.loadFailed} />
         ) : (
-          <Rows kind={kind} data={data} rows={rows} onDelete={setDeleting} />
+          <Rows kind={kind} data={data} rows={rows} onDelete={setDeleting} onChanged={reload} />
         )}
       </div>
       {deleting && (
@@ -81,8 +85,7 @@ export function ItemList({ kind, data }: Props) {
           onClose={() => setDeleting(null)}
           onDeleted={() => {
             setDeleting(null);
-            hasDeleted.current = true;
-            revalidate();
+            reload();
           }}
         />
       )}
@@ -102,15 +105,14 @@ export function ItemList({ kind, data }: Props) {
 const clearLook =
   "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold underline underline-offset-4 hover:bg-line/50";
 
-type RowsProps = Props & { rows: readonly Row[]; onDelete: (row: Row) => void };
+type RowsProps = Props & { rows: readonly Row[]; onDelete: (row: Row) => void; onChanged: () => void };
 
-function Rows({ kind, data, rows, onDelete }: RowsProps) {
+function Rows({ kind, data, rows, onDelete, onChanged }: RowsProps) {
   const words = useAdminText();
   const { language } = useText();
   const { list } = words;
   const kindWords = kind.screenWords(words, language);
   const { address, total, totalPages, categories } = data;
-  const { revalidate } = useRevalidator();
   const savedId = useSavedId();
   const isFiltered = filtersOf(address) !== "";
   const chosen = useChosen(filtersOf(address));
@@ -163,7 +165,7 @@ function Rows({ kind, data, rows, onDelete }: RowsProps) {
         totalPages={totalPages}
         addressOf={(page) => writeListAddress({ ...address, page, edit: undefined }) || "?"}
       />
-      <ChosenBar kind={kind} chosen={chosen} categories={categories} onDone={revalidate} />
+      <ChosenBar kind={kind} chosen={chosen} categories={categories} onDone={onChanged} />
     </>
   );
 }
