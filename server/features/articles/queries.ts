@@ -6,7 +6,6 @@ import type { Database } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { type CommentRow, newestPublished, SHOWN_COMMENTS } from "#server/features/comments/comments.ts";
 import { matching } from "#server/features/content/queries.ts";
-import { ownColumn } from "#server/features/content/sorted-queries.ts";
 import { newestReactions, type ReactionRow, SHOWN_REACTIONS } from "#server/features/reactions/reactions.ts";
 
 /** What an article has that no other kind does: views, and exact counts of what readers did. */
@@ -104,9 +103,9 @@ function articlesWithCounts(db: Database) {
     });
 }
 
-/** What of articles alone editors sort by. */
+/** What of articles alone editors sort by; `own` is the row in their table (content/sorted-queries.ts). */
 export const articleSorts = {
-  views: ownColumn("views"),
+  views: sql.ref("own.views"),
   comments: sql`
     (select count(*) from comments where comments.item_id = own.item_id and comments.status = 'published')`,
 };

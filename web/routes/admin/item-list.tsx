@@ -103,7 +103,7 @@ export function ItemList({ kind, data }: Props) {
 }
 
 const clearLook =
-  "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold underline underline-offset-4 hover:bg-line/50";
+  "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold max-xl:-ml-2 underline underline-offset-4 hover:bg-line/50";
 
 type RowsProps = Props & { rows: readonly Row[]; onDelete: (row: Row) => void; onChanged: () => void };
 

@@ -26,12 +26,12 @@ export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
   const element = useRef<HTMLTableRowElement>(null);
   // The browser's scrolling: what was saved is in view.
   useEffect(() => {
-    if (isSaved) element.current?.scrollIntoView({ block: "center" });
+    if (isSaved) element.current?.scrollIntoView({ block: "nearest" });
   }, [isSaved]);
   return (
     <tr
       ref={element}
-      className={`scroll-mt-24 border-line border-b max-xl:grid max-xl:grid-cols-[auto_1fr] max-xl:content-start max-xl:gap-x-2 max-xl:rounded-xl max-xl:border max-xl:p-4 ${
+      className={`scroll-my-32 border-line border-b max-xl:grid max-xl:grid-cols-[auto_1fr] max-xl:content-start max-xl:gap-x-2 max-xl:rounded-xl max-xl:border max-xl:p-4 ${
         isChosen ? "bg-ochre/15 max-xl:border-ochre" : isSaved ? "bg-ochre/10" : "max-xl:bg-surface"
       }`}
     >
