@@ -65,7 +65,7 @@ const lists: AdminScreen[] = [
   { name: "the dashboard while sign-ups are stopped", path: "/dashboard", prepare: stopSignUps },
   { name: "the dashboard without anything", path: "/dashboard", without: everything },
   { name: "the news", path: "/newslist?page=2", isWide: true },
-  { name: "the filters of the news", path: "/newslist?missing=fr&sort=-views", isWide: true, prepare: openFilters },
+  { name: "the filters of the news", path: "/newslist?to=2200-01-01&sort=-views", isWide: true, prepare: openFilters },
   { name: "another category for all chosen news", path: "/newslist", prepare: askForCategory },
   { name: "news that are not found", path: "/newslist?q=zzzz" },
   { name: "news that are not loaded", path: "/newslist", without: everything },
