@@ -7,6 +7,7 @@ export const articleKind = {
   body: "content",
   requiredTitles: ["en"],
   readersPath: "/news",
+  sorts: ["views", "comments"],
   listPath: "/newslist",
   addPath: "/addnews",
   words: articleWords,

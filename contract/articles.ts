@@ -2,7 +2,7 @@ import { z } from "zod";
 import { articleKind } from "./article-kind.ts";
 import { Author } from "./authors.ts";
 import { Comment } from "./comments.ts";
-import { IdParams, ListQuery, Pagination } from "./common.ts";
+import { IdParams, Pagination } from "./common.ts";
 import {
   changedItemBody,
   changedItemReply,
@@ -12,6 +12,8 @@ import {
   ItemSummary,
   ItemTranslation,
   listingCategory,
+  listingItems,
+  listQuery,
   newItemBody,
   newItemReply,
   readingItem,
@@ -52,13 +54,10 @@ export type Article = z.infer<typeof Article>;
 const articleFields = { commentMode: SentCommentMode.optional() };
 
 export const listArticles = endpoint({
-  method: "GET",
+  ...listingItems,
   path: "/article",
   summary: "Articles, newest first, or those with the words of `q` that match best",
-  access: "anyone",
-  cache: "short-lived",
-  isVersioned: true,
-  query: ListQuery,
+  query: listQuery(articleKind),
   reply: z.object({ data: z.array(ArticleSummary), pagination: Pagination }),
 });
 

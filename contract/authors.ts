@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdParams } from "./common.ts";
+import { type ContentKind, contentKindNames } from "./content-kinds.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Who wrote an article, as everybody may know it. */
@@ -14,4 +15,13 @@ export const getAuthor = endpoint({
   cache: "short-lived",
   params: IdParams,
   reply: z.object({ author: Author }),
+});
+
+export const listAuthors = endpoint({
+  method: "GET",
+  path: "/author",
+  summary: "All who have written items of a kind, by name",
+  access: "administrator",
+  query: z.object({ kind: z.enum(contentKindNames as [ContentKind, ...ContentKind[]]) }),
+  reply: z.object({ data: z.array(Author) }),
 });

@@ -114,20 +114,20 @@ export const filters = {
   to: Day.optional(),
 };
 export const SearchWords = z.string().max(200).refine(hasNoNul);
-export const Sort = z.enum(["relevance", "newest"]);
+/** What everybody may sort by. */
+export const openSorts = ["relevance", "newest"] as const;
+export const Sort = z.enum(openSorts);
 
 /**
- * A list of items. Its words are found as `GET /search` finds them, and besides as a part of the title in any language,
+ * A list of items (each kind adds how it is sorted: content.ts). Its words are found as `GET /search` finds them, and besides as a part of the title in any language,
  * without regard to case and diacritics, among the newest 3,000 titles that have it; one or two letters among the newest
- * 10,000 items.
+ * 10,000 items. For the staff a number, such as `12` or `#12`, finds the item with this id too.
  */
 export const ListQuery = PageQuery.extend({
   ...filters,
   q: SearchWords.optional(),
   /** The id of an account. */
   author: IdText.optional(),
-  /** Without it, and without words: in the order of the list. */
-  sort: Sort.optional(),
 });
 
 export const Pagination = z.object({

@@ -13,11 +13,21 @@ export type KindFacts = {
   requiredTitles: readonly Language[];
   /** Where readers find all of them, and below it their months. */
   readersPath: string;
+  /** What only its lists are sorted by. */
+  sorts: readonly string[];
   /** Where the admin screens list its items, and where a new one is written. */
   listPath: string;
   addPath: string;
   words: Readonly<Record<Language, KindWords>>;
 };
+
+/** What the staff sort the lists of every kind by; `date` is the one that `from` and `to` mean. */
+export const commonSorts = ["id", "title", "category", "author", "date"] as const;
+
+/** All that the staff sort a kind's lists by: `title` and, the other way about, `-title`. */
+export function sortNames<const Own extends string>({ sorts }: { sorts: readonly Own[] }) {
+  return [...commonSorts, ...sorts].flatMap((name) => [name, `-${name}`] as const);
+}
 
 /** The language in which an item of any kind has to have a text. */
 export const requiredBody: Language = "en";

@@ -7,13 +7,15 @@ import {
   Instant,
   Language,
   LanguageQuery,
+  ListQuery,
   Message,
   MessageQuery,
+  openSorts,
   Picture,
   TextPictures,
   Version,
 } from "./common.ts";
-import { type KindFacts, requiredBody } from "./content-kind.ts";
+import { type KindFacts, requiredBody, sortNames } from "./content-kind.ts";
 import { flatName, flatNames, hasOtherName, toFlat } from "./flat-texts.ts";
 import { Alt, Flag, Html, HtmlOrNone, Percent, Repeat, RequestKey, Title, TitleOrNone, textFields } from "./texts.ts";
 
@@ -123,7 +125,24 @@ export function changedItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own:
 /** The site's setting `pictureRequired` says whether a new item has to have a picture. */
 const files = { image: { kind: "picture" }, video: { kind: "video" } } as const;
 
+/** A list of a kind. What only the staff may ask for is rejected with 403 for everybody else. */
+export function listQuery<const Own extends string>(kind: { sorts: readonly Own[] }) {
+  return ListQuery.extend({
+    /** Without it, and without words: in the order of the list. All but `relevance` and `newest` is for the staff. */
+    sort: z.enum([...openSorts, ...sortNames(kind)]).optional(),
+    /** For the staff: the items without a title or without a body in this language. */
+    missing: Language.optional(),
+  });
+}
+
 /** What the endpoints of a kind have in common; path, summary, body and reply are the kind's own. */
+export const listingItems = {
+  method: "GET",
+  access: "optional-user",
+  mayBeForbidden: true,
+  cache: "short-lived",
+  isVersioned: true,
+} as const;
 export const listingCategory = {
   method: "GET",
   access: "anyone",

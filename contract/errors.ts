@@ -30,6 +30,7 @@ export const ErrorCode = z.enum([
   "invalid_credentials",
   "invalid_code",
   "forbidden",
+  "staff_only",
   "comments_closed",
   "banned",
   "not_found",

@@ -7,6 +7,7 @@ export const eventKind = {
   body: "description",
   requiredTitles: ["rw", "en", "fr"],
   readersPath: "/events",
+  sorts: ["location"],
   listPath: "/eventlist",
   addPath: "/addevent",
   words: eventWords,

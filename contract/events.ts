@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Day, Instant, Line, ListQuery, Pagination } from "./common.ts";
+import { Day, Instant, Line, Pagination } from "./common.ts";
 import {
   changedItemBody,
   changedItemReply,
@@ -9,6 +9,8 @@ import {
   ItemSummary,
   ItemTranslation,
   listingCategory,
+  listingItems,
+  listQuery,
   newItemBody,
   newItemReply,
   readingItem,
@@ -51,14 +53,11 @@ const eventFields = {
 };
 
 export const listEvents = endpoint({
-  method: "GET",
+  ...listingItems,
   path: "/event",
   summary:
     "Events: the coming ones first, soonest on top, then the past ones, latest first; or the newest entries first (`sort` or `order`)",
-  access: "anyone",
-  cache: "short-lived",
-  isVersioned: true,
-  query: ListQuery.extend({ order: z.enum(["date", "newest"]).default("date") }),
+  query: listQuery(eventKind).extend({ order: z.enum(["date", "newest"]).default("date") }),
   reply: z.object({ data: z.array(EventSummary), pagination: Pagination }),
 });
 

@@ -278,6 +278,7 @@ export type Answers = {
     invalid_data_link: string;
     invalid_subscription_link: string;
     forbidden: string;
+    staff_only: string;
     not_found: string;
     category_not_found: string;
     user_not_found: string;

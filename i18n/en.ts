@@ -263,6 +263,7 @@ export const enAnswers: Answers = {
     invalid_data_link: "This link was used already or is too old. Please ask for a new one.",
     invalid_subscription_link: "This link is too old or not complete. Please subscribe once more.",
     forbidden: "You are not allowed to do this.",
+    staff_only: "Only the site’s editors may list by this.",
     not_found: "There is nothing at this address.",
     category_not_found: "Category not found.",
     user_not_found: "Account not found.",

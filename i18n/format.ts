@@ -13,10 +13,10 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 }
 
-/** The phrase for `count`; French counts nought as one. `{n}` is the abbreviated count. */
-export function plural(phrases: Plural, count: number, language: Language): string {
+/** The phrase for `count`; French counts nought as one. `{n}` is the abbreviated count, unless `format` writes it. */
+export function plural(phrases: Plural, count: number, language: Language, format = formatCount): string {
   const isOne = language === "fr" ? count < 2 : count === 1;
-  return fill(isOne ? phrases.one : phrases.other, { n: formatCount(count, language) });
+  return fill(isOne ? phrases.one : phrases.other, { n: format(count, language) });
 }
 
 /**

@@ -263,6 +263,7 @@ export const frAnswers: Answers = {
     invalid_data_link: "Ce lien a déjà servi ou est trop ancien. Veuillez en demander un nouveau.",
     invalid_subscription_link: "Ce lien est trop ancien ou incomplet. Veuillez vous abonner à nouveau.",
     forbidden: "Vous n’avez pas le droit de faire cela.",
+    staff_only: "Seule la rédaction du site peut lister ainsi.",
     not_found: "Il n’y a rien à cette adresse.",
     category_not_found: "Catégorie introuvable.",
     user_not_found: "Compte introuvable.",

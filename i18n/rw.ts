@@ -264,6 +264,7 @@ export const rwAnswers: Answers = {
     invalid_data_link: "Iyi linki yarakoreshejwe cyangwa igihe cyayo cyararangiye. Ongera usabe indi.",
     invalid_subscription_link: "Iyi linki si yo cyangwa igihe cyayo cyararangiye. Ongera wiyandikishe.",
     forbidden: "Ntiwemerewe gukora ibi.",
+    staff_only: "Uru rutonde rugenewe abanditsi b’uru rubuga gusa.",
     not_found: "Nta kintu kiri kuri iyi aderesi.",
     category_not_found: "Iki cyiciro ntikibonetse.",
     user_not_found: "Iyi konti ntibonetse.",

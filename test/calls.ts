@@ -313,6 +313,7 @@ function adminCalls(site: TestApp, admin: Admin): Calls {
   const asEditor = (path: string, payload?: object) => async () => ({ path, headers: admin.headers, payload });
   return {
     "POST /picture": [async () => asEditor("/picture", formOf({ image: admin.png }))()],
+    "GET /author": [asEditor("/author?kind=article"), asEditor("/author?kind=event")],
     "GET /category/editable": [asEditor("/category/editable")],
     "POST /category": [async () => asEditor("/category", { type: "NEWS", nameEn: newAddress() })()],
     "PUT /category/{id}": [async () => asEditor("/category/1", { nameFr: newAddress() })()],

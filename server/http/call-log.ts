@@ -15,6 +15,7 @@ const rejections: Partial<Record<ErrorCode, Line>> = {
   not_signed_in: { level: "info", words: "a call without a session was rejected" },
   session_ended: { level: "info", words: "a token was rejected" },
   forbidden: { level: "warn", words: "a call was forbidden" },
+  staff_only: { level: "info", words: "a list of the staff was rejected" },
   too_many_requests: { level: "warn", words: "too many calls" },
   question_required: { level: "info", words: "a question was asked before a sign-up" },
   sign_ups_paused: { level: "warn", words: "a sign-up was rejected, because hardly any are confirmed" },

@@ -22,6 +22,7 @@ const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
   invalid_credentials: 401,
   invalid_code: 401,
   forbidden: 403,
+  staff_only: 403,
   comments_closed: 403,
   banned: 403,
   not_found: 404,

@@ -92,6 +92,7 @@ test("search, category and page changes keep the focus", async ({ page }) => {
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("searchbox")).toBeFocused();
 
+  await page.getByRole("button", { name: list.filters, exact: true }).press("Enter");
   const category = page.getByLabel(list.category, { exact: true });
   await category.focus();
   await page.keyboard.press("ArrowDown");

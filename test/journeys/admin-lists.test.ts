@@ -6,7 +6,7 @@ import { content } from "./content.ts";
 import { expect, adminTest as test } from "./site.ts";
 
 const { list } = adminEn;
-const numbers = (page: Page) => rows(page).locator("td:first-child");
+const numbers = (page: Page) => rows(page).locator("td:nth-child(2) > span:first-child");
 const titles = (page: Page) => page.locator("main tbody th[scope=row] a");
 const link = (page: Page, name: string) =>
   page.getByRole("navigation", { name: list.pages }).getByRole("link", { name, exact: true });

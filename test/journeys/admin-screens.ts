@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { oneOfEachAction, showLog } from "./admin-log.ts";
 import {
+  askForCategory,
   askToDelete,
   askToDeleteSubscriber,
   changeRole,
@@ -10,6 +11,7 @@ import {
   openAt,
   openDrawer,
   openEvents,
+  openFilters,
   openLinkPanel,
   openRowMenu,
   publishEmpty,
@@ -65,6 +67,8 @@ const lists: AdminScreen[] = [
   { name: "the dashboard while sign-ups are stopped", path: "/dashboard", prepare: stopSignUps },
   { name: "the dashboard without anything", path: "/dashboard", without: everything },
   { name: "the news", path: "/newslist?page=2", isWide: true },
+  { name: "the filters of the news", path: "/newslist?to=2200-01-01&sort=-views", isWide: true, prepare: openFilters },
+  { name: "another category for all chosen news", path: "/newslist", prepare: askForCategory },
   { name: "news that are not found", path: "/newslist?q=zzzz" },
   { name: "news that are not loaded", path: "/newslist", without: everything },
   { name: "news with a short title", path: "", prepare: publishShort },

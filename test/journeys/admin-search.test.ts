@@ -28,6 +28,7 @@ for (const { path, type, add, load } of [
     const chosen = ownCategories[0];
     const own = (await load(site, "en")).filter((each) => each.category.id === chosen?.id).map(({ title }) => title);
     await visitAdmin(page, path);
+    await page.getByRole("button", { name: list.filters }).click();
     await category(page).selectOption(String(chosen?.id));
     await expect(page).toHaveURL(`${path}?category=${chosen?.id}`);
     await expect(titles(page)).toHaveText(own.slice(0, 10));
@@ -41,6 +42,7 @@ for (const { path, type, add, load } of [
     await expect(category(page)).toHaveValue(String(chosen?.id));
 
     // Without regard to case and accents.
+    await page.getByRole("button", { name: list.filters }).click();
     await category(page).selectOption("");
     await search(page).fill(title.replace("Élan d’été", "eLAN D'ETE"));
     await page.getByRole("button", { name: en.list.search, exact: true }).click();

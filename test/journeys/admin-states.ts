@@ -27,6 +27,19 @@ export async function openDrawer({ page, said }: Scene): Promise<void> {
   await openSidebar(page, said.admin);
 }
 
+export async function openFilters({ page, said }: Scene): Promise<void> {
+  const fields = page.getByRole("search").getByRole("combobox");
+  // They fold on a phone alone.
+  if (!(await fields.first().isVisible())) await press(page, new RegExp(`^${said.admin.list.filters}`));
+  await expect(fields.first()).toBeVisible();
+}
+
+export async function askForCategory({ page, said }: Scene): Promise<void> {
+  await page.getByRole("checkbox", { name: said.admin.list.chooseAll }).check();
+  await press(page, said.admin.list.changeCategory);
+  await dialogOf(page).getByRole("combobox").selectOption({ index: 1 });
+}
+
 export async function rejectCategory({ page, said }: Scene): Promise<void> {
   await pressIn(page, said.admin.category.create);
   await expect(dialogOf(page).locator("[aria-invalid]")).toBeVisible();

@@ -37,8 +37,10 @@ function eventCard(event: EventSummary) {
   return { id, path, title, titleLanguage, image, picture, date, location, artist, category };
 }
 
-/** Which cards: all that the address of a list can say, or more. */
-export type CardQuery = Omit<Input<typeof listArticles>["query"] & object, "language">;
+/** Which cards: all that the address of a list can say, or more; nothing that the staff alone may ask for. */
+export type CardQuery = Omit<Input<typeof listArticles>["query"] & object, "language" | "sort" | "missing"> & {
+  sort?: "relevance" | "newest";
+};
 
 export async function loadArticleCards(api: Api, language: Language, query: CardQuery) {
   const { data, pagination } = await api(listArticles, { query: { ...query, language } });

@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/schema.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
-import { type AuthorRow, selectAuthor, selectAuthorIds } from "./queries.ts";
+import { type AuthorRow, selectAuthor, selectAuthorIds, selectAuthors } from "./queries.ts";
 
 /** Whoever has written articles. Others are not there: their accounts are nobody's business. @throws AppError not_found */
 export async function readAuthor(db: Database, id: number): Promise<AuthorRow> {
@@ -14,3 +14,5 @@ export async function readAuthor(db: Database, id: number): Promise<AuthorRow> {
 export function listAuthors(db: Database): Promise<number[]> {
   return untilChanged(db, { name: "author ids", load: () => selectAuthorIds(db) });
 }
+
+export { selectAuthors as authorsOf };

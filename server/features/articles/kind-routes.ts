@@ -1,11 +1,11 @@
 import { countView, getArticle } from "#contract/articles.ts";
-import { getAuthor } from "#contract/authors.ts";
+import { getAuthor, listAuthors } from "#contract/authors.ts";
 import { hasDuty } from "#contract/roles.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import { contentRoutes, type KindRoutes } from "#server/features/content/kind-routes.ts";
 import { type Caller, handle } from "#server/http/handle.ts";
 import { readArticle } from "./articles.ts";
-import { readAuthor } from "./authors.ts";
+import { authorsOf, readAuthor } from "./authors.ts";
 import { articles } from "./kind.ts";
 import { presentArticle, presentAuthorRow } from "./present.ts";
 
@@ -34,6 +34,8 @@ export const routes: KindRoutes = (services, views) => {
     ),
 
     handle(getAuthor, async ({ params }) => ({ author: presentAuthorRow(await readAuthor(db, params.id)) })),
+
+    handle(listAuthors, async ({ query }) => ({ data: (await authorsOf(db, query.kind)).map(presentAuthorRow) })),
 
     handle(countView, async ({ params, caller, user }) => {
       await count(params.id, caller, user);

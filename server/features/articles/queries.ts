@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ContentKind } from "#contract/content-kinds.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
 import { countRows, rowsAsJson } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -102,6 +103,13 @@ function articlesWithCounts(db: Database) {
     });
 }
 
+/** What of articles alone editors sort by; `own` is the row in their table (content/sorted-queries.ts). */
+export const articleSorts = {
+  views: sql.ref("own.views"),
+  comments: sql`
+    (select count(*) from comments where comments.item_id = own.item_id and comments.status = 'published')`,
+};
+
 export type AuthorRow = { id: number; name: string; avatar: string | null };
 
 /** The ids of those who have written articles that readers see. */
@@ -129,6 +137,22 @@ export async function selectAuthor(db: Database, id: number): Promise<AuthorRow 
     .where("id", "=", id)
     .where(({ exists }) => exists(article))
     .executeTakeFirst();
+}
+
+/** All who have written items of a kind, by name. */
+export async function selectAuthors(db: Database, kind: ContentKind): Promise<AuthorRow[]> {
+  const written = db
+    .selectFrom("items")
+    .select("author_id")
+    .where("kind", "=", kind)
+    .where("author_id", "is not", null);
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "avatar"])
+    .where("id", "in", written)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
 }
 
 /** What an editor sends of an article alone. */

@@ -38,7 +38,7 @@ type OwnContent = Omit<Content, "category">;
 /** The part of a kind that reading uses. */
 export type Readable<Own extends object> = Pick<
   Kind<Own, never>,
-  "name" | "categories" | "selectInOrder" | "dateColumn" | "selectOwn"
+  "name" | "categories" | "selectInOrder" | "dateColumn" | "sortedBy" | "selectOwn"
 >;
 
 /** How many items there are. */
@@ -47,8 +47,8 @@ export function totalOf(db: Database, kind: ContentKind, filter: ItemFilter = {}
 }
 
 /** The name of what is cached of a list. */
-export function nameOf({ categoryIds, authorId, dates, words }: ItemFilter): string {
-  return JSON.stringify([categoryIds, authorId, dates, words?.q]);
+export function nameOf({ words, ...filter }: ItemFilter): string {
+  return JSON.stringify([filter, words?.q, words?.publicId]);
 }
 
 /** @throws AppError article_not_found, event_not_found … */

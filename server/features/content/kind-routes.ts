@@ -6,6 +6,7 @@ import type { Services } from "#server/services.ts";
 import { changeItem, publishItem, removeItem } from "./editing.ts";
 import type { Kind, Shapes } from "./kind.ts";
 import { listItemPage, listItemsOfCategory } from "./lists.ts";
+import { assertMayList, isStaff } from "./sorting.ts";
 import { textChange } from "./texts.ts";
 
 /** All endpoints of a kind: what its `kind-routes.ts` exports as `routes`. */
@@ -19,8 +20,13 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
   const { db, clock, config } = services;
   const { list, listOfCategory, create, update, remove } = kind.endpoints;
   return [
-    handle(list, async ({ query }) => {
-      const { items, total } = await listItemPage(db, kind, query, { now: clock.now(), timeZone: config.timeZone });
+    handle(list, async ({ query, user }) => {
+      assertMayList(query, user);
+      const { items, total } = await listItemPage(db, kind, query, {
+        now: clock.now(),
+        timeZone: config.timeZone,
+        isForStaff: isStaff(user),
+      });
       return {
         data: items.map((item) => kind.presentSummary(item, query.language, config.timeZone)),
         pagination: pagination(query, total),

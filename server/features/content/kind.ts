@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ListQuery as ListQueryShape, Pagination } from "#contract/common.ts";
-import type { creatingItem, Dropped, deletingItem, ItemFields, updatingItem } from "#contract/content.ts";
+import type { creatingItem, Dropped, deletingItem, ItemFields, listingItems, updatingItem } from "#contract/content.ts";
 import type { KindFacts } from "#contract/content-kind.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
@@ -9,6 +9,7 @@ import type { ContentTransaction } from "#server/features/audit/change.ts";
 import type { Services } from "#server/services.ts";
 import type { Item } from "./items.ts";
 import type { Page } from "./queries.ts";
+import type { SortExpression } from "./sorted-queries.ts";
 
 /**
  * How the API presents a kind: an item in a list, what a reply carries of one item (`{ article: … }`), and of several
@@ -27,6 +28,8 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
   selectInOrder?(db: Database, page: Page, now: string): Promise<number[]>;
   /** The column of its own table with the instant that dates an item; without it, its publication does. */
   dateColumn?: string;
+  /** What each of its own `sorts` means. */
+  sortedBy: Readonly<Record<string, SortExpression>>;
   /** Its own columns by the row ids of the items. */
   selectOwn(db: Database, itemIds: readonly number[]): Promise<Map<number, Own>>;
   /** What of its own is searched, and when it happens (an instant in UTC); without it nothing, and when it was published. */
@@ -43,6 +46,8 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
 export type Optional<T> = { [Name in keyof T]?: T[Name] | undefined };
 
 type ListQuery = z.output<typeof ListQueryShape> & {
+  sort?: string | undefined;
+  missing?: Language | undefined;
   /** In the order of the kind's lists, or the newest first. */
   order?: "date" | "newest";
 };
@@ -65,7 +70,11 @@ type ChangedReply = { message: string; dropped: Dropped };
 type NewReply = ChangedReply & { isRepeat: boolean };
 
 type Endpoints<Sent extends object, Presented extends Shapes> = {
-  list: Reading<ListQuery, { data: Presented["summary"][]; pagination: z.output<typeof Pagination> }>;
+  list: typeof listingItems &
+    Own &
+    Replying<{ data: Presented["summary"][]; pagination: z.output<typeof Pagination> }> & {
+      query: z.ZodType<ListQuery>;
+    };
   listOfCategory: Reading<CategoryQuery, Presented["items"]>;
   create: typeof creatingItem & Writing<SentNew & Sent, Presented["item"] & NewReply>;
   update: typeof updatingItem & Writing<SentChange & Optional<Sent>, Presented["item"] & ChangedReply>;

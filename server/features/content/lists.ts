@@ -19,6 +19,8 @@ import {
   selectWritten,
   type Words,
 } from "./queries.ts";
+import { selectSorted } from "./sorted-queries.ts";
+import { isColumn, orderBy } from "./sorting.ts";
 import { writtenText } from "./texts.ts";
 
 export type ListQuery = {
@@ -30,22 +32,32 @@ export type ListQuery = {
   /** Days in the site's time zone, YYYY-MM-DD. */
   from?: string | undefined;
   to?: string | undefined;
-  sort?: "relevance" | "newest" | undefined;
+  /** `relevance`, `newest`, or a column (sorting.ts). */
+  sort?: string | undefined;
+  missing?: Language | undefined;
   order?: "date" | "newest" | undefined;
   language?: Language | undefined;
 };
 
 type Now = { now: number; timeZone: string };
 
+/** `#12`, or a number that may be one. */
+const ID = /^(#?)([1-9]\d{0,8})$/;
+
 export async function listItemPage<Own extends object>(
   db: Database,
   kind: Readable<Own>,
   query: ListQuery,
-  { now, timeZone }: Now,
+  { now, timeZone, isForStaff = false }: Now & { isForStaff?: boolean },
 ): Promise<{ items: (Item & Own)[]; total: number }> {
-  const filter = await filterOf(db, kind, query, timeZone);
-  const { limit, page, sort } = query;
+  const filter = await filterOf(db, kind, query, { timeZone, isForStaff });
+  const { limit, page, sort, language = apiLanguage } = query;
   const asked = { ...filter, limit, offset: (page - 1) * limit };
+  if (isColumn(sort)) {
+    const ids = await selectSorted(db, kind.name, asked, await orderBy(db, kind, sort, language));
+    const items = await withContent(db, kind, await selectItems(db, ids));
+    return { items, total: await totalOf(db, kind.name, filter) };
+  }
   const isBestFirst = sort === "relevance" && filter.words !== undefined;
   if (kind.selectInOrder && !isBestFirst && query.order !== "newest" && sort !== "newest") {
     const ids = await kind.selectInOrder(db, asked, toInstant(now));
@@ -65,22 +77,31 @@ export async function listItemPage<Own extends object>(
 async function filterOf(
   db: Database,
   kind: Readable<object>,
-  { q = "", category, author, language = apiLanguage, ...days }: ListQuery,
-  timeZone: string,
+  { q = "", category, author, missing, language = apiLanguage, ...days }: ListQuery,
+  { timeZone, isForStaff }: { timeZone: string; isForStaff: boolean },
 ): Promise<ItemFilter> {
   const { from, before } = daysBetween(days, timeZone);
+  const [, mark, id] = (isForStaff && q.trim().match(ID)) || [];
+  const publicId = id === undefined ? undefined : Number(id);
+  const isIdAlone = mark === "#";
   const hasDates = from !== undefined || before !== undefined;
   return {
     categoryIds: category === undefined ? undefined : [category],
     authorId: author,
     dates: hasDates ? { column: kind.dateColumn, from, before } : undefined,
-    words: await wordsOf(db, kind.name, { q, category, language }),
+    missing,
+    publicId: isIdAlone ? publicId : undefined,
+    words: isIdAlone ? undefined : await wordsOf(db, kind.name, { q, category, language, publicId }),
   };
 }
 
-type Searched = { q: string; category: number | undefined; language: Language };
+type Searched = { q: string; category: number | undefined; language: Language; publicId: number | undefined };
 
-async function wordsOf(db: Database, kind: ContentKind, { q, ...choice }: Searched): Promise<Words | undefined> {
+async function wordsOf(
+  db: Database,
+  kind: ContentKind,
+  { q, publicId, ...choice }: Searched,
+): Promise<Words | undefined> {
   const folded = fold(q);
   if (folded === "") return undefined;
   const found = await untilChanged(db, {
@@ -88,7 +109,7 @@ async function wordsOf(db: Database, kind: ContentKind, { q, ...choice }: Search
     load: () => findItemIds(db, { q, kind, ...choice }),
     bytesOf: ({ length }) => 500 + 8 * length,
   });
-  return { q, folded, found };
+  return { q, folded, found, publicId };
 }
 
 /** All that a search finds, the newest first, so that its pages and their total walk the index once. */

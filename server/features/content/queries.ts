@@ -11,10 +11,16 @@ export type ItemFilter = {
   authorId?: number | undefined;
   dates?: Dates | undefined;
   words?: Words | undefined;
+  publicId?: number | undefined;
+  /** Items without a title or without a body in this language. */
+  missing?: Language | undefined;
 };
 
-/** What was typed, as it is, folded as titles are, and the row ids of the items in which the search finds it, the best first. */
-export type Words = { q: string; folded: string; found: readonly number[] };
+/**
+ * What was typed, as it is, folded as titles are, and the row ids of the items in which the search finds it, the best
+ * first. A number that may be a public id finds that item too.
+ */
+export type Words = { q: string; folded: string; found: readonly number[]; publicId: number | undefined };
 
 /** From the first instant on, before the second, of what dates an item: `column` of its kind's table, or its publication. */
 export type Dates = {
@@ -117,13 +123,16 @@ export async function selectItemId(db: Database, kind: ContentKind, publicId: nu
 }
 
 /** The one condition for what lists, counts and searches show. */
-export function matching(db: Database, kind: ContentKind, { categoryIds, authorId, dates, words }: ItemFilter) {
+export function matching(db: Database, kind: ContentKind, filter: ItemFilter) {
+  const { categoryIds, authorId, dates, words, publicId, missing } = filter;
   return (eb: ExpressionBuilder<Tables, "items">) =>
     eb.and([
       words === undefined ? eb("items.kind", "=", kind) : hasWordsOf(db, kind, words, categoryIds),
       ...(categoryIds === undefined ? [] : [eb("items.category_id", "in", categoryIds)]),
       ...(authorId === undefined ? [] : [eb("items.author_id", "=", authorId)]),
       ...(dates === undefined ? [] : [isDated(kind, dates)]),
+      ...(publicId === undefined ? [] : [eb("items.public_id", "=", publicId)]),
+      ...(missing === undefined ? [] : [hasNoText(missing)]),
     ]);
 }
 
@@ -131,14 +140,23 @@ export function matching(db: Database, kind: ContentKind, { categoryIds, authorI
 function hasWordsOf(
   db: Database,
   kind: ContentKind,
-  { folded, found }: Words,
+  { folded, found, publicId }: Words,
   categoryIds: readonly number[] | undefined,
 ): RawBuilder<SqlBool> {
   const titles = titlesWith(db, kind, { words: folded, categoryIds });
-  if (found.length === 0) return sql<SqlBool>`items.id in (${titles})`;
   const ids = sql.join(found.map((id) => sql`(${sql.lit(id)})`));
+  const written = found.length === 0 ? sql`` : sql`union values ${ids}`;
+  const named =
+    publicId === undefined ? sql`` : sql`union select id from items where kind = ${kind} and public_id = ${publicId}`;
   // The kind is no condition beside it: SQLite would walk all items of it.
-  return sql<SqlBool>`items.id in (select * from (${titles}) as titled union values ${ids})`;
+  return sql<SqlBool>`items.id in (select * from (${titles}) as titled ${written} ${named})`;
+}
+
+function hasNoText(language: Language): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (
+    select 1 from item_texts
+    where item_id = items.id and language = ${language} and title <> '' and octet_length(body) > 0
+  )`;
 }
 
 function isDated(kind: ContentKind, { column, from, before }: Dates): RawBuilder<SqlBool> {

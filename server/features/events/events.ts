@@ -3,7 +3,7 @@ import { fromWallClock, withOffset } from "#server/clock.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import type { FullItem, Item, WrittenItem } from "#server/features/content/items.ts";
 import type { Optional } from "#server/features/content/kind.ts";
-import { type EventColumns, insertEvent, selectComingFirst, selectEvents, updateEvent } from "./queries.ts";
+import { type EventColumns, eventSorts, insertEvent, selectComingFirst, selectEvents, updateEvent } from "./queries.ts";
 
 export type EventItem = Item & EventColumns;
 export type WrittenEvent = WrittenItem & EventColumns;
@@ -19,6 +19,7 @@ export const readingEvents = {
   ...eventKind,
   selectInOrder: selectComingFirst,
   dateColumn: "starts_at",
+  sortedBy: eventSorts,
   selectOwn: selectEvents,
   searched: ({ location, artist, starts_at }: EventColumns) => ({ words: [location, artist], happensAt: starts_at }),
 };

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
@@ -6,6 +6,9 @@ import { type ItemFilter, matching, type Page } from "#server/features/content/q
 
 /** What an event has that no other kind does. */
 export type EventColumns = Omit<Selectable<Tables["events"]>, "item_id">;
+
+/** What of events alone editors sort by; `own` is the row in their table (content/sorted-queries.ts). */
+export const eventSorts = { location: sql`lower(own.location)` };
 
 /** By the items' row ids. */
 export async function selectEvents(db: Database, itemIds: readonly number[]): Promise<Map<number, EventColumns>> {

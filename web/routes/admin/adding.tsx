@@ -7,6 +7,7 @@ import { AdminHeading } from "./admin-heading.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { Writing } from "./editor/writing.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
+import { savedState } from "./saved-state.ts";
 
 type Props = { kind: AdminKind; categories: readonly Category[] };
 
@@ -24,9 +25,9 @@ export function Adding({ kind, categories }: Props) {
         kind={kind}
         item={null}
         categories={categories}
-        onSaved={(message) => {
+        onSaved={({ id, message }) => {
           toast("success", message);
-          navigate(kind.listPath);
+          navigate(kind.listPath, { state: savedState(id) });
         }}
       />
     </>

@@ -2,7 +2,7 @@ import { Mail, Users } from "lucide-react";
 import { getDashboard } from "#contract/dashboard.ts";
 import { listSubscribers } from "#contract/subscriptions.ts";
 import { listUsers } from "#contract/users.ts";
-import { formatCount } from "#i18n/format.ts";
+import { formatExactCount } from "#i18n/exact-count.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/audience.ts";
@@ -43,7 +43,7 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
   const { audience: words, frame } = useAdminText();
   const { language } = useText();
   const { users, subscribers, confirmed, pages, tab } = loaderData;
-  const count = (total: number | undefined) => (total === undefined ? "–" : formatCount(total, language));
+  const count = (total: number | undefined) => (total === undefined ? "–" : formatExactCount(total, language));
   const failed = <LoadFailed message={words.failed} />;
   return (
     <>

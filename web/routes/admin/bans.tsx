@@ -3,7 +3,8 @@ import { useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import { type Ban, liftBan, listBans } from "#contract/bans.ts";
 import type { BanKind } from "#contract/moderation-names.ts";
-import { fill, formatDate, formatTime, plural } from "#i18n/format.ts";
+import { exactPlural } from "#i18n/exact-count.ts";
+import { fill, formatDate, formatTime } from "#i18n/format.ts";
 import { browserApi } from "#web/api.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
@@ -50,7 +51,7 @@ export default function Bans({ loaderData: { page, list } }: Route.ComponentProp
       ) : (
         <>
           <p role="status" className="text-muted">
-            {total > 0 ? plural(words.count, total, language) : words.none}
+            {total > 0 ? exactPlural(words.count, total, language) : words.none}
           </p>
           <ul className="flex max-w-4xl flex-col divide-y divide-line rounded-2xl border border-line bg-surface empty:hidden">
             {list.data.map((ban) => (

@@ -3,7 +3,8 @@ import { useId, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { type EditableCategory, listEditableCategories } from "#contract/categories.ts";
 import type { CategoryType } from "#contract/category.ts";
-import { fill, plural } from "#i18n/format.ts";
+import { exactPlural } from "#i18n/exact-count.ts";
+import { fill } from "#i18n/format.ts";
 import { languageNames, languages } from "#i18n/language.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
@@ -103,7 +104,7 @@ function CategoryRow({ category, onOpen }: { category: EditableCategory; onOpen:
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-muted text-sm">
-          {plural(items, category.items, language)}
+          {exactPlural(items, category.items, language)}
           {missing.length > 0 &&
             ` · ${fill(words.missingNames, { languages: missing.map((each) => languageNames[each]).join(", ") })}`}
           {category.commentMode && ` · ${all.moderation.modes[category.commentMode]}`}

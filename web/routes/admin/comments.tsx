@@ -1,6 +1,6 @@
 import { Keyboard } from "lucide-react";
 import { useState } from "react";
-import { plural } from "#i18n/format.ts";
+import { exactPlural } from "#i18n/exact-count.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/comments.ts";
@@ -46,7 +46,7 @@ export default function CommentsScreen({ loaderData: { address, list } }: Route.
         <>
           {/* How many wait is at their tab. */}
           {filter !== "?" && list.pagination.total > 0 && (
-            <p className="text-muted">{plural(words.count, list.pagination.total, language)}</p>
+            <p className="text-muted">{exactPlural(words.count, list.pagination.total, language)}</p>
           )}
           <Queue
             key={`${filter} ${address.page}`}

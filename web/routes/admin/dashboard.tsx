@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { getDashboard } from "#contract/dashboard.ts";
 import { listMissingSearches } from "#contract/search.ts";
+import { exactPlural } from "#i18n/exact-count.ts";
 import { fill, formatCount, plural } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
@@ -100,7 +101,7 @@ function Latest({ kind, rows, caption }: LatestProps) {
     <ItemTable
       caption={caption}
       rows={rows}
-      factNames={words.columns}
+      columns={words.columns}
       numberOf={(index) => rowNumber(1, index)}
       sitePath={({ path }) => path}
     />
@@ -119,7 +120,7 @@ function WaitingComments() {
       className="flex min-h-11 items-center gap-3 rounded-xl border-accent border-l-8 bg-surface px-5 py-4 font-semibold hover:underline"
     >
       <MessageSquare className="size-5 shrink-0 text-accent" aria-hidden />
-      {plural(words.waiting, held, language)}
+      {exactPlural(words.waiting, held, language)}
     </Link>
   );
 }

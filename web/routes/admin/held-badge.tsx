@@ -1,4 +1,4 @@
-import { formatCount, plural } from "#i18n/format.ts";
+import { exactPlural, formatExactCount } from "#i18n/exact-count.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { useHeldCount } from "./held-count.ts";
@@ -11,8 +11,8 @@ export function HeldBadge() {
   if (!held) return null;
   return (
     <span className="ml-auto rounded-full bg-accent px-2 font-semibold text-on-accent text-sm tabular-nums">
-      <span aria-hidden>{formatCount(held, language)}</span>
-      <span className="sr-only">{plural(dashboard.waiting, held, language)}</span>
+      <span aria-hidden>{formatExactCount(held, language)}</span>
+      <span className="sr-only">{exactPlural(dashboard.waiting, held, language)}</span>
     </span>
   );
 }

@@ -1,23 +1,29 @@
-import { Plus } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
+import type { Author } from "#contract/authors.ts";
 import type { Category } from "#contract/category.ts";
-import { plural } from "#i18n/format.ts";
+import { exactPlural } from "#i18n/exact-count.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { AdminHeading } from "./admin-heading.tsx";
 import { useAdminText } from "./admin-text.ts";
+import { ChooseAll } from "./choose-all.tsx";
+import { ChosenBar } from "./chosen-bar.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { Item } from "./editor/item.ts";
 import { Writing } from "./editor/writing.tsx";
 import { ItemTable, type Row } from "./item-table.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
-import { type ListAddress, rowNumber, writeListAddress } from "./list-address.ts";
-import { ListSearch } from "./list-search.tsx";
+import { filtersOf, type ListAddress, rowNumber, writeListAddress } from "./list-address.ts";
+import { ListFilters } from "./list-filters.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { PageButtons } from "./page-buttons.tsx";
+import { SavedElsewhere } from "./saved-elsewhere.tsx";
+import { savedState, useSavedId } from "./saved-state.ts";
+import { useChosen } from "./use-chosen.ts";
 
 /** What the list of a kind loads. `rows` is null where they could not be loaded. */
 export type ListData = {
@@ -26,6 +32,7 @@ export type ListData = {
   total: number;
   totalPages: number;
   categories: readonly Category[];
+  authors: readonly Author[];
   /** The one whose editor is open. */
   item: Item | null;
 };
@@ -40,14 +47,18 @@ export function ItemList({ kind, data }: Props) {
   const [deleting, setDeleting] = useState<Row | null>(null);
   const { revalidate } = useRevalidator();
   const { list } = words;
-  const { address, rows, categories, item } = data;
+  const { address, rows, categories, authors, item } = data;
   const region = useRef<HTMLDivElement>(null);
-  const hasDeleted = useRef(false);
+  const hasChanged = useRef(false);
+  const reload = () => {
+    hasChanged.current = true;
+    void revalidate();
+  };
   // The browser's focus: the pressed button is removed with its row, and the focus moves to what is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are new once the list was loaded anew
   useEffect(() => {
-    if (!hasDeleted.current) return;
-    hasDeleted.current = false;
+    if (!hasChanged.current) return;
+    hasChanged.current = false;
     region.current?.focus({ preventScroll: true });
   }, [rows]);
   return (
@@ -59,12 +70,12 @@ export function ItemList({ kind, data }: Props) {
           {kindWords.add}
         </Link>
       </AdminHeading>
-      <ListSearch label={kindWords.search} address={address} categories={categories} />
+      <ListFilters kind={kind} address={address} categories={categories} authors={authors} />
       <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
         {rows === null ? (
           <LoadFailed message={list.loadFailed} />
         ) : (
-          <Rows kind={kind} data={data} rows={rows} onDelete={setDeleting} />
+          <Rows kind={kind} data={data} rows={rows} onDelete={setDeleting} onChanged={reload} />
         )}
       </div>
       {deleting && (
@@ -74,8 +85,7 @@ export function ItemList({ kind, data }: Props) {
           onClose={() => setDeleting(null)}
           onDeleted={() => {
             setDeleting(null);
-            hasDeleted.current = true;
-            revalidate();
+            reload();
           }}
         />
       )}
@@ -92,30 +102,62 @@ export function ItemList({ kind, data }: Props) {
   );
 }
 
-type RowsProps = Props & { rows: readonly Row[]; onDelete: (row: Row) => void };
+const clearLook =
+  "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold max-xl:-ml-2 underline underline-offset-4 hover:bg-line/50";
 
-function Rows({ kind, data, rows, onDelete }: RowsProps) {
+type RowsProps = Props & { rows: readonly Row[]; onDelete: (row: Row) => void; onChanged: () => void };
+
+function Rows({ kind, data, rows, onDelete, onChanged }: RowsProps) {
   const words = useAdminText();
   const { language } = useText();
   const { list } = words;
   const kindWords = kind.screenWords(words, language);
-  const { address, total, totalPages } = data;
-  const isFiltered = address.q !== "" || address.category !== undefined;
-  const count = plural(kindWords.count, total, language);
+  const { address, total, totalPages, categories } = data;
+  const savedId = useSavedId();
+  const isFiltered = filtersOf(address) !== "";
+  const chosen = useChosen(filtersOf(address));
+  const count = exactPlural(kindWords.count, total, language);
   return (
     <>
-      <p role="status" className="text-muted">
-        {total > 0 ? count : isFiltered ? list.noneFound : kindWords.none}
-      </p>
+      {savedId !== undefined && !rows.some(({ id }) => id === savedId) && (
+        <SavedElsewhere kind={kind} savedId={savedId} address={address} />
+      )}
+      <div className="-my-2 flex flex-wrap items-center gap-x-4">
+        {rows.length > 0 && <ChooseAll rows={rows} chosen={chosen} />}
+        <p role="status" className={`mr-auto text-muted ${rows.length > 0 ? "xl:mr-0 xl:ml-auto" : "text-lg"}`}>
+          {total > 0 ? count : isFiltered ? list.noneFound : kindWords.none}
+        </p>
+        {isFiltered && (
+          <Link to={writeListAddress({ sort: address.sort }) || "?"} preventScrollReset className={clearLook}>
+            <X className="size-5" aria-hidden />
+            {list.clearFilters}
+          </Link>
+        )}
+      </div>
       {rows.length > 0 && (
         <ItemTable
           caption={kindWords.list}
           rows={rows}
-          factNames={kindWords.columns}
+          columns={kindWords.columns}
           numberOf={(index) => rowNumber(address.page, index)}
           sitePath={({ path }) => path}
-          editAddress={(row) => writeListAddress({ ...address, edit: row.id })}
-          onDelete={onDelete}
+          tools={{
+            sorting: {
+              shown: address.sort ?? kindWords.order.sort,
+              addressOf: (sort) =>
+                writeListAddress({
+                  ...address,
+                  page: 1,
+                  edit: undefined,
+                  sort: sort === kindWords.order.sort ? undefined : sort,
+                }) || "?",
+            },
+            isChosen: chosen.has,
+            onChoose: chosen.toggle,
+            editAddress: (row) => writeListAddress({ ...address, edit: row.id }),
+            onDelete,
+            savedId,
+          }}
         />
       )}
       <PageButtons
@@ -123,6 +165,7 @@ function Rows({ kind, data, rows, onDelete }: RowsProps) {
         totalPages={totalPages}
         addressOf={(page) => writeListAddress({ ...address, page, edit: undefined }) || "?"}
       />
+      <ChosenBar kind={kind} chosen={chosen} categories={categories} onDone={onChanged} />
     </>
   );
 }
@@ -135,18 +178,19 @@ function EditDialog({ kind, item, address, categories }: EditProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const close = () => navigate(writeListAddress({ ...address, edit: undefined }) || "?", { preventScrollReset: true });
+  const close = (state?: object) =>
+    navigate(writeListAddress({ ...address, edit: undefined }) || "?", { preventScrollReset: true, state });
   return (
-    <Dialog isWide title={kind.screenWords(words, language).edit} onClose={close}>
+    <Dialog isWide title={kind.screenWords(words, language).edit} onClose={() => close()}>
       <Writing
         key={item.id}
         kind={kind}
         item={item}
         categories={categories}
         onReload={revalidate}
-        onSaved={(message) => {
+        onSaved={({ id, message }) => {
           toast("success", message);
-          close();
+          close(savedState(id));
         }}
       />
     </Dialog>

@@ -1,12 +1,10 @@
-import { Pencil, Trash } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Picture } from "#contract/common.ts";
-import { pictureVariant } from "#contract/media.ts";
-import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { useAdminText } from "./admin-text.ts";
-import { LanguageBadges } from "./language-badges.tsx";
+import { ItemRow } from "./item-row.tsx";
+import type { Column } from "./list-columns.ts";
+import { SortHead, type Sorting } from "./sort-head.tsx";
 
 /** What a row shows of an article or an event. */
 export type Row = {
@@ -21,37 +19,53 @@ export type Row = {
   facts: readonly ReactNode[];
 };
 
+/** What can be done with the rows of a list; a table without it only shows them. */
+export type RowTools = {
+  sorting: Sorting;
+  isChosen: (row: Row) => boolean;
+  onChoose: (row: Row) => void;
+  /** Where the editor of a row opens. */
+  editAddress: (row: Row) => string;
+  onDelete: (row: Row) => void;
+  /** The id of the item that has just been saved. */
+  savedId: number | undefined;
+};
+
 type Props = {
   caption: string;
   rows: readonly Row[];
   /** The display number of a row by its place. */
   numberOf: (index: number) => string;
-  /** The heads of the columns of `facts`. */
-  factNames: readonly string[];
+  /** The columns of `facts`. */
+  columns: readonly Column[];
   sitePath: (row: Row) => string;
-  /** Where the editor of a row opens; without it there are no actions. */
-  editAddress?: (row: Row) => string;
-  onDelete?: (row: Row) => void;
+  tools?: RowTools;
 };
 
-const cell = "px-2 py-2 text-left align-middle max-xl:block max-xl:px-0 max-xl:py-0.5";
-
 /** A table on a wide screen, a card each on a phone. */
-export function ItemTable({ caption, rows, numberOf, factNames, sitePath, editAddress, onDelete }: Props) {
+export function ItemTable({ caption, rows, numberOf, columns, sitePath, tools }: Props) {
   const { list } = useAdminText();
-  const heads = [list.id, list.title, list.category, list.languages, ...factNames];
+  const heads: readonly Column[] = [
+    { name: list.id, sort: "id" },
+    { name: list.title, sort: "title" },
+    { name: list.category, sort: "category" },
+    ...columns,
+  ];
   return (
     <table className="w-full border-collapse max-xl:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-xl:sr-only">
-        <tr className="border-line border-b text-muted text-sm">
-          {heads.map((head) => (
-            <th key={head} scope="col" className="px-2 py-2 text-left font-semibold">
-              {head}
+        <tr className="border-line border-b align-bottom text-muted text-sm">
+          {tools && (
+            <th scope="col">
+              <span className="sr-only">{list.chooseColumn}</span>
             </th>
+          )}
+          {heads.map((head) => (
+            <SortHead key={head.name} column={head} sorting={tools?.sorting} />
           ))}
-          {editAddress && (
-            <th scope="col" className="px-2 py-2 text-right font-semibold">
+          {tools && (
+            <th scope="col" className="px-2 py-4 text-right font-semibold">
               {list.actions}
             </th>
           )}
@@ -59,93 +73,16 @@ export function ItemTable({ caption, rows, numberOf, factNames, sitePath, editAd
       </thead>
       <tbody className="max-xl:grid max-xl:gap-4 md:max-xl:grid-cols-2">
         {rows.map((row, index) => (
-          <tr
+          <ItemRow
             key={row.id}
-            className="border-line border-b max-xl:grid max-xl:grid-cols-[1fr_auto] max-xl:gap-x-3 max-xl:rounded-xl max-xl:border max-xl:bg-surface max-xl:p-4"
-          >
-            <td className={`${cell} text-muted tabular-nums max-xl:col-start-1`}>{numberOf(index)}</td>
-            <th scope="row" className={`${cell} font-semibold max-xl:col-span-2 xl:w-2/5`}>
-              <span className="flex items-center gap-3">
-                <Thumbnail url={row.imageUrl} picture={row.picture} />
-                <Link
-                  to={sitePath(row)}
-                  lang={row.titleLanguage}
-                  className="flex min-h-11 min-w-11 items-center hover:underline"
-                  reloadDocument
-                >
-                  <span className="line-clamp-3">{row.title}</span>
-                </Link>
-              </span>
-            </th>
-            <Fact name={list.category}>
-              <span lang={row.category.language}>{row.category.name}</span>
-            </Fact>
-            <Fact name={list.languages}>
-              <LanguageBadges translations={row.translations} />
-            </Fact>
-            {row.facts.map((fact, place) => (
-              <Fact key={factNames[place]} name={factNames[place] ?? ""}>
-                {fact}
-              </Fact>
-            ))}
-            {editAddress && (
-              <td className={`${cell} max-xl:col-span-2 max-xl:mt-2`}>
-                <RowActions row={row} editAddress={editAddress(row)} onDelete={onDelete} />
-              </td>
-            )}
-          </tr>
+            row={row}
+            number={numberOf(index)}
+            columns={columns}
+            sitePath={sitePath(row)}
+            tools={tools}
+          />
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** A cell on a wide screen; on a phone a line of the card, with its name. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <td className="px-2 py-2 align-middle tabular-nums max-xl:col-span-2 max-xl:flex max-xl:justify-between max-xl:gap-3 max-xl:px-0 max-xl:py-0.5">
-      <span className="text-muted xl:sr-only">{name}</span>
-      {children}
-    </td>
-  );
-}
-
-function Thumbnail({ url, picture }: { url: string | null; picture: Picture | null }) {
-  const shape = "h-10 w-16 shrink-0 rounded-lg bg-line object-cover";
-  if (!url || !picture) return <span aria-hidden className={`imigongo-diamonds bg-earth ${shape}`} />;
-  const { x, y } = picture.focus ?? { x: 50, y: 50 };
-  return (
-    <img
-      src={pictureVariant(url, "320.webp")}
-      alt=""
-      loading="lazy"
-      className={shape}
-      style={{ objectPosition: `${x}% ${y}%` }}
-    />
-  );
-}
-
-type ActionsProps = { row: Row; editAddress: string; onDelete?: ((row: Row) => void) | undefined };
-
-function RowActions({ row, editAddress, onDelete }: ActionsProps) {
-  const { list, frame } = useAdminText();
-  const action = "flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60";
-  const named = (name: string) => fill(frame.labelled, { label: name, value: row.title });
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
-    <div role="group" aria-label={fill(list.actionsOf, { title: row.title })} className="flex justify-end gap-1">
-      <Link to={editAddress} preventScrollReset aria-label={named(list.edit)} title={list.edit} className={action}>
-        <Pencil className="size-5" aria-hidden />
-      </Link>
-      <button
-        type="button"
-        aria-label={named(list.delete)}
-        title={list.delete}
-        onClick={() => onDelete?.(row)}
-        className={`${action} text-danger`}
-      >
-        <Trash className="size-5" aria-hidden />
-      </button>
-    </div>
   );
 }

@@ -1,33 +1,73 @@
-/** The filter in the address of an admin list. Malformed values are ignored. */
-export type ListAddress = {
-  page: number;
+import { isLanguage, type Language } from "#i18n/language.ts";
+
+/** What narrows an admin list down. One more is a line here, one in `readFilters` and a field in list-filters.tsx. */
+export type ListFilters = {
   q: string;
   category: number | undefined;
+  /** The id of an account. */
+  author: number | undefined;
+  /** The items that have no text in this language. */
+  missing: Language | undefined;
+  /** Days in the site's time zone, YYYY-MM-DD. */
+  from: string | undefined;
+  to: string | undefined;
+};
+
+/** All that the address of an admin list says. Malformed values are ignored. */
+export type ListAddress = ListFilters & {
+  page: number;
+  /** A column of the list, with `-` in front where it is the other way about; the order of the list without it. */
+  sort: string | undefined;
   /** The article or event whose editor is open over the list. */
   edit: number | undefined;
 };
 
 export function readListAddress(search: URLSearchParams): ListAddress {
   return {
+    ...readFilters(search),
+    sort: search.get("sort")?.match(/^-?[a-z]{1,20}$/)?.[0],
     page: positive(search.get("page")) ?? 1,
-    q: (search.get("q") ?? "").trim().slice(0, 200),
-    category: positive(search.get("category")),
     edit: positive(search.get("edit")),
   };
 }
 
+function readFilters(search: URLSearchParams): ListFilters {
+  const missing = search.get("missing");
+  return {
+    q: (search.get("q") ?? "").trim().slice(0, 200),
+    category: positive(search.get("category")),
+    author: positive(search.get("author")),
+    missing: isLanguage(missing) ? missing : undefined,
+    from: day(search.get("from")),
+    to: day(search.get("to")),
+  };
+}
+
 /** The address's query, without what is not set. */
-export function writeListAddress({ page, q, category, edit }: Partial<ListAddress>): string {
+export function writeListAddress({ page = 1, edit, sort, ...filters }: Partial<ListAddress>): string {
   const search = new URLSearchParams();
-  if (page !== undefined && page > 1) search.set("page", String(page));
-  if (q) search.set("q", q);
-  if (category !== undefined) search.set("category", String(category));
-  if (edit !== undefined) search.set("edit", String(edit));
+  const values = { page: page > 1 ? page : undefined, ...filters, sort, edit };
+  for (const [name, value] of Object.entries(values)) if (value) search.set(name, String(value));
   return search.size === 0 ? "" : `?${search}`;
+}
+
+/** The filters alone: a name for what they show. */
+export function filtersOf({ page: _page, sort: _sort, edit: _edit, ...filters }: ListAddress): string {
+  return writeListAddress(filters);
+}
+
+/** How many filters are set besides the search for words. */
+export function countFilters({ page: _page, sort: _sort, edit: _edit, q: _q, ...filters }: ListAddress): number {
+  return Object.values(filters).filter((each) => each !== undefined).length;
 }
 
 function positive(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function day(text: string | null): string | undefined {
+  const isDay = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  return isDay && text >= "1970-01-01" && text <= "2200-12-31" ? text : undefined;
 }
 
 /** Rows of a page (specification, section 9). */

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { listAuthors } from "#contract/authors.ts";
 import type { ScreenArgs } from "#web/data/screen-data.ts";
 import { missingUnlessForbidden } from "./admin-data.ts";
 import { loadCategories } from "./categories-data.ts";
@@ -9,9 +10,10 @@ import { type ListAddress, PAGE_SIZE, readListAddress, writeListAddress } from "
 /** What the list of a kind shows at its address. What cannot be loaded is missing, and the rest is there. */
 export async function loadList(args: ScreenArgs, kind: AdminKind): Promise<ListData> {
   const address = readListAddress(args.search);
-  const [page, categories, item] = await Promise.all([
+  const [page, categories, authors, item] = await Promise.all([
     loadPage(args, kind, address).catch(missingUnlessForbidden),
     loadCategories(args, kind.categories).catch(missingUnlessForbidden),
+    args.api(listAuthors, { query: { kind: kind.name } }).catch(missingUnlessForbidden),
     address.edit === undefined ? null : kind.read(args.api, address.edit, args.language).catch(missingUnlessForbidden),
   ]);
   const last = page?.pagination.totalPages ?? 0;
@@ -24,16 +26,22 @@ export async function loadList(args: ScreenArgs, kind: AdminKind): Promise<ListD
     total: page?.pagination.total ?? 0,
     totalPages: page?.pagination.totalPages ?? 0,
     categories: categories ?? [],
+    authors: authors?.data ?? [],
     item,
   };
 }
 
-async function loadPage({ api, language }: ScreenArgs, kind: AdminKind, { page, q, category }: ListAddress) {
+async function loadPage(
+  { api, language }: ScreenArgs,
+  kind: AdminKind,
+  { q, category, author, edit: _edit, ...rest }: ListAddress,
+) {
   return kind.list(api, {
-    page,
+    ...rest,
     limit: PAGE_SIZE,
     language,
     q: q || undefined,
     category: category === undefined ? undefined : String(category),
+    author: author === undefined ? undefined : String(author),
   });
 }

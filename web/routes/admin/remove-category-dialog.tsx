@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { deleteCategory, type EditableCategory } from "#contract/categories.ts";
 import { fromFlat } from "#contract/flat-texts.ts";
-import { fill, plural } from "#i18n/format.ts";
+import { exactPlural } from "#i18n/exact-count.ts";
+import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
@@ -50,7 +51,9 @@ export function RemoveCategoryDialog({ category, others, onRemoved, onClose }: P
       {isStuck && <p>{words.removeLast}</p>}
       {hasItems && !isStuck && (
         <>
-          <p>{plural(category.type === "NEWS" ? words.removeNews : words.removeEvents, category.items, language)}</p>
+          <p>
+            {exactPlural(category.type === "NEWS" ? words.removeNews : words.removeEvents, category.items, language)}
+          </p>
           <label htmlFor={id} className="sr-only">
             {words.moveTo}
           </label>

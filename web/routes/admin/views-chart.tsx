@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { DayOfViews } from "#contract/dashboard.ts";
-import { fill, formatCount, formatDate, plural } from "#i18n/format.ts";
+import { exactPlural, formatExactCount } from "#i18n/exact-count.ts";
+import { fill, formatDate } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 
@@ -11,7 +12,7 @@ export function ViewsChart({ days }: { days: readonly DayOfViews[] }) {
   const id = useId();
   const most = days.reduce((best, each) => (each.views > best.views ? each : best), { day: "", views: 0 });
   const phrase = ({ day, views }: DayOfViews) =>
-    fill(frame.labelled, { label: formatDate(day), value: plural(words.dayOfViews, views, language) });
+    fill(frame.labelled, { label: formatDate(day), value: exactPlural(words.dayOfViews, views, language) });
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-4 md:p-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -21,7 +22,7 @@ export function ViewsChart({ days }: { days: readonly DayOfViews[] }) {
         <p className="text-muted text-sm">
           {most.views === 0
             ? words.chartNone
-            : fill(words.chartMost, { n: formatCount(most.views, language), day: formatDate(most.day) })}
+            : fill(words.chartMost, { n: formatExactCount(most.views, language), day: formatDate(most.day) })}
         </p>
       </header>
       <div aria-hidden className="flex h-40 items-end gap-[2px] border-line border-b md:gap-1">

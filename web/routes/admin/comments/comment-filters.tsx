@@ -1,7 +1,8 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { fill, formatCount } from "#i18n/format.ts";
+import { formatExactCount } from "#i18n/exact-count.ts";
+import { fill } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { useHeldCount } from "../held-count.ts";
@@ -37,7 +38,7 @@ export function CommentFilters({ address, reported, articleTitle }: Props) {
                 {words.tabs[tab]}
                 {counts[tab] ? (
                   <span className="rounded-full bg-ink px-2 text-paper text-sm tabular-nums">
-                    {formatCount(counts[tab], language)}
+                    {formatExactCount(counts[tab], language)}
                   </span>
                 ) : null}
               </Link>

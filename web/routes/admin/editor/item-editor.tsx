@@ -18,6 +18,7 @@ import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { RichText } from "./rich-text.client.tsx";
 import { SaveBar } from "./save-bar.tsx";
+import type { Saved } from "./sending.ts";
 import { useDraft } from "./use-draft.ts";
 import { useEditing } from "./use-editing.ts";
 import { VideoField } from "./video-field.tsx";
@@ -31,7 +32,7 @@ export type EditorProps = {
   /** What was sent to be published, before this, without an answer. */
   lost?: readonly Values[] | undefined;
   categories: readonly Category[];
-  onSaved: (message: string) => void;
+  onSaved: (saved: Pick<Saved, "id" | "message">) => void;
   /** Their version replaces what is written here, which stays as a draft. */
   onTakeTheirs: (theirs: Item) => void;
 };
@@ -184,7 +185,7 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
             await draft.leave();
             onTakeTheirs(theirs);
           }}
-          onSame={() => editing.finish(editor.saved)}
+          onSame={() => editing.finish({ id: item.id, message: editor.saved })}
           onClose={editing.endConflict}
         />
       )}

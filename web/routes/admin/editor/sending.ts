@@ -1,5 +1,5 @@
 import type { Api, ApiFailure } from "#web/api.ts";
-import type { AdminKind, Removed, Saved } from "../kinds/kind.ts";
+import type { AdminKind, Answered, Removed } from "../kinds/kind.ts";
 import { changedFields, fieldsOf, type Item, type Values } from "./item.ts";
 import { CANCELLED } from "./upload.ts";
 
@@ -20,12 +20,16 @@ type Sending = {
   lost: readonly Values[];
 };
 
+/** What was saved, with the server's message and what it left out. */
+export type Saved = { id: number } & Answered;
+
 /** @throws ApiFailure */
 export async function send(api: Api, sending: Sending): Promise<Saved> {
   const { kind, item, values, version, files } = sending;
   if (!item) return publish(api, sending);
   const fields = { ...changedFields(kind, item.values, values), version: String(version) };
-  return kind.change(api, item.id, { fields, files, removed: removedBy(values) });
+  const answered = await kind.change(api, item.id, { fields, files, removed: removedBy(values) });
+  return { id: item.id, ...answered };
 }
 
 function removedBy({ removeImage, removeVideo }: Values): Removed {
@@ -43,7 +47,7 @@ async function publish(api: Api, { kind, values, files, requestKey, lost }: Send
   const { isRepeat, id, ...saved } = await kind.publish(api, { ...filled, requestKey }, files);
   // What arrived at another time may not be what is meant now.
   const isAsBefore = (alike: (before: Values) => boolean) => lost.length > 0 && lost.every(alike);
-  if (!isRepeat || isAsBefore((before) => isSame(kind, before, values))) return saved;
+  if (!isRepeat || isAsBefore((before) => isSame(kind, before, values))) return { id, ...saved };
   const image = isAsBefore((before) => before.image === values.image) ? undefined : files.image;
   const video = isAsBefore((before) => before.video === values.video) ? undefined : files.video;
   // Where a picture is required, there is one.
@@ -53,7 +57,7 @@ async function publish(api: Api, { kind, values, files, requestKey, lost }: Send
     files: { image, video },
     removed: { ...(values.video === null && { removeVideo: "true" }), ...(lacksImage && { removeImage: "true" }) },
   });
-  return { ...saved, dropped };
+  return { id, ...saved, dropped };
 }
 
 function isSame(kind: AdminKind, one: Values, other: Values): boolean {

@@ -14,7 +14,7 @@ import { fieldName } from "./field-names.ts";
 import { fieldsOf, hasChanged, type Item, type Values } from "./item.ts";
 import { leftOutSentence } from "./left-out.ts";
 import { photoToSend } from "./photo.ts";
-import { isLost, send } from "./sending.ts";
+import { isLost, type Saved, send } from "./sending.ts";
 import { CANCELLED, uploadingApi } from "./upload.ts";
 import type { Progress } from "./upload-progress.tsx";
 import type { DraftState } from "./use-draft.ts";
@@ -27,7 +27,7 @@ type Options = {
   /** What was sent to be published, before this, without an answer. */
   lost: readonly Values[];
   draft: DraftState;
-  onSaved: (message: string) => void;
+  onSaved: (saved: Pick<Saved, "id" | "message">) => void;
 };
 
 /**
@@ -120,10 +120,11 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
       const image = values.image ? await photoToSend(values.image) : undefined;
       const files = { image, video: values.video ?? undefined };
       const sending = { kind, item, values, version, files, requestKey: draft.key, lost: lost.current };
-      const { message, dropped } = await send(api, sending);
+      const saved = await send(api, sending);
       invalidateContent();
-      const counts = dropped.map(({ what, count }) => [what, count] as const);
-      await finish(`${message || editor.saved} ${leftOutSentence(counts, admin.words)}`.trim());
+      const counts = saved.dropped.map(({ what, count }) => [what, count] as const);
+      const message = `${saved.message || editor.saved} ${leftOutSentence(counts, admin.words)}`.trim();
+      await finish({ ...saved, message });
       return {};
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -133,10 +134,10 @@ export function useEditing({ kind, item, start, lost: lostBefore, draft, onSaved
     }
   };
 
-  const finish = async (message: string) => {
+  const finish = async (saved: Pick<Saved, "id" | "message">) => {
     isSaved.current = true;
     await draft.drop();
-    if (!hasLeft.current) onSaved(message);
+    if (!hasLeft.current) onSaved(saved);
   };
 
   const rejected = (error: ApiFailure): FieldErrors => {

@@ -10,6 +10,7 @@ import type { Api } from "#web/api.ts";
 import type { AdminData } from "../admin-text.ts";
 import type { Facts, Fields, Item } from "../editor/item.ts";
 import type { Row } from "../item-table.tsx";
+import type { Column } from "../list-columns.ts";
 
 /** A content kind as the admin screens list, write, change and delete it. */
 export type AdminKind = KindFacts & {
@@ -20,7 +21,7 @@ export type AdminKind = KindFacts & {
   read(api: Api, id: number, language: Language): Promise<Item>;
   publish(api: Api, fields: Fields, files: Files): Promise<Published>;
   /** What is not among the fields stays. */
-  change(api: Api, id: number, change: Change): Promise<Saved>;
+  change(api: Api, id: number, change: Change): Promise<Answered>;
   /** @returns the server's message */
   remove(api: Api, id: number): Promise<string>;
   /** What only its items have, as an editor types it. */
@@ -52,12 +53,16 @@ type ScreenWords = {
   search: string;
   none: string;
   count: Plural;
-  /** The heads of the columns that only its list has. */
-  columns: readonly string[];
+  /** The columns that only its list has. */
+  columns: readonly Column[];
+  /** Its lists without a chosen order; `sort` names the column that comes to the same. */
+  order: Column;
+  /** What `from` and `to` mean. */
+  date: string;
   /** How its text is called. */
   body: string;
   createFailed: string;
-  remove: { title: string; text: string; done: string; failed: string };
+  remove: { title: string; text: string; done: string; failed: string; several: Plural; severalText: string };
 };
 
 type ListQuery = {
@@ -66,6 +71,12 @@ type ListQuery = {
   language: Language;
   q?: string | undefined;
   category?: string | undefined;
+  author?: string | undefined;
+  missing?: Language | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** One of the names of contract/content-kind.ts; others are ignored. */
+  sort?: string | undefined;
   /** The newest entries first, however the kind orders its lists. */
   isNewestFirst?: boolean;
 };
@@ -76,6 +87,6 @@ type Files = { image?: Blob | undefined; video?: Blob | undefined };
 export type Removed = { removeImage?: "true"; removeVideo?: "true" };
 export type Change = { fields: Fields; files: Files; removed: Removed };
 /** The server's message, and what it left out of the texts. */
-export type Saved = { message: string; dropped: Dropped };
+export type Answered = { message: string; dropped: Dropped };
 /** `isRepeat`: it was published before, under the same request key. */
-export type Published = Saved & { id: number; isRepeat: boolean };
+export type Published = Answered & { id: number; isRepeat: boolean };

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { plural } from "#i18n/format.ts";
+import { exactPlural } from "#i18n/exact-count.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
@@ -95,7 +95,7 @@ function WordList({ language, text, isReadOnly, error, onChange }: ListProps) {
         className="w-full rounded-xl border border-field bg-surface px-4 py-3 read-only:bg-paper aria-[invalid]:border-2 aria-[invalid]:border-accent"
       />
       <p id={`${id}-count`} className="text-muted text-sm tabular-nums">
-        {plural(words.entries, entriesOf(text).length, own)}
+        {exactPlural(words.entries, entriesOf(text).length, own)}
       </p>
       <p id={`${id}-error`} role="alert" className="wrap-anywhere font-semibold text-accent empty:hidden">
         {error}

@@ -8,8 +8,10 @@ import {
   listArticles,
   updateArticle,
 } from "#contract/articles.ts";
+import { sortNames } from "#contract/content-kind.ts";
 import { fromFlat } from "#contract/flat-texts.ts";
-import { formatCount, formatDate } from "#i18n/format.ts";
+import { formatExactCount } from "#i18n/exact-count.ts";
+import { formatDate } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { itemOf } from "../../editor/item.ts";
 import type { Row } from "../../item-table.tsx";
@@ -27,7 +29,14 @@ export const kind: AdminKind = {
     search: list.searchNews,
     none: list.noNews,
     count: list.articles,
-    columns: [list.published, list.views, list.comments],
+    columns: [
+      { name: list.author, sort: "author" },
+      { name: list.published, sort: "date" },
+      { name: list.views, sort: "views" },
+      { name: list.comments, sort: "comments" },
+    ],
+    order: { name: list.newestFirst, sort: "-date" },
+    date: list.published,
     body: editor.content,
     createFailed: editor.articleFailed,
     remove: {
@@ -35,10 +44,13 @@ export const kind: AdminKind = {
       text: remove.articleText,
       done: remove.articleDone,
       failed: remove.articleFailed,
+      several: remove.articles,
+      severalText: remove.articlesText,
     },
   }),
   async list(api, { isNewestFirst: _, ...query }) {
-    const { data, pagination } = await api(listArticles, { query });
+    const sort = sortNames(articleKind).find((each) => each === query.sort);
+    const { data, pagination } = await api(listArticles, { query: { ...query, sort } });
     return { rows: data.map((each) => rowOf(each, query.language)), pagination };
   },
   async read(api, id, language) {
@@ -72,9 +84,10 @@ export const kind: AdminKind = {
 function rowOf(article: ArticleSummary, language: Language): Row {
   const { id, path, title, titleLanguage, imageUrl, picture, category, translations } = article;
   const facts = [
+    article.author?.name ?? "–",
     formatDate(article.createdAt),
-    formatCount(article.views, language),
-    formatCount(article.commentCount, language),
+    formatExactCount(article.views, language),
+    formatExactCount(article.commentCount, language),
   ];
   return { id, path, title, titleLanguage, imageUrl, picture, category, translations, facts };
 }

@@ -1,4 +1,5 @@
 import { CalendarDays, CalendarPlus } from "lucide-react";
+import { sortNames } from "#contract/content-kind.ts";
 import { eventKind } from "#contract/event-kind.ts";
 import { createEvent, deleteEvent, type EventSummary, getEvent, listEvents, updateEvent } from "#contract/events.ts";
 import { fromFlat } from "#contract/flat-texts.ts";
@@ -20,14 +21,27 @@ export const kind: AdminKind = {
     search: list.searchEvents,
     none: list.noEvents,
     count: list.events,
-    columns: [list.starts, list.location],
+    columns: [
+      { name: list.starts, sort: "date" },
+      { name: list.location, sort: "location" },
+    ],
+    order: { name: list.comingFirst },
+    date: list.starts,
     body: editor.description,
     createFailed: editor.eventFailed,
-    remove: { title: remove.event, text: remove.eventText, done: remove.eventDone, failed: remove.eventFailed },
+    remove: {
+      title: remove.event,
+      text: remove.eventText,
+      done: remove.eventDone,
+      failed: remove.eventFailed,
+      several: remove.events,
+      severalText: remove.eventsText,
+    },
   }),
   async list(api, { isNewestFirst, ...query }) {
     const order = isNewestFirst ? "newest" : "date";
-    const { data, pagination } = await api(listEvents, { query: { ...query, order } });
+    const sort = sortNames(eventKind).find((each) => each === query.sort);
+    const { data, pagination } = await api(listEvents, { query: { ...query, order, sort } });
     return { rows: data.map(rowOf), pagination };
   },
   async read(api, id, language) {

@@ -1,0 +1,41 @@
+import { exactPlural, formatExactCount } from "#i18n/exact-count.ts";
+import { fill } from "#i18n/format.ts";
+import { useText } from "#web/components/text.tsx";
+import { useAdminText } from "./admin-text.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { Row } from "./item-table.tsx";
+import type { AdminKind } from "./kinds/kind.ts";
+
+type Props = { kind: AdminKind; rows: readonly Row[]; onConfirm: () => Promise<void>; onClose: () => void };
+
+/** Titles that are named; of more it is only said how many. */
+const NAMED = 5;
+
+/** Says how many items are deleted, and the first of them by their titles. */
+export function DeleteChosenDialog({ kind, rows, onConfirm, onClose }: Props) {
+  const all = useAdminText();
+  const { language } = useText();
+  const words = kind.screenWords(all, language).remove;
+  const more = rows.length - NAMED;
+  return (
+    <ConfirmDialog
+      title={exactPlural(words.several, rows.length, language)}
+      cancel={all.remove.cancel}
+      confirm={all.remove.delete}
+      isDestructive
+      onConfirm={onConfirm}
+      sentenceFor={({ message }) => message || words.failed}
+      onClose={onClose}
+    >
+      <ul className="list-disc pl-5 wrap-anywhere">
+        {rows.slice(0, NAMED).map((row) => (
+          <li key={row.id} lang={row.titleLanguage}>
+            {row.title}
+          </li>
+        ))}
+        {more > 0 && <li>{fill(all.list.more, { n: formatExactCount(more, language) })}</li>}
+      </ul>
+      <p>{words.severalText}</p>
+    </ConfirmDialog>
+  );
+}

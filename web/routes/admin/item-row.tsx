@@ -1,0 +1,163 @@
+import { Pencil, Trash } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { Picture } from "#contract/common.ts";
+import { pictureVariant } from "#contract/media.ts";
+import { fill } from "#i18n/format.ts";
+import { useAdminText } from "./admin-text.ts";
+import type { Row, RowTools } from "./item-table.tsx";
+import { LanguageBadges } from "./language-badges.tsx";
+import type { Column } from "./list-columns.ts";
+
+type Props = {
+  row: Row;
+  /** Its display number. */
+  number: string;
+  columns: readonly Column[];
+  sitePath: string;
+  tools: RowTools | undefined;
+};
+
+/** A row of a wide table, a card on a phone. */
+export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
+  const { list } = useAdminText();
+  const isSaved = tools?.savedId === row.id;
+  const isChosen = tools?.isChosen(row) ?? false;
+  const element = useRef<HTMLTableRowElement>(null);
+  // The browser's scrolling: what was saved is in view.
+  useEffect(() => {
+    if (isSaved) element.current?.scrollIntoView({ block: "nearest" });
+  }, [isSaved]);
+  return (
+    <tr
+      ref={element}
+      className={`scroll-my-32 border-line border-b max-xl:grid max-xl:grid-cols-[auto_1fr] max-xl:content-start max-xl:gap-x-2 max-xl:rounded-xl max-xl:border max-xl:p-4 ${
+        isChosen ? "bg-ochre/15 max-xl:border-ochre" : isSaved ? "bg-ochre/10" : "max-xl:bg-surface"
+      }`}
+    >
+      {tools && <ChoiceCell row={row} isChosen={isChosen} onChoose={tools.onChoose} />}
+      <td
+        className={`px-2 py-2 align-middle tabular-nums max-xl:flex max-xl:min-h-11 max-xl:items-center max-xl:gap-2 max-xl:p-0 ${tools ? "" : "max-xl:col-span-2"}`}
+      >
+        <span className="block text-muted">{number}</span>
+        <span className="block font-semibold">#{row.id}</span>
+        {isSaved && <SavedMark className="ml-auto xl:hidden" />}
+      </td>
+      <th
+        scope="row"
+        className="px-2 py-2 text-left align-middle font-semibold max-xl:col-span-2 max-xl:block max-xl:px-0 xl:min-w-56"
+      >
+        {isSaved && <SavedMark className="mb-1 inline-block max-xl:hidden" />}
+        <span className="flex items-center gap-3">
+          <Thumbnail url={row.imageUrl} picture={row.picture} />
+          <span className="flex min-w-0 flex-col items-start gap-1">
+            <Link
+              to={sitePath}
+              lang={row.titleLanguage}
+              className="flex min-h-11 min-w-11 items-center hover:underline"
+              reloadDocument
+            >
+              <span className="line-clamp-3 wrap-anywhere">{row.title}</span>
+            </Link>
+            <LanguageBadges translations={row.translations} />
+          </span>
+        </span>
+      </th>
+      <Fact name={list.category}>
+        <span lang={row.category.language} className="wrap-break-word hyphens-auto xl:block xl:max-w-32">
+          {row.category.name}
+        </span>
+      </Fact>
+      {row.facts.map((fact, place) => (
+        <Fact key={columns[place]?.name} name={columns[place]?.name ?? ""}>
+          {fact}
+        </Fact>
+      ))}
+      {tools && (
+        <td className="px-2 py-2 align-middle max-xl:col-span-2 max-xl:mt-auto max-xl:px-0 max-xl:pb-0">
+          <RowActions row={row} tools={tools} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function ChoiceCell({ row, isChosen, onChoose }: { row: Row; isChosen: boolean; onChoose: (row: Row) => void }) {
+  const { list } = useAdminText();
+  return (
+    <td className="w-11 align-middle max-xl:-ml-3">
+      <label className="flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={() => onChoose(row)}
+          aria-label={fill(list.choose, { title: row.title })}
+          className="size-5 cursor-pointer accent-accent"
+        />
+      </label>
+    </td>
+  );
+}
+
+function SavedMark({ className }: { className: string }) {
+  const { list } = useAdminText();
+  return (
+    <span className={`rounded-full border border-ochre bg-ochre/25 px-2.5 font-semibold text-sm ${className}`}>
+      {list.savedNow}
+    </span>
+  );
+}
+
+/** A cell on a wide screen; on a phone a line of the card, with its name. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <td className="px-2 py-2 align-middle tabular-nums max-xl:col-span-2 max-xl:flex max-xl:justify-between max-xl:gap-3 max-xl:px-0 max-xl:py-0.5 max-xl:text-right">
+      <span className="text-left text-muted xl:sr-only">{name}</span>
+      {children}
+    </td>
+  );
+}
+
+function Thumbnail({ url, picture }: { url: string | null; picture: Picture | null }) {
+  const shape = "h-10 w-16 shrink-0 self-start rounded-lg bg-line object-cover xl:max-[96rem]:hidden";
+  if (!url || !picture) return <span aria-hidden className={`imigongo-diamonds bg-earth ${shape}`} />;
+  const { x, y } = picture.focus ?? { x: 50, y: 50 };
+  return (
+    <img
+      src={pictureVariant(url, "320.webp")}
+      alt=""
+      loading="lazy"
+      className={shape}
+      style={{ objectPosition: `${x}% ${y}%` }}
+    />
+  );
+}
+
+function RowActions({ row, tools }: { row: Row; tools: RowTools }) {
+  const { list, frame } = useAdminText();
+  const action = "flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60";
+  const named = (name: string) => fill(frame.labelled, { label: name, value: row.title });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div role="group" aria-label={fill(list.actionsOf, { title: row.title })} className="flex justify-end">
+      <Link
+        to={tools.editAddress(row)}
+        preventScrollReset
+        aria-label={named(list.edit)}
+        title={list.edit}
+        className={action}
+      >
+        <Pencil className="size-5" aria-hidden />
+      </Link>
+      <button
+        type="button"
+        aria-label={named(list.delete)}
+        title={list.delete}
+        onClick={() => tools.onDelete(row)}
+        className={`${action} text-danger`}
+      >
+        <Trash className="size-5" aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Search, SlidersHorizontal } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import type { Author } from "#contract/authors.ts";
+import type { Category } from "#contract/category.ts";
+import { fill } from "#i18n/format.ts";
+import { languageNames, languages } from "#i18n/language.ts";
+import { useText } from "#web/components/text.tsx";
+import { useAdminText } from "./admin-text.ts";
+import { FilterDay, FilterSelect } from "./filter-fields.tsx";
+import type { AdminKind } from "./kinds/kind.ts";
+import { countFilters, type ListAddress } from "./list-address.ts";
+import { SortSelect } from "./sort-select.tsx";
+
+type Props = {
+  kind: AdminKind;
+  address: ListAddress;
+  categories: readonly Category[];
+  authors: readonly Author[];
+};
+
+/** The search and the filters of a list, all of them in its address. On a phone the filters fold behind a button. */
+export function ListFilters({ kind, address, categories, authors }: Props) {
+  const all = useAdminText();
+  const { language } = useText();
+  const { list } = all;
+  const words = kind.screenWords(all, language);
+  const submit = useSubmit();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  // An address is other values of the fields: those that the browser keeps are set.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q: address.q, from: address.from, to: address.to })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement && field.value !== (value ?? "")) field.value = value ?? "";
+    }
+  }, [address.q, address.from, address.to]);
+
+  const apply = () => {
+    if (!form.current) return;
+    const chosen = new FormData(form.current);
+    for (const [name, value] of [...chosen]) if (value === "") chosen.delete(name);
+    submit(chosen, { method: "get", preventScrollReset: true });
+  };
+  const count = countFilters(address);
+  return (
+    <Form
+      ref={form}
+      role="search"
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <SearchField id={id} label={words.search} q={address.q} />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-filters`}
+        onClick={() => setOpen(!isOpen)}
+        className="button-quiet justify-between! md:hidden"
+      >
+        {count === 0 ? list.filters : fill(list.filtersSet, { n: count })}
+        <SlidersHorizontal className="size-5" aria-hidden />
+      </button>
+      <div
+        id={`${id}-filters`}
+        className={`grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto] ${isOpen ? "" : "max-md:hidden"}`}
+      >
+        <FilterSelect
+          name="category"
+          label={list.category}
+          none={list.allCategories}
+          value={address.category}
+          options={categories.map(({ id: value, name }) => ({ value, name }))}
+          onChoose={apply}
+        />
+        <FilterSelect
+          name="author"
+          label={list.author}
+          none={list.allAuthors}
+          value={address.author}
+          options={authors.map(({ id: value, name }) => ({ value, name }))}
+          onChoose={apply}
+        />
+        <FilterSelect
+          name="missing"
+          label={list.missing}
+          none={list.anyLanguage}
+          value={address.missing}
+          options={languages.map((value) => ({ value, name: languageNames[value] }))}
+          onChoose={apply}
+        />
+        <FilterDay name="from" of={words.date} label={list.from} value={address.from} onChoose={apply} />
+        <FilterDay name="to" of={words.date} label={list.to} value={address.to} onChoose={apply} />
+        <SortSelect kind={kind} sort={address.sort} onChoose={apply} />
+      </div>
+    </Form>
+  );
+}
+
+function SearchField({ id, label, q }: { id: string; label: string; q: string }) {
+  const { list: words } = useText();
+  return (
+    <div className="flex gap-2">
+      <label htmlFor={`${id}-q`} className="sr-only">
+        {label}
+      </label>
+      <input
+        id={`${id}-q`}
+        type="search"
+        name="q"
+        maxLength={200}
+        defaultValue={q}
+        placeholder={label}
+        className="min-h-11 min-w-0 flex-1 text-ellipsis rounded-xl border border-field bg-surface px-4 placeholder:text-muted"
+      />
+      <button
+        type="submit"
+        className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-xl bg-ink px-4 font-semibold text-paper hover:opacity-90"
+      >
+        <Search className="size-5" aria-hidden />
+        <span className="max-sm:sr-only">{words.search}</span>
+      </button>
+    </div>
+  );
+}
