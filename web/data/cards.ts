@@ -38,9 +38,9 @@ function eventCard(event: EventSummary) {
 }
 
 /** Which cards: all that the address of a list can say, or more. */
-export type CardQuery = Omit<Input<typeof listArticles>["query"] & object, "language">;
+export type CardQuery = Omit<Input<typeof listArticles>["query"] & object, "language" | "order">;
 
-export async function loadArticleCards(api: Api, language: Language, query: CardQuery) {
+export async function loadArticleCards(api: Api, language: Language, query: CardQuery & { order?: "lead" }) {
   const { data, pagination } = await api(listArticles, { query: { ...query, language } });
   return { data: data.map(articleCard), pagination };
 }

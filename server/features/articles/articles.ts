@@ -7,6 +7,7 @@ import { type CommentRow, newestComments } from "#server/features/comments/comme
 import { type FullItem, type Item, readContentOf } from "#server/features/content/items.ts";
 import { loadRules, modeOf } from "#server/features/moderation/rules.ts";
 import { type ReactionRow, withOwnReaction } from "#server/features/reactions/reactions.ts";
+import { selectLeadFirst } from "./lead-queries.ts";
 import { type ActivityRow, type ArticleColumns, selectActivity, selectArticle, selectArticles } from "./queries.ts";
 
 export type ArticleItem = Item & ArticleColumns;
@@ -14,7 +15,7 @@ export type FullArticle = FullItem &
   ArticleColumns & { comments: CommentRow[]; commentsOpen: boolean; reactions: ReactionRow[] };
 
 /** How articles are read among the other kinds. */
-export const readingArticles = { ...articleKind, selectOwn: selectArticles };
+export const readingArticles = { ...articleKind, selectOwn: selectArticles, selectLeadFirst };
 
 /** As `userId` sees it, null for a guest. @throws AppError article_not_found */
 export async function readArticle(

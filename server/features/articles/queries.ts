@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { sql, type Updateable } from "kysely";
 import type { CommentMode } from "#contract/moderation-names.ts";
 import { countRows, rowsAsJson } from "#server/database/portable.ts";
-import type { Database } from "#server/database/schema.ts";
+import type { Database, Tables } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { type CommentRow, newestPublished, SHOWN_COMMENTS } from "#server/features/comments/comments.ts";
 import { matching } from "#server/features/content/queries.ts";
@@ -11,6 +11,8 @@ import { newestReactions, type ReactionRow, SHOWN_REACTIONS } from "#server/feat
 export type ArticleColumns = {
   views: number;
   comment_mode: CommentMode | null;
+  pinned_until: string | null;
+  featured_until: string | null;
   comment_count: number;
   likes: number;
   dislikes: number;
@@ -81,7 +83,13 @@ export async function selectArticles(db: Database, itemIds: readonly number[]): 
 function articlesWithCounts(db: Database) {
   return db
     .selectFrom("articles")
-    .select(["articles.item_id", "articles.views", "articles.comment_mode"])
+    .select([
+      "articles.item_id",
+      "articles.views",
+      "articles.comment_mode",
+      "articles.pinned_until",
+      "articles.featured_until",
+    ])
     .select((eb) => {
       const reactions = (type: "LIKE" | "DISLIKE") =>
         eb
@@ -118,22 +126,18 @@ export async function selectAuthor(db: Database, id: number): Promise<AuthorRow 
     .executeTakeFirst();
 }
 
-/** What an editor sends of an article alone. */
-export type ArticleFields = { commentMode?: CommentMode | null | undefined };
+/** What an editor decides of an article alone. */
+type EditedColumns = Updateable<Omit<Tables["articles"], "item_id" | "views">>;
 
-export async function insertArticle(
-  db: ContentTransaction,
-  itemId: number,
-  { commentMode = null }: ArticleFields,
-): Promise<void> {
-  await db.insertInto("articles").values({ item_id: itemId, views: 0, comment_mode: commentMode }).execute();
+export async function insertArticle(db: ContentTransaction, itemId: number, columns: EditedColumns): Promise<void> {
+  await db
+    .insertInto("articles")
+    .values({ item_id: itemId, views: 0, ...columns })
+    .execute();
 }
 
-export async function updateArticle(
-  db: ContentTransaction,
-  itemId: number,
-  { commentMode }: ArticleFields,
-): Promise<void> {
-  if (commentMode === undefined) return;
-  await db.updateTable("articles").set({ comment_mode: commentMode }).where("item_id", "=", itemId).execute();
+/** Undefined columns stay. */
+export async function updateArticle(db: ContentTransaction, itemId: number, columns: EditedColumns): Promise<void> {
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await db.updateTable("articles").set(columns).where("item_id", "=", itemId).execute();
 }

@@ -31,11 +31,15 @@ export type ListQuery = {
   from?: string | undefined;
   to?: string | undefined;
   sort?: "relevance" | "newest" | undefined;
-  order?: "date" | "newest" | undefined;
+  order?: ListOrder | undefined;
   language?: Language | undefined;
 };
 
-type Now = { now: number; timeZone: string };
+/** The kind's own; the newest first; the newest behind what editors put first. */
+export type ListOrder = "date" | "newest" | "lead";
+
+/** `now` in milliseconds. */
+export type Now = { now: number; timeZone: string };
 
 export async function listItemPage<Own extends object>(
   db: Database,
@@ -47,8 +51,9 @@ export async function listItemPage<Own extends object>(
   const { limit, page, sort } = query;
   const asked = { ...filter, limit, offset: (page - 1) * limit };
   const isBestFirst = sort === "relevance" && filter.words !== undefined;
-  if (kind.selectInOrder && !isBestFirst && query.order !== "newest" && sort !== "newest") {
-    const ids = await kind.selectInOrder(db, asked, toInstant(now));
+  const select = isBestFirst || sort === "newest" ? undefined : selectOf(kind, query.order);
+  if (select) {
+    const ids = await select(db, asked, toInstant(now));
     const items = await withContent(db, kind, await selectItems(db, ids));
     return { items, total: await totalOf(db, kind.name, filter) };
   }
@@ -60,6 +65,11 @@ export async function listItemPage<Own extends object>(
   }
   const items = await withContent(db, kind, await newestPage(db, kind.name, asked));
   return { items, total: await totalOf(db, kind.name, filter) };
+}
+
+/** Undefined for the newest first. */
+function selectOf(kind: Readable<object>, order: ListOrder = "date") {
+  return { date: kind.selectInOrder, newest: undefined, lead: kind.selectLeadFirst }[order];
 }
 
 async function filterOf(
@@ -137,14 +147,14 @@ export async function listItemsOfCategory<Own extends object>(
   return withContent(db, kind, rows);
 }
 
-/** The first page of a list with its texts, for feeds and calendars. */
+/** A page of a list with its texts, for feeds and calendars. */
 export async function listWrittenItems<Own extends object>(
   db: Database,
   kind: Readable<Own>,
-  limit: number,
+  query: ListQuery,
   now: Now,
 ): Promise<(WrittenItem & Own)[]> {
-  const { items } = await listItemPage(db, kind, { page: 1, limit }, now);
+  const { items } = await listItemPage(db, kind, query, now);
   const ids = items.map(({ id }) => id);
   const written = await selectWritten(db, ids);
   return items.map((item) => ({

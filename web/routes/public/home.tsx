@@ -27,9 +27,11 @@ const screen = screenData(async ({ api, language, search, now }) => {
   const filter = { ...readFilter(search), page: 1 };
   // A list that cannot be loaded does not affect the rest of the page.
   const [articles, events] = await Promise.all([
-    loadCardList({ path: "/", filter, load: (query) => loadArticleCards(api, language, query) }).catch(
-      missingWhereRejected,
-    ),
+    loadCardList({
+      path: "/",
+      filter,
+      load: (query) => loadArticleCards(api, language, isNarrowed(filter) ? query : { ...query, order: "lead" }),
+    }).catch(missingWhereRejected),
     loadEventCards(api, language, { limit: NEXT_EVENTS }).catch(missingWhereRejected),
   ]);
   return {
@@ -74,7 +76,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
                 <ArticleCard
                   key={article.id}
                   article={article}
-                  isFeatured={position === 0 && !isNarrowed(filter) && articles.cards.length >= FIRST_CARDS}
+                  isLarge={position === 0 && !isNarrowed(filter) && articles.cards.length >= FIRST_CARDS}
                   isLead={position === 0}
                 />
               ))}
