@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Picture } from "#contract/common.ts";
 import { pictureVariant } from "#contract/media.ts";
+import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { useAdminText } from "./admin-text.ts";
@@ -19,6 +20,8 @@ export type Row = {
   category: { name: string; language: Language };
   translations: readonly { language: Language; updatedAt: string }[];
   facts: readonly ReactNode[];
+  /** Its place on home, where it has one of its own. */
+  mark?: keyof AdminCatalogue["list"]["marks"] | undefined;
 };
 
 type Props = {
@@ -75,6 +78,11 @@ export function ItemTable({ caption, rows, numberOf, factNames, sitePath, editAd
                 >
                   <span className="line-clamp-3">{row.title}</span>
                 </Link>
+                {row.mark && (
+                  <span className="ml-auto whitespace-nowrap rounded-md bg-earth px-1.5 py-0.5 font-semibold text-cream text-xs">
+                    {list.marks[row.mark]}
+                  </span>
+                )}
               </span>
             </th>
             <Fact name={list.category}>
