@@ -7,8 +7,14 @@ import { type CommentRow, newestComments } from "#server/features/comments/comme
 import { type FullItem, type Item, readContentOf } from "#server/features/content/items.ts";
 import { loadRules, modeOf } from "#server/features/moderation/rules.ts";
 import { type ReactionRow, withOwnReaction } from "#server/features/reactions/reactions.ts";
-import { selectLeadFirst } from "./lead-queries.ts";
-import { type ActivityRow, type ArticleColumns, selectActivity, selectArticle, selectArticles } from "./queries.ts";
+import {
+  type ActivityRow,
+  type ArticleColumns,
+  selectActivity,
+  selectArticle,
+  selectArticles,
+  selectLeadFirst,
+} from "./queries.ts";
 
 export type ArticleItem = Item & ArticleColumns;
 export type FullArticle = FullItem &

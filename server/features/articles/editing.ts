@@ -8,8 +8,7 @@ import { AppError, type FieldError } from "#server/errors.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { titlesOf } from "#server/features/content/items.ts";
 import type { Now } from "#server/features/content/lists.ts";
-import { selectLeading } from "./lead-queries.ts";
-import { insertArticle, updateArticle } from "./queries.ts";
+import { insertArticle, selectLeading, updateArticle } from "./queries.ts";
 
 /** So many are featured at the same time, at most; the sentence of `featuredFull` says it. */
 const FEATURED = 3;

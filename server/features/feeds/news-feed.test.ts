@@ -30,9 +30,9 @@ test("the excerpt is HTML, as feed readers expect", async () => {
 
 describe("where the operator wants whole texts", () => {
   const whole = useApp();
-  const media = `/media/${"a".repeat(20)}/original.jpg`;
+  const media = `/media/${"a".repeat(20)}/1280.jpg`;
   const body = `<h2>A ]]&gt; B</h2><pre>one\n  two</pre><p><a href="/en/events" rel="noopener nofollow">here</a></p>\
-<p><img src="${media}" alt="&lt;b&gt; ]]&gt;" width="3" height="2"></p><p>&lt;a href="/x"&gt;</p>`;
+<p><img src="${media}" alt="&lt;b&gt; ]]&gt;" width="3" height="2" loading="lazy" /></p><p>&lt;a href="/x"&gt;</p>`;
   let paths: string[] = [];
 
   beforeAll(async () => {

@@ -71,7 +71,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             action="/"
           />
           {articles ? (
-            <CardGrid filter={filter} action="/" moreAt="/news" list={articles}>
+            <CardGrid
+              filter={filter}
+              action="/"
+              moreAt="/news"
+              next={isByDate(articles.cards) ? undefined : 1}
+              list={articles}
+            >
               {articles.cards.map((article, position) => (
                 <ArticleCard
                   key={article.id}
@@ -90,6 +96,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** Otherwise those in front have pushed others down, which the second page of all news does not have. */
+function isByDate(cards: readonly { createdAt: string }[]): boolean {
+  return cards.every(({ createdAt }, place) => createdAt <= (cards[place - 1] ?? { createdAt }).createdAt);
 }
 
 function Banner() {
