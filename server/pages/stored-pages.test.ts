@@ -199,7 +199,7 @@ describe("after it was rendered once a page shows", () => {
     ],
     [
       "another lead story",
-      () => ["/en", "/rw"],
+      () => ["/en", "/rw", `/en${toSecond()}`, `/fr${toSecond()}`],
       () => admin.change(articleKind, second, { pinnedUntil: toInstant(site.clock.now() + HOUR) }),
     ],
     ["the end of a lead story", () => ["/en", "/rw"], async () => site.clock.advance(HOUR)],
