@@ -1,19 +1,18 @@
 import type { Page } from "@playwright/test";
 import type { Article } from "#contract/articles.ts";
 import { adminEn } from "#i18n/admin-en.ts";
+import { en } from "#i18n/en.ts";
 import { formatDate } from "#i18n/format.ts";
 import { enterAdmin } from "./admin.ts";
 import { ask, visitAdmin } from "./admin-screen.ts";
 import { addArticle, newTitle, save } from "./editor-screen.ts";
-import { expect, adminTest as test, uncached } from "./site.ts";
+import { expect, adminTest as test } from "./site.ts";
 
 const { editor: words, list } = adminEn;
 
-test.use({ viewport: { width: 360, height: 740 } });
-
 const firstOfHome = async (page: Page) => {
-  await page.goto(uncached("/en"));
-  return page.getByRole("region", { name: "Latest news" }).getByRole("heading", { level: 3 }).first();
+  await page.goto("/en");
+  return page.getByRole("region", { name: en.home.latestNews }).getByRole("heading", { level: 3 }).first();
 };
 
 test("an article is pinned, leads home though another is newer, and is taken back", async ({ page, site }) => {
