@@ -2,7 +2,7 @@ import { z } from "zod";
 import { articleKind } from "./article-kind.ts";
 import { Author } from "./authors.ts";
 import { Comment } from "./comments.ts";
-import { IdParams, Pagination } from "./common.ts";
+import { IdParams, Instant, Pagination, SentInstant } from "./common.ts";
 import {
   changedItemBody,
   changedItemReply,
@@ -30,6 +30,10 @@ export const ArticleSummary = ItemSummary.extend({
   imageUrl: z.string().nullable(),
   views: z.int(),
   author: Author.nullable(),
+  /** Until when it is the lead story of home; null, or past, where it is not. */
+  pinnedUntil: Instant.nullable(),
+  /** Until when it is featured: home has it behind the lead story. */
+  featuredUntil: Instant.nullable(),
   likes: z.int(),
   dislikes: z.int(),
   commentCount: z.int(),
@@ -51,13 +55,20 @@ export const Article = ArticleSummary.extend({
 export type Article = z.infer<typeof Article>;
 
 /** What an editor sends of an article that no other kind has. */
-const articleFields = { commentMode: SentCommentMode.optional() };
+const articleFields = {
+  commentMode: SentCommentMode.optional(),
+  /** Still to come; the article that was the lead story before is not any more. */
+  pinnedUntil: SentInstant.optional(),
+  /** Still to come; three articles at most are featured. */
+  featuredUntil: SentInstant.optional(),
+};
 
 export const listArticles = endpoint({
   ...listingItems,
   path: "/article",
-  summary: "Articles, newest first, or those with the words of `q` that match best",
-  query: listQuery(articleKind),
+  summary:
+    "Articles, newest first, or those with the words of `q` that match best; `order=lead`: the lead story, featured ones, then the newest",
+  query: listQuery(articleKind).extend({ order: z.enum(["newest", "lead"]).default("newest") }),
   reply: z.object({ data: z.array(ArticleSummary), pagination: Pagination }),
 });
 

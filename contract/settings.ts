@@ -9,6 +9,9 @@ import { Flag, textFields } from "./texts.ts";
 export const settingTexts = ["description", "about", "privacy"] as const;
 export type SettingText = (typeof settingTexts)[number];
 
+const FeedContent = z.enum(["excerpt", "full"]);
+export type FeedContent = z.infer<typeof FeedContent>;
+
 export const Settings = z.object({
   /** One value for all languages. */
   siteName: z.string(),
@@ -18,6 +21,8 @@ export const Settings = z.object({
   logoUrl: z.string().nullable(),
   /** Whether an article or event has to have a picture. */
   pictureRequired: z.boolean(),
+  /** What RSS carries of a text beside its excerpt: nothing, or all of it. */
+  feedContent: FeedContent,
   about: z.string(),
   aboutLanguage: Language,
   contactEmail: z.string(),
@@ -100,6 +105,7 @@ export const updateSettings = endpoint({
         .max(60)
         .regex(/^[\p{L}\d ./-]*$/u),
       pictureRequired: z.enum(["true", "false"]),
+      feedContent: FeedContent,
       removeLogo: Flag,
     })
     .partial(),

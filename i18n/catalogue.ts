@@ -377,6 +377,9 @@ export type Answers = {
     pictureTooCostly: string;
     date: string;
     time: string;
+    instant: string;
+    past: string;
+    featuredFull: string;
     webAddress: string;
     dialTemplate: string;
     listedWord: string;

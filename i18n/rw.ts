@@ -364,6 +364,9 @@ export const rwAnswers: Answers = {
     pictureTooCostly: "Gusoma iyi foto bifata igihe kirekire cyane. Yibike nka JPEG isanzwe wongere uyohereze.",
     date: "Andika itariki ibaho.",
     time: "Andika isaha iri hagati ya 00:00 na 23:59.",
+    instant: "Andika itariki n’isaha bibaho.",
+    past: "Andika itariki n’isaha bitaragera.",
+    featuredFull: "Hari inkuru eshatu zatoranyijwe: {titles}. Banza ukuremo imwe.",
     webAddress: "Andika aderesi itangirwa na https://.",
     dialTemplate: "Koresha imibare, * na #, ushyire {code} ahajya kode yo kwishyura.",
     listedWord:

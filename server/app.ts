@@ -84,6 +84,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
   const storing = buildId ? await createPageStoring(services, { buildId, version, metrics, log: app.log }) : undefined;
   const purger = createPurger({
     db,
+    clock,
     purge: config.cachePurge,
     onFailure: (error) => app.log.error(error, "the cache in front was not told of a change"),
   });

@@ -68,6 +68,12 @@ export function fromWallClock(date: string, hour: string, timeZone: string): str
   return toInstant(shown ?? before);
 }
 
+/** An instant in ISO 8601; without an offset, as clocks in `timeZone` show it, to the minute. */
+export function fromIso(text: string, timeZone: string): string {
+  const hasOffset = /(Z|[+-]\d\d:?\d\d)$/.test(text);
+  return hasOffset ? toInstant(Date.parse(text)) : fromWallClock(text.slice(0, 10), text.slice(11, 16), timeZone);
+}
+
 /** The instants from which days (YYYY-MM-DD) in `timeZone` last, and before which; undefined without a bound. */
 export function daysBetween({ from, to }: { from?: string | undefined; to?: string | undefined }, timeZone: string) {
   return {

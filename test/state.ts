@@ -18,6 +18,7 @@ const tables = [
   "category_translations",
   "comments",
   "content_version",
+  "coming_changes",
   "media",
   "reactions",
   "settings",

@@ -35,6 +35,7 @@ export const tablesInOrder = [
   "redirects",
   "missing_searches",
   "content_version",
+  "coming_changes",
   "sessions",
   "login_codes",
   "reset_links",

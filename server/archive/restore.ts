@@ -132,9 +132,11 @@ function tableOf(entry: string, { tables }: Manifest) {
 }
 
 async function contentVersion(db: Database): Promise<number> {
-  if (!(await tableNames(db)).includes("content_version")) return 0;
+  const tables = await tableNames(db);
+  if (!tables.includes("content_version")) return 0;
   const row = await db.selectFrom("content_version").select("version").executeTakeFirst();
-  return row?.version ?? 0;
+  const coming = tables.includes("coming_changes") ? await db.selectFrom("coming_changes").select("at").execute() : [];
+  return (row?.version ?? 0) + coming.length;
 }
 
 async function dropTables(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { SECOND } from "#server/clock.ts";
+import { type Clock, SECOND } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { SEEN_AFTER, selectVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -19,6 +19,7 @@ const BODY = JSON.stringify({ purge_everything: true });
 
 type Parts = {
   db: Database;
+  clock: Clock;
   purge: Config["cachePurge"];
   /** Called where the cache could not be told of a change. */
   onFailure: (error: unknown) => void;
@@ -28,7 +29,7 @@ type Parts = {
  * Tells the cache in front of the site that its copies of pages are old. Changes at the same time share a call.
  * @returns undefined where no address to call is set
  */
-export function createPurger({ db, purge, onFailure }: Parts): Purger | undefined {
+export function createPurger({ db, clock, purge, onFailure }: Parts): Purger | undefined {
   if (!purge) return undefined;
   const { url, headers } = purge;
   const closing = new AbortController();
@@ -60,7 +61,7 @@ export function createPurger({ db, purge, onFailure }: Parts): Purger | undefine
   const tell = async () => {
     while (isAsked && !closing.signal.aborted) {
       isAsked = false;
-      const version = await selectVersion(db);
+      const version = await selectVersion(db, clock.now());
       if (version === told) continue;
       // Earlier the cache could get the former page again, from another host.
       await pause(SEEN_AFTER, undefined, { signal: closing.signal });

@@ -1,4 +1,5 @@
-import type { Clock } from "../clock.ts";
+import { type Clock, toInstant } from "../clock.ts";
+import { countRows } from "./portable.ts";
 import type { Database } from "./schema.ts";
 
 /** How long a process may rely on a version without reading it again: pages show a change within a second. */
@@ -32,7 +33,7 @@ export function watchContentVersion(db: Database, clock: Clock): ContentVersion 
   const read = () => {
     const at = clock.now();
     if (asked && isWithin(at - asked.at, WATCH_MS)) return asked.version;
-    const version = selectVersion(db).then(
+    const version = selectVersion(db, at).then(
       (found) => {
         // An answer that came after a newer one is dropped.
         if (asked?.version === version) last = { version: found, at };
@@ -63,8 +64,38 @@ function isWithin(age: number, bound: number): boolean {
   return age >= 0 && age < bound;
 }
 
-/** Rises with each change of what readers see. */
-export async function selectVersion(db: Database): Promise<number> {
-  const { version } = await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
-  return version;
+/** Rises with each change of what readers see: when somebody makes one, and at each instant of `changeAt`. */
+export async function selectVersion(db: Database, now: number): Promise<number> {
+  const { version, due } = await db
+    .selectFrom("content_version")
+    .select((eb) => [
+      "version",
+      eb
+        .selectFrom("coming_changes")
+        .select(countRows().as("due"))
+        .where("at", "<=", toInstant(now))
+        .$asScalar()
+        .$notNull()
+        .as("due"),
+    ])
+    .executeTakeFirstOrThrow();
+  return version + due;
+}
+
+/** From `at` on, an instant that is still to come, readers see something else, and the version is a higher one. */
+export async function changeAt(db: Database, at: string, now: number): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom("coming_changes")
+    .where("at", "<=", toInstant(now))
+    .executeTakeFirstOrThrow();
+  // Those that are over stay counted.
+  await db
+    .updateTable("content_version")
+    .set((eb) => ({ version: eb("version", "+", Number(numDeletedRows)) }))
+    .execute();
+  await db
+    .insertInto("coming_changes")
+    .values({ at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -86,6 +86,8 @@ beforeAll(async () => {
       "?page=1&limit=100",
       "?page=3&limit=10",
       "?page=301&limit=10",
+      "?order=lead",
+      `?order=lead&category=${news}`,
       `?category=${news}`,
       `?author=${author}`,
       `?from=2026-01-01&to=2026-12-31&category=${news}`,

@@ -52,7 +52,7 @@ const tables: Record<string, string[]> = {
   reset_links: ["token_hash", "user_id", "created_at", "expires_at"],
   sessions: ["id", "token_hash", "user_id", "device", "network", "created_at", "last_used_at", "expires_at"],
   data_links: ["token_hash", "email", "created_at", "expires_at"],
-  articles: ["item_id", "views", "comment_mode?"],
+  articles: ["item_id", "views", "comment_mode?", "pinned_until?", "featured_until?"],
   bans: ["id", "kind", "user_id?", "subject_hash?", "shown", "note", "created_at", "created_by?", "ends_at?"],
   categories: ["id", "type", "created_at", "comment_mode?"],
   category_translations: ["category_id", "language", "name"],
@@ -78,6 +78,7 @@ const tables: Record<string, string[]> = {
   ],
   moderation_words: ["language", "position", "entry"],
   content_version: ["id", "version"],
+  coming_changes: ["at"],
   events: ["item_id", "starts_at", "location", "artist"],
   item_images: ["item_id", "media_id"],
   item_texts: [

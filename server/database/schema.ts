@@ -375,6 +375,8 @@ export type Tables = KindTables & {
     id: number;
     version: number;
   };
+  /** Instants at which readers see something else by themselves: each raises the content's version. */
+  coming_changes: { at: string };
   /** The audit log. Names are the ones at that time. */
   audit_log: {
     id: Generated<number>;

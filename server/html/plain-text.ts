@@ -53,6 +53,11 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\ufffe\uffff ]+/gu, " ").trim();
 }
 
+/** A text of several lines, without the characters that XML cannot carry. */
+export function withoutForbidden(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, " ");
+}
+
 /** The first 150 characters of the text, as they are stored; cut characters are people's letters, not code units. */
 export function excerptOf(html: string): string {
   const units = 2 * EXCERPT_LENGTH;

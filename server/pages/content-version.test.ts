@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { SECOND } from "#server/clock.ts";
+import { MINUTE, SECOND, toInstant } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { type Kind, kinds, useAdmin } from "#test/admin.ts";
+import { article, type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { type Answer, useApp } from "#test/app.ts";
 import { addArticle, addCategory } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
@@ -127,6 +127,23 @@ describe("a page stays cached", () => {
   test("where a picture for a text is uploaded", async () => {
     expect((await staysAfter(() => admin.upload(admin.png))).status).toBe(201);
   });
+});
+
+test("a lead story that ends is gone from the pages of every process within a second", async () => {
+  const other = await anotherProcess();
+  const { id } = await admin.published(article);
+  const ends = site.clock.now() + MINUTE;
+  await admin.change(article, id, { pinnedUntil: toInstant(ends) });
+  for (const app of [site.app, other]) {
+    site.clock.advance(ends - WITHIN - site.clock.now());
+    await pageOf(app);
+    site.clock.advance(WITHIN - 1);
+    const before = await pageOf(app);
+    site.clock.advance(WITHIN);
+    expect(await pageOf(app)).not.toBe(before);
+    site.clock.advance(-WITHIN);
+  }
+  site.clock.advance(10 * SECOND);
 });
 
 test("pages are answered while the version cannot be read, and follow changes again after that", async () => {

@@ -70,7 +70,7 @@ type Parts = { config: Pick<Config, "dataDir" | "pageStoreMb">; db: Database; cl
  */
 export async function openPageStore(parts: Parts, onFailure: (error: unknown) => void): Promise<PageStore> {
   const { config, clock, db } = parts;
-  const version = await selectVersion(db);
+  const version = await selectVersion(db, clock.now());
   const isFile = engineOf(db) === "sqlite";
   const pages = isFile
     ? await openFile(config.dataDir, version, onFailure)

@@ -4,7 +4,7 @@ import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { catalogues } from "#i18n/catalogues.ts";
 import { buildApp } from "#server/app.ts";
-import { DAY, MINUTE, SECOND } from "#server/clock.ts";
+import { DAY, HOUR, MINUTE, SECOND, toInstant } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { openNodeSqlite } from "#server/database/sqlite.ts";
 import { article as articleKind, useAdmin } from "#test/admin.ts";
@@ -197,6 +197,12 @@ describe("after it was rendered once a page shows", () => {
       () => ["/en", "/rw", "/en/news", ...commented()],
       () => admin.published(articleKind, { titleEn: "The third", categoryId: String(sport) }),
     ],
+    [
+      "another lead story",
+      () => ["/en", "/rw", `/en${toSecond()}`, `/fr${toSecond()}`],
+      () => admin.change(articleKind, second, { pinnedUntil: toInstant(site.clock.now() + HOUR) }),
+    ],
+    ["the end of a lead story", () => ["/en", "/rw"], async () => site.clock.advance(HOUR)],
     [
       "an event that begins at this very moment, and is past a moment later",
       () => ["/en", "/rw", "/fr/events", `/en/event/${concert}/a-concert`],

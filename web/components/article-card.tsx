@@ -10,15 +10,15 @@ import { RelativeTime } from "./relative-time.tsx";
 type Props = {
   article: ArticleCardData;
   /** The first card of the home page spans two columns and two rows. */
-  isFeatured?: boolean;
+  isLarge?: boolean;
   /** In the first view of the page. */
   isLead?: boolean;
 };
 
-export function ArticleCard({ article, isFeatured = false, isLead = false }: Props) {
+export function ArticleCard({ article, isLarge = false, isLead = false }: Props) {
   const { path, title, titleLanguage, excerpt, language, imageUrl, picture, category } = article;
   return (
-    <li className={isFeatured ? "lg:col-span-2 lg:row-span-2" : ""}>
+    <li className={isLarge ? "lg:col-span-2 lg:row-span-2" : ""}>
       <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface transition-shadow hover:shadow-lg">
         <Cover
           url={imageUrl}
@@ -26,13 +26,13 @@ export function ArticleCard({ article, isFeatured = false, isLead = false }: Pro
           isLead={isLead}
           categoryId={category.id}
           sizes={
-            isFeatured
+            isLarge
               ? "(min-width: 64rem) 47rem, (min-width: 36rem) 50vw, 100vw"
               : "(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw"
           }
-          className={isFeatured ? "lg:order-last lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-72" : ""}
+          className={isLarge ? "lg:order-last lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-72" : ""}
         />
-        <div className={`flex flex-col gap-2.5 p-4 ${isFeatured ? "lg:gap-3 lg:p-6" : "flex-1"}`}>
+        <div className={`flex flex-col gap-2.5 p-4 ${isLarge ? "lg:gap-3 lg:p-6" : "flex-1"}`}>
           <p className="flex flex-wrap items-center gap-x-2 font-semibold text-accent text-sm">
             <CategoryLink category={category} />
             <LanguageMark of={titleLanguage} />
@@ -41,11 +41,11 @@ export function ArticleCard({ article, isFeatured = false, isLead = false }: Pro
             to={path}
             title={title}
             language={titleLanguage}
-            className={isFeatured ? "text-xl lg:text-4xl" : "text-xl"}
+            className={isLarge ? "text-xl lg:text-4xl" : "text-xl"}
           />
           <p
             lang={language}
-            className={`text-muted ${isFeatured ? "line-clamp-3 lg:line-clamp-none lg:text-lg" : "line-clamp-3 text-[0.9375rem]"}`}
+            className={`text-muted ${isLarge ? "line-clamp-3 lg:line-clamp-none lg:text-lg" : "line-clamp-3 text-[0.9375rem]"}`}
           >
             {excerpt}
           </p>

@@ -11,12 +11,14 @@ type Props = {
   action: string;
   /** Where the following pages are, where that is another list. */
   moreAt?: string;
+  /** The page that follows there, where it is not the next one. */
+  next?: number | undefined;
   list: CardList<{ id: number }>;
   children: ReactNode;
 };
 
 /** The cards of a list, with what to say where none is found, and the way to the pages before and after. */
-export function CardGrid({ filter, action, moreAt = action, list, children }: Props) {
+export function CardGrid({ filter, action, list, moreAt = action, next = list.page + 1, children }: Props) {
   const text = useText();
   const grid = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);
@@ -59,7 +61,7 @@ export function CardGrid({ filter, action, moreAt = action, list, children }: Pr
       </ul>
       {page < pages && (
         <Link
-          to={moreAt + writeFilter({ ...filter, page: page + 1 })}
+          to={moreAt + writeFilter({ ...filter, page: next })}
           rel="next"
           preventScrollReset={moreAt === action}
           onClick={() => {

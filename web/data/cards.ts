@@ -38,11 +38,14 @@ function eventCard(event: EventSummary) {
 }
 
 /** Which cards: all that the address of a list can say, or more; nothing that the staff alone may ask for. */
-export type CardQuery = Omit<Input<typeof listArticles>["query"] & object, "language" | "sort" | "missing"> & {
+export type CardQuery = Omit<
+  Input<typeof listArticles>["query"] & object,
+  "language" | "order" | "sort" | "missing"
+> & {
   sort?: "relevance" | "newest";
 };
 
-export async function loadArticleCards(api: Api, language: Language, query: CardQuery) {
+export async function loadArticleCards(api: Api, language: Language, query: CardQuery & { order?: "lead" }) {
   const { data, pagination } = await api(listArticles, { query: { ...query, language } });
   return { data: data.map(articleCard), pagination };
 }

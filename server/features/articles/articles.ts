@@ -14,6 +14,7 @@ import {
   selectActivity,
   selectArticle,
   selectArticles,
+  selectLeadFirst,
 } from "./queries.ts";
 
 export type ArticleItem = Item & ArticleColumns;
@@ -21,7 +22,12 @@ export type FullArticle = FullItem &
   ArticleColumns & { comments: CommentRow[]; commentsOpen: boolean; reactions: ReactionRow[] };
 
 /** How articles are read among the other kinds. */
-export const readingArticles = { ...articleKind, sortedBy: articleSorts, selectOwn: selectArticles };
+export const readingArticles = {
+  ...articleKind,
+  sortedBy: articleSorts,
+  selectOwn: selectArticles,
+  selectLeadFirst,
+};
 
 /** As `userId` sees it, null for a guest. @throws AppError article_not_found */
 export async function readArticle(

@@ -9,18 +9,14 @@ import {
 } from "#contract/articles.ts";
 import type { Kind } from "#server/features/content/kind.ts";
 import { readArticle, readingArticles } from "./articles.ts";
+import { type ArticleFacts, addArticleFacts, changeArticleFacts } from "./editing.ts";
 import { presentArticle, presentArticleSummary } from "./present.ts";
-import {
-  type ArticleColumns,
-  type ArticleFields,
-  insertArticle,
-  updateArticle as updateArticleRow,
-} from "./queries.ts";
+import type { ArticleColumns } from "./queries.ts";
 
 type Presented = { summary: ArticleSummary; item: { article: Article }; items: { articles: ArticleSummary[] } };
 
-/** An editor sends how it is commented on; views, comments and reactions come from readers. */
-export const articles: Kind<ArticleColumns, ArticleFields, Presented> = {
+/** An editor sends how it is commented on, and whether home has it in front; views, comments and reactions come from readers. */
+export const articles: Kind<ArticleColumns, ArticleFacts, Presented> = {
   ...readingArticles,
   endpoints: {
     list: listArticles,
@@ -29,8 +25,8 @@ export const articles: Kind<ArticleColumns, ArticleFields, Presented> = {
     update: updateArticle,
     remove: deleteArticle,
   },
-  insertOwn: insertArticle,
-  updateOwn: updateArticleRow,
+  insertOwn: addArticleFacts,
+  updateOwn: changeArticleFacts,
   presentSummary: presentArticleSummary,
   presentSummaries: (articles) => ({ articles }),
   show: async ({ db, clock, config }, publicId, language) => ({

@@ -2,6 +2,7 @@ import { articleKind } from "#contract/article-kind.ts";
 import type { Article, ArticleSummary } from "#contract/articles.ts";
 import type { Author } from "#contract/authors.ts";
 import type { Language } from "#i18n/language.ts";
+import { withOffset } from "#server/clock.ts";
 import { presentComment } from "#server/features/comments/present.ts";
 import { excerptIn, imageUrlOf, presentFullItem, presentItem } from "#server/features/content/present.ts";
 import { avatarUrl } from "#server/media/urls.ts";
@@ -21,6 +22,8 @@ export function presentArticleSummary(item: ArticleItem, language: Language, tim
     imageUrl,
     views: item.views,
     author: presentAuthor(item),
+    pinnedUntil: item.pinned_until && withOffset(item.pinned_until, timeZone),
+    featuredUntil: item.featured_until && withOffset(item.featured_until, timeZone),
     likes: item.likes,
     dislikes: item.dislikes,
     commentCount: item.comment_count,

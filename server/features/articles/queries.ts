@@ -1,17 +1,19 @@
-import { sql } from "kysely";
+import { sql, type Updateable } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
 import { countRows, rowsAsJson } from "#server/database/portable.ts";
-import type { Database } from "#server/database/schema.ts";
+import type { Database, Tables } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { type CommentRow, newestPublished, SHOWN_COMMENTS } from "#server/features/comments/comments.ts";
-import { matching } from "#server/features/content/queries.ts";
+import { type ItemFilter, matching, type Page } from "#server/features/content/queries.ts";
 import { newestReactions, type ReactionRow, SHOWN_REACTIONS } from "#server/features/reactions/reactions.ts";
 
 /** What an article has that no other kind does: views, and exact counts of what readers did. */
 export type ArticleColumns = {
   views: number;
   comment_mode: CommentMode | null;
+  pinned_until: string | null;
+  featured_until: string | null;
   comment_count: number;
   likes: number;
   dislikes: number;
@@ -82,7 +84,13 @@ export async function selectArticles(db: Database, itemIds: readonly number[]): 
 function articlesWithCounts(db: Database) {
   return db
     .selectFrom("articles")
-    .select(["articles.item_id", "articles.views", "articles.comment_mode"])
+    .select([
+      "articles.item_id",
+      "articles.views",
+      "articles.comment_mode",
+      "articles.pinned_until",
+      "articles.featured_until",
+    ])
     .select((eb) => {
       const reactions = (type: "LIKE" | "DISLIKE") =>
         eb
@@ -155,22 +163,55 @@ export async function selectAuthors(db: Database, kind: ContentKind): Promise<Au
     .execute();
 }
 
-/** What an editor sends of an article alone. */
-export type ArticleFields = { commentMode?: CommentMode | null | undefined };
+/** An article that is in front of the others. */
+export type LeadRow = { item_id: number; pinned_until: string | null; featured_until: string | null };
 
-export async function insertArticle(
-  db: ContentTransaction,
-  itemId: number,
-  { commentMode = null }: ArticleFields,
-): Promise<void> {
-  await db.insertInto("articles").values({ item_id: itemId, views: 0, comment_mode: commentMode }).execute();
+/** The lead story, then the featured ones, the newest of them first. `now` is an instant in UTC. */
+export async function selectLeading(db: Database, now: string, filter: ItemFilter = {}): Promise<LeadRow[]> {
+  return db
+    .selectFrom("articles")
+    .innerJoin("items", "items.id", "articles.item_id")
+    .select(["articles.item_id", "articles.pinned_until", "articles.featured_until"])
+    .where((eb) => eb.or([eb("articles.pinned_until", ">", now), eb("articles.featured_until", ">", now)]))
+    .where(matching(db, "article", filter))
+    .orderBy(sql`case when articles.pinned_until > ${now} then 0 else 1 end`)
+    .orderBy("items.created_at", "desc")
+    .orderBy("items.id", "desc")
+    .execute();
 }
 
-export async function updateArticle(
-  db: ContentTransaction,
-  itemId: number,
-  { commentMode }: ArticleFields,
-): Promise<void> {
-  if (commentMode === undefined) return;
-  await db.updateTable("articles").set({ comment_mode: commentMode }).where("item_id", "=", itemId).execute();
+/** The row ids of a page: those in front, then the others, the newest first. */
+export async function selectLeadFirst(
+  db: Database,
+  { limit, offset, ...filter }: Page,
+  now: string,
+): Promise<number[]> {
+  const leading = (await selectLeading(db, now, filter)).map(({ item_id }) => item_id);
+  const others = await db
+    .selectFrom("items")
+    .select("items.id")
+    .where(matching(db, "article", filter))
+    .$if(leading.length > 0, (query) => query.where("items.id", "not in", leading))
+    .orderBy("items.created_at", "desc")
+    .orderBy("items.id", "desc")
+    .limit(limit)
+    .offset(Math.max(0, offset - leading.length))
+    .execute();
+  return [...leading.slice(offset, offset + limit), ...others.map(({ id }) => id)].slice(0, limit);
+}
+
+/** What an editor decides of an article alone. */
+type EditedColumns = Updateable<Omit<Tables["articles"], "item_id" | "views">>;
+
+export async function insertArticle(db: ContentTransaction, itemId: number, columns: EditedColumns): Promise<void> {
+  await db
+    .insertInto("articles")
+    .values({ item_id: itemId, views: 0, ...columns })
+    .execute();
+}
+
+/** Undefined columns stay. */
+export async function updateArticle(db: ContentTransaction, itemId: number, columns: EditedColumns): Promise<void> {
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await db.updateTable("articles").set(columns).where("item_id", "=", itemId).execute();
 }

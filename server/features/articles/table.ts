@@ -8,6 +8,10 @@ declare module "#server/database/schema.ts" {
       views: number;
       /** Null for the category's, or the site's. */
       comment_mode: CommentMode | null;
+      /** The lead story of home until this instant: one article at most. Null, or past, where it is not. */
+      pinned_until: string | null;
+      /** Shown on home behind the lead story until this instant. */
+      featured_until: string | null;
     };
   }
 }

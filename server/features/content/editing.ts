@@ -50,7 +50,8 @@ export async function publishItem<Sent extends object>(
   files: ItemFiles,
 ): Promise<Published> {
   const { clock, config, media, user } = context;
-  const now = toInstant(clock.now());
+  const moment = { now: clock.now(), timeZone: config.timeZone };
+  const now = toInstant(moment.now);
   const clean = await cleanChange(texts, kind.body);
   const written = changeTexts([], clean, now);
   return media.storing(files, (stored) =>
@@ -72,11 +73,11 @@ export async function publishItem<Sent extends object>(
         created_at: now,
         updated_at: now,
       });
-      await kind.insertOwn(transaction, id, own, config.timeZone);
+      const details = await kind.insertOwn(transaction, id, own, moment);
       await writeTexts(transaction, kind, id, { texts: written, sentAs: texts.sentAs });
       await notePublication(transaction, key, publicId, now);
       await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: [], after: written });
-      const entry = { action: `${kind.name}_published`, id: publicId, name: titleOf(written) } as const;
+      const entry = { action: `${kind.name}_published`, id: publicId, name: titleOf(written), details } as const;
       return { result: { publicId, isRepeat: false, dropped: clean.dropped }, entry };
     }),
   );
@@ -102,7 +103,8 @@ export async function changeItem<Sent extends object>(
   { change, files }: { change: ItemChange<Sent>; files: ItemFiles },
 ): Promise<Dropped> {
   const { clock, config, media } = context;
-  const now = toInstant(clock.now());
+  const moment = { now: clock.now(), timeZone: config.timeZone };
+  const now = toInstant(moment.now);
   // Before the transaction, which other changes wait for: cleaning a long text takes time.
   const clean = await cleanChange(change.texts, kind.body);
   const replaced = await media.storing(files, (stored) =>
@@ -114,7 +116,7 @@ export async function changeItem<Sent extends object>(
       await writeTexts(transaction, kind, before.id, { texts, sentAs: change.texts.sentAs });
       if (change.removeImage && !stored.image) await assertRemovable(transaction);
       const noted = await noteFiles(media, transaction, stored, { ...change, before });
-      await kind.updateOwn(transaction, before.id, change.own, config.timeZone);
+      const details = await kind.updateOwn(transaction, before.id, change.own, moment);
       await updateItem(transaction, before.id, {
         ...noted.columns,
         ...columnsOf(change),
@@ -122,7 +124,7 @@ export async function changeItem<Sent extends object>(
         updated_at: now,
       });
       await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: written, after: texts });
-      const entry = { action: `${kind.name}_changed`, id: publicId, name: titleOf(texts) } as const;
+      const entry = { action: `${kind.name}_changed`, id: publicId, name: titleOf(texts), details } as const;
       return { result: noted.replaced, entry };
     }),
   );

@@ -38,7 +38,7 @@ type OwnContent = Omit<Content, "category">;
 /** The part of a kind that reading uses. */
 export type Readable<Own extends object> = Pick<
   Kind<Own, never>,
-  "name" | "categories" | "selectInOrder" | "dateColumn" | "sortedBy" | "selectOwn"
+  "name" | "categories" | "selectInOrder" | "selectLeadFirst" | "dateColumn" | "sortedBy" | "selectOwn"
 >;
 
 /** How many items there are. */

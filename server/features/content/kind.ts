@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AuditDetails } from "#contract/audit.ts";
 import type { ListQuery as ListQueryShape, Pagination } from "#contract/common.ts";
 import type { creatingItem, Dropped, deletingItem, ItemFields, listingItems, updatingItem } from "#contract/content.ts";
 import type { KindFacts } from "#contract/content-kind.ts";
@@ -8,6 +9,7 @@ import type { Database } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import type { Services } from "#server/services.ts";
 import type { Item } from "./items.ts";
+import type { ListOrder, Now } from "./lists.ts";
 import type { Page } from "./queries.ts";
 import type { SortExpression } from "./sorted-queries.ts";
 
@@ -26,6 +28,8 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
   endpoints: Endpoints<Sent, Presented>;
   /** The row ids of a page in the order of its lists; the newest first without it. `now` is an instant in UTC. */
   selectInOrder?(db: Database, page: Page, now: string): Promise<number[]>;
+  /** The same with what editors put first in front of the newest. */
+  selectLeadFirst?(db: Database, page: Page, now: string): Promise<number[]>;
   /** The column of its own table with the instant that dates an item; without it, its publication does. */
   dateColumn?: string;
   /** What each of its own `sorts` means. */
@@ -34,9 +38,10 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
   selectOwn(db: Database, itemIds: readonly number[]): Promise<Map<number, Own>>;
   /** What of its own is searched, and when it happens (an instant in UTC); without it nothing, and when it was published. */
   searched?(own: Own): { words: readonly string[]; happensAt: string };
-  insertOwn(db: ContentTransaction, itemId: number, sent: Sent, timeZone: string): Promise<void>;
-  /** What is not sent stays. */
-  updateOwn(db: ContentTransaction, itemId: number, sent: Optional<Sent>, timeZone: string): Promise<void>;
+  /** @returns what the audit log says of it besides */
+  insertOwn(db: ContentTransaction, itemId: number, sent: Sent, now: Now): Promise<AuditDetails>;
+  /** The same. What is not sent stays. */
+  updateOwn(db: ContentTransaction, itemId: number, sent: Optional<Sent>, now: Now): Promise<AuditDetails>;
   presentSummary(item: Item & Own, language: Language, timeZone: string): Presented["summary"];
   presentSummaries(summaries: Presented["summary"][]): Presented["items"];
   /** One item as presented to a guest. @throws AppError where there is none */
@@ -48,8 +53,8 @@ export type Optional<T> = { [Name in keyof T]?: T[Name] | undefined };
 type ListQuery = z.output<typeof ListQueryShape> & {
   sort?: string | undefined;
   missing?: Language | undefined;
-  /** In the order of the kind's lists, or the newest first. */
-  order?: "date" | "newest";
+  /** In the order of the kind's lists, the newest first, or with what editors put first in front of them. */
+  order?: ListOrder;
 };
 type CategoryQuery = { language: Language; name: string; limit: number };
 

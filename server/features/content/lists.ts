@@ -35,11 +35,15 @@ export type ListQuery = {
   /** `relevance`, `newest`, or a column (sorting.ts). */
   sort?: string | undefined;
   missing?: Language | undefined;
-  order?: "date" | "newest" | undefined;
+  order?: ListOrder | undefined;
   language?: Language | undefined;
 };
 
-type Now = { now: number; timeZone: string };
+/** The kind's own; the newest first; the newest behind what editors put first. */
+export type ListOrder = "date" | "newest" | "lead";
+
+/** `now` in milliseconds. */
+export type Now = { now: number; timeZone: string };
 
 /** `#12`, or a number that may be one. */
 const ID = /^(#?)([1-9]\d{0,8})$/;
@@ -59,8 +63,9 @@ export async function listItemPage<Own extends object>(
     return { items, total: await totalOf(db, kind.name, filter) };
   }
   const isBestFirst = sort === "relevance" && filter.words !== undefined;
-  if (kind.selectInOrder && !isBestFirst && query.order !== "newest" && sort !== "newest") {
-    const ids = await kind.selectInOrder(db, asked, toInstant(now));
+  const select = isBestFirst || sort === "newest" ? undefined : selectOf(kind, query.order);
+  if (select) {
+    const ids = await select(db, asked, toInstant(now));
     const items = await withContent(db, kind, await selectItems(db, ids));
     return { items, total: await totalOf(db, kind.name, filter) };
   }
@@ -72,6 +77,11 @@ export async function listItemPage<Own extends object>(
   }
   const items = await withContent(db, kind, await newestPage(db, kind.name, asked));
   return { items, total: await totalOf(db, kind.name, filter) };
+}
+
+/** Undefined for the newest first. */
+function selectOf(kind: Readable<object>, order: ListOrder = "date") {
+  return { date: kind.selectInOrder, newest: undefined, lead: kind.selectLeadFirst }[order];
 }
 
 async function filterOf(
@@ -158,14 +168,14 @@ export async function listItemsOfCategory<Own extends object>(
   return withContent(db, kind, rows);
 }
 
-/** The first page of a list with its texts, for feeds and calendars. */
+/** A page of a list with its texts, for feeds and calendars. */
 export async function listWrittenItems<Own extends object>(
   db: Database,
   kind: Readable<Own>,
-  limit: number,
+  query: ListQuery,
   now: Now,
 ): Promise<(WrittenItem & Own)[]> {
-  const { items } = await listItemPage(db, kind, { page: 1, limit }, now);
+  const { items } = await listItemPage(db, kind, query, now);
   const ids = items.map(({ id }) => id);
   const written = await selectWritten(db, ids);
   return items.map((item) => ({

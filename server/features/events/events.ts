@@ -1,8 +1,10 @@
+import type { AuditDetails } from "#contract/audit.ts";
 import { eventKind } from "#contract/event-kind.ts";
 import { fromWallClock, withOffset } from "#server/clock.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import type { FullItem, Item, WrittenItem } from "#server/features/content/items.ts";
 import type { Optional } from "#server/features/content/kind.ts";
+import type { Now } from "#server/features/content/lists.ts";
 import { type EventColumns, eventSorts, insertEvent, selectComingFirst, selectEvents, updateEvent } from "./queries.ts";
 
 export type EventItem = Item & EventColumns;
@@ -28,9 +30,10 @@ export async function addEventFacts(
   db: ContentTransaction,
   itemId: number,
   { location, artist, date, hour }: EventFacts,
-  timeZone: string,
-): Promise<void> {
+  { timeZone }: Now,
+): Promise<AuditDetails> {
   await insertEvent(db, itemId, { location, artist, starts_at: fromWallClock(date, hour, timeZone) });
+  return {};
 }
 
 /** What is not sent stays: a new day keeps the hour, and a new hour the day. */
@@ -38,8 +41,8 @@ export async function changeEventFacts(
   db: ContentTransaction,
   itemId: number,
   { location, artist, date, hour }: Optional<EventFacts>,
-  timeZone: string,
-): Promise<void> {
+  { timeZone }: Now,
+): Promise<AuditDetails> {
   const before = (await selectEvents(db, [itemId])).get(itemId);
   if (!before) throw new Error(`the item ${itemId} is no event`);
   const known = withOffset(before.starts_at, timeZone);
@@ -51,4 +54,5 @@ export async function changeEventFacts(
         ? before.starts_at
         : fromWallClock(date ?? known.slice(0, 10), hour ?? known.slice(11, 16), timeZone),
   });
+  return {};
 }

@@ -18,7 +18,7 @@ const CALENDAR_EVENTS = 100;
 export async function eventsCalendar(services: Services, language: Language): Promise<string> {
   const { db, clock, config } = services;
   const now = { now: clock.now(), timeZone: config.timeZone };
-  const events = await listWrittenItems(db, readingEvents, CALENDAR_EVENTS, now);
+  const events = await listWrittenItems(db, readingEvents, { page: 1, limit: CALENDAR_EVENTS }, now);
   return calendarOf(events, services, language);
 }
 

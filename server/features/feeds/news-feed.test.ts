@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { useApp } from "#test/app.ts";
 import { addArticle, addCategory, addEvent, addSetting, addUser } from "#test/factories.ts";
 import { readXml } from "#test/xml.ts";
@@ -26,6 +26,43 @@ test("the excerpt is HTML, as feed readers expect", async () => {
     contents: { rw: "<p>&lt;b&gt; &amp;amp; ]]&gt;]]&gt; N’umuco</p>" },
   });
   expect(await textsOf("description", "rw")).toContain("&lt;b&gt; &amp;amp; ]]&gt;]]&gt; N’umuco");
+});
+
+describe("where the operator wants whole texts", () => {
+  const whole = useApp();
+  const media = `/media/${"a".repeat(20)}/1280.jpg`;
+  const body = `<h2>A ]]&gt; B</h2><pre>one\n  two</pre><p><a href="/en/events" rel="noopener nofollow">here</a></p>\
+<p><img src="${media}" alt="&lt;b&gt; ]]&gt;" width="3" height="2" loading="lazy" /></p><p>&lt;a href="/x"&gt;</p>`;
+  let paths: string[] = [];
+
+  beforeAll(async () => {
+    const categoryId = await addCategory(whole.db, { names: { en: "Crafts" } });
+    const authorId = await addUser(whole.db);
+    paths = ["/en/rss.xml", `/en/category/${categoryId}/rss.xml`, `/en/author/${authorId}/rss.xml`];
+    for (let each = 0; each < 21; each += 1) {
+      await addArticle(whole.db, { categoryId, authorId, titles: { en: "A title" }, contents: { en: body } });
+    }
+  });
+
+  async function textsIn(name: string): Promise<string[][]> {
+    const feeds = await Promise.all(paths.map((path) => whole.app.inject(path)));
+    return feeds.map((feed) => readXml(feed.body).flatMap((each) => (each.name === name ? [each.text] : [])));
+  }
+
+  test("all items carry excerpts alone until then", async () => {
+    for (const texts of await textsIn("content:encoded")) expect(texts).toEqual([]);
+  });
+
+  test("the newest 20 carry them with whole addresses beside their excerpts", async () => {
+    await addSetting(whole.db, { name: "feedContent", value: "full" });
+    const shown = body
+      .replace('href="/en', 'href="https://urubuga.example/en')
+      .replace('src="/media', 'src="https://urubuga.example/media');
+    for (const texts of await textsIn("content:encoded")) expect(texts).toEqual(Array(20).fill(shown));
+    for (const texts of await textsIn("description")) {
+      expect(texts.slice(1)).toEqual(Array(20).fill(expect.stringMatching(/^A \]\]&gt; B one two here/)));
+    }
+  });
 });
 
 test("the names of the site and of categories are written as they were typed", async () => {

@@ -9,17 +9,19 @@ import { readAuthor } from "#server/features/articles/authors.ts";
 import { loadCategories } from "#server/features/categories/categories.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
 import { pathIn } from "#server/features/content/addresses.ts";
-import type { Readable } from "#server/features/content/items.ts";
+import type { Item, Readable, WrittenItem } from "#server/features/content/items.ts";
 import { kindNamed } from "#server/features/content/kind-named.ts";
-import { listItemPage } from "#server/features/content/lists.ts";
+import { listItemPage, listWrittenItems } from "#server/features/content/lists.ts";
 import { presentSettings } from "#server/features/settings/present.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
 import { escapeHtml } from "#server/html/escape-html.ts";
-import { oneLine, shownExcerpt } from "#server/html/plain-text.ts";
+import { oneLine, shownExcerpt, withoutForbidden } from "#server/html/plain-text.ts";
+import { withWholeAddresses } from "#server/html/whole-addresses.ts";
 import { pictureUrl } from "#server/media/urls.ts";
 import type { Services } from "#server/services.ts";
 
-const FEED_ITEMS = 50;
+/** A feed whose items carry their texts has fewer. */
+const FEED_ITEMS = { excerpt: 50, full: 20 };
 
 /**
  * Placeholders for what the library would escape wrongly, replaced after it has written; no text on one line contains
@@ -29,7 +31,8 @@ const placeholders = { ampersand: "\ufffe", endOfData: "\uffff" };
 /** In an element: the library takes a typed `&amp;` for an ampersand. */
 const inElement = (text: string) => oneLine(text).replaceAll("&", placeholders.ampersand);
 /** In a CDATA section: the library parts the first of the ends in a text, and no other. */
-const inSection = (text: string) => oneLine(text).replaceAll("]]>", placeholders.endOfData);
+const inSection = (text: string) => withinSection(oneLine(text));
+const withinSection = (text: string) => text.replaceAll("]]>", placeholders.endOfData);
 
 const focusOf = ({ focus_x, focus_y }: { focus_x: number; focus_y: number }) => ({ x: focus_x, y: focus_y });
 
@@ -72,6 +75,15 @@ export async function authorFeed(services: Services, language: Language, id: num
   return feedOf(services, language, { kind: readingArticles, of: { author: id }, name, page, path: `${page}/rss.xml` });
 }
 
+/** With its texts where the feed carries them. */
+type FeedItem = Item & Partial<Pick<WrittenItem, "written">>;
+
+/** Undefined where the feed has excerpts alone. */
+function wholeText({ written }: FeedItem, language: Language, siteUrl: string): string | undefined {
+  const text = written?.find((each) => each.language === language);
+  return text && withinSection(withoutForbidden(withWholeAddresses(text.body, siteUrl)));
+}
+
 /** RSS of the newest items that exist in the language: a feed cannot mark a fallback. */
 async function feedOf(
   { config, db, clock }: Services,
@@ -80,8 +92,12 @@ async function feedOf(
 ): Promise<string> {
   const { siteUrl, timeZone } = config;
   const settings = presentSettings(await loadSettings(db), language);
-  const query = { page: 1, limit: FEED_ITEMS, sort: "newest", ...of } as const;
-  const { items } = await listItemPage(db, kind, query, { now: clock.now(), timeZone });
+  const query = { page: 1, limit: FEED_ITEMS[settings.feedContent], sort: "newest", ...of } as const;
+  const now = { now: clock.now(), timeZone };
+  const items: FeedItem[] =
+    settings.feedContent === "full"
+      ? await listWrittenItems(db, kind, query, now)
+      : (await listItemPage(db, kind, query, now)).items;
   const feed = new Feed({
     id: `${siteUrl}/${language}${page}`,
     title: `${inElement(settings.siteName)} – ${inElement(name)}`,
@@ -104,6 +120,7 @@ async function feedOf(
       title: inSection(text.title),
       // The description is HTML (RSS 2.0).
       description: inSection(escapeHtml(shownExcerpt(text.excerpt))),
+      content: wholeText(item, language, siteUrl),
       date: new Date(item.created_at),
       category: item.category.names
         .filter((name) => name.language === language)

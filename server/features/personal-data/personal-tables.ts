@@ -173,6 +173,7 @@ export const personalTables: Facts<TableName> = {
   publications: { namesNobody: "random keys of requests" },
   views_by_day: { namesNobody: "numbers" },
   content_version: { namesNobody: "a counter" },
+  coming_changes: { namesNobody: "instants" },
   pages_to_erase: { namesNobody: "ids of articles" },
   search_queue: { namesNobody: "ids of articles and events" },
   search_texts: { namesNobody: "ids of articles and events" },

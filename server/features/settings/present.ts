@@ -3,7 +3,7 @@ import type { Settings } from "#contract/settings.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { pictureUrl } from "#server/media/urls.ts";
-import type { SiteSettings } from "./settings.ts";
+import { feedContent, type SiteSettings } from "./settings.ts";
 
 export function presentSettings(settings: SiteSettings, language: Language): Settings {
   const shown = (name: string) => inLanguage(settings.texts(name), language, (text) => text.value !== "");
@@ -16,6 +16,7 @@ export function presentSettings(settings: SiteSettings, language: Language): Set
     descriptionLanguage: description?.language ?? language,
     logoUrl: logo === "" ? null : pictureUrl(logo),
     pictureRequired: settings.value("pictureRequired") === "true",
+    feedContent: feedContent(settings),
     about: about?.value ?? "",
     aboutLanguage: about?.language ?? language,
     contactEmail: settings.value("contactEmail"),

@@ -18,6 +18,7 @@ test("a site without any setting shows the defaults, and empty values for the re
     success: true,
     settings: {
       pictureRequired: true,
+      feedContent: "excerpt",
       siteName: "Urubuga",
       description: "",
       descriptionLanguage: "en",

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { FeedContent } from "#contract/settings.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
@@ -51,6 +52,11 @@ export async function siteName(db: Database): Promise<string> {
 /** Whether articles and events have to have a picture. */
 export async function isPictureRequired(db: Database): Promise<boolean> {
   return (await loadSettings(db)).value("pictureRequired") === "true";
+}
+
+/** What RSS carries of a text. */
+export function feedContent(settings: SiteSettings): FeedContent {
+  return settings.value("feedContent") === "full" ? "full" : "excerpt";
 }
 
 /** A random value, made at the first start and never shown. */

@@ -98,11 +98,12 @@ function Subject({ subject: { kind, id, name, hasPage } }: Pick<AuditEntry, "sub
 
 function Details({ action, details }: Pick<AuditEntry, "action" | "details">) {
   const { audit: words, audience, settings: names } = useAdminText();
-  const { settings, formerName, moved, movedTo, email, role = "ADMIN" } = details;
+  const { settings, formerName, formerLead, moved, movedTo, email, role = "ADMIN" } = details;
   const isOfRole = action === "role_given" || action === "role_taken";
   const lines = [
     settings?.map((name) => settingName(name, names)).join(", "),
     formerName && fill(words.formerName, { name: formerName }),
+    formerLead && fill(words.formerLead, { name: formerLead }),
     movedTo && fill(words.moved, { n: moved ?? 0, name: movedTo }),
     isOfRole ? fill(words.role, { role: audience.roles[role] }) : undefined,
     email,

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { getDashboard } from "#contract/dashboard.ts";
 import { listMissingSearches } from "#contract/search.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
-import { fill, formatCount, plural } from "#i18n/format.ts";
+import { fill, formatCount } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { Route } from "./+types/dashboard.ts";

@@ -59,7 +59,14 @@ export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
             >
               <span className="line-clamp-3 wrap-anywhere">{row.title}</span>
             </Link>
-            <LanguageBadges translations={row.translations} />
+            <span className="flex flex-wrap items-center gap-2">
+              <LanguageBadges translations={row.translations} />
+              {row.mark && (
+                <span className="whitespace-nowrap rounded-md bg-earth px-1.5 py-0.5 font-semibold text-cream text-xs">
+                  {list.marks[row.mark]}
+                </span>
+              )}
+            </span>
           </span>
         </span>
       </th>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Picture } from "#contract/common.ts";
+import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import type { Language } from "#i18n/language.ts";
 import { useAdminText } from "./admin-text.ts";
 import { ItemRow } from "./item-row.tsx";
@@ -17,6 +18,8 @@ export type Row = {
   category: { name: string; language: Language };
   translations: readonly { language: Language; updatedAt: string }[];
   facts: readonly ReactNode[];
+  /** Its place on home, where it has one of its own. */
+  mark?: keyof AdminCatalogue["list"]["marks"] | undefined;
 };
 
 /** What can be done with the rows of a list; a table without it only shows them. */

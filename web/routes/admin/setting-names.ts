@@ -17,6 +17,7 @@ function namesOf(words: AdminCatalogue["settings"]): Record<string, string> {
     siteName: words.siteName,
     logo: words.logo,
     pictureRequired: words.picture,
+    feedContent: words.feed,
     ...Object.fromEntries([...inLanguages("description"), ...inLanguages("about"), ...inLanguages("privacy")]),
     contactEmail: words.email,
     contactPhone: words.phone,

@@ -86,7 +86,18 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <Group title={words.site}>
         <Field {...of("siteName")} label={words.siteName} most={60} />
         <LogoField key={settings.logoUrl} logoUrl={settings.logoUrl} error={field("logo").error} />
-        <PictureChoice {...of("pictureRequired")} />
+        <Choice
+          {...of("pictureRequired")}
+          label={words.picture}
+          hint={words.pictureHint}
+          options={{ true: words.pictureNeeded, false: words.pictureOptional }}
+        />
+        <Choice
+          {...of("feedContent")}
+          label={words.feed}
+          hint={words.feedHint}
+          options={{ excerpt: words.feedExcerpt, full: words.feedFull }}
+        />
       </Group>
       <Group title={words.texts}>
         {languages.map((language) => (
@@ -171,12 +182,13 @@ function Donation({ of, settings }: { of: (name: keyof Settings) => Wired; setti
   );
 }
 
-function PictureChoice({ id, name, defaultValue }: Wired) {
-  const { settings: words } = useAdminText();
+type ChoiceProps = Wired & { label: string; hint: string; options: Readonly<Record<string, string>> };
+
+function Choice({ id, name, defaultValue, label, hint, options }: ChoiceProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {words.picture}
+        {label}
       </label>
       <select
         id={id}
@@ -185,11 +197,14 @@ function PictureChoice({ id, name, defaultValue }: Wired) {
         aria-describedby={`${id}-hint`}
         className="min-h-12 w-full rounded-xl border border-field bg-surface px-4"
       >
-        <option value="true">{words.pictureNeeded}</option>
-        <option value="false">{words.pictureOptional}</option>
+        {Object.entries(options).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
       </select>
       <p id={`${id}-hint`} className="text-muted text-sm">
-        {words.pictureHint}
+        {hint}
       </p>
     </div>
   );

@@ -27,9 +27,11 @@ const screen = screenData(async ({ api, language, search, now }) => {
   const filter = { ...readFilter(search), page: 1 };
   // A list that cannot be loaded does not affect the rest of the page.
   const [articles, events] = await Promise.all([
-    loadCardList({ path: "/", filter, load: (query) => loadArticleCards(api, language, query) }).catch(
-      missingWhereRejected,
-    ),
+    loadCardList({
+      path: "/",
+      filter,
+      load: (query) => loadArticleCards(api, language, isNarrowed(filter) ? query : { ...query, order: "lead" }),
+    }).catch(missingWhereRejected),
     loadEventCards(api, language, { limit: NEXT_EVENTS }).catch(missingWhereRejected),
   ]);
   return {
@@ -69,12 +71,18 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             action="/"
           />
           {articles ? (
-            <CardGrid filter={filter} action="/" moreAt="/news" list={articles}>
+            <CardGrid
+              filter={filter}
+              action="/"
+              moreAt="/news"
+              next={isByDate(articles.cards) ? undefined : 1}
+              list={articles}
+            >
               {articles.cards.map((article, position) => (
                 <ArticleCard
                   key={article.id}
                   article={article}
-                  isFeatured={position === 0 && !isNarrowed(filter) && articles.cards.length >= FIRST_CARDS}
+                  isLarge={position === 0 && !isNarrowed(filter) && articles.cards.length >= FIRST_CARDS}
                   isLead={position === 0}
                 />
               ))}
@@ -88,6 +96,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** Otherwise those in front have pushed others down, which the second page of all news does not have. */
+function isByDate(cards: readonly { createdAt: string }[]): boolean {
+  return cards.every(({ createdAt }, place) => createdAt <= (cards[place - 1] ?? { createdAt }).createdAt);
 }
 
 function Banner() {

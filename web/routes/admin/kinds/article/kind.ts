@@ -1,6 +1,7 @@
 import { FilePlus, Newspaper } from "lucide-react";
 import { articleKind } from "#contract/article-kind.ts";
 import {
+  type Article,
   type ArticleSummary,
   createArticle,
   deleteArticle,
@@ -13,10 +14,11 @@ import { fromFlat } from "#contract/flat-texts.ts";
 import { formatExactCount } from "#i18n/exact-count.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
-import { itemOf } from "../../editor/item.ts";
+import { type Facts, itemOf } from "../../editor/item.ts";
 import type { Row } from "../../item-table.tsx";
 import type { AdminKind } from "../kind.ts";
 import { ArticleInputs } from "./inputs.tsx";
+import { typedOf, untilError, untilOf } from "./until.ts";
 
 export const kind: AdminKind = {
   ...articleKind,
@@ -58,7 +60,7 @@ export const kind: AdminKind = {
     return itemOf(article, {
       imageUrl: article.imageUrl,
       bodies: fromFlat(article, articleKind.body),
-      facts: { commentMode: article.commentMode ?? "" },
+      facts: factsOf(article),
     });
   },
   async publish(api, { categoryId = "", ...fields }, files) {
@@ -73,13 +75,48 @@ export const kind: AdminKind = {
     return (await api(deleteArticle, { params: { id: String(id) } })).message;
   },
   facts: {
-    none: { commentMode: "" },
-    toFields: ({ commentMode = "" }) => ({ commentMode }),
-    check: () => ({}),
-    labels: ({ commentMode }) => ({ commentMode: commentMode.label }),
+    none: { commentMode: "", pinnedDate: "", pinnedHour: "", featuredDate: "", featuredHour: "" },
+    toFields: ({ commentMode = "", pinnedDate = "", pinnedHour = "", featuredDate = "", featuredHour = "" }) => ({
+      commentMode,
+      pinnedUntil: untilOf({ date: pinnedDate, hour: pinnedHour }),
+      featuredUntil: untilOf({ date: featuredDate, hour: featuredHour }),
+    }),
+    check(fields, { admin }) {
+      const errors: Record<string, string> = {};
+      for (const name of ["pinnedUntil", "featuredUntil"]) {
+        const error = untilError(fields[name] ?? "", admin.words.editor);
+        if (error) errors[name] = error;
+      }
+      return errors;
+    },
+    labels: ({ commentMode, editor }) => ({
+      commentMode: commentMode.label,
+      pinnedUntil: editor.leadUntil,
+      featuredUntil: editor.featuredUntil,
+    }),
     Inputs: ArticleInputs,
   },
 };
+
+function factsOf({ commentMode, pinnedUntil, featuredUntil }: Article): Facts {
+  const now = Date.now();
+  const pinned = typedOf(pinnedUntil, now);
+  const featured = typedOf(featuredUntil, now);
+  return {
+    commentMode: commentMode ?? "",
+    pinnedDate: pinned.date,
+    pinnedHour: pinned.hour,
+    featuredDate: featured.date,
+    featuredHour: featured.hour,
+  };
+}
+
+/** How home shows it at present, apart from the others. */
+function markOf({ pinnedUntil, featuredUntil }: ArticleSummary): Row["mark"] {
+  const isOn = (until: string | null) => until !== null && Date.parse(until) > Date.now();
+  if (isOn(pinnedUntil)) return "lead";
+  return isOn(featuredUntil) ? "featured" : undefined;
+}
 
 function rowOf(article: ArticleSummary, language: Language): Row {
   const { id, path, title, titleLanguage, imageUrl, picture, category, translations } = article;
@@ -89,5 +126,5 @@ function rowOf(article: ArticleSummary, language: Language): Row {
     formatExactCount(article.views, language),
     formatExactCount(article.commentCount, language),
   ];
-  return { id, path, title, titleLanguage, imageUrl, picture, category, translations, facts };
+  return { id, path, title, titleLanguage, imageUrl, picture, category, translations, facts, mark: markOf(article) };
 }

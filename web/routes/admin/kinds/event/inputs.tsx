@@ -3,9 +3,9 @@ import { PLACE_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import { Field } from "#web/components/field.tsx";
 import { useAdminData } from "../../admin-text.ts";
+import { DayField } from "../day-field.tsx";
 import type { FactInputs } from "../kind.ts";
-import { DayField } from "./day-field.tsx";
-import { wholeHour } from "./event-time.ts";
+import { wholeHour } from "../typed-time.ts";
 
 /** Where, who and when. */
 export function EventInputs({ start, errors, onChange }: FactInputs) {

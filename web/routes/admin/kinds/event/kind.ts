@@ -7,7 +7,7 @@ import { formatDate } from "#i18n/format.ts";
 import { itemOf } from "../../editor/item.ts";
 import type { Row } from "../../item-table.tsx";
 import type { AdminKind } from "../kind.ts";
-import { isDay, isHour, isoDate, wholeHour } from "./event-time.ts";
+import { isDay, isHour, isoDate, wholeHour } from "../typed-time.ts";
 import { EventInputs } from "./inputs.tsx";
 
 export const kind: AdminKind = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isDay, isoDate, wholeHour } from "./event-time.ts";
+import { isDay, isoDate, wholeHour } from "./typed-time.ts";
 
 describe("a day", () => {
   test.each([

@@ -2,8 +2,8 @@ import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatDate } from "#i18n/format.ts";
 import { Field, type FieldProps } from "#web/components/field.tsx";
-import { useAdminText } from "../../admin-text.ts";
-import { isDay, isoDate } from "./event-time.ts";
+import { useAdminText } from "../admin-text.ts";
+import { isDay, isoDate } from "./typed-time.ts";
 
 /** A day that can be typed as readers see it (DD/MM/YYYY), or chosen from the browser's calendar. */
 export function DayField({
