@@ -17,6 +17,7 @@ test("without any variable the defaults apply", () => {
     trustedProxies: 0,
     indexNow: null,
     webSubHub: null,
+    linkCards: true,
     hasCacheInFront: false,
     cachePurge: null,
     smtpUrl: null,
