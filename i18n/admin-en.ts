@@ -262,6 +262,7 @@ export const adminEn = {
     deleteTable: "Delete the table",
     caption: "Caption",
     credit: "Credit",
+    cards: "Alone on a line, a link becomes a card once it is saved: {sites}.",
     leftOut: "Left out, because a text cannot hold it: {what}.",
     undo: "Undo",
     redo: "Redo",

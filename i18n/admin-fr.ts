@@ -267,6 +267,7 @@ export const adminFr: AdminCatalogue = {
     deleteTable: "Supprimer le tableau",
     caption: "Légende",
     credit: "Crédit",
+    cards: "Seul sur sa ligne, un lien devient une carte une fois enregistré : {sites}.",
     leftOut: "Laissé de côté, car un texte ne peut pas le contenir : {what}.",
     undo: "Annuler",
     redo: "Rétablir",

@@ -266,6 +266,7 @@ export const adminRw: AdminCatalogue = {
     deleteTable: "Siba imbonerahamwe",
     caption: "Amagambo yo munsi y’ifoto",
     credit: "Uwafashe ifoto",
+    cards: "Linki iri yonyine ku murongo igaragazwa n’ifoto n’umutwe wayo iyo ibitswe: {sites}.",
     leftOut: "Ibi byasizwe kuko bidashobora kujya mu nyandiko: {what}.",
     undo: "Subiza inyuma",
     redo: "Ongera ubigarure",

@@ -309,6 +309,10 @@ export type Answers = {
   /** What pages say within a text. */
   shown: {
     table: string;
+    /** Names the site that a link leads to: `{site}`. */
+    opensAt: string;
+    /** The button that shows a player: `{title}`. */
+    play: string;
   };
 
   /** What was done. */

@@ -292,7 +292,7 @@ export const enAnswers: Answers = {
     internal: "Something went wrong.",
   },
 
-  shown: { table: "Table" },
+  shown: { table: "Table", opensAt: "opens at {site}", play: "Play: {title}" },
 
   done: {
     subscribed: "Thank you! You are subscribed.",

@@ -293,7 +293,7 @@ export const frAnswers: Answers = {
     internal: "Une erreur s’est produite.",
   },
 
-  shown: { table: "Tableau" },
+  shown: { table: "Tableau", opensAt: "s’ouvre sur {site}", play: "Lire : {title}" },
 
   done: {
     subscribed: "Merci ! Votre abonnement est enregistré.",

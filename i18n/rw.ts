@@ -293,7 +293,7 @@ export const rwAnswers: Answers = {
     internal: "Hari ikitagenze neza.",
   },
 
-  shown: { table: "Imbonerahamwe" },
+  shown: { table: "Imbonerahamwe", opensAt: "ifungurwa kuri {site}", play: "Tangiza: {title}" },
 
   done: {
     subscribed: "Murakoze! Mwiyandikishije ku makuru yacu.",

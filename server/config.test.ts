@@ -17,6 +17,7 @@ test("without any variable the defaults apply", () => {
     trustedProxies: 0,
     indexNow: null,
     webSubHub: null,
+    linkCards: true,
     hasCacheInFront: false,
     cachePurge: null,
     smtpUrl: null,
@@ -67,6 +68,7 @@ test("every variable is read", () => {
     INDEXNOW_URL: "https://search.example/indexnow",
     WEBSUB_HUB: "https://hub.example/",
     METRICS_PORT: "9464",
+    LINK_CARDS: "off",
     LOG_LEVEL: "warn",
   });
   expect(config).toEqual({
@@ -83,6 +85,7 @@ test("every variable is read", () => {
     trustedProxies: 1,
     indexNow: { key: "a1b2c3d4-E5", url: "https://search.example/indexnow" },
     webSubHub: "https://hub.example/",
+    linkCards: false,
     hasCacheInFront: true,
     cachePurge: { url: "https://cdn.example/purge", headers: { Authorization: "Bearer hunter2" } },
     smtpUrl: "smtps://site:secret@mail.example:465",

@@ -34,6 +34,8 @@ export type Config = {
   indexNow: { key: string; url: string } | null;
   /** The hub that is told of changed feeds (WebSub); null: feeds name none. */
   webSubHub: string | null;
+  /** Whether the sites of links in texts are asked what these show. */
+  linkCards: boolean;
   /** An smtp:// or smtps:// address; null: each mail is a file in `dataDir`/outbox. */
   smtpUrl: string | null;
   /** The sender of mail: an address, or a name with an address in angle brackets. */
@@ -157,6 +159,7 @@ const Environment = z.object({
   INDEXNOW_URL: z
     .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
     .default("https://api.indexnow.org/indexnow"),
+  LINK_CARDS: Flag(true),
   WEBSUB_HUB: z.url({ protocol: /^https?$/, error: "an http:// or https:// address" }).optional(),
   METRICS_PORT: PortNumber(1).optional(),
   LOG_LEVEL: z
@@ -206,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     cachePurge: purgeOf(values),
     indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : null,
     webSubHub: values.WEBSUB_HUB ?? null,
+    linkCards: values.LINK_CARDS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Urubuga <no-reply@${new URL(siteUrl).hostname}>`,
     firstAdministrator: email && password ? { email, password } : null,

@@ -13,6 +13,7 @@ import { forgetEnded } from "#server/features/auth/sessions.ts";
 import { forgetEndedBans } from "#server/features/bans/bans.ts";
 import { forgetOldNetworks } from "#server/features/comments/erasing.ts";
 import { forgetOldPublications } from "#server/features/content/publications.ts";
+import { isAnyCardDue, makeDueCards } from "#server/features/link-cards/making.ts";
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
 import { forgetOldMissing } from "#server/features/redirects/redirects.ts";
@@ -21,6 +22,7 @@ import { forgetOldSearches } from "#server/features/search/missing.ts";
 import { forgetConfirmedMails } from "#server/features/sign-ups/unproven-mails.ts";
 import { forgetOldSubscriptions } from "#server/features/subscriptions/subscriptions.ts";
 import { sweepCopies, sweepIncoming, sweepMedia } from "#server/media/sweep.ts";
+import { createGuardedGet } from "#server/network/guarded-get.ts";
 import { createPageEraser } from "#server/pages/erase-pages.ts";
 import type { PageStore } from "#server/pages/page-store.ts";
 import { SWEEP_EVERY } from "#server/retention.ts";
@@ -62,6 +64,7 @@ export function backgroundJobs(services: Services, { views, hits, assets, ...par
     { name: "delete copies of deleted files", ...hourly, run: () => sweepCopies(db, media.storage) },
     ...(assets ? [{ name: "share assets", every: 30 * SECOND, runsAtStart: true, run: assets.share } as const] : []),
     ...(services.config.indexNow || services.config.webSubHub ? [announcing(services, leases, parts.log)] : []),
+    ...(services.config.linkCards ? [makingCards(services, leases, parts.log)] : []),
     ...siteJobs(services, parts).map((job) => whenDue(job, leases)),
   ];
 }
@@ -79,6 +82,22 @@ function announcing(services: Services, leases: Leases, log: Parts["log"]): Job 
         log.warn(failure, "changed pages were not announced");
       const tell = (lost: AbortSignal) => announceDue({ ...services, onFailure }, AbortSignal.any([stopping, lost]));
       await leases.runIfDue(name, 0, tell);
+    },
+  };
+}
+
+/** The same for links whose sites are to be asked. */
+function makingCards(services: Services, leases: Leases, log: Parts["log"]): Job {
+  const name = "make link cards";
+  const get = createGuardedGet(services.config.siteUrl);
+  return {
+    name,
+    every: SECOND,
+    runsAtStart: true,
+    async run(stopping) {
+      if (!(await isAnyCardDue(services))) return;
+      const make = (lost: AbortSignal) => makeDueCards({ ...services, get, log }, AbortSignal.any([stopping, lost]));
+      await leases.runIfDue(name, 0, make);
     },
   };
 }

@@ -20,6 +20,7 @@ export const tablesInOrder = [
   "public_ids",
   "item_texts",
   "item_images",
+  "link_cards",
   "item_visits",
   ...contentKindNames.map(tableOf),
   "comments",

@@ -81,6 +81,7 @@ const tables: Record<string, string[]> = {
   coming_changes: ["at"],
   events: ["item_id", "starts_at", "location", "artist"],
   item_images: ["item_id", "media_id"],
+  link_cards: ["item_id", "url", "state", "title", "picture?", "tries", "due_at"],
   item_texts: [
     "item_id",
     "language",

@@ -220,6 +220,19 @@ export type Tables = KindTables & {
     item_id: number;
     media_id: string;
   };
+  /** What is shown of the links in an item's texts that stand alone (contract/link-sites.ts). */
+  link_cards: {
+    item_id: number;
+    url: string;
+    state: "waiting" | "made" | "failed";
+    title: Generated<string>;
+    /** Our copy of it, where the site has one. */
+    picture: string | null;
+    /** How often its site was asked in vain. */
+    tries: Generated<number>;
+    /** When its site is asked, while it waits. */
+    due_at: string;
+  };
   /** Visitors who have seen an item lately, so that a view is counted once in 30 minutes. */
   item_visits: {
     item_id: number;

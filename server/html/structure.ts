@@ -27,8 +27,10 @@ export function* ourStructure(html: string, rules: Rules): Generator<string, voi
   const ends: (() => void)[] = [];
   let unreadDepth = 0;
   const open = (name: string, attributes: Attributes) => {
-    const isUnread = unread.has(name);
-    if (isUnread && unreadDepth === 0) rules.onDropped(name);
+    // A link's card is what pages add to the text (link-card.ts).
+    const isOfCard = attributes["data-card"] !== undefined;
+    const isUnread = isOfCard || unread.has(name);
+    if (isUnread && !isOfCard && unreadDepth === 0) rules.onDropped(name);
     if (isUnread) unreadDepth += 1;
     return isUnread ? () => (unreadDepth -= 1) : unreadDepth > 0 ? nothing : page.open(name, attributes);
   };

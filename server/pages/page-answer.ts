@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { playerHosts } from "#contract/link-sites.ts";
 import { type CachedResponse, createCachedResponse, type MovedTo } from "#server/cache/cached-response.ts";
 
 /** A page as the web app rendered it. */
@@ -77,6 +78,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
+    `frame-src ${playerHosts.map((host) => `https://${host}`).join(" ")}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

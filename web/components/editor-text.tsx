@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { defaultVariant, lowDataVariant, pictureAddress, pictureVariant, pictureWidths } from "#contract/media.ts";
 import { fill, formatBytes } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
@@ -21,8 +22,20 @@ export function EditorText({ html, language, weights }: Props) {
     return bytes === undefined ? name : fill(lowData.withSize, { name, size: formatBytes(bytes, lowData) });
   };
   const markup = { __html: isLowData ? onDemand(html, own, offer) : withSources(html) };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by server/html/clean.ts
-  return <div lang={language} className="prose" dangerouslySetInnerHTML={markup} />;
+  return (
+    // The buttons in it are the keyboard's.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by server/html/clean.ts
+    <div lang={language} className="prose" onClick={play} dangerouslySetInnerHTML={markup} />
+  );
+}
+
+/** A click on a card's button loads the player of its site. */
+async function play({ target }: MouseEvent<HTMLElement>) {
+  if (target instanceof HTMLElement && target.dataset.player) {
+    (await import("#web/on-demand/link-player.ts")).showPlayer(target);
+  }
 }
 
 const picture = new RegExp(`<img src="(${pictureAddress}${defaultVariant})"([^>]*)>`, "g");

@@ -9,6 +9,7 @@ import { queueAnnouncements } from "#server/features/announcements/announcements
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { type ContentTransaction, changeContent } from "#server/features/audit/change.ts";
 import { assertCategory } from "#server/features/categories/categories.ts";
+import { picturesOfCards, queueCards } from "#server/features/link-cards/link-cards.ts";
 import { isPictureRequired } from "#server/features/settings/settings.ts";
 import {
   deleteItem,
@@ -75,6 +76,7 @@ export async function publishItem<Sent extends object>(
       });
       const details = await kind.insertOwn(transaction, id, own, moment);
       await writeTexts(transaction, kind, id, { texts: written, sentAs: texts.sentAs });
+      await queueCards(transaction, id, bodiesOf(written), now);
       await notePublication(transaction, key, publicId, now);
       await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: [], after: written });
       const entry = { action: `${kind.name}_published`, id: publicId, name: titleOf(written), details } as const;
@@ -114,6 +116,7 @@ export async function changeItem<Sent extends object>(
       const written = (await selectWritten(transaction, [before.id])).map(writtenText);
       const texts = changeTexts(written, clean, now);
       await writeTexts(transaction, kind, before.id, { texts, sentAs: change.texts.sentAs });
+      const ofCards = await queueCards(transaction, before.id, bodiesOf(texts), now);
       if (change.removeImage && !stored.image) await assertRemovable(transaction);
       const noted = await noteFiles(media, transaction, stored, { ...change, before });
       const details = await kind.updateOwn(transaction, before.id, change.own, moment);
@@ -125,7 +128,7 @@ export async function changeItem<Sent extends object>(
       });
       await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: written, after: texts });
       const entry = { action: `${kind.name}_changed`, id: publicId, name: titleOf(texts), details } as const;
-      return { result: noted.replaced, entry };
+      return { result: [...noted.replaced, ...ofCards], entry };
     }),
   );
   await media.release(replaced);
@@ -141,7 +144,7 @@ async function assertRemovable(db: ContentTransaction): Promise<void> {
 export async function removeItem(context: AdminContext, kind: ContentKind, publicId: number): Promise<void> {
   const files = await changeContent(context, async (transaction) => {
     const id = await requireItem(transaction, kind, publicId);
-    const pictures = await selectTextPictures(transaction, id);
+    const pictures = [...(await selectTextPictures(transaction, id)), ...(await picturesOfCards(transaction, id))];
     const written = await selectWritten(transaction, [id]);
     const item = await deleteItem(transaction, id);
     if (!item) throw new AppError(notFoundCode(kind));
@@ -150,6 +153,10 @@ export async function removeItem(context: AdminContext, kind: ContentKind, publi
     return { result: [item.image, item.video, ...pictures], entry };
   });
   await context.media.release(files);
+}
+
+function bodiesOf(texts: readonly Text[]): string[] {
+  return texts.map(({ body }) => body);
 }
 
 /** As the log names it: in English, which publishing asks for. */

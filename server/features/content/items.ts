@@ -5,6 +5,8 @@ import type { Database } from "#server/database/schema.ts";
 import { ofVersion, untilChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
 import { type CategoryRecord, loadCategories } from "#server/features/categories/categories.ts";
+import { readCards } from "#server/features/link-cards/link-cards.ts";
+import type { ShownCard } from "#server/html/link-card.ts";
 import { type Illustrated, weightsIn, withMedia } from "#server/media/with-media.ts";
 import type { Kind } from "./kind.ts";
 import {
@@ -26,8 +28,8 @@ export type Item = ItemRow & Illustrated & { texts: ItemTextRow[]; category: Cat
 /** With its texts. */
 export type WrittenItem = Item & { written: Text[] };
 
-/** With the sizes of the pictures in its texts, in bytes. */
-export type FullItem = WrittenItem & { textPictures: Record<string, number> };
+/** With the sizes of the pictures in its texts, in bytes, and the cards of its links. */
+export type FullItem = WrittenItem & { textPictures: Record<string, number>; linkCards: ShownCard[] };
 
 /** What of an item is in other tables than its own, and changes with the content's version alone. */
 type Content = Omit<FullItem, keyof ItemRow>;
@@ -71,7 +73,11 @@ async function readContent(db: Database, kind: Pick<Readable<object>, "categorie
 }
 
 async function readOwnContent(db: Database, row: ItemRow): Promise<OwnContent> {
-  const [rows, illustrated] = await Promise.all([selectWritten(db, [row.id]), withMedia(db, [row])]);
+  const [rows, illustrated, linkCards] = await Promise.all([
+    selectWritten(db, [row.id]),
+    withMedia(db, [row]),
+    readCards(db, row.id),
+  ]);
   const written = rows.map(writtenText);
   const bodies = written.map(({ body }) => body);
   return {
@@ -79,7 +85,8 @@ async function readOwnContent(db: Database, row: ItemRow): Promise<OwnContent> {
     written,
     picture: illustrated[0]?.picture ?? null,
     film: illustrated[0]?.film ?? null,
-    textPictures: await weightsIn(db, bodies),
+    textPictures: await weightsIn(db, [...bodies, ...linkCards.map(({ picture }) => picture?.url ?? "")]),
+    linkCards,
   };
 }
 

@@ -6,6 +6,7 @@ import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
+import { withLinkCards } from "#server/html/link-card.ts";
 import { shownExcerpt } from "#server/html/plain-text.ts";
 import { shownHtml } from "#server/html/shown.ts";
 import { pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";
@@ -61,7 +62,7 @@ export function presentFullItem<Body extends BodyStem>(item: FullItem, body: Bod
   const shownIn = textIn(item.texts, language)?.language ?? language;
   const alt = altOf(item.written, shownIn);
   return {
-    text: shownHtml(text(shownIn)?.body ?? "", shownIn),
+    text: shownHtml(withLinkCards(text(shownIn)?.body ?? "", item.linkCards, language), shownIn),
     fields: {
       imageAlt: alt?.alt ?? "",
       imageAltLanguage: alt?.language ?? shownIn,

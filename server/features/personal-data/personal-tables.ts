@@ -169,6 +169,7 @@ export const personalTables: Facts<TableName> = {
     namesNobody: "keyed hashes of addresses that are not to be written to, whatever else is deleted",
   },
   item_images: { namesNobody: "content" },
+  link_cards: { namesNobody: "what other sites say of links in what is published" },
   public_ids: { namesNobody: "a counter" },
   publications: { namesNobody: "random keys of requests" },
   views_by_day: { namesNobody: "numbers" },

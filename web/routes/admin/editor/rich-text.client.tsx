@@ -1,5 +1,7 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { memo, useEffect, useId, useState } from "react";
+import { cardLinks } from "#contract/link-sites.ts";
+import { fill } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { ApiFailure } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
@@ -40,6 +42,7 @@ export const RichText = memo(function RichText({
   const { richText: words, editor: editorWords } = all;
   const toast = useToast();
   const id = useId();
+  const [cards, setCards] = useState(() => cardSites(initial));
   const [progress, setProgress] = useState<Progress | null>(null);
   const pictures = (files: readonly File[]) => {
     if (!editor || files.length === 0) return;
@@ -86,7 +89,11 @@ export const RichText = memo(function RichText({
       handlePaste: (_view, event) => takeFiles(event.clipboardData, pictures),
       handleDrop: (_view, event) => takeFiles(event.dataTransfer, pictures),
     },
-    onUpdate: ({ editor: changed }) => onChange(language, changed.isEmpty ? "" : storedForm(changed.getHTML())),
+    onUpdate({ editor: changed }) {
+      const html = changed.isEmpty ? "" : storedForm(changed.getHTML());
+      setCards(cardSites(html));
+      onChange(language, html);
+    },
   });
 
   // The text's own element, which the editor draws.
@@ -111,6 +118,7 @@ export const RichText = memo(function RichText({
         {editor && <Toolbar editor={editor} onPictures={pictures} />}
         <EditorContent editor={editor} />
       </div>
+      {cards !== "" && <p className="text-muted text-sm">{fill(words.cards, { sites: cards })}</p>}
       {progress && <UploadProgress progress={progress} />}
       <p id={`${id}-error`} role="alert" className="font-semibold text-accent empty:hidden">
         {error}
@@ -118,6 +126,11 @@ export const RichText = memo(function RichText({
     </div>
   );
 });
+
+/** The sites of the links that become cards. */
+function cardSites(html: string): string {
+  return [...new Set(cardLinks(html).map(({ site }) => site.name))].join(", ");
+}
 
 /** Uploads pictures among pasted or dropped files, as the picture button does; true where there were any. */
 function takeFiles(data: DataTransfer | null, take: (files: readonly File[]) => void): boolean {
