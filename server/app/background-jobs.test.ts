@@ -126,6 +126,7 @@ const leftBehind: [string, Leave][] = [
 const intervals: Record<string, number> = {
   "write views": SECOND,
   "write hits of redirects": 10 * SECOND,
+  "write missing searches": 10 * SECOND,
   "index texts": SECOND,
   "send mail": 5 * SECOND,
   "delete unfinished files": HOUR,
@@ -139,6 +140,8 @@ const intervals: Record<string, number> = {
   "delete ended bans": 10 * MINUTE,
   "delete networks of comments": 10 * MINUTE,
   "delete old missing paths": 10 * MINUTE,
+  "delete old searches": 10 * MINUTE,
+  "tidy the vocabulary": 10 * MINUTE,
   "delete old visits": 10 * MINUTE,
   "empty the log of writes": 10 * MINUTE,
   "delete old subscriptions": 10 * MINUTE,

@@ -80,6 +80,7 @@ beforeAll(async () => {
     "/comment/{id}": comment,
     "/event/{id}": event,
     "/author/{id}": author,
+    "/category/{id}": news,
   };
   const queries: Record<string, string[]> = {
     "/article": [

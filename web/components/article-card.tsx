@@ -52,7 +52,7 @@ export function ArticleCard({ article, isLarge = false, isLead = false }: Props)
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-3">
             <p className="text-sm">
               <span className="font-semibold">
-                <AuthorLink author={article.author} />
+                <AuthorLink id={article.authorId} name={article.author} />
               </span>{" "}
               <span className="text-muted">
                 · <RelativeTime instant={article.createdAt} />

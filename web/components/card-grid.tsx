@@ -23,7 +23,7 @@ export function CardGrid({ filter, action, list, moreAt = action, next = list.pa
   const grid = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);
   const { first, page, pages, total } = list;
-  const shown = list.cards.length;
+  const shown = list.shown.length;
 
   // The memory of this document; then the browser's focus: it moves to the first card that "show more" has added.
   useEffect(() => {

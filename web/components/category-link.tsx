@@ -5,7 +5,11 @@ import { categoryPath } from "#contract/list-paths.ts";
 /** To the page of a category; above the link that covers a card. */
 export function CategoryLink({ category }: { category: Category }) {
   return (
-    <Link to={categoryPath(category)} lang={category.language} className="relative z-1 py-1 hover:underline">
+    <Link
+      to={categoryPath(category)}
+      lang={category.language}
+      className="-my-2.5 relative z-1 inline-flex min-h-11 items-center hover:underline"
+    >
       {category.name}
     </Link>
   );

@@ -15,7 +15,7 @@ async function open(path: string, page: number) {
       pagination: { total: all.length },
     }),
   });
-  return { ...list, ids: list.cards.map(({ id }) => id), show: () => rememberSeen(path, filter, list) };
+  return { ...list, ids: list.shown.map(({ id }) => id), show: () => rememberSeen(path, filter, list) };
 }
 
 const numbers = (from: number, to: number) => all.slice(from - 1, to).map(({ id }) => id);

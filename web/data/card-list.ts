@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { FIRST_CARDS, type ListFilter, MORE_CARDS, writeFilter } from "#web/data/list-selection.ts";
 
 /** Cards of the pages from `first` to `page`. */
-export type CardList<T> = { cards: T[]; first: number; page: number; pages: number; total: number };
+export type CardList<T> = { shown: T[]; first: number; page: number; pages: number; total: number };
 
 type Loaded<T> = { data: T[]; pagination: { total: number } };
 type Query = { [Name in keyof ListFilter]?: Exclude<ListFilter[Name], ""> } & { page: number; limit: number };
@@ -22,7 +22,7 @@ export async function loadCardList<T extends { id: number }>({ path, filter, loa
   const cards = loaded.flatMap((each) => each.data);
   if (page > 1 && cards.length === 0) throw data(null, { status: 404 });
   const { total = 0 } = loaded[0]?.pagination ?? {};
-  return withSeen(path, filter, { cards, first: page, page, pages: cardPages(total), total });
+  return withSeen(path, filter, { shown: cards, first: page, page, pages: cardPages(total), total });
 }
 
 function cardPages(total: number): number {
@@ -39,10 +39,10 @@ export function rememberSeen(path: string, filter: ListFilter, list: CardList<{ 
 function withSeen<T extends { id: number }>(path: string, filter: ListFilter, loaded: CardList<T>): CardList<T> {
   const before = seen.get(nameOf(path, filter)) as CardList<T> | undefined;
   if (!before || loaded.page < before.first || loaded.page > before.page + 1) return loaded;
-  const above = before.cards.slice(0, cardsBefore(loaded.page) - cardsBefore(before.first));
+  const above = before.shown.slice(0, cardsBefore(loaded.page) - cardsBefore(before.first));
   // What was published meanwhile pushed others to the next page.
-  const added = loaded.cards.filter(({ id }) => !above.some((card) => card.id === id));
-  return { ...loaded, first: before.first, cards: [...above, ...added] };
+  const added = loaded.shown.filter(({ id }) => !above.some((card) => card.id === id));
+  return { ...loaded, first: before.first, shown: [...above, ...added] };
 }
 
 function cardsBefore(page: number): number {

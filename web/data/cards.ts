@@ -13,7 +13,9 @@ export type EventCardData = ReturnType<typeof eventCard>;
 function articleCard(article: ArticleSummary) {
   const { id, path, title, titleLanguage, excerpt, language, imageUrl, picture, createdAt, category } = article;
   const { likes, dislikes, commentCount } = article;
-  const author = article.author && { id: article.author.id, name: article.author.name };
+  // Apart from each other: pages of the release before show the name.
+  const author = article.author?.name ?? null;
+  const authorId = article.author?.id ?? null;
   return {
     id,
     path,
@@ -29,6 +31,7 @@ function articleCard(article: ArticleSummary) {
     dislikes,
     commentCount,
     author,
+    authorId,
   };
 }
 

@@ -36,10 +36,10 @@ export function ItemCards({ items }: { items: ItemList }) {
   return (
     <CardGrid filter={items.filter} action={items.path} list={items.list}>
       {items.kind === "article"
-        ? items.list.cards.map((article, place) => (
+        ? items.list.shown.map((article, place) => (
             <ArticleCard key={article.id} article={article} isLead={place === 0} />
           ))
-        : items.list.cards.map((event, place) => <EventCard key={event.id} event={event} isLead={place === 0} />)}
+        : items.list.shown.map((event, place) => <EventCard key={event.id} event={event} isLead={place === 0} />)}
     </CardGrid>
   );
 }

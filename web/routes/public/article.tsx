@@ -100,7 +100,7 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
               <Avatar url={article.author?.imageUrl ?? null} name={author} />
               <p className="leading-snug">
                 <span className="block font-semibold">
-                  <AuthorLink author={article.author} />
+                  <AuthorLink id={article.author?.id} name={article.author?.name} />
                 </span>
                 <span className="text-muted text-sm">
                   <RelativeTime instant={article.createdAt} />

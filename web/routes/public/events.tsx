@@ -17,13 +17,13 @@ const path = "/events";
 const screen = screenData(async ({ api, language, search }) => {
   const filter = readFilter(search);
   const list = await loadCardList({ path, filter, load: (query) => loadEventCards(api, language, query) });
-  return { filter, list };
+  return { filter, ...list };
 });
 export const loader = screen.onServer;
 export const clientLoader = screen.inBrowser;
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-  const { filter, list } = loaderData;
+  const { filter, ...list } = loaderData;
   const text = useText().list;
   const { categories } = useSite();
   return (
@@ -32,7 +32,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         title={text.eventsTitle}
         query={writeFilter(filter)}
         description={text.eventsText}
-        imageUrl={list.cards[0]?.image}
+        imageUrl={list.shown[0]?.image}
         isIndexed={!isNarrowed(filter)}
       />
       <ListHeading title={text.eventsTitle} text={text.eventsText} />
@@ -43,7 +43,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         action={path}
       />
       <CardGrid filter={filter} action={path} list={list}>
-        {list.cards.map((event, position) => (
+        {list.shown.map((event, position) => (
           <EventCard key={event.id} event={event} isLead={position === 0} />
         ))}
       </CardGrid>

@@ -59,7 +59,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   useScrollTo();
   return (
     <>
-      <PageHead description={settings?.description} imageUrl={articles?.cards[0]?.imageUrl} />
+      <PageHead description={settings?.description} imageUrl={articles?.shown[0]?.imageUrl} />
       <Banner />
       <div className="wrap flex flex-col gap-16 pt-10 md:gap-20 md:pt-14">
         <section aria-labelledby="news-title" className="flex flex-col gap-6">
@@ -75,14 +75,14 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
               filter={filter}
               action="/"
               moreAt="/news"
-              next={isByDate(articles.cards) ? undefined : 1}
+              next={isByDate(articles.shown) ? undefined : 1}
               list={articles}
             >
-              {articles.cards.map((article, position) => (
+              {articles.shown.map((article, position) => (
                 <ArticleCard
                   key={article.id}
                   article={article}
-                  isLarge={position === 0 && !isNarrowed(filter) && articles.cards.length >= FIRST_CARDS}
+                  isLarge={position === 0 && !isNarrowed(filter) && articles.shown.length >= FIRST_CARDS}
                   isLead={position === 0}
                 />
               ))}

@@ -17,13 +17,13 @@ const path = "/news";
 const screen = screenData(async ({ api, language, search }) => {
   const filter = readFilter(search);
   const list = await loadCardList({ path, filter, load: (query) => loadArticleCards(api, language, query) });
-  return { filter, list };
+  return { filter, ...list };
 });
 export const loader = screen.onServer;
 export const clientLoader = screen.inBrowser;
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { filter, list } = loaderData;
+  const { filter, ...list } = loaderData;
   const text = useText().list;
   const { categories } = useSite();
   return (
@@ -32,7 +32,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
         title={text.newsTitle}
         query={writeFilter(filter)}
         description={text.newsText}
-        imageUrl={list.cards[0]?.imageUrl}
+        imageUrl={list.shown[0]?.imageUrl}
         isIndexed={!isNarrowed(filter)}
       />
       <ListHeading title={text.newsTitle} text={text.newsText} />
@@ -43,7 +43,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
         action={path}
       />
       <CardGrid filter={filter} action={path} list={list}>
-        {list.cards.map((article, position) => (
+        {list.shown.map((article, position) => (
           <ArticleCard key={article.id} article={article} isLead={position === 0} />
         ))}
       </CardGrid>
