@@ -128,6 +128,7 @@ const intervals: Record<string, number> = {
   "write hits of redirects": 10 * SECOND,
   "write missing searches": 10 * SECOND,
   "index texts": SECOND,
+  "make link cards": SECOND,
   "send mail": 5 * SECOND,
   "delete unfinished files": HOUR,
   "delete copies of deleted files": HOUR,
