@@ -70,19 +70,21 @@ export function ItemTable({ caption, rows, numberOf, factNames, sitePath, editAd
             <th scope="row" className={`${cell} font-semibold max-xl:col-span-2 xl:w-2/5`}>
               <span className="flex items-center gap-3">
                 <Thumbnail url={row.imageUrl} picture={row.picture} />
-                <Link
-                  to={sitePath(row)}
-                  lang={row.titleLanguage}
-                  className="flex min-h-11 min-w-11 items-center hover:underline"
-                  reloadDocument
-                >
-                  <span className="line-clamp-3">{row.title}</span>
-                </Link>
-                {row.mark && (
-                  <span className="ml-auto whitespace-nowrap rounded-md bg-earth px-1.5 py-0.5 font-semibold text-cream text-xs">
-                    {list.marks[row.mark]}
-                  </span>
-                )}
+                <span className="flex min-w-0 flex-col items-start gap-1">
+                  <Link
+                    to={sitePath(row)}
+                    lang={row.titleLanguage}
+                    className="flex min-h-11 min-w-11 items-center hover:underline"
+                    reloadDocument
+                  >
+                    <span className="line-clamp-3">{row.title}</span>
+                  </Link>
+                  {row.mark && (
+                    <span className="rounded-md border border-ochre bg-ochre/20 px-1.5 py-0.5 text-xs">
+                      {list.marks[row.mark]}
+                    </span>
+                  )}
+                </span>
               </span>
             </th>
             <Fact name={list.category}>
