@@ -142,10 +142,10 @@ const moment = z.iso.datetime({ offset: true, local: true });
 /** ISO 8601 as a form sends it, without an offset as clocks in the site's time zone show it; '' for null. */
 export const SentInstant = z
   .string()
-  .nullable()
-  .refine((sent) => !sent || (moment.safeParse(sent).success && Day.safeParse(sent.slice(0, 10)).success), {
+  .refine((sent) => sent === "" || (moment.safeParse(sent).success && Day.safeParse(sent.slice(0, 10)).success), {
     params: { error: "instant" },
   })
+  .nullable()
   .transform((sent) => sent || null);
 
 /** ISO 8601 with the offset of the site's time zone. */

@@ -62,7 +62,7 @@ export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
             <span className="flex flex-wrap items-center gap-2">
               <LanguageBadges translations={row.translations} />
               {row.mark && (
-                <span className="whitespace-nowrap rounded-md bg-earth px-1.5 py-0.5 font-semibold text-cream text-xs">
+                <span className="whitespace-nowrap rounded-md border border-ochre bg-ochre/20 px-1.5 py-0.5 text-xs">
                   {list.marks[row.mark]}
                 </span>
               )}

@@ -40,7 +40,7 @@ export function UntilField({ name, label, hint, start, error, onChange }: Props)
   };
   const isOfTime = error === editor.timeWrong;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
         <input
           type="checkbox"
@@ -55,7 +55,7 @@ export function UntilField({ name, label, hint, start, error, onChange }: Props)
         {hint}
       </p>
       {isShown && (
-        <>
+        <div className="mt-3 flex flex-col gap-3">
           <DayField
             id={`${id}-date`}
             name={name}
@@ -74,7 +74,7 @@ export function UntilField({ name, label, hint, start, error, onChange }: Props)
             defaultValue={typed.hour}
             onChange={(hour) => take({ ...typed, hour: wholeHour(hour) })}
           />
-        </>
+        </div>
       )}
     </fieldset>
   );
