@@ -59,7 +59,7 @@ test("a link alone in a paragraph becomes a card, whatever its words; each addre
   const link = (words: string) => `<a href="${video}&amp;t=1" rel="noopener nofollow">${words}</a>`;
   const found = (html: string) => cardLinks(html).map(({ url }) => url);
   expect(found(`<p>${link("here")}</p>\n<p lang="fr">${link("<em>là</em>")}</p>`)).toEqual([video]);
-  expect(found(`<p><a href="${video}">as the editor writes it</a></p>`)).toEqual([video]);
+  expect(found(`<p> <a href="${video}">as the editor writes it</a>\u00a0</p>`)).toEqual([video]);
   expect(found(`<p>See ${link("here")}</p><p>${link("one")}${link("two")}</p>`)).toEqual([]);
   expect(found(`<ul><li>${link("here")}</li></ul><h2>${link("here")}</h2>`)).toEqual([]);
   expect(found(`<p>${link('<img src="/media/1" />')}</p>`)).toEqual([]);

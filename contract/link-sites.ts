@@ -141,7 +141,7 @@ export function isBelow(host: string, hosts: readonly string[]): boolean {
 }
 
 /** A paragraph that is one link: its address, its tag, and the words in it. */
-const lonelyLink = /<p\b[^>]*>(<a href="([^"]*)"[^>]*>)((?:(?!<\/?(?:a|p|img)\b).)*)<\/a><\/p>/gs;
+const lonelyLink = /<p\b[^>]*>\s*(<a href="([^"]*)"[^>]*>)((?:(?!<\/?(?:a|p|img)\b).)*)<\/a>\s*<\/p>/gs;
 
 /** A text with the paragraphs that are one link to these sites replaced, where `replace` returns something. */
 export function replaceCardLinks(

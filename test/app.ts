@@ -69,6 +69,7 @@ export function useApp(
       SITE_URL: "https://urubuga.example",
       LOG_LEVEL: "silent",
       RATE_LIMIT: "off",
+      LINK_CARDS: "off",
       ...(typeof settings === "function" ? await settings() : settings),
     });
     let now = START;

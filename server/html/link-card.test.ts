@@ -5,7 +5,7 @@ import { withLinkCards } from "./link-card.ts";
 const video = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const text = cleanHtml(
   `<p>Before</p><p lang="fr"><a href="https://youtu.be/dQw4w9WgXcQ?t=1&si=2">the <em>video</em></a></p>
-  <p><a href="https://x.com/a/status/1">https://x.com/a/status/1</a></p><p><a href="https://vimeo.com/1">Vimeo</a></p>`,
+  <p><a href="https://x.com/a/status/1">https://x.com/a/status/1</a> </p><p><a href="https://vimeo.com/1">Vimeo</a></p>`,
 );
 const cards = [
   {

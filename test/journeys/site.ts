@@ -125,7 +125,15 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [...memoryFlags, program], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMIT: "off", ...settings },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      RATE_LIMIT: "off",
+      LINK_CARDS: "off",
+      ...settings,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   await ready(url, server).catch((error) => {

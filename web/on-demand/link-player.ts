@@ -4,7 +4,6 @@ export function showPlayer({ dataset, title, parentElement }: HTMLElement): void
   frame.src = dataset.player ?? "";
   frame.title = title;
   frame.allow = "fullscreen; encrypted-media";
-  frame.allowFullscreen = true;
   frame.referrerPolicy = "strict-origin";
   parentElement?.replaceChildren(frame);
   frame.focus();

@@ -5,8 +5,7 @@ import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { isAnyCardDue, makeDueCards } from "./making.ts";
 
-/** Its own background job would ask the internet. */
-const site = useApp({ LINK_CARDS: "off" });
+const site = useApp();
 const admin = useAdmin(site);
 
 const video = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
