@@ -48,6 +48,8 @@ export default async function renderPage(
       </TextProvider>,
       {
         nonce,
+        // All of it in its place: what comes behind the page needs a script to be moved there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(collector(resolve)),
         onShellError: reject,
         onError: reject,

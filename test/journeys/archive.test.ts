@@ -78,7 +78,7 @@ test("past events are in the archive by month; months, categories and authors th
 });
 
 test("links alone lead from the news to every article", async ({ request, site }) => {
-  const wanted = (await content.articles(site, "en")).map(({ id }) => `/en/article/${id}`);
+  const wanted = (await content.articles(site, "en")).map(({ path }) => `/en${path}`);
   const found = new Set<string>();
   for (let next: string | undefined = "/en/news"; next; ) {
     const html: string = await (await request.get(site.url + next)).text();

@@ -60,7 +60,7 @@ test.describe("with the keyboard alone", () => {
         list.search,
         list.all,
         ...categories.map(({ name }) => name),
-        ...articles.map(({ title }) => title),
+        ...articles.flatMap(({ category, title, author }) => [category.name, title, author?.name]),
         list.showMore,
       ];
       const found = await stops(page, expected.length);
