@@ -106,7 +106,7 @@ test.describe("a session that the server no longer knows", () => {
     await endOnServer(site, user);
     const card = page.getByRole("main").getByRole("article").first();
     const title = (await card.getByRole("heading").textContent()) ?? "";
-    await card.getByRole("link").first().click();
+    await card.getByRole("heading").getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expectSessionEnded(page);
     await expect(loginLink(page)).toBeVisible();
