@@ -67,7 +67,7 @@ export const listArticles = endpoint({
   ...listingItems,
   path: "/article",
   summary:
-    "Articles, newest first, or those with the words of `q` that match best; `order=lead`: the lead story, featured ones, then the newest",
+    "Articles, newest first; those with the words of `q`, with `sort=relevance` the best first; `order=lead`: the lead story, featured ones, then the newest",
   query: listQuery(articleKind).extend({ order: z.enum(["newest", "lead"]).default("newest") }),
   reply: z.object({ data: z.array(ArticleSummary), pagination: Pagination }),
 });

@@ -128,7 +128,7 @@ const files = { image: { kind: "picture" }, video: { kind: "video" } } as const;
 /** A list of a kind. What only the staff may ask for is rejected with 403 for everybody else. */
 export function listQuery<const Own extends string>(kind: { sorts: readonly Own[] }) {
   return ListQuery.extend({
-    /** Without it, and without words: in the order of the list. All but `relevance` and `newest` is for the staff. */
+    /** Without it: in the order of the list. All but `relevance` and `newest` is for the staff. */
     sort: z.enum([...openSorts, ...sortNames(kind)]).optional(),
     /** For the staff: the items without a title or without a body in this language. */
     missing: Language.optional(),

@@ -19,11 +19,11 @@ const shown = withLinkCards(text, cards, "fr");
 
 test("a link with a card shows title, picture and site, and leads where it led", () => {
   expect(shown).toContain(
-    `<strong data-card dir="auto">&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; إعلان</strong>`,
+    `<strong data-urubuga-card dir="auto">&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; إعلان</strong>`,
   );
   expect(shown).toContain(`<img src="/media/a/1280.jpg" alt="" width="4" height="3" loading="lazy" />`);
   expect(shown).toContain(`<a href="https://youtu.be/dQw4w9WgXcQ?t=1&amp;si=2" rel="noopener nofollow">`);
-  expect(shown).toContain(`<small data-card lang="fr">s’ouvre sur youtube.com</small>`);
+  expect(shown).toContain(`<small data-urubuga-card lang="fr">s’ouvre sur youtube.com</small>`);
   expect(shown).toContain(`s’ouvre sur x.com`);
 });
 

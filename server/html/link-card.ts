@@ -9,7 +9,7 @@ export type ShownCard = { url: string; title: string; picture: { url: string; wi
 
 /**
  * A text with the cards of its links. The paragraph stays within the card, and all that is put around it is marked
- * (`data-card`): cleaning takes it off again.
+ * (`data-urubuga-card`): cleaning takes it off again.
  * @param language the reader's
  */
 export function withLinkCards(html: string, cards: readonly ShownCard[], language: Language): string {
@@ -30,8 +30,8 @@ export function withLinkCards(html: string, cards: readonly ShownCard[], languag
     const kind = player ? "link-card has-player" : "link-card";
     const where = escapeHtml(fill(shown.opensAt, { site: site.hosts[0] }));
     const within =
-      `${tag}<strong data-card dir="auto">${title}</strong><span hidden>${words}</span></a>` +
-      `<small data-card lang="${language}">${where}</small>`;
-    return `<div class="${kind}"><div data-card class="picture">${image}${play}</div>${paragraph.replace(/<a .*<\/a>/s, () => within)}</div>`;
+      `${tag}<strong data-urubuga-card dir="auto">${title}</strong><span hidden>${words}</span></a>` +
+      `<small data-urubuga-card lang="${language}">${where}</small>`;
+    return `<div class="${kind}"><div data-urubuga-card class="picture">${image}${play}</div>${paragraph.replace(/<a .*<\/a>/s, () => within)}</div>`;
   });
 }

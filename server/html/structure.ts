@@ -28,7 +28,7 @@ export function* ourStructure(html: string, rules: Rules): Generator<string, voi
   let unreadDepth = 0;
   const open = (name: string, attributes: Attributes) => {
     // A link's card is what pages add to the text (link-card.ts).
-    const isOfCard = attributes["data-card"] !== undefined;
+    const isOfCard = attributes["data-urubuga-card"] !== undefined;
     const isUnread = isOfCard || unread.has(name);
     if (isUnread && !isOfCard && unreadDepth === 0) rules.onDropped(name);
     if (isUnread) unreadDepth += 1;

@@ -6,8 +6,8 @@ import { englishLeft, saidIn } from "./admin-words.ts";
 import { expect, type Site, adminTest as test } from "./site.ts";
 import { addUser } from "./users.ts";
 
-// The console errors of calls that fail on purpose, and of the conflict.
-test.use({ expectedErrors: /net::ERR_FAILED|status of 409/ });
+// The console errors of calls that fail on purpose, of the conflict and of a rejected redirect.
+test.use({ expectedErrors: /net::ERR_FAILED|status of 409|status of 422 .*\/api\/redirect/ });
 // Each walks through several screens.
 test.describe.configure({ timeout: 120_000 });
 

@@ -16,15 +16,13 @@ export type ListFilter = {
 /** What the values of an address have to look like; others are ignored. */
 const forms = {
   category: /^[1-9]\d{0,8}$/,
-  from: /^(19[7-9]|20\d|21\d)\d-\d\d-\d\d$/,
-  to: /^(19[7-9]|20\d|21\d)\d-\d\d-\d\d$/,
   sort: /^(relevance|newest)$/,
   page: /^[1-9]\d{0,4}$/,
 };
 
 export function readFilter(search: URLSearchParams): ListFilter {
   const read = (name: keyof typeof forms) => search.get(name)?.match(forms[name])?.[0] ?? "";
-  const day = (name: "from" | "to") => (isDay(read(name)) ? read(name) : "");
+  const day = (name: "from" | "to") => dayIn(search.get(name)) ?? "";
   return {
     q: (search.get("q") ?? "").replaceAll("\0", "").slice(0, 200),
     category: read("category"),
@@ -35,9 +33,11 @@ export function readFilter(search: URLSearchParams): ListFilter {
   };
 }
 
-function isDay(written: string): boolean {
+/** A day, YYYY-MM-DD, of the years that the API takes. */
+export function dayIn(written: string | null): string | undefined {
   const moment = new Date(`${written}T00:00Z`);
-  return Number(moment) > 0 && moment.toISOString().startsWith(written);
+  const isDay = /^(19[7-9]|20\d|21\d)\d-\d\d-\d\d$/.test(written ?? "") && Number(moment) >= 0;
+  return isDay && moment.toISOString().slice(0, 10) === written ? written : undefined;
 }
 
 /** The address's query for a filter, without what is not set. */

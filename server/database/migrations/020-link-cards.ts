@@ -10,7 +10,7 @@ export const migration = (): Migration => ({
       .addColumn("url", "text", (c) => c.notNull())
       .addColumn("state", "text", (c) => c.notNull())
       .addColumn("title", "text", (c) => c.notNull().defaultTo(""))
-      .addColumn("picture", "text", (c) => c.references("media.id"))
+      .addColumn("picture", "text", (c) => c.references("media.id").onDelete("set null"))
       .addColumn("tries", "integer", (c) => c.notNull().defaultTo(0))
       .addColumn("due_at", "text", (c) => c.notNull())
       .addPrimaryKeyConstraint("link_cards_pk", ["item_id", "url"])

@@ -5,7 +5,7 @@ import { daysBetween, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
 import { categoriesNamed, loadCategories } from "#server/features/categories/categories.ts";
-import { findItemIds } from "#server/features/search/search.ts";
+import { findItemIds, type OfKind } from "#server/features/search/search.ts";
 import { type Item, nameOf, type Readable, totalOf, type WrittenItem, withContent } from "./items.ts";
 import {
   type ItemFilter,
@@ -101,11 +101,13 @@ async function filterOf(
     dates: hasDates ? { column: kind.dateColumn, from, before } : undefined,
     missing,
     publicId: isIdAlone ? publicId : undefined,
-    words: isIdAlone ? undefined : await wordsOf(db, kind.name, { q, category, language, publicId }),
+    words: isIdAlone
+      ? undefined
+      : await wordsOf(db, kind.name, { q, category, author, language, publicId, from, before }),
   };
 }
 
-type Searched = { q: string; category: number | undefined; language: Language; publicId: number | undefined };
+type Searched = Omit<OfKind, "kind"> & { publicId: number | undefined };
 
 async function wordsOf(
   db: Database,

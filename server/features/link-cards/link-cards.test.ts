@@ -115,7 +115,7 @@ test.for([
   answers = { [url]: answer, [`https://publish.x.com/oembed?omit_script=true&url=${encodeURIComponent(url)}`]: answer };
   const { id } = await admin.published(article, { contentEn: `<p><a href="${url}">a</a></p>` });
   await make();
-  expect((await admin.read(article, id)).content).toContain(`<strong data-card dir="auto">${title}</strong>`);
+  expect((await admin.read(article, id)).content).toContain(`<strong data-urubuga-card dir="auto">${title}</strong>`);
 });
 
 test("a title is bounded, and nothing but a text", async () => {

@@ -29,6 +29,8 @@ const fixed = new Set([
   ...contentKindNames.flatMap((kind) => [contentKinds[kind].readersPath, `${contentKinds[kind].readersPath}/archive`]),
   ...contentKindNames.flatMap((kind) => [contentKinds[kind].listPath, contentKinds[kind].addPath]),
 ]);
+/** Pages with an id or a date in their address, and files with an address of their own. */
+const patterns = /^\/(category|author|comment|unsubscribe)\/|^\/(news|events)\/\d{4}\/\d\d$|\.(xml|ics|txt)$/;
 /** Addresses that are never pages. */
 const files = /^\/(api|media|assets|outbox)(\/|$)/;
 
@@ -37,7 +39,7 @@ const files = /^\/(api|media|assets|outbox)(\/|$)/;
  * led further.
  */
 export async function isOwnPath(db: Database, path: string): Promise<boolean> {
-  if (fixed.has(path) || files.test(path)) return true;
+  if (fixed.has(path) || files.test(path) || patterns.test(path)) return true;
   const item = itemAt(path);
   return item !== null && hasItem(db, item.kind, item.publicId);
 }

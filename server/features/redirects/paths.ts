@@ -13,6 +13,8 @@ export function normalizedPath(written: string): string | null {
   const text = written.trim();
   if (!/^\/(?!\/)/.test(text) || /[?#\\]/.test(text) || !URL.canParse(text, base)) return null;
   const { pathname } = new URL(text, base);
+  // `/.//elsewhere` becomes an address of another site.
+  if (pathname.startsWith("//")) return null;
   return pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
 }
 
@@ -27,7 +29,8 @@ export function normalizedTarget(written: string, siteUrl: string): string | nul
   return url.protocol === "https:" && url.username === "" && url.password === "" ? url.href : null;
 }
 
-function ofThisSite({ pathname, search, hash }: URL): string {
+function ofThisSite({ pathname, search, hash }: URL): string | null {
+  if (pathname.startsWith("//")) return null;
   return `${pathname.replace(/(?<=.)\/+$/, "")}${search}${hash}`;
 }
 

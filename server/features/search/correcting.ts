@@ -5,6 +5,8 @@ import { gramsNear, SHORTEST_CORRECTED, sharedGrams } from "./grams.ts";
 import type { ParsedQuery } from "./query.ts";
 import { countTextsWith, selectKnown } from "./vocabulary-queries.ts";
 
+/** Nobody mistypes more of one search, and each costs. */
+const MOST_CORRECTED = 6;
 /** Words that are read for one that may be wrong: those with a gram in common. */
 const MOST_READ = 5000;
 /** Of these so many are compared letter by letter. */
@@ -25,7 +27,7 @@ export type Correction = { word: string; meant: readonly string[] };
  */
 export async function correctionsOf(db: Database, { wanted }: ParsedQuery, ofAll: boolean): Promise<Correction[]> {
   const words = new Set(wanted.filter(({ isQuoted }) => !isQuoted).flatMap((part) => part.words));
-  const asked = [...words].filter(canBeCorrected);
+  const asked = [...words].filter(canBeCorrected).slice(0, MOST_CORRECTED);
   const known = await selectKnown(db, asked);
   const corrected = ofAll ? asked : asked.filter((word) => !known.includes(word));
   const corrections = await Promise.all(

@@ -66,7 +66,7 @@ export async function clearMissing(
 ): Promise<void> {
   await changeAudited(context, async (transaction) => {
     const isThere = await deleteMissing(transaction, search);
-    return { result: undefined, entry: isThere ? { action: "missing_search_cleared", name: search.words } : null };
+    return { result: undefined, entry: isThere ? { action: "missing_search_cleared" } : null };
   });
 }
 

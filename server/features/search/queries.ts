@@ -14,6 +14,7 @@ export async function selectAuthors(db: Database): Promise<{ id: number; name: s
 export type TextFilter = {
   kind?: ContentKind | undefined;
   categoryId?: number | undefined;
+  authorId?: number | undefined;
   /** Instants in UTC: from the first on, before the second. */
   from?: string | undefined;
   before?: string | undefined;
@@ -87,7 +88,7 @@ export async function selectLatestTexts(db: Database, filter: TextFilter, limit:
     .execute();
 }
 
-function filteredTexts(db: Database, { kind, categoryId, from, before }: TextFilter) {
+function filteredTexts(db: Database, { kind, categoryId, authorId, from, before }: TextFilter) {
   return db
     .selectFrom("search_texts")
     .select([
@@ -97,6 +98,13 @@ function filteredTexts(db: Database, { kind, categoryId, from, before }: TextFil
     ])
     .$if(kind !== undefined, (query) => query.where("search_texts.kind", "=", kind as ContentKind))
     .$if(categoryId !== undefined, (query) => query.where("search_texts.category_id", "=", categoryId as number))
+    .$if(authorId !== undefined, (query) => {
+      const written = db
+        .selectFrom("items")
+        .select("id")
+        .where("author_id", "=", authorId as number);
+      return query.where("search_texts.item_id", "in", written);
+    })
     .$if(from !== undefined, (query) => query.where("search_texts.happens_at", ">=", from as string))
     .$if(before !== undefined, (query) => query.where("search_texts.happens_at", "<", before as string));
 }

@@ -89,13 +89,26 @@ export async function findItems(db: Database, query: SearchQuery, timeZone: stri
   return asWritten;
 }
 
-type OfKind = Pick<SearchQuery, "q" | "language" | "category"> & { kind: ContentKind };
+export type OfKind = Pick<SearchQuery, "q" | "language" | "category"> & {
+  kind: ContentKind;
+  author: number | undefined;
+  /** Instants in UTC: from the first on, before the second. */
+  from: string | undefined;
+  before: string | undefined;
+};
 
-/** The row ids of the items with these words, the best first, for lists: none is corrected. Without words none is. */
-export async function findItemIds(db: Database, { q, language, kind, category }: OfKind): Promise<number[]> {
+/**
+ * The row ids of the items with these words, the best first, for lists: no word is corrected. Without words there are
+ * none. Of words that stand in very many texts the newest are found, so all that narrows a list down is asked for here.
+ */
+export async function findItemIds(
+  db: Database,
+  { q, language, kind, category, author, from, before }: OfKind,
+): Promise<number[]> {
   const parsed = parseQuery(q);
   if (parsed.wanted.length === 0) return [];
-  const texts = await findTexts(db, parsed, await namesOfSite(db), { kind, categoryId: category });
+  const filter = { kind, categoryId: category, authorId: author, from, before };
+  const texts = await findTexts(db, parsed, await namesOfSite(db), filter);
   return itemsInOrder(texts, { language, sort: "relevance" }).map(({ itemId }) => itemId);
 }
 

@@ -1,6 +1,6 @@
-import { itemPath } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
+import { pathOfTitle } from "#server/features/content/addresses.ts";
 import { itemsInOrder } from "./matches.ts";
 import { roughly } from "./patterns.ts";
 import { selectTextsWith, selectTitles } from "./queries.ts";
@@ -30,7 +30,7 @@ export async function suggest(
   const titles = await selectTitles(db, matches.slice(0, MOST_TITLES));
   return titles.map(({ title, kind, publicId, ...own }) => ({
     title: cutTo(title, TITLE_BYTES),
-    url: `/${own.language}${itemPath(kind, publicId)}`,
+    url: `/${own.language}${pathOfTitle(kind, publicId, title)}`,
   }));
 }
 

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from "#i18n/language.ts";
+import { dayIn } from "#web/data/list-selection.ts";
 
 /** What narrows an admin list down. One more is a line here, one in `readFilters` and a field in list-filters.tsx. */
 export type ListFilters = {
@@ -34,12 +35,12 @@ export function readListAddress(search: URLSearchParams): ListAddress {
 function readFilters(search: URLSearchParams): ListFilters {
   const missing = search.get("missing");
   return {
-    q: (search.get("q") ?? "").trim().slice(0, 200),
+    q: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 200),
     category: positive(search.get("category")),
     author: positive(search.get("author")),
     missing: isLanguage(missing) ? missing : undefined,
-    from: day(search.get("from")),
-    to: day(search.get("to")),
+    from: dayIn(search.get("from")),
+    to: dayIn(search.get("to")),
   };
 }
 
@@ -63,11 +64,6 @@ export function countFilters({ page: _page, sort: _sort, edit: _edit, q: _q, ...
 
 function positive(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-}
-
-function day(text: string | null): string | undefined {
-  const isDay = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-  return isDay && text >= "1970-01-01" && text <= "2200-12-31" ? text : undefined;
 }
 
 /** Rows of a page (specification, section 9). */

@@ -1,4 +1,5 @@
 import { type ContentKind, contentKindNames } from "#contract/content-kinds.ts";
+import { dayIn } from "#web/data/list-selection.ts";
 
 /** What the address of the search page says: what is searched, and which part of what is found is shown. */
 export type SearchState = {
@@ -19,25 +20,16 @@ export type SearchState = {
 export function readSearch(search: URLSearchParams): SearchState {
   const positive = (name: string) =>
     /^[1-9]\d{0,5}$/.test(search.get(name) ?? "") ? Number(search.get(name)) : undefined;
-  const day = (name: string) => {
-    const written = search.get(name) ?? "";
-    return /^\d{4}-\d\d-\d\d$/.test(written) && isDay(written) ? written : undefined;
-  };
   return {
     q: (search.get("q") ?? "").replaceAll("\0", "").slice(0, 200),
     kind: contentKindNames.find((kind) => kind === search.get("kind")),
     category: positive("category"),
-    from: day("from"),
-    to: day("to"),
+    from: dayIn(search.get("from")),
+    to: dayIn(search.get("to")),
     sort: search.get("sort") === "newest" ? "newest" : undefined,
     exactly: search.get("exactly") === "true" ? true : undefined,
     page: positive("page") ?? 1,
   };
-}
-
-function isDay(written: string): boolean {
-  const moment = new Date(`${written}T00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written);
 }
 
 /** The address's query, without what is not set. */
