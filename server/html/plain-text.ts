@@ -61,7 +61,9 @@ export function withoutForbidden(text: string): string {
 /** The first 150 characters of the text, as they are stored; cut characters are people's letters, not code units. */
 export function excerptOf(html: string): string {
   const units = 2 * EXCERPT_LENGTH;
-  return [...plainText(html, units).slice(0, units)].slice(0, EXCERPT_LENGTH).join("");
+  // Of tables and captions no sentence comes out.
+  const running = html.replace(/<(table|figcaption)\b[\s\S]*?<\/\1>/g, " ");
+  return [...plainText(running, units).slice(0, units)].slice(0, EXCERPT_LENGTH).join("");
 }
 
 /**

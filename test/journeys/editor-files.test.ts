@@ -1,5 +1,4 @@
 import { adminEn } from "#i18n/admin-en.ts";
-import { enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
 import { enterAdmin } from "./admin.ts";
 import { field, pictureFile, publish } from "./editor-screen.ts";
@@ -37,7 +36,7 @@ test.describe("a file", () => {
       await field.picture(page).setInputFiles(broken);
       await expect(field.picture(page)).toHaveAccessibleDescription(new RegExp(words.imageBroken));
       await publish(page);
-      await expect(toast(page, enAnswers.errors.validation)).toBeInViewport();
+      await expect(toast(page, `${words.image}: `)).toBeInViewport();
       await expect(field.picture(page)).toHaveAttribute("aria-invalid", "true");
       await expect(field.picture(page)).toBeFocused();
       await expect(field.title(page)).toHaveValue("Umuganda");

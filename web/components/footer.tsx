@@ -26,7 +26,7 @@ export function Footer() {
   return (
     <footer className="mt-20 bg-night text-cream [--accent:#f2b84d]">
       <div aria-hidden className="imigongo-band" />
-      <div className="wrap grid gap-x-10 gap-y-5 py-8 sm:grid-cols-2 sm:gap-y-8 sm:py-12 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <div className="wrap grid gap-x-10 gap-y-5 py-8 sm:grid-cols-2 sm:gap-y-8 sm:py-12 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         <Block title={text.footer.about} isLong>
           <p lang={settings?.aboutLanguage} className="max-w-prose text-cream/85">
             {settings?.about}
@@ -108,7 +108,7 @@ const links = "flex flex-wrap gap-x-6 sm:block";
 function Block({ title, isLong = false, children }: { title: string; isLong?: boolean; children: ReactNode }) {
   return (
     <section
-      className={`flex flex-col gap-1 has-[>:last-child:empty]:hidden sm:gap-2 lg:first:col-span-2 ${
+      className={`flex flex-col gap-1 has-[>:last-child:empty]:hidden sm:gap-2 xl:first:col-span-2 ${
         isLong ? "max-sm:in-[body:has(.account-page)]:hidden" : ""
       }`}
     >

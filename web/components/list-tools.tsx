@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Form, useHref, useNavigation } from "react-router";
 import type { Category } from "#contract/category.ts";
 import type { Language } from "#i18n/language.ts";
+import { useValueOf } from "#web/browser/use-value-of.ts";
 import { useText } from "#web/components/text.tsx";
 import { type ListFilter, readFilter } from "#web/data/list-selection.ts";
 
@@ -22,6 +23,7 @@ const ONE_LINE = 7;
 export function ListTools({ filter: shown, categories, label, action }: Props) {
   const text = useText();
   const inputId = useId();
+  const input = useValueOf(shown.q);
   const filter = useComingFilter(shown, action);
   const isFolded = categories.length > ONE_LINE;
   const chip = (value: string, name: ReactNode, language?: Language) => (
@@ -45,8 +47,7 @@ export function ListTools({ filter: shown, categories, label, action }: Props) {
           {label}
         </label>
         <input
-          // The browser's field keeps its own value: other words are another field.
-          key={shown.q}
+          ref={input}
           id={inputId}
           type="search"
           name="q"

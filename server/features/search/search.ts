@@ -71,6 +71,8 @@ export type FoundItems = {
 /** All items that a search finds, with its corrections: what is found without them comes first. */
 export async function findItems(db: Database, query: SearchQuery, timeZone: string): Promise<FoundItems> {
   const parsed = parseQuery(query.q);
+  // Signs alone are no words, and ask for nothing; an empty box asks for all.
+  if (parsed.wanted.length === 0 && query.q.trim() !== "") return { matches: [], wanted: [], suggestion: null };
   const named = parsed.wanted.length === 0 ? [] : await namesOfSite(db);
   const filter = filterOf(query, timeZone);
   const matches = itemsInOrder(await findTexts(db, parsed, named, filter), query);

@@ -2,6 +2,7 @@ import { Search as SearchIcon } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { plural } from "#i18n/format.ts";
+import { useValueOf } from "#web/browser/use-value-of.ts";
 import { useText } from "#web/components/text.tsx";
 import type { SearchState } from "./search-state.ts";
 import { useSearchText } from "./search-text.ts";
@@ -16,6 +17,7 @@ export function SearchBox({ state }: { state: SearchState }) {
   const text = useSearchText();
   const navigate = useNavigate();
   const inputId = useId();
+  const input = useValueOf(state.q);
   const listId = useId();
   const hasScripts = useHasScripts();
   const [typed, setTyped] = useState<string | null>(null);
@@ -57,8 +59,7 @@ export function SearchBox({ state }: { state: SearchState }) {
       </label>
       <div className="relative min-w-0 flex-1">
         <input
-          // The browser's field keeps its own value: another search is another field.
-          key={state.q}
+          ref={input}
           id={inputId}
           type="search"
           name="q"

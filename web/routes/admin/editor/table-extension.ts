@@ -1,4 +1,4 @@
-import { Extension, Node } from "@tiptap/core";
+import { type Editor, Extension, Node } from "@tiptap/core";
 import { goToNextCell, tableEditing } from "@tiptap/pm/tables";
 
 /** How ProseMirror's tables call their parts. */
@@ -60,8 +60,25 @@ export const tableExtensions = [
 const COLUMNS = 3;
 const ROWS = 3;
 
-/** An empty table with a head, as the editor inserts it. */
-export function emptyTable() {
+/** Inserts an empty table with a head, and puts the cursor into its first cell. */
+export function insertTable(editor: Editor): void {
+  const { from } = editor.state.selection;
+  editor
+    .chain()
+    .focus()
+    .insertContent(emptyTable())
+    .command(({ tr, commands }) => {
+      let first: number | undefined;
+      tr.doc.nodesBetween(Math.max(0, from - 1), tr.doc.content.size, ({ type }, place) => {
+        if (first === undefined && type.name === "tableHeader") first = place;
+        return first === undefined;
+      });
+      return first === undefined || commands.setTextSelection(first + 2);
+    })
+    .run();
+}
+
+function emptyTable() {
   const row = (type: string) => ({
     type: "tableRow",
     content: Array.from({ length: COLUMNS }, () => ({ type, content: [{ type: "paragraph" }] })),

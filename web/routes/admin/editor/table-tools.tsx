@@ -11,11 +11,11 @@ const tools = [
   ["deleteTable", deleteTable],
 ] as const;
 
-/** What can be done with the table that the cursor is in. On a phone the row scrolls sideways. */
+/** What can be done with the table that the cursor is in. */
 export function TableTools({ editor }: { editor: Editor }) {
   const { richText: words } = useAdminText();
   return (
-    <fieldset aria-label={words.table} className="flex min-w-0 gap-1 overflow-x-auto border-line border-t p-1">
+    <fieldset aria-label={words.table} className="flex min-w-0 flex-wrap gap-1 border-line border-t p-1">
       {tools.map(([name, command]) => (
         <button
           key={name}

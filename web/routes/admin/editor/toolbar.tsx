@@ -24,7 +24,7 @@ import { fileTypes } from "#contract/limits.ts";
 import { useAdminText } from "../admin-text.ts";
 import { LinkPanel } from "./link-panel.tsx";
 import { PicturePanel, type PictureWords } from "./picture-panel.tsx";
-import { emptyTable } from "./table-extension.ts";
+import { insertTable } from "./table-extension.ts";
 import { TableTools } from "./table-tools.tsx";
 
 type Props = { editor: Editor; onPictures: (files: readonly File[]) => void };
@@ -91,7 +91,7 @@ export function Toolbar({ editor, onPictures }: Props) {
         >
           <Ellipsis className="size-5" aria-hidden />
         </button>
-        {tool(words.table, Table, () => chain().insertContent(emptyTable()).run(), {
+        {tool(words.table, Table, () => insertTable(editor), {
           isOff: state.isInTable,
           isSeldom: true,
         })}
