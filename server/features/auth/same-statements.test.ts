@@ -43,7 +43,9 @@ async function work(path: string, payload: object, { from = home, status }: { fr
   statements.length = 0;
   hashes.length = 0;
   expect((await from.call("POST", path, { payload })).status).toBe(status);
-  return { statements: [...statements], hashes: hashes.map(({ name }) => name) };
+  // The index of words looks for changes each second, whatever is called.
+  const ofCall = statements.filter((statement) => !statement.includes("search_queue"));
+  return { statements: ofCall, hashes: hashes.map(({ name }) => name) };
 }
 
 /** A user whose sign-in waits for its code, which has been mailed. */

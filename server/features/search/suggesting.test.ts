@@ -36,7 +36,7 @@ test.each([
 
 test("a title is offered with the address of its page", async () => {
   const { data } = await suggest("drums huye");
-  expect(data).toEqual([{ title: "Drums of Huye", url: "/en/article/1" }]);
+  expect(data).toEqual([{ title: "Drums of Huye", url: "/en/article/1/drums-of-huye" }]);
 });
 
 test("no answer is longer than 2 KB", async () => {
