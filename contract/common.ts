@@ -119,9 +119,9 @@ export const openSorts = ["relevance", "newest"] as const;
 export const Sort = z.enum(openSorts);
 
 /**
- * A list of items (each kind adds how it is sorted: content.ts). Its words are found as `GET /search` finds them, and besides as a part of the title in any language,
- * without regard to case and diacritics, among the newest 3,000 titles that have it; one or two letters among the newest
- * 10,000 items. For the staff a number, such as `12` or `#12`, finds the item with this id too.
+ * A list of items; each kind adds how it is sorted (content.ts). Its words are found as `GET /search` finds them, and
+ * besides as a part of the title in any language, without regard to case and diacritics, among the newest 3,000 titles
+ * that have it; one or two letters among the newest 10,000 items. For the staff a number, such as `12` or `#12`, finds the item with this id too.
  */
 export const ListQuery = PageQuery.extend({
   ...filters,
