@@ -155,7 +155,9 @@ const intervals: Record<string, number> = {
 
 test("there are these jobs and no others, each at its interval", () => {
   const nothing = async () => undefined;
-  const jobs = backgroundJobs(site.services, {
+  // Other tests ask no other site.
+  const services = { ...site.services, config: { ...site.services.config, linkCards: true } };
+  const jobs = backgroundJobs(services, {
     views: site.views,
     hits: { flush: nothing },
     makeBackup: nothing,
