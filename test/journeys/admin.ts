@@ -27,6 +27,6 @@ export async function sendForm<T>(
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${site.url}/api${path}`, { method, headers, body: formOf(fields) });
   const body = (await answer.json()) as T & { success: boolean };
-  expect(body, `${method} ${path}`).toMatchObject({ success: true });
+  expect(body, `${method} ${path}: ${JSON.stringify(body)}`).toMatchObject({ success: true });
   return body;
 }
