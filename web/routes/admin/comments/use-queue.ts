@@ -25,6 +25,8 @@ export function useQueue(loaded: readonly ModeratedComment[], onSaved: () => voi
   const [returned, setReturned] = useState<ReadonlyMap<number, Card>>(new Map());
   const [made, setMade] = useState<readonly Made[]>([]);
   const keys = useRef(0);
+  /** Of each comment's newest decision: an answer to an earlier one says nothing any more. */
+  const turns = useRef(new Map<number, number>());
 
   const cards = useMemo(() => {
     const ids = new Set(loaded.map(({ id }) => id));
@@ -49,8 +51,10 @@ export function useQueue(loaded: readonly ModeratedComment[], onSaved: () => voi
   /** Sends one decision about each, and brings back those for which it failed, or which wait again. */
   const sendAll = useCallback(
     async (comments: readonly ModeratedComment[], decision: Decision) => {
+      const turn = keys.current++;
+      for (const { id } of comments) turns.current.set(id, turn);
       const results = await Promise.all(comments.map(async (each) => [each.id, await decide(each, decision)] as const));
-      comeBack(results.flatMap(([, result]) => cardsOf(result)));
+      comeBack(results.flatMap(([id, result]) => (turns.current.get(id) === turn ? cardsOf(result) : [])));
       await refreshHeldCount();
       onSaved();
       return new Map(results);
