@@ -111,6 +111,18 @@ test("words typed before the scripts arrive are searched by the server", async (
   await expect(cards(page).getByRole("heading").first()).toHaveText(/^The library that arrives/);
 });
 
+for (const path of ["/en/news", "/en/search"]) {
+  test(`words typed before the scripts arrive stay in the box of ${path} once they do`, async ({ page }) => {
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", (route) => arrival.then(() => route.continue()));
+    await page.goto(path, { waitUntil: "commit" });
+    await page.getByRole("main").getByRole("searchbox").fill("library");
+    arrive();
+    await isAwake(page);
+    await expect(page.getByRole("main").locator("input[type=search]")).toHaveValue("library");
+  });
+}
+
 test("home shows the six newest articles, of a category that is chosen there", async ({ page, site }) => {
   const all = await content.articles(site, "en");
   const sport = all.filter(({ category }) => category.name === "Sport").slice(0, 6);
