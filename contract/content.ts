@@ -17,7 +17,10 @@ import {
 } from "./common.ts";
 import { type KindFacts, requiredBody, sortNames } from "./content-kind.ts";
 import { flatName, flatNames, hasOtherName, toFlat } from "./flat-texts.ts";
+import { itemStatuses } from "./item-status.ts";
 import { Alt, Flag, Html, HtmlOrNone, Percent, Repeat, RequestKey, Title, TitleOrNone, textFields } from "./texts.ts";
+
+const ItemStatusName = z.enum(itemStatuses);
 
 /** What is the same in every content kind. What only one kind has is in the file of that kind. */
 
@@ -37,6 +40,10 @@ export const ItemSummary = z.object({
   videoUrl: z.string().nullable(),
   /** The size of the video in bytes; null where there is none, or until it is measured. */
   videoBytes: z.int().nullable(),
+  /** Readers get published items alone. */
+  status: ItemStatusName,
+  /** When it was first published, or what an editor says instead; null for what never was. */
+  publishedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   category: Category,

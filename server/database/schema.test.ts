@@ -108,6 +108,8 @@ const tables: Record<string, string[]> = {
     "focus_y",
     "kind",
     "public_id",
+    "status",
+    "published_at",
   ],
   media: ["id", "kind", "extension", "width?", "height?", "placeholder?", "created_at", "bytes?"],
   pages_to_erase: ["id", "article?"],

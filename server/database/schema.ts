@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from "kysely";
 import type { AuditAction, AuditSubject } from "#contract/audit.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
+import type { ItemStatus } from "#contract/item-status.ts";
 import type { BanKind, CommentMode, CommentStatus, RejectReason } from "#contract/moderation-names.ts";
 import type { Role } from "#contract/roles.ts";
 import type { SubscriptionStatus } from "#contract/subscriptions.ts";
@@ -189,6 +190,10 @@ export type Tables = KindTables & {
     focus_y: Generated<number>;
     /** Raised with each change, so that two editors do not overwrite each other unnoticed. */
     version: Generated<number>;
+    /** Readers see published ones alone. */
+    status: Generated<ItemStatus>;
+    /** When it was first published, or what an editor says instead; it stays while it is not. '' for never. */
+    published_at: Generated<string>;
     created_at: string;
     updated_at: string;
   };

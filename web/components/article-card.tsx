@@ -55,7 +55,7 @@ export function ArticleCard({ article, isLarge = false, isLead = false }: Props)
                 <AuthorLink id={article.authorId} name={article.author} />
               </span>{" "}
               <span className="text-muted">
-                · <RelativeTime instant={article.createdAt} />
+                · <RelativeTime instant={article.publishedAt} />
               </span>
             </p>
             <Counts comments={article.commentCount} likes={article.likes} dislikes={article.dislikes} />

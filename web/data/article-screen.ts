@@ -1,5 +1,6 @@
 import { getArticle, listCategoryArticles } from "#contract/articles.ts";
 import { withoutFlat } from "#contract/flat-texts.ts";
+import { publicationOf } from "#web/data/publication.ts";
 import { screenData } from "#web/data/screen-data.ts";
 import { currentSession } from "#web/session.ts";
 
@@ -13,17 +14,20 @@ export const articleScreen = screenData(async ({ api, language, params, search }
   const { articles } = await api(listCategoryArticles, {
     query: { name, type: "NEWS", language, limit: RELATED + 1 },
   });
-  const { translations, reactions, views, addresses, ...shown } = withoutFlat(article, "title", "content");
+  // What only editors use would also change pages that read the same.
+  const { translations, reactions, views, addresses, version, ...shown } = withoutFlat(article, "title", "content");
   const related = articles
     .filter((each) => each.id !== article.id)
     .slice(0, RELATED)
-    .map(({ id, path, title, titleLanguage, imageUrl, picture, createdAt }) => ({
+    .map(({ id, path, title, titleLanguage, imageUrl, picture, ...dates }) => ({
       id,
       path,
       title,
       titleLanguage,
       picture,
-      createdAt,
+      // Under two names: pages of the release before show the former one.
+      publishedAt: publicationOf(dates),
+      createdAt: publicationOf(dates),
       image: imageUrl,
     }));
   const own = reactions.find(({ userId }) => userId === currentUserId)?.type ?? null;

@@ -5,15 +5,16 @@ import type { EventSummary } from "#contract/events.ts";
 import { listEvents } from "#contract/events.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Api } from "#web/api.ts";
+import { publicationOf } from "./publication.ts";
 
 /** What a card shows; the rest of a summary would only weigh on the page. */
 export type ArticleCardData = ReturnType<typeof articleCard>;
 export type EventCardData = ReturnType<typeof eventCard>;
 
 function articleCard(article: ArticleSummary) {
-  const { id, path, title, titleLanguage, excerpt, language, imageUrl, picture, createdAt, category } = article;
+  const { id, path, title, titleLanguage, excerpt, language, imageUrl, picture, category } = article;
   const { likes, dislikes, commentCount } = article;
-  // Apart from each other: pages of the release before show the name.
+  // Under two names each: pages of the release before show the former ones.
   const author = article.author?.name ?? null;
   const authorId = article.author?.id ?? null;
   return {
@@ -25,7 +26,8 @@ function articleCard(article: ArticleSummary) {
     language,
     imageUrl,
     picture,
-    createdAt,
+    publishedAt: publicationOf(article),
+    createdAt: publicationOf(article),
     category,
     likes,
     dislikes,

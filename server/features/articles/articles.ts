@@ -48,10 +48,10 @@ export async function readArticle(
   };
 }
 
-type Commented = Pick<ArticleColumns, "comment_mode"> & { created_at: string };
+type Commented = Pick<ArticleColumns, "comment_mode"> & { published_at: string };
 
 async function isOpen(db: Database, article: Commented, category: CommentMode | null, now: number): Promise<boolean> {
-  const modes = { article: article.comment_mode, category, createdAt: article.created_at };
+  const modes = { article: article.comment_mode, category, publishedAt: article.published_at };
   return modeOf(await loadRules(db), modes, now) !== "closed";
 }
 

@@ -5,7 +5,7 @@ import { countRows, rowsAsJson } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { type CommentRow, newestPublished, SHOWN_COMMENTS } from "#server/features/comments/comments.ts";
-import { type ItemFilter, matching, type Page } from "#server/features/content/queries.ts";
+import { type ItemFilter, isPublished, matching, type Page } from "#server/features/content/queries.ts";
 import { newestReactions, type ReactionRow, SHOWN_REACTIONS } from "#server/features/reactions/reactions.ts";
 
 /** What an article has that no other kind does: views, and exact counts of what readers did. */
@@ -23,7 +23,7 @@ export type ArticleColumns = {
 export type ActivityRow = ArticleColumns & {
   item_id: number;
   public_id: number;
-  created_at: string;
+  published_at: string;
   category_comment_mode: CommentMode | null;
   author_id: number | null;
   author_name: string | null;
@@ -39,12 +39,13 @@ export async function selectActivity(db: Database, publicIds: readonly number[])
     .leftJoin("users", "users.id", "items.author_id")
     .select([
       "items.public_id",
-      "items.created_at",
+      "items.published_at",
       "items.author_id",
       "categories.comment_mode as category_comment_mode",
       "users.name as author_name",
       "users.avatar as author_avatar",
     ])
+    .where(isPublished)
     .where("items.kind", "=", "article")
     .where("items.public_id", "in", publicIds)
     .orderBy("items.public_id")
@@ -64,6 +65,7 @@ export async function selectArticle(db: Database, publicId: number) {
       rowsAsJson(db, newestPublished(db, itemId).limit(SHOWN_COMMENTS)).as("comments"),
       rowsAsJson(db, newestReactions(db, itemId).limit(SHOWN_REACTIONS)).as("reactions"),
     ])
+    .where(isPublished)
     .where("items.kind", "=", "article")
     .where("items.public_id", "=", publicId)
     .executeTakeFirst();
@@ -175,7 +177,7 @@ export async function selectLeading(db: Database, now: string, filter: ItemFilte
     .where((eb) => eb.or([eb("articles.pinned_until", ">", now), eb("articles.featured_until", ">", now)]))
     .where(matching(db, "article", filter))
     .orderBy(sql`case when articles.pinned_until > ${now} then 0 else 1 end`)
-    .orderBy("items.created_at", "desc")
+    .orderBy("items.published_at", "desc")
     .orderBy("items.id", "desc")
     .execute();
 }
@@ -192,7 +194,7 @@ export async function selectLeadFirst(
     .select("items.id")
     .where(matching(db, "article", filter))
     .$if(leading.length > 0, (query) => query.where("items.id", "not in", leading))
-    .orderBy("items.created_at", "desc")
+    .orderBy("items.published_at", "desc")
     .orderBy("items.id", "desc")
     .limit(limit)
     .offset(Math.max(0, offset - leading.length))

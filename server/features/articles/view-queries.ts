@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#server/database/schema.ts";
+import { isPublished } from "#server/features/content/queries.ts";
 
 export type NewVisit = { visitor: string; at: string };
 
@@ -32,6 +33,7 @@ async function insertTogether(db: Database, { articleId, visits, unlessSince }: 
         // Both engines call the columns so.
         .crossJoin(sql<{ column1: string; column2: string }>`(values ${sql.join(values)})`.as("visit"))
         .select(["items.id", "visit.column1", "visit.column2"])
+        .where(isPublished)
         .where("items.kind", "=", "article")
         .where("items.public_id", "=", articleId),
     )

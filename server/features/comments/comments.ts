@@ -134,8 +134,8 @@ async function requireOpenArticle(db: Database, { articleId, rules, now }: Asked
   return { ...article, mode };
 }
 
-function modesOf({ article_mode, category_mode, created_at }: CommentedArticle) {
-  return { article: article_mode, category: category_mode, createdAt: created_at };
+function modesOf({ article_mode, category_mode, published_at }: CommentedArticle) {
+  return { article: article_mode, category: category_mode, publishedAt: published_at };
 }
 
 function guestOf({ guestName: name, guestEmail: email }: Pick<NewComment, "guestName" | "guestEmail">): Guest {

@@ -24,7 +24,7 @@ export function commentDecisionMail(foundation: Foundation): RenderMail {
   const { db } = foundation;
   return async ({ comment_id, recipient, tries }) => {
     const comment = comment_id === null ? undefined : await selectAuthored(db, comment_id);
-    if (!comment || comment.status === "held") return null;
+    if (!comment || comment.status === "held" || comment.article_status !== "published") return null;
     const isGuest = comment.user_id === null;
     if (isGuest && (await isSuppressed(foundation, recipient))) return null;
     if (isGuest && tries === 1 && !(await isWithinBounds(foundation, "comment-decision", recipient))) return null;

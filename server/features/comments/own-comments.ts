@@ -21,7 +21,8 @@ export async function readComment(
   claim: Claim,
 ): Promise<AuthoredRow> {
   const comment = await selectAuthored(services.db, id);
-  return comment?.status === "published" ? comment : readOwnComment(services, id, claim);
+  const isPublic = comment?.status === "published" && comment.article_status === "published";
+  return isPublic ? comment : readOwnComment(services, id, claim);
 }
 
 /** A comment for its author. @throws AppError comment_not_found for anybody else */

@@ -19,6 +19,7 @@ export async function selectAuthored(db: Database, id: number) {
       "comments.note",
       "comments.appeal",
       "items.public_id as article_id",
+      "items.status as article_status",
       "users.email as user_email",
       "users.language as user_language",
     ])

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { CommentMode } from "#contract/moderation-names.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
+import { isPublished } from "#server/features/content/items.ts";
 
 /** What everybody who sees a comment sees of it; `users` is joined for its author. */
 export const shownColumns = [
@@ -62,7 +63,7 @@ export async function insertComment(db: Database, row: Insertable<Tables["commen
 /** An article as commenting on it sees it. */
 export type CommentedArticle = {
   item_id: number;
-  created_at: string;
+  published_at: string;
   article_mode: CommentMode | null;
   category_mode: CommentMode | null;
 };
@@ -74,10 +75,11 @@ export async function selectArticle(db: Database, publicId: number): Promise<Com
     .innerJoin("categories", "categories.id", "items.category_id")
     .select([
       "items.id as item_id",
-      "items.created_at",
+      "items.published_at",
       "articles.comment_mode as article_mode",
       "categories.comment_mode as category_mode",
     ])
+    .where(isPublished)
     .where("items.kind", "=", "article")
     .where("items.public_id", "=", publicId)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { expressionBuilder, sql } from "kysely";
 import type { CommentStatus, RejectReason } from "#contract/moderation-names.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
+import { isPublished } from "#server/features/content/items.ts";
 import { shownColumns } from "./queries.ts";
 
 export type QueueFilter = {
@@ -21,6 +22,7 @@ function queue(db: Database) {
     .innerJoin("items", "items.id", "comments.item_id")
     .leftJoin("users", "users.id", "comments.user_id")
     .leftJoin("users as decider", "decider.id", "comments.decided_by")
+    .where(isPublished)
     .select(shownColumns)
     .select([
       "comments.item_id",
@@ -74,7 +76,7 @@ function matching({ id, status, articleId, reported, q }: QueueFilter) {
 
 type Page = { filter: QueueFilter; limit: number; offset: number };
 
-/** The held ones, who waits longest first. */
+/** The held ones, who waits longest first. Those of an article that is not published wait until it is. */
 export async function selectHeld(db: Database, { filter, limit, offset }: Page): Promise<QueueRow[]> {
   return queue(db)
     .where("comments.status", "=", "held")
@@ -105,7 +107,9 @@ export async function selectQueued(db: Database, id: number): Promise<QueueRow |
 export async function countMatching(db: Database, filter: QueueFilter): Promise<number> {
   const { total } = await db
     .selectFrom("comments")
+    .innerJoin("items", "items.id", "comments.item_id")
     .leftJoin("users", "users.id", "comments.user_id")
+    .where(isPublished)
     .select(countRows().as("total"))
     .where(matching(filter))
     .executeTakeFirstOrThrow();

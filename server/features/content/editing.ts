@@ -71,6 +71,7 @@ export async function publishItem<Sent extends object>(
         public_id: publicId,
         category_id: categoryId,
         author_id: user.id,
+        published_at: now,
         created_at: now,
         updated_at: now,
       });

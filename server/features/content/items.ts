@@ -14,9 +14,11 @@ import {
   type ItemFilter,
   type ItemRow,
   type ItemTextRow,
+  isPublished,
   selectItem,
   selectItemId,
   selectItems,
+  selectPublishedTitles,
   selectTexts,
   selectWritten,
 } from "./queries.ts";
@@ -42,6 +44,9 @@ export type Readable<Own extends object> = Pick<
   Kind<Own, never>,
   "name" | "categories" | "selectInOrder" | "selectLeadFirst" | "dateColumn" | "sortedBy" | "selectOwn"
 >;
+
+/** The condition of what readers see, for the queries of features that join `items`. */
+export { isPublished };
 
 /** How many items there are. */
 export function totalOf(db: Database, kind: ContentKind, filter: ItemFilter = {}): Promise<number> {
@@ -123,7 +128,8 @@ export async function foundItems(
     selectWritten(db, ids),
     loadCategories(db),
   ]);
-  const items = (await withMedia(db, rows)).map((row): FoundItem => {
+  const published = rows.filter(({ status }) => status === "published");
+  const items = (await withMedia(db, published)).map((row): FoundItem => {
     const written = texts.filter(({ item_id }) => item_id === row.id).map(writtenText);
     const category = categoryIn(categories, contentKinds[row.kind], row);
     return { ...row, written, category };
@@ -140,11 +146,11 @@ export async function requireItem(db: Database, kind: ContentKind, publicId: num
 
 export type Title = { language: Language; title: string };
 
-/** The titles of items in all languages that have one, by row id. */
+/** The titles of published items in all languages that have one, by row id. */
 export async function titlesOf(db: Database, ids: readonly number[]): Promise<Map<number, Title[]>> {
   const titles = new Map<number, Title[]>();
-  for (const { item_id, language, title } of await selectTexts(db, ids)) {
-    if (title !== "") titles.set(item_id, [...(titles.get(item_id) ?? []), { language, title }]);
+  for (const { item_id, language, title } of await selectPublishedTitles(db, ids)) {
+    titles.set(item_id, [...(titles.get(item_id) ?? []), { language, title }]);
   }
   return titles;
 }

@@ -3,11 +3,11 @@ import type { ContentKind } from "#contract/content-kinds.ts";
 import { tableOf } from "#server/database/kind-tables.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
-import { matching } from "./queries.ts";
+import { isPublished, matching } from "./queries.ts";
 
 /** The column of what dates an item, with its table. */
 function datedItems(kind: ContentKind, column: string | undefined) {
-  if (column === undefined) return { date: sql.ref<string>("items.created_at"), tables: sql`items` };
+  if (column === undefined) return { date: sql.ref<string>("items.published_at"), tables: sql`items` };
   const own = sql.table(tableOf(kind));
   const date = sql.ref<string>(`${tableOf(kind)}.${column}`);
   return { date, tables: sql`items inner join ${own} on ${own}.item_id = items.id` };
@@ -17,7 +17,7 @@ function datedItems(kind: ContentKind, column: string | undefined) {
 export async function selectFirstAndLast(db: Database, kind: ContentKind, column: string | undefined) {
   const { date, tables } = datedItems(kind, column);
   const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select min(${date}) as first, max(${date}) as last from ${tables} where items.kind = ${kind}
+    select min(${date}) as first, max(${date}) as last from ${tables} where items.kind = ${kind} and ${isPublished}
   `.execute(db);
   return rows[0] ?? { first: null, last: null };
 }

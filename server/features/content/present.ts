@@ -27,6 +27,8 @@ export function presentItem(item: Item, language: Language, timeZone: string) {
     picture: presentPicture(item.picture, item),
     videoUrl: videoUrl(item.film),
     videoBytes: item.film?.bytes ?? null,
+    status: item.status,
+    publishedAt: item.published_at === "" ? null : withOffset(item.published_at, timeZone),
     createdAt: withOffset(item.created_at, timeZone),
     updatedAt: withOffset(item.updated_at, timeZone),
     category: presentCategory(item.category, language),

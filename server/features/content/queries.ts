@@ -1,12 +1,14 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
+import type { ItemStatus } from "#contract/item-status.ts";
 import type { Language } from "#i18n/language.ts";
 import { tableOf } from "#server/database/kind-tables.ts";
 import { countRows, titlesWith } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
-/** Which items of a kind. */
+/** Which items of a kind; published ones alone without `statuses`. */
 export type ItemFilter = {
+  statuses?: readonly ItemStatus[] | undefined;
   categoryIds?: readonly number[] | undefined;
   authorId?: number | undefined;
   dates?: Dates | undefined;
@@ -32,12 +34,15 @@ export type Dates = {
 export type Page = ItemFilter & { limit: number; offset: number };
 
 /** A place in a list of the newest first: pages begin after this item. */
-export type PageKey = { created_at: string; id: number };
+export type PageKey = { listed_at: string; id: number };
 
 /** So many items are between two page keys. */
 export const KEY_EVERY = 1000;
 
-/** Items with their authors; the caller orders, filters and limits. */
+/** What readers see: whatever a query for them has of `items` has this condition. A literal, so that indexes are used. */
+export const isPublished = sql<SqlBool>`items.status = 'published'`;
+
+/** Items of every status with their authors; the caller orders, filters and limits. */
 export function items(db: Database) {
   return db
     .selectFrom("items")
@@ -55,18 +60,20 @@ export async function selectNewest(
   { limit, offset, ...filter }: Page,
   after?: PageKey,
 ): Promise<ItemRow[]> {
+  const date = listedBy(filter);
   // The index alone is walked, and no more rows are read than are shown.
   const ids = newestIds(db, kind, filter)
     .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(items.created_at, items.id) < (${after?.created_at}, ${after?.id})`),
+      query.where(sql<SqlBool>`(${sql.ref(date)}, items.id) < (${after?.listed_at}, ${after?.id})`),
     )
     .limit(limit)
     .offset(offset);
-  return items(db)
-    .where("items.id", "in", ids)
-    .orderBy("items.created_at", "desc")
-    .orderBy("items.id", "desc")
-    .execute();
+  return items(db).where("items.id", "in", ids).orderBy(date, "desc").orderBy("items.id", "desc").execute();
+}
+
+/** What orders a list: readers' by publication, the staff's, of which some were never published, by when they were made. */
+function listedBy({ statuses }: ItemFilter): "items.published_at" | "items.created_at" {
+  return statuses === undefined ? "items.published_at" : "items.created_at";
 }
 
 function newestIds(db: Database, kind: ContentKind, filter: ItemFilter) {
@@ -74,7 +81,7 @@ function newestIds(db: Database, kind: ContentKind, filter: ItemFilter) {
     .selectFrom("items")
     .select("items.id")
     .where(matching(db, kind, filter))
-    .orderBy("items.created_at", "desc")
+    .orderBy(listedBy(filter), "desc")
     .orderBy("items.id", "desc");
 }
 
@@ -86,36 +93,43 @@ export async function selectFound(db: Database, kind: ContentKind, filter: ItemF
 
 /** Every thousandth item of a list, the newest first. */
 export async function selectPageKeys(db: Database, kind: ContentKind, filter: ItemFilter): Promise<PageKey[]> {
+  const date = sql.ref<string>(listedBy(filter));
   const numbered = db
     .selectFrom("items")
-    .select(["items.created_at", "items.id"])
-    .select(sql<number>`row_number() over (order by items.created_at desc, items.id desc)`.as("place"))
+    .select([date.as("listed_at"), "items.id"])
+    .select(sql<number>`row_number() over (order by ${date} desc, items.id desc)`.as("place"))
     .where(matching(db, kind, filter))
     .as("numbered");
   return db
     .selectFrom(numbered)
-    .select(["created_at", "id"])
+    .select(["listed_at", "id"])
     .where(sql<SqlBool>`place % ${sql.lit(KEY_EVERY)} = 0`)
     .orderBy("place")
     .execute();
 }
 
-/** In the order of their row ids. */
+/** Of whatever status, in the order of their row ids. */
 export async function selectItems(db: Database, ids: readonly number[]): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await items(db).where("items.id", "in", ids).execute()).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
+/** As readers see it; undefined where there is no such item, or none that is published. */
 export async function selectItem(db: Database, kind: ContentKind, publicId: number): Promise<ItemRow | undefined> {
-  return items(db).where("items.kind", "=", kind).where("items.public_id", "=", publicId).executeTakeFirst();
+  return items(db)
+    .where(isPublished)
+    .where("items.kind", "=", kind)
+    .where("items.public_id", "=", publicId)
+    .executeTakeFirst();
 }
 
-/** The row id of an item; undefined where there is none. */
+/** The row id of a published item; undefined where there is none. */
 export async function selectItemId(db: Database, kind: ContentKind, publicId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom("items")
     .select("id")
+    .where(isPublished)
     .where("kind", "=", kind)
     .where("public_id", "=", publicId)
     .executeTakeFirst();
@@ -124,10 +138,11 @@ export async function selectItemId(db: Database, kind: ContentKind, publicId: nu
 
 /** The one condition for what lists, counts and searches show. */
 export function matching(db: Database, kind: ContentKind, filter: ItemFilter) {
-  const { categoryIds, authorId, dates, words, publicId, missing } = filter;
+  const { statuses, categoryIds, authorId, dates, words, publicId, missing } = filter;
   return (eb: ExpressionBuilder<Tables, "items">) =>
     eb.and([
       words === undefined ? eb("items.kind", "=", kind) : hasWordsOf(db, kind, words, categoryIds),
+      statuses === undefined ? isPublished : eb("items.status", "in", statuses),
       ...(categoryIds === undefined ? [] : [eb("items.category_id", "in", categoryIds)]),
       ...(authorId === undefined ? [] : [eb("items.author_id", "=", authorId)]),
       ...(dates === undefined ? [] : [isDated(kind, dates)]),
@@ -169,23 +184,16 @@ function isDated(kind: ContentKind, { column, from, before }: Dates): RawBuilder
       ],
       sql` and `,
     );
-  if (column === undefined) return sql<SqlBool>`(${bounds("items.created_at")})`;
+  if (column === undefined) return sql<SqlBool>`(${bounds("items.published_at")})`;
   return sql<SqlBool>`items.id in (select item_id from ${sql.table(tableOf(kind))} where ${bounds(column)})`;
 }
 
 export async function countItems(db: Database, kind: ContentKind, filter: ItemFilter = {}): Promise<number> {
-  if (Object.values(filter).every((each) => each === undefined)) return countAll(db, kind);
   const { total } = await db
     .selectFrom("items")
     .select(countRows().as("total"))
     .where(matching(db, kind, filter))
     .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** Each item has a row in the table of its kind: SQLite counts a whole table without walking its rows. */
-async function countAll(db: Database, kind: ContentKind): Promise<number> {
-  const { total } = await db.selectFrom(tableOf(kind)).select(countRows().as("total")).executeTakeFirstOrThrow();
   return total;
 }
 
@@ -210,6 +218,23 @@ export async function selectTexts(db: Database, ids: readonly number[]): Promise
     .orderBy("language")
     .execute();
   return rows.map(({ has_body, ...row }) => ({ ...row, hasBody: has_body === 1 }));
+}
+
+/** Those that are written, of published items. */
+export async function selectPublishedTitles(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ item_id: number; language: Language; title: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("item_texts")
+    .innerJoin("items", "items.id", "item_texts.item_id")
+    .select(["item_texts.item_id", "item_texts.language", "item_texts.title"])
+    .where(isPublished)
+    .where("item_texts.item_id", "in", ids)
+    .where("item_texts.title", "<>", "")
+    .orderBy("item_texts.language")
+    .execute();
 }
 
 /** A text as the database stores it. */
@@ -240,10 +265,11 @@ export async function selectByPublicId(
   db: Database,
   kind: ContentKind,
   { after, last, limit }: { after: number; last: number; limit: number },
-): Promise<Pick<ItemRow, "id" | "kind" | "public_id" | "created_at" | "updated_at">[]> {
+): Promise<Pick<ItemRow, "id" | "kind" | "public_id" | "published_at" | "updated_at">[]> {
   return db
     .selectFrom("items")
-    .select(["id", "kind", "public_id", "created_at", "updated_at"])
+    .select(["id", "kind", "public_id", "published_at", "updated_at"])
+    .where(isPublished)
     .where("kind", "=", kind)
     .where("public_id", ">", after)
     .where("public_id", "<=", last)
@@ -256,7 +282,13 @@ export async function selectByPublicId(
 export async function selectParts(db: Database, kind: ContentKind, size: number): Promise<number[]> {
   // Both engines drop the rest of a division of integers.
   const part = sql<number>`(public_id - 1) / ${sql.lit(size)}`;
-  const rows = await db.selectFrom("items").select(part.as("part")).distinct().where("kind", "=", kind).execute();
+  const rows = await db
+    .selectFrom("items")
+    .select(part.as("part"))
+    .distinct()
+    .where(isPublished)
+    .where("kind", "=", kind)
+    .execute();
   return rows.map((row) => row.part + 1).toSorted((one, other) => one - other);
 }
 
@@ -265,6 +297,7 @@ export async function countTexts(db: Database, kind: ContentKind): Promise<numbe
     .selectFrom("item_texts")
     .innerJoin("items", "items.id", "item_texts.item_id")
     .select(countRows().as("texts"))
+    .where(isPublished)
     .where("items.kind", "=", kind)
     .where(sql<SqlBool>`octet_length(item_texts.body) > 0`)
     .executeTakeFirstOrThrow();

@@ -35,7 +35,7 @@ export function ownColumn(column: string): SortExpression {
   return sql.ref(`own.${column}`);
 }
 
-export function itemColumn(column: "public_id" | "created_at" | "author"): SortExpression {
+export function itemColumn(column: "public_id" | "published_at" | "author"): SortExpression {
   if (column !== "author") return sql.ref(`items.${column}`);
   return sql`coalesce((select lower(users.name) from users where users.id = items.author_id), '')`;
 }

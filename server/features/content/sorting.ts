@@ -55,7 +55,7 @@ async function expressionOf(
   if (name === "author") return itemColumn("author");
   if (name === "title") return shownTitle(language);
   if (name === "category") return categoryPlace(byName(await loadCategories(db), language));
-  if (name === "date") return kind.dateColumn === undefined ? itemColumn("created_at") : ownColumn(kind.dateColumn);
+  if (name === "date") return kind.dateColumn === undefined ? itemColumn("published_at") : ownColumn(kind.dateColumn);
   const own = kind.sortedBy[name];
   if (!own) throw new Error(`the kind ${kind.name} is not sorted by ${name}`);
   return own;

@@ -42,7 +42,7 @@ export async function calendarOf(
     calendar.createEvent({
       id: `event-${event.public_id}@${site}.urubuga`,
       stamp: new Date(event.updated_at),
-      created: new Date(event.created_at),
+      created: new Date(event.published_at),
       lastModified: new Date(event.updated_at),
       start: new Date(event.starts_at),
       summary: withoutControls(inLanguage(event.written, language, ({ title }) => title !== "")?.title ?? ""),

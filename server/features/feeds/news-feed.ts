@@ -121,7 +121,7 @@ async function feedOf(
       // The description is HTML (RSS 2.0).
       description: inSection(escapeHtml(shownExcerpt(text.excerpt))),
       content: wholeText(item, language, siteUrl),
-      date: new Date(item.created_at),
+      date: new Date(item.published_at),
       category: item.category.names
         .filter((name) => name.language === language)
         .map(({ name }) => ({ name: inElement(name) })),

@@ -100,7 +100,7 @@ async function entryWriter({ db, config: { siteUrl }, clock }: Services): Promis
   const siteName = (await loadSettings(db)).value("siteName");
   const newsSince = toInstant(clock.now() - NEWS_FOR);
   return (item) => {
-    const { kind, public_id, texts, created_at: publishedAt, updated_at: changedAt } = item;
+    const { kind, public_id, texts, published_at: publishedAt, updated_at: changedAt } = item;
     const isNews = kind === "article" && publishedAt >= newsSince;
     const own = ownOf(addressesOf(item));
     return {

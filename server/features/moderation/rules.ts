@@ -55,11 +55,11 @@ async function loadWordList(db: Database, version: string, key: object): Promise
   return list;
 }
 
-type Modes = { article: CommentMode | null; category: CommentMode | null; createdAt: string };
+type Modes = { article: CommentMode | null; category: CommentMode | null; publishedAt: string };
 
 /** The mode of an article: its own, else its category's, else the site's; `closed` once it is too old. */
 export function modeOf({ mode, closeAfterDays }: ModerationRules, modes: Modes, now: number): CommentMode {
-  const closesAt = Date.parse(modes.createdAt) + closeAfterDays * DAY;
+  const closesAt = Date.parse(modes.publishedAt) + closeAfterDays * DAY;
   if (closeAfterDays > 0 && now >= closesAt) return "closed";
   return modes.article ?? modes.category ?? mode;
 }

@@ -38,7 +38,8 @@ export async function deletePending(
 export async function selectItemsToIndex(db: Database, ids: readonly number[]) {
   return db
     .selectFrom("items")
-    .select(["id", "kind", "category_id", "author_id", "created_at"])
+    .select(["id", "kind", "category_id", "author_id", "published_at"])
+    .where("status", "=", "published")
     .where("id", "in", ids)
     .execute();
 }

@@ -49,7 +49,7 @@ export async function indexChanged(transaction: Database): Promise<void> {
       kind: item.kind,
       categoryId: item.category_id,
       language: text.language,
-      happensAt: own.happensAt ?? item.created_at,
+      happensAt: own.happensAt ?? item.published_at,
       words,
     });
     for (const word of vocabularyOf(words)) counts.set(word, (counts.get(word) ?? 0) + 1);

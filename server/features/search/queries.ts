@@ -4,10 +4,16 @@ import type { Language } from "#i18n/language.ts";
 import { engineOf } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { hasWords, idOf, type WordQuery } from "#server/database/search-words.ts";
+import { isPublished } from "#server/features/content/items.ts";
 
-/** Those who have written items. */
+/** Those who have written published items. */
 export async function selectAuthors(db: Database): Promise<{ id: number; name: string }[]> {
-  const authors = db.selectFrom("items").select("author_id").distinct().where("author_id", "is not", null);
+  const authors = db
+    .selectFrom("items")
+    .select("author_id")
+    .distinct()
+    .where(isPublished)
+    .where("author_id", "is not", null);
   return db.selectFrom("users").select(["id", "name"]).where("id", "in", authors).execute();
 }
 
@@ -57,6 +63,7 @@ export async function selectTitles(
       "item_texts.language as language",
       "item_texts.title as title",
     ])
+    .where(isPublished)
     .where(
       "items.id",
       "in",

@@ -23,6 +23,7 @@ import { useReaction } from "#web/components/use-reaction.ts";
 import { useAddresses } from "#web/data/addresses.ts";
 import { articleScreen } from "#web/data/article-screen.ts";
 import { takePrefetched } from "#web/data/prefetch.ts";
+import { publicationOf } from "#web/data/publication.ts";
 import { isOutOfReach, screenAction } from "#web/data/screen-data.ts";
 import { useSite } from "#web/data/site.ts";
 import type { Route } from "./+types/article.ts";
@@ -103,7 +104,7 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
                   <AuthorLink id={article.author?.id} name={article.author?.name} />
                 </span>
                 <span className="text-muted text-sm">
-                  <RelativeTime instant={article.createdAt} />
+                  <RelativeTime instant={publicationOf(article)} />
                 </span>
               </p>
             </div>
@@ -132,7 +133,7 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
         items={related.map((each) => ({
           ...each,
           to: each.path,
-          detail: <RelativeTime instant={each.createdAt} />,
+          detail: <RelativeTime instant={each.publishedAt} />,
         }))}
       />
     </div>
@@ -149,7 +150,7 @@ function useNewsArticle(article: Route.ComponentProps["loaderData"]["article"]):
     headline: article.title,
     description: article.excerpt,
     inLanguage: article.language,
-    datePublished: article.createdAt,
+    datePublished: publicationOf(article),
     dateModified: article.updatedAt,
     articleSection: article.category.name,
     mainEntityOfPage: canonical?.url,

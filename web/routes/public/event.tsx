@@ -26,7 +26,7 @@ const screen = screenData(async ({ api, language, params }) => {
   const { events } = await api(listCategoryEvents, {
     query: { name: event.category.name, type: "EVENT", language, limit: RELATED + 1 },
   });
-  const { translations, addresses, ...shown } = withoutFlat(event, "title", "description");
+  const { translations, addresses, version, ...shown } = withoutFlat(event, "title", "description");
   const related = events
     .filter((each) => each.id !== event.id)
     .slice(0, RELATED)

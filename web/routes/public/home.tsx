@@ -99,8 +99,8 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /** Otherwise those in front have pushed others down, which the second page of all news does not have. */
-function isByDate(cards: readonly { createdAt: string }[]): boolean {
-  return cards.every(({ createdAt }, place) => createdAt <= (cards[place - 1] ?? { createdAt }).createdAt);
+function isByDate(cards: readonly { publishedAt: string }[]): boolean {
+  return cards.every(({ publishedAt }, place) => publishedAt <= (cards[place - 1] ?? { publishedAt }).publishedAt);
 }
 
 function Banner() {

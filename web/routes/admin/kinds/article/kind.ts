@@ -14,6 +14,7 @@ import { fromFlat } from "#contract/flat-texts.ts";
 import { formatExactCount } from "#i18n/exact-count.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
+import { publicationOf } from "#web/data/publication.ts";
 import { type Facts, itemOf } from "../../editor/item.ts";
 import type { Row } from "../../item-table.tsx";
 import type { AdminKind } from "../kind.ts";
@@ -122,7 +123,7 @@ function rowOf(article: ArticleSummary, language: Language): Row {
   const { id, path, title, titleLanguage, imageUrl, picture, category, translations } = article;
   const facts = [
     article.author?.name ?? "–",
-    formatDate(article.createdAt),
+    formatDate(publicationOf(article)),
     formatExactCount(article.views, language),
     formatExactCount(article.commentCount, language),
   ];
