@@ -18,13 +18,25 @@ function contractForPages(): Plugin {
       if (!/\/contract\/[\w-]+\.ts$/.test(file) || !/from "zod"/.test(code)) return null;
       const contract: Record<string, unknown> = await import(file);
       const lines = Object.entries(contract).flatMap(([name, value]) => {
-        const { method, path, access } = (value ?? {}) as Record<string, unknown>;
-        if (typeof method !== "string" || typeof path !== "string") return [];
-        return `export const ${name} = ${JSON.stringify({ method, path, access })};`;
+        const needed = callOf(value) ?? callsIn(value);
+        return needed ? `export const ${name} = ${JSON.stringify(needed)};` : [];
       });
       return { code: lines.join("\n"), map: null };
     },
   };
+}
+
+/** What pages need of an endpoint; null for all else that a contract module exports. */
+function callOf(value: unknown): object | null {
+  const { method, path, access } = (value ?? {}) as Record<string, unknown>;
+  return typeof method === "string" && typeof path === "string" ? { method, path, access } : null;
+}
+
+/** The same of endpoints that are exported together, by their names. */
+function callsIn(value: unknown): object | null {
+  if (typeof value !== "object" || value === null) return null;
+  const calls = Object.entries(value).map(([name, each]) => [name, callOf(each)] as const);
+  return calls.length > 0 && calls.every(([, call]) => call !== null) ? Object.fromEntries(calls) : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { Author } from "./authors.ts";
 import { Comment } from "./comments.ts";
 import { IdParams, Instant, Pagination, SentInstant } from "./common.ts";
 import {
+  changedDraftBody,
   changedItemBody,
   changedItemReply,
   creatingItem,
@@ -14,6 +15,7 @@ import {
   listingCategory,
   listingItems,
   listQuery,
+  newDraftBody,
   newItemBody,
   newItemReply,
   readingItem,
@@ -22,6 +24,7 @@ import {
 import { endpoint } from "./endpoint.ts";
 import { CommentModeOrNone, SentCommentMode } from "./moderation.ts";
 import { Reaction } from "./reactions.ts";
+import { workflowOf } from "./workflow.ts";
 
 /** An article as lists carry it. */
 export const ArticleSummary = ItemSummary.extend({
@@ -83,7 +86,6 @@ export const getArticle = endpoint({
   ...readingItem,
   path: "/article/{id}",
   summary: "One article",
-  access: "optional-user",
   cache: "until-changed",
   isVersioned: true,
   reply: z.object({ article: Article }),
@@ -105,6 +107,7 @@ export const createArticle = endpoint({
   path: "/article/add",
   summary: "Publish an article",
   body: newItemBody(articleKind, articleFields),
+  draftBody: newDraftBody(articleKind, articleFields),
   reply: z.object({ ...newItemReply, article: Article }),
 });
 
@@ -113,11 +116,14 @@ export const updateArticle = endpoint({
   path: "/article/{id}",
   summary: "Change an article. What is not sent stays; `title`, `content` and `alt` are those of the query's language",
   body: changedItemBody(articleKind, articleFields),
+  draftBody: changedDraftBody(articleKind, articleFields),
   reply: z.object({ ...changedItemReply, article: Article }),
 });
 
 export const deleteArticle = endpoint({
   ...deletingItem,
   path: "/article/{id}",
-  summary: "Delete an article with its comments, reactions and files",
+  summary: "Move it to the trash; from there, with `forever`, delete it with all that belongs to it",
 });
+
+export const articleWorkflow = workflowOf(articleKind, { article: Article });

@@ -52,6 +52,8 @@ export const AuditDetails = z.object({
   formerName: z.string().optional(),
   /** The title of the article that was the lead story before this one. */
   formerLead: z.string().optional(),
+  /** When it is published, or taken back. */
+  at: z.string().optional(),
   /** The category that the items of a deleted one were moved to, and how many they were. */
   movedTo: z.string().optional(),
   moved: z.int().optional(),

@@ -12,13 +12,27 @@ import {
   MessageQuery,
   openSorts,
   Picture,
+  SentInstant,
   TextPictures,
   Version,
 } from "./common.ts";
 import { type KindFacts, requiredBody, sortNames } from "./content-kind.ts";
 import { flatName, flatNames, hasOtherName, toFlat } from "./flat-texts.ts";
 import { itemStatuses } from "./item-status.ts";
-import { Alt, Flag, Html, HtmlOrNone, Percent, Repeat, RequestKey, Title, TitleOrNone, textFields } from "./texts.ts";
+import {
+  Alt,
+  CorrectionOrNone,
+  Flag,
+  Html,
+  HtmlOrNone,
+  Percent,
+  Repeat,
+  RequestKey,
+  Title,
+  TitleOrNone,
+  textFields,
+} from "./texts.ts";
+import { DeleteQuery } from "./workflow.ts";
 
 const ItemStatusName = z.enum(itemStatuses);
 
@@ -47,7 +61,18 @@ export const ItemSummary = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   category: Category,
+  /** When its draft is published, or it is taken back, by itself. Readers get null. */
+  scheduledAt: Instant.nullable(),
+  unpublishAt: Instant.nullable(),
+  /** Readers get none of these. */
+  hasDraft: z.boolean().optional(),
+  trashedAt: Instant.nullable().optional(),
+  /** When it is deleted from the trash. */
+  deletedAt: Instant.nullable().optional(),
 });
+
+/** What was corrected, and when, in the language of the answer or another one. */
+export const Correction = z.object({ text: z.string(), language: Language, at: Instant });
 
 /** What a list carries of each language in which an item has a title. */
 export const ItemTranslation = z.object({ language: Language, title: z.string(), updatedAt: Instant });
@@ -66,6 +91,10 @@ export function fullItemFields<const Body extends string>(body: Body) {
     ...toFlat("title", () => z.string().nullable()),
     ...toFlat(body, () => z.string().nullable()),
     ...toFlat("alt", () => z.string()),
+    correction: Correction.nullable(),
+    ...toFlat("correction", () => z.string()),
+    /** The category that was chosen; null for a draft without one, which is filed in the first of its kind. */
+    categoryId: z.int().nullable(),
   };
 }
 
@@ -82,19 +111,48 @@ function itemTexts({ body, requiredTitles }: KindFacts, isNew: boolean) {
     ),
     ...textFields(body, (language) => unless(needsBody(language), language, needsBody(language) ? Html : HtmlOrNone)),
     ...textFields("alt", () => Alt.optional()),
+    ...textFields("correction", () => CorrectionOrNone.optional()),
   };
+}
+
+/** The same of a draft: whatever is there already. */
+function draftTexts({ body }: KindFacts) {
+  return {
+    ...textFields("title", () => TitleOrNone.optional()),
+    ...textFields(body, () => HtmlOrNone.optional()),
+    ...textFields("alt", () => Alt.optional()),
+    ...textFields("correction", () => CorrectionOrNone.optional()),
+  };
+}
+
+/** A form sends an empty field where nothing is typed yet. */
+function orEmpty(fields: z.ZodRawShape): z.ZodRawShape {
+  const emptied = Object.entries(fields).map(([name, schema]) => [name, z.union([z.literal(""), schema]).optional()]);
+  return Object.fromEntries(emptied);
 }
 
 /**
  * What an editor sends of any item in the form in which it is stored, besides its texts, its files and its category.
  */
-const itemFields = { focusX: Percent.optional(), focusY: Percent.optional() };
+const itemFields = {
+  focusX: Percent.optional(),
+  focusY: Percent.optional(),
+  /** When it counts as published, which is over: for what was published elsewhere before. */
+  publishedAt: SentInstant.optional(),
+};
 export type ItemFields = z.output<z.ZodObject<typeof itemFields>>;
 
 /** What publishes an item, with the fields of its kind. */
 export function newItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own: Own) {
   let body = z
-    .object({ ...itemFields, categoryId: Id, requestKey: RequestKey.optional(), ...own })
+    .object({
+      ...itemFields,
+      /** A draft needs one title in any language, and nothing else. */
+      status: z.enum(["draft", "published"]).default("published"),
+      categoryId: Id,
+      requestKey: RequestKey.optional(),
+      ...own,
+    })
     .extend(itemTexts(kind, true));
   const severalNames = kind.requiredTitles.filter(hasOtherName);
   for (const language of severalNames) {
@@ -108,22 +166,52 @@ export function newItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own: Own
   return body;
 }
 
+/** What is sent of a new item that is a draft. */
+export function newDraftBody<Own extends z.ZodRawShape>(kind: KindFacts, own: Own) {
+  return z
+    .object({
+      ...itemFields,
+      status: z.literal("draft"),
+      categoryId: IdOrNone,
+      requestKey: RequestKey.optional(),
+      ...orEmpty(own),
+    })
+    .extend(draftTexts(kind));
+}
+
+/** What is sent of a change that readers do not see. */
+export function changedDraftBody<Own extends z.ZodRawShape>(kind: KindFacts, own: Own) {
+  const bare: Record<never, z.ZodType> = { title: TitleOrNone, [kind.body]: HtmlOrNone, alt: Alt };
+  return z
+    .object({ ...changeFields, categoryId: IdOrNone, ...orEmpty(own) })
+    .extend(draftTexts(kind))
+    .extend(bare)
+    .partial();
+}
+
+const IdOrNone = z.union([z.literal("").transform(() => undefined), Id]).optional();
+
+const changeFields = {
+  ...itemFields,
+  categoryId: Id,
+  /** Where no picture is required. */
+  removeImage: Flag,
+  removeVideo: Flag,
+  /** The one that the change began with. A newer one on the server rejects the change with 409. */
+  version: Version,
+  /** Languages whose texts still hold though the English is newer, such as `fr,rw`. */
+  upToDate: z.string().max(20),
+  /** Readers go on seeing what they see. */
+  draft: Flag,
+  /** Nobody pressed a button to save the draft: autosaves of one sitting are one revision. */
+  autosave: Flag,
+};
+
 /** What changes an item: what is not sent stays. The bare names (`title`) are those of the query's language. */
 export function changedItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own: Own) {
   const bare: Record<never, z.ZodType> = { title: TitleOrNone, [kind.body]: HtmlOrNone, alt: Alt };
   return z
-    .object({
-      ...itemFields,
-      categoryId: Id,
-      /** Where no picture is required. */
-      removeImage: Flag,
-      removeVideo: Flag,
-      /** The one that the change began with. A newer one on the server rejects the change with 409. */
-      version: Version,
-      /** Languages whose texts still hold though the English is newer, such as `fr,rw`. */
-      upToDate: z.string().max(20),
-      ...own,
-    })
+    .object({ ...changeFields, ...own })
     .extend(itemTexts(kind, false))
     .extend(bare)
     .partial();
@@ -139,6 +227,8 @@ export function listQuery<const Own extends string>(kind: { sorts: readonly Own[
     sort: z.enum([...openSorts, ...sortNames(kind)]).optional(),
     /** For the staff: the items without a title or without a body in this language. */
     missing: Language.optional(),
+    /** For the staff: with this status; `any` for all but what lies in the trash. Readers see published items. */
+    status: z.enum([...itemStatuses, "any"]).optional(),
   });
 }
 
@@ -161,7 +251,14 @@ export const listingCategory = {
     limit: z.coerce.number().int().min(1).max(100).default(4),
   }),
 } as const;
-export const readingItem = { method: "GET", params: IdParams, query: LanguageQuery } as const;
+export const readingItem = {
+  method: "GET",
+  params: IdParams,
+  access: "optional-user",
+  mayBeForbidden: true,
+  /** `draft`: for the staff, as it is in draft where there is one. */
+  query: LanguageQuery.extend({ draft: Flag.optional() }),
+} as const;
 export const creatingItem = {
   method: "POST",
   access: "administrator",
@@ -181,7 +278,8 @@ export const deletingItem = {
   method: "DELETE",
   access: "administrator",
   params: IdParams,
-  query: MessageQuery,
+  query: DeleteQuery,
+  mayConflict: true,
   reply: Message,
 } as const;
 

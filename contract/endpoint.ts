@@ -55,6 +55,8 @@ export type Endpoint = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** What a body may be instead that is a draft (`isDraft`). */
+  draftBody?: z.ZodType;
   /** The files that may come with it, by the name of their field: the body is then `multipart/form-data`. */
   files?: Readonly<Record<string, FilePart>>;
   /** May be rejected with 409: the change names a version that is no longer the current one. */
@@ -93,3 +95,9 @@ export type Input<E extends Endpoint> = PartIn<E, "params"> &
 export type Checked<E extends Endpoint> = PartOut<E, "params"> & PartOut<E, "query"> & PartOut<E, "body">;
 
 export type Reply<E extends Endpoint> = z.output<E["reply"]>;
+
+/** Whether a body is a draft's: of a new item by its `status`, of a change by `draft`. */
+export function isDraft(body: unknown): boolean {
+  const { status, draft } = (body ?? {}) as { status?: unknown; draft?: unknown };
+  return status === "draft" || draft === "true" || draft === true;
+}

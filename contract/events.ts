@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Day, Instant, Line, Pagination } from "./common.ts";
 import {
+  changedDraftBody,
   changedItemBody,
   changedItemReply,
   creatingItem,
@@ -11,6 +12,7 @@ import {
   listingCategory,
   listingItems,
   listQuery,
+  newDraftBody,
   newItemBody,
   newItemReply,
   readingItem,
@@ -19,10 +21,12 @@ import {
 import { endpoint } from "./endpoint.ts";
 import { eventKind } from "./event-kind.ts";
 import { PLACE_LENGTH } from "./limits.ts";
+import { workflowOf } from "./workflow.ts";
 
 /** An event as lists carry it. Location and artist are one value for all languages. */
 export const EventSummary = ItemSummary.extend({
   image: z.string().nullable(),
+  /** Of a draft it may be a day without an hour, or ''. */
   date: Instant,
   /** HH:mm in the site's time zone. */
   hour: z.string(),
@@ -72,7 +76,6 @@ export const getEvent = endpoint({
   ...readingItem,
   path: "/event/{id}",
   summary: "One event",
-  access: "anyone",
   cache: "short-lived",
   isVersioned: true,
   reply: z.object({ event: Event }),
@@ -83,6 +86,7 @@ export const createEvent = endpoint({
   path: "/event/add",
   summary: "Publish an event",
   body: newItemBody(eventKind, eventFields),
+  draftBody: newDraftBody(eventKind, eventFields),
   reply: z.object({ ...newItemReply, event: Event }),
 });
 
@@ -92,11 +96,14 @@ export const updateEvent = endpoint({
   summary:
     "Change an event. What is not sent stays; `title`, `description` and `alt` are those of the query's language",
   body: changedItemBody(eventKind, eventFields),
+  draftBody: changedDraftBody(eventKind, eventFields),
   reply: z.object({ ...changedItemReply, event: Event }),
 });
 
 export const deleteEvent = endpoint({
   ...deletingItem,
   path: "/event/{id}",
-  summary: "Delete an event with its files",
+  summary: "Move it to the trash; from there, with `forever`, delete it with all that belongs to it",
 });
+
+export const eventWorkflow = workflowOf(eventKind, { event: Event });

@@ -1,8 +1,19 @@
 import { type ContentKind, contentKindNames } from "./content-kinds.ts";
 
 /** What administrators do to items of every kind. No schema library here. */
-const itemOperations = ["published", "changed", "deleted"] as const;
-type ItemOperation = (typeof itemOperations)[number];
+const itemOperations = [
+  "drafted",
+  "named",
+  "published",
+  "changed",
+  "scheduled",
+  "unscheduled",
+  "unpublished",
+  "trashed",
+  "restored",
+  "deleted",
+] as const;
+export type ItemOperation = (typeof itemOperations)[number];
 type ItemAction = `${ContentKind}_${ItemOperation}`;
 
 export const itemActions = contentKindNames.flatMap((kind) =>

@@ -33,6 +33,7 @@ export const CONTENT_BYTES = 1024 * 1024;
 export const LINK_LENGTH = 2048;
 /** Characters of a picture's description, at most. */
 export const ALT_LENGTH = 300;
+export const CORRECTION_LENGTH = 500;
 /** Characters of a category's name, at most. */
 export const NAME_LENGTH = 60;
 /** Characters of an event's place or planner, at most. */

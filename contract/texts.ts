@@ -3,7 +3,7 @@ import { type Language, languages } from "#i18n/language.ts";
 import { hasNoNul, Line } from "./common.ts";
 import { type FlatName, flatNames, type OtherName } from "./flat-texts.ts";
 import { isBlank, visible } from "./html.ts";
-import { ALT_LENGTH, CONTENT_BYTES, TITLE_LENGTH } from "./limits.ts";
+import { ALT_LENGTH, CONTENT_BYTES, CORRECTION_LENGTH, TITLE_LENGTH } from "./limits.ts";
 
 export const TitleOrNone = Line(TITLE_LENGTH).refine((title) => title === "" || visible.test(title));
 export const Title = TitleOrNone.min(1);
@@ -19,6 +19,9 @@ export const Html = HtmlOrNone.refine((html) => !isBlank(html), { params: { erro
 
 /** The description of a picture; '' for none. */
 export const Alt = Line(ALT_LENGTH);
+
+/** What was corrected, in a sentence or two; '' for nothing. */
+export const CorrectionOrNone = Line(CORRECTION_LENGTH);
 
 /** A form may send an empty field where nothing was chosen. */
 export const Percent = z

@@ -293,6 +293,10 @@ export type Answers = {
     status_changed: string;
     appeal_not_possible: string;
     version_conflict: string;
+    in_trash: string;
+    not_in_trash: string;
+    nothing_to_publish: string;
+    nothing_to_unpublish: string;
     validation: string;
     looks_automated: string;
     too_fast: string;
@@ -383,6 +387,8 @@ export type Answers = {
     time: string;
     instant: string;
     past: string;
+    future: string;
+    lastLanguage: string;
     featuredFull: string;
     webAddress: string;
     dialTemplate: string;

@@ -1,9 +1,16 @@
+import type { ItemOperation } from "#contract/item-actions.ts";
+
 /** What is said of the items of a content kind: by the server, in answers of the API; `audit` by the audit log's screen. */
 export type KindWords = {
   notFound: string;
   created: string;
   saved: string;
+  drafted: string;
+  scheduled: string;
+  unscheduled: string;
+  unpublished: string;
+  restored: string;
   deleted: string;
   /** What an administrator did, in the audit log: after a name, and before a title. */
-  audit: { published: string; changed: string; deleted: string };
+  audit: Record<ItemOperation, string>;
 };

@@ -79,7 +79,7 @@ export async function addArticle(context: FilledContext, article: SampleArticle)
   const writtenAt = now - article.daysAgo * DAY - (article.daysAgo === 0 ? 6 * HOUR : (article.views % 600) * MINUTE);
   const at = toInstant(writtenAt);
   const publicId = await nextPublicId(db, "article");
-  const id = await insertItem(db, {
+  const { id } = await insertItem(db, {
     kind: "article",
     public_id: publicId,
     category_id: categories.get(article.category) ?? 0,
@@ -148,7 +148,7 @@ export async function addEvent(
 ): Promise<void> {
   const day = withOffset(toInstant(now + event.inDays * DAY), timeZone).slice(0, 10);
   const created_at = toInstant(now - 50 * DAY);
-  const id = await insertItem(db, {
+  const { id } = await insertItem(db, {
     kind: "event",
     public_id: await nextPublicId(db, "event"),
     category_id: categories.get(event.category) ?? 0,
@@ -194,5 +194,5 @@ function perLanguage(textIn: (language: Language) => string | undefined): Texts 
 }
 
 function texts(titles: Texts, bodies: Texts): Promise<CleanChange> {
-  return cleanChange({ titles, bodies, alts: {} }, "content");
+  return cleanChange({ titles, bodies, alts: {}, corrections: {} }, "content");
 }

@@ -51,6 +51,13 @@ export type Admin = {
   form(kind: Kind, changed?: Fields): Fields;
   add(kind: Kind, changed?: Fields, query?: string): Promise<Answer>;
   change(kind: Kind, id: number | string, fields: Fields, query?: string): Promise<Answer>;
+  /** The id of its newest revision. */
+  newestRevision(kind: Kind, id: number): Promise<number>;
+  /** @param publishAt as clocks of the site show it */
+  schedule(kind: Kind, id: number, publishAt: string): Promise<Answer>;
+  /** Moves it to the trash. */
+  trash(kind: Kind, id: number | string, query?: string): Promise<Answer>;
+  /** Deletes it for ever. */
   remove(kind: Kind, id: number | string, query?: string): Promise<Answer>;
   /** Uploads a picture for a text. */
   upload(image: Buffer | undefined): Promise<Answer>;
@@ -76,8 +83,18 @@ export function useAdmin(site: TestApp): Admin {
   });
   admin.add = (kind, changed, query = "") => send("POST", `/${kind.name}/add${query}`, admin.form(kind, changed));
   admin.change = (kind, id, fields, query = "") => send("PUT", `/${kind.name}/${id}${query}`, fields);
-  admin.remove = (kind, id, query = "") =>
+  admin.newestRevision = async (kind, id) => {
+    const { body } = await site.call("GET", `/${kind.name}/${id}/revision`, { headers: admin.headers });
+    return body.revisions[0].id;
+  };
+  admin.schedule = (kind, id, publishAt) =>
+    site.call("POST", `/${kind.name}/${id}/publish`, { headers: admin.headers, payload: { publishAt } });
+  admin.trash = (kind, id, query = "") =>
     site.call("DELETE", `/${kind.name}/${id}${query}`, { headers: admin.headers });
+  admin.remove = async (kind, id, query = "") => {
+    const trashed = await admin.trash(kind, id, query);
+    return trashed.status === 200 ? admin.trash(kind, id, `?forever=true${query.replace("?", "&")}`) : trashed;
+  };
   admin.upload = (image) => send("POST", "/picture", { image });
   admin.published = async (kind, changed) => {
     const { status, body } = await admin.add(kind, changed);

@@ -2,7 +2,7 @@ import type { CommentStatus } from "#contract/moderation-names.ts";
 import { hashPassword, hashToken } from "#server/crypto/secrets.ts";
 import { ownKey } from "#server/features/comments/own-comments.ts";
 import { makeDataLink } from "#server/features/personal-data/requests.ts";
-import { type Admin, article, event } from "./admin.ts";
+import { type Admin, article, event, type Kind } from "./admin.ts";
 import type { TestApp } from "./app.ts";
 import { as } from "./app.ts";
 import { drawPng } from "./draw-png.ts";
@@ -304,9 +304,66 @@ function itemCalls(admin: Admin): Calls {
           `DELETE ${path}/{id}`,
           [async () => ({ path: `${path}/${(await admin.published(kind)).id}`, headers: admin.headers })],
         ],
+        ...workflowCalls(admin, kind),
       ];
     }),
   );
+}
+
+function workflowCalls(admin: Admin, kind: Kind): [string, (() => Promise<Call>)[]][] {
+  const path = `/${kind.name}`;
+  const published = async () => (await admin.published(kind)).id as number;
+  const drafted = async () => {
+    const id = await published();
+    await admin.change(kind, id, { draft: "true", titleEn: "Another title" });
+    return id;
+  };
+  const trashed = async () => {
+    const id = await published();
+    await admin.trash(kind, id);
+    return id;
+  };
+  const withRevision = async () => {
+    const id = await published();
+    return `${path}/${id}/revision/${await admin.newestRevision(kind, id)}`;
+  };
+  return [
+    [
+      `POST ${path}/{id}/publish`,
+      [async () => ({ path: `${path}/${await drafted()}/publish`, headers: admin.headers, payload: {} })],
+    ],
+    [
+      `POST ${path}/{id}/unpublish`,
+      [async () => ({ path: `${path}/${await published()}/unpublish`, headers: admin.headers, payload: {} })],
+    ],
+    [
+      `DELETE ${path}/{id}/schedule`,
+      [
+        async () => {
+          const id = await drafted();
+          await admin.schedule(kind, id, "2027-01-01T08:00");
+          return { path: `${path}/${id}/schedule`, headers: admin.headers };
+        },
+      ],
+    ],
+    [
+      `POST ${path}/{id}/restore`,
+      [async () => ({ path: `${path}/${await trashed()}/restore`, headers: admin.headers })],
+    ],
+    [
+      `GET ${path}/{id}/revision`,
+      [async () => ({ path: `${path}/${await published()}/revision`, headers: admin.headers })],
+    ],
+    [`GET ${path}/{id}/revision/{revision}`, [async () => ({ path: await withRevision(), headers: admin.headers })]],
+    [
+      `PUT ${path}/{id}/revision/{revision}`,
+      [async () => ({ path: await withRevision(), headers: admin.headers, payload: { name: "First" } })],
+    ],
+    [
+      `POST ${path}/{id}/revision/{revision}/restore`,
+      [async () => ({ path: `${await withRevision()}/restore`, headers: admin.headers })],
+    ],
+  ];
 }
 
 function adminCalls(site: TestApp, admin: Admin): Calls {

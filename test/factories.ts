@@ -117,7 +117,7 @@ async function addItem(db: Database, kind: ContentKind, parts: ItemParts): Promi
   const transaction = db as ContentTransaction;
   const publicId = await nextPublicId(transaction, kind);
   serial += 1;
-  const id = await insertItem(transaction, { ...parts, id: 10_000 + serial, kind, public_id: publicId });
+  const { id } = await insertItem(transaction, { ...parts, id: 10_000_000 + 1000 * serial, kind, public_id: publicId });
   return { id, publicId };
 }
 

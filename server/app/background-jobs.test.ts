@@ -125,6 +125,7 @@ const leftBehind: [string, Leave][] = [
 /** Every job with its interval, written out again: read from the list of jobs, one that is missing there would be missed. */
 const intervals: Record<string, number> = {
   "write views": SECOND,
+  "run schedules": SECOND / 4,
   "write hits of redirects": 10 * SECOND,
   "write missing searches": 10 * SECOND,
   "index texts": SECOND,
@@ -140,6 +141,8 @@ const intervals: Record<string, number> = {
   "delete ended data links": 10 * MINUTE,
   "delete ended bans": 10 * MINUTE,
   "delete networks of comments": 10 * MINUTE,
+  "delete old revisions": 10 * MINUTE,
+  "empty the trash": 10 * MINUTE,
   "delete old missing paths": 10 * MINUTE,
   "delete old searches": 10 * MINUTE,
   "tidy the vocabulary": 10 * MINUTE,

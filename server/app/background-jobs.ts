@@ -13,6 +13,9 @@ import { forgetEnded } from "#server/features/auth/sessions.ts";
 import { forgetEndedBans } from "#server/features/bans/bans.ts";
 import { forgetOldNetworks } from "#server/features/comments/erasing.ts";
 import { forgetOldPublications } from "#server/features/content/publications.ts";
+import { forgetOldRevisions } from "#server/features/content/revisions.ts";
+import { runSchedules } from "#server/features/content/schedules.ts";
+import { emptyTrash } from "#server/features/content/trash.ts";
 import { isAnyCardDue, makeDueCards } from "#server/features/link-cards/making.ts";
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
@@ -57,6 +60,12 @@ export function backgroundJobs(services: Services, { views, hits, assets, ...par
   return [
     { name: "write views", every: SECOND, run: () => views.flush() },
     { name: "write hits of redirects", every: 10 * SECOND, run: () => hits.flush() },
+    {
+      name: "run schedules",
+      every: SECOND / 4,
+      runsAtStart: true,
+      run: (stopping) => runSchedules(services, stopping),
+    },
     { name: "index texts", every: SECOND, runsAtStart: true, run: (stopping) => indexPending(db, stopping) },
     { name: "write missing searches", every: 10 * SECOND, run: () => missingSearches.write() },
     { name: "send mail", every: 5 * SECOND, run: async () => mailWorker.startSending() },
@@ -122,6 +131,8 @@ function siteJobs(services: Services, { makeBackup, pages, log }: Omit<Parts, "v
     { name: "delete ended data links", every, run: () => forgetEndedLinks(db, clock.now()) },
     { name: "delete ended bans", every, run: () => forgetEndedBans(db, clock.now()) },
     { name: "delete networks of comments", every, run: () => forgetOldNetworks(db, clock.now()) },
+    { name: "delete old revisions", every, run: () => forgetOldRevisions(db, clock.now()) },
+    { name: "empty the trash", every, run: () => emptyTrash(services) },
     { name: "delete old missing paths", every, run: () => forgetOldMissing(db, clock.now()) },
     { name: "delete old visits", every, run: () => forgetOldVisits(db, clock.now()) },
     { name: "empty the log of writes", every, run: () => eraseDeleted(db) },

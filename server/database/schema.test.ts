@@ -81,6 +81,9 @@ const tables: Record<string, string[]> = {
   coming_changes: ["at"],
   events: ["item_id", "starts_at", "location", "artist"],
   item_images: ["item_id", "media_id"],
+  revisions: ["id", "item_id", "at", "user_id?", "reason", "name", "content"],
+  revision_files: ["revision_id", "media_id"],
+  schedules: ["item_id", "action", "at", "revision_id?", "languages", "user_id?"],
   link_cards: ["item_id", "url", "state", "title", "picture?", "tries", "due_at"],
   item_texts: [
     "item_id",
@@ -93,6 +96,7 @@ const tables: Record<string, string[]> = {
     "clean_rules",
     "updated_at",
     "kind",
+    "correction",
   ],
   item_visits: ["item_id", "visitor", "counted_at"],
   items: [
@@ -110,6 +114,10 @@ const tables: Record<string, string[]> = {
     "public_id",
     "status",
     "published_at",
+    "draft_revision?",
+    "published_revision?",
+    "trashed_at",
+    "corrected_at",
   ],
   media: ["id", "kind", "extension", "width?", "height?", "placeholder?", "created_at", "bytes?"],
   pages_to_erase: ["id", "article?"],

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from "kysely";
 import type { AuditAction, AuditSubject } from "#contract/audit.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
-import type { ItemStatus } from "#contract/item-status.ts";
+import type { ItemStatus, RevisionReason } from "#contract/item-status.ts";
 import type { BanKind, CommentMode, CommentStatus, RejectReason } from "#contract/moderation-names.ts";
 import type { Role } from "#contract/roles.ts";
 import type { SubscriptionStatus } from "#contract/subscriptions.ts";
@@ -194,6 +194,14 @@ export type Tables = KindTables & {
     status: Generated<ItemStatus>;
     /** When it was first published, or what an editor says instead; it stays while it is not. '' for never. */
     published_at: Generated<string>;
+    /** The revision that is its draft: the next version of a published item. Null where there is none. */
+    draft_revision: number | null;
+    /** The revision that readers see; null while they see none. */
+    published_revision: number | null;
+    /** '' where it is not in the trash. */
+    trashed_at: Generated<string>;
+    /** When readers were first told of a correction; '' where there is none. */
+    corrected_at: Generated<string>;
     created_at: string;
     updated_at: string;
   };
@@ -216,6 +224,8 @@ export type Tables = KindTables & {
     excerpt: string;
     /** The description of the picture. */
     image_alt: Generated<string>;
+    /** What was corrected, for readers; '' for nothing. */
+    correction: Generated<string>;
     /** The number of the rules that cleaned the HTML (server/html/clean.ts). */
     clean_rules: Generated<number>;
     updated_at: string;
@@ -224,6 +234,35 @@ export type Tables = KindTables & {
   item_images: {
     item_id: number;
     media_id: string;
+  };
+  /** States of items that are kept, drafts among them. */
+  revisions: {
+    id: Generated<number>;
+    item_id: number;
+    at: string;
+    /** Null once the account is gone. */
+    user_id: number | null;
+    reason: RevisionReason;
+    /** '' where nobody named it. */
+    name: Generated<string>;
+    /** JSON (server/features/content/snapshots.ts). */
+    content: string;
+  };
+  /** The pictures and films of revisions. */
+  revision_files: {
+    revision_id: number;
+    media_id: string;
+  };
+  /** What happens to an item by itself, once for each action. */
+  schedules: {
+    item_id: number;
+    action: "publish" | "unpublish";
+    at: string;
+    /** What is published; null for the other action. */
+    revision_id: number | null;
+    /** `rw,fr`; '' for all. */
+    languages: Generated<string>;
+    user_id: number | null;
   };
   /** What is shown of the links in an item's texts that stand alone (contract/link-sites.ts). */
   link_cards: {

@@ -115,7 +115,7 @@ const saveAll = `
     const times = Math.floor((${CONTENT_BYTES} - start) / Buffer.byteLength(beginning));
     const html = "a".repeat(start) + beginning.repeat(times);
     Html.safeParse(html);
-    const change = { titles: { en: "a" }, bodies: { en: html }, alts: {} };
+    const change = { titles: { en: "a" }, bodies: { en: html }, alts: {}, corrections: {} };
     const clean = await cleanChange(change, "content").catch((error) => {
       if (error.code !== "validation") throw error;
     });

@@ -1,5 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Checked, Endpoint, PartOut, Reply, SecurityEvent } from "#contract/endpoint.ts";
+import {
+  type Checked,
+  type Endpoint,
+  isDraft,
+  type PartOut,
+  type Reply,
+  type SecurityEvent,
+} from "#contract/endpoint.ts";
 import type { Language } from "#i18n/language.ts";
 import { admit, type FindSessionUser, type SessionUser } from "#server/access/admit.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
@@ -74,7 +81,7 @@ type Options<E extends Endpoint> = {
   /** Whether this visitor is to be answered anew, such as one whose view is still to be counted. */
   bypassesCache?: (asked: Asked<E>) => boolean;
   /** The files that have to be there besides those of the contract. */
-  requiredFiles?: () => Promise<readonly string[]>;
+  requiredFiles?: (body: unknown) => Promise<readonly string[]>;
 };
 
 export function handle<const E extends Endpoint>(
@@ -85,7 +92,7 @@ export function handle<const E extends Endpoint>(
   return {
     endpoint,
     answer: async (input, handed) => {
-      const request: object = { ...check(endpoint, input, await requiredFiles?.()), ...handed };
+      const request: object = { ...check(endpoint, input, await requiredFiles?.(input.body)), ...handed };
       return handler(request as Request<E>);
     },
     bypassesCache:
@@ -203,9 +210,9 @@ function check(endpoint: Endpoint, input: CheckableInput, required: readonly str
   const checked: Record<string, unknown> = {};
   const fields: Record<string, FieldError> = { ...input.errors, ...missingFiles(endpoint, input.files, required) };
   for (const part of ["params", "query", "body"] as const) {
-    const schema = endpoint[part];
-    if (!schema) continue;
     const given = input[part] ?? {};
+    const schema = (part === "body" && isDraft(given) && endpoint.draftBody) || endpoint[part];
+    if (!schema) continue;
     const parsed = schema.safeParse(given);
     if (parsed.success) checked[part] = parsed.data;
     else if (part === "params") throw new AppError("not_found");

@@ -92,6 +92,7 @@ function isUnnamed(eb: ExpressionBuilder<Tables, "media">) {
     ["items", "image"],
     ["items", "video"],
     ["item_images", "media_id"],
+    ["revision_files", "media_id"],
     ["link_cards", "picture"],
   ] as const;
   const named = columns.map(([table, column]) =>

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { toInstant } from "#server/clock.ts";
 import { ownKey } from "#server/features/comments/own-comments.ts";
@@ -14,6 +15,7 @@ import {
   addReaction,
   addSubscription,
   addUser,
+  rowIdOf,
 } from "../factories.ts";
 import { linksTo } from "../mailbox.ts";
 import { addUserWithPassword, codeFor, newAddress, PASSWORD, resetTokenFor } from "../sign-in.ts";
@@ -45,6 +47,10 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
       path.split("/")[1] ?? ""
     ] ?? article;
   const categories = path.startsWith("/event") ? music : news;
+  const kind = path.startsWith("/event") ? "event" : "article";
+  const items = { article, event }[kind];
+  if (path.endsWith("}/restore") && !path.includes("revision")) await trash(site, kind, items);
+  const revision = path.includes("{revision}") ? await addRevisions(site, kind, items) : [];
   return {
     id: path.startsWith("/auth/session") ? [OWN_SESSION] : ids.map(String),
     userId: user.map(String),
@@ -54,6 +60,8 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
     category: categories.map(String),
     name: ["News 1", "umuziki", "Keza Uwase"],
     version: [1, 2],
+    publishedAt: ["2020-03-04T10:00:00Z", ""],
+    revision: revision.map(String),
     shownAt: [0],
     leaveEmpty: [""],
     commentId: comment,
@@ -65,6 +73,28 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
     ...(path.startsWith("/data-request/") && { token: await dataLinks(site) }),
     ...(path.startsWith("/subscription/") && { token: [await linkTo(site, path)] }),
   };
+}
+
+async function trash({ db }: TestApp, kind: ContentKind, publicIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable("items")
+    .set({ status: "trashed", trashed_at: toInstant(START) })
+    .where("kind", "=", kind)
+    .where("public_id", "in", publicIds.slice(1))
+    .execute();
+}
+
+/** Of one item, the only one that is left: a revision of another item is none of its own. */
+async function addRevisions({ db }: TestApp, kind: ContentKind, publicIds: number[]): Promise<number[]> {
+  publicIds.splice(1);
+  const content = '{"texts":{},"categoryId":null,"image":null,"video":null,"focusX":50,"focusY":50,"own":{}}';
+  const revisions: number[] = [];
+  const item_id = await rowIdOf(db, kind, publicIds[0] ?? 0);
+  for (let each = 0; each < EACH; each += 1) {
+    const row = { item_id, at: toInstant(START), reason: "saved" as const, content };
+    revisions.push((await db.insertInto("revisions").values(row).returning("id").executeTakeFirstOrThrow()).id);
+  }
+  return revisions;
 }
 
 async function addSubscriptions({ db }: TestApp): Promise<number[]> {

@@ -44,11 +44,14 @@ function allowed({ access }: Endpoint): RandomRequest["caller"][] {
 
 function pathOf({ path, params }: Endpoint, known: Known): fc.Arbitrary<string> {
   if (!params) return fc.constant(path);
-  const valid = validFor(params, known).map((values) => {
-    const [id] = Object.values(values as Record<string, string>);
-    return encodeURIComponent(String(id));
-  });
-  return fc.oneof({ weight: 4, arbitrary: valid }, oddId()).map((id) => path.replace(/\{\w+\}/, () => id));
+  const filled = (valueOf: (name: string) => string) => path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
+  const valid = validFor(params, known).map((values) =>
+    filled((name) => encodeURIComponent(String((values as Record<string, string>)[name]))),
+  );
+  return fc.oneof(
+    { weight: 4, arbitrary: valid },
+    oddId().map((id) => filled(() => id)),
+  );
 }
 
 function queryOf({ query }: Endpoint, known: Known): fc.Arbitrary<string> {

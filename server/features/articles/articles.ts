@@ -43,6 +43,7 @@ export async function readArticle(
   return {
     ...article,
     ...content,
+    chosenCategory: article.category_id,
     commentsOpen: await isOpen(db, article, content.category.commentMode, now),
     reactions: await withOwnReaction(db, article.id, article.reactions, userId),
   };

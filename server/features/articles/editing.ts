@@ -8,7 +8,7 @@ import { AppError, type FieldError } from "#server/errors.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { titlesOf } from "#server/features/content/items.ts";
 import type { Now } from "#server/features/content/lists.ts";
-import { insertArticle, selectLeading, updateArticle } from "./queries.ts";
+import { selectLeading, updateArticle } from "./queries.ts";
 
 /** So many are featured at the same time, at most; the sentence of `featuredFull` says it. */
 const FEATURED = 3;
@@ -21,15 +21,7 @@ export type ArticleFacts = {
 };
 
 /** @throws AppError validation */
-export async function addArticleFacts(db: ContentTransaction, itemId: number, sent: ArticleFacts, moment: Now) {
-  const columns = columnsOf(sent, moment);
-  const details = await giveWay(db, itemId, columns, moment.now);
-  await insertArticle(db, itemId, columns);
-  return details;
-}
-
-/** @throws AppError validation */
-export async function changeArticleFacts(db: ContentTransaction, itemId: number, sent: ArticleFacts, moment: Now) {
+export async function applyArticleFacts(db: ContentTransaction, itemId: number, sent: ArticleFacts, moment: Now) {
   const columns = columnsOf(sent, moment);
   const details = await giveWay(db, itemId, columns, moment.now);
   await updateArticle(db, itemId, columns);

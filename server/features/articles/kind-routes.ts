@@ -3,6 +3,7 @@ import { getAuthor, listAuthors } from "#contract/authors.ts";
 import { hasDuty } from "#contract/roles.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import { contentRoutes, type KindRoutes } from "#server/features/content/kind-routes.ts";
+import { readIfStaff } from "#server/features/content/staff-reading.ts";
 import { type Caller, handle } from "#server/http/handle.ts";
 import { readArticle } from "./articles.ts";
 import { authorsOf, readAuthor } from "./authors.ts";
@@ -21,6 +22,8 @@ export const routes: KindRoutes = (services, views) => {
     handle(
       getArticle,
       async ({ params, query, caller, user }) => {
+        const ofStaff = await readIfStaff(services, articles, { publicId: params.id, isDraft: query.draft, user });
+        if (ofStaff) return articles.presentForStaff(ofStaff, query.language, config.timeZone);
         const { value: article, waiting } = await views.readConsistently(params.id, () =>
           readArticle(db, params.id, user?.id ?? null, clock.now()),
         );

@@ -1,6 +1,7 @@
 import {
   type Article,
   type ArticleSummary,
+  articleWorkflow,
   createArticle,
   deleteArticle,
   listArticles,
@@ -9,13 +10,16 @@ import {
 } from "#contract/articles.ts";
 import type { Kind } from "#server/features/content/kind.ts";
 import { readArticle, readingArticles } from "./articles.ts";
-import { type ArticleFacts, addArticleFacts, changeArticleFacts } from "./editing.ts";
+import { type ArticleFacts, applyArticleFacts } from "./editing.ts";
 import { presentArticle, presentArticleSummary } from "./present.ts";
-import type { ArticleColumns } from "./queries.ts";
+import { type ArticleColumns, insertArticle } from "./queries.ts";
 
 type Presented = { summary: ArticleSummary; item: { article: Article }; items: { articles: ArticleSummary[] } };
 
-/** An editor sends how it is commented on, and whether home has it in front; views, comments and reactions come from readers. */
+/**
+ * An editor sends how it is commented on, and whether home has it in front, both of which takes effect at once; views,
+ * comments and reactions come from readers.
+ */
 export const articles: Kind<ArticleColumns, ArticleFacts, Presented> = {
   ...readingArticles,
   endpoints: {
@@ -24,11 +28,19 @@ export const articles: Kind<ArticleColumns, ArticleFacts, Presented> = {
     create: createArticle,
     update: updateArticle,
     remove: deleteArticle,
+    workflow: articleWorkflow,
   },
-  insertOwn: addArticleFacts,
-  updateOwn: changeArticleFacts,
+  factsOf: () => ({}),
+  changeFacts: () => ({}),
+  missingFacts: () => [],
+  storeFacts: insertArticle,
+  ownOf: (_facts, shown) => shown,
+  applyAtOnce: applyArticleFacts,
   presentSummary: presentArticleSummary,
   presentSummaries: (articles) => ({ articles }),
+  presentForStaff: (item, language, timeZone) => ({
+    article: presentArticle({ ...item, comments: [], commentsOpen: false, reactions: [] }, language, timeZone),
+  }),
   show: async ({ db, clock, config }, publicId, language) => ({
     article: presentArticle(await readArticle(db, publicId, null, clock.now()), language, config.timeZone),
   }),

@@ -57,7 +57,7 @@ export function presentActivity(row: ArticleActivity, timeZone: string): Present
 }
 
 export function presentArticle(article: FullArticle, language: Language, timeZone: string): Article {
-  const { text, fields } = presentFullItem(article, articleKind.body, language);
+  const { text, fields } = presentFullItem(article, articleKind.body, language, timeZone);
   return {
     ...presentArticleSummary(article, language, timeZone),
     ...fields,

@@ -205,10 +205,12 @@ export async function selectLeadFirst(
 /** What an editor decides of an article alone. */
 type EditedColumns = Updateable<Omit<Tables["articles"], "item_id" | "views">>;
 
-export async function insertArticle(db: ContentTransaction, itemId: number, columns: EditedColumns): Promise<void> {
+/** Where it is not there yet. */
+export async function insertArticle(db: ContentTransaction, itemId: number): Promise<void> {
   await db
     .insertInto("articles")
-    .values({ item_id: itemId, views: 0, ...columns })
+    .values({ item_id: itemId, views: 0 })
+    .onConflict((conflict) => conflict.column("item_id").doNothing())
     .execute();
 }
 

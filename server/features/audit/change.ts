@@ -1,6 +1,7 @@
 import type { AuditAction, AuditDetails, AuditSubject } from "#contract/audit.ts";
 import { perItemAction } from "#contract/item-actions.ts";
 import { toInstant } from "#server/clock.ts";
+import { lockContent } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
 import { contentChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
@@ -17,14 +18,14 @@ export type Entry = { action: AuditAction; id?: number; name?: string; details?:
  * The result of a change, and its entry in the audit log: null where nothing was changed (a category keeps its names,
  * an article was sent a second time).
  */
-type Change<T> = { result: T; entry: Entry | null };
+export type Change<T> = { result: T; entry: Entry | null };
 
 type Work<T, Transaction = Database> = (transaction: Transaction) => Promise<Change<T>>;
 
 declare const hasNewVersion: unique symbol;
 /**
- * A transaction that has raised the content's version: the queries that change what readers see take no other one. Only
- * this file makes it, so that neither the version nor the entry can be forgotten.
+ * A transaction that has raised the content's version, or changes nothing that readers see: the queries that change
+ * content take no other one. Only this file makes it, so that neither the version nor the entry can be forgotten.
  */
 export type ContentTransaction = Database & { readonly [hasNewVersion]: true };
 
@@ -74,6 +75,38 @@ export async function changeContent<T>(context: Context, work: Work<T, ContentTr
   return result;
 }
 
+/**
+ * The same for what readers do not see, such as drafts: it waits for other changes, and lets them wait, but cached pages
+ * stay.
+ */
+export function changeUnseen<T>(context: Context, work: Work<T, ContentTransaction>): Promise<T> {
+  return changeAudited(context, async (transaction) => {
+    await lockContent(transaction);
+    return work(transaction as ContentTransaction);
+  });
+}
+
+export type ChangeByItself<T> = { result: T; entry: (Entry & { actorId: number | null }) | null };
+
+/** The same for what somebody asked for earlier, in whose name it is: `actorId` is null once the account is gone. */
+export async function changeByItself<T>(
+  { db, clock }: Omit<Context, "user">,
+  work: (transaction: ContentTransaction) => Promise<ChangeByItself<T>>,
+): Promise<T> {
+  const result = await db.transaction().execute((transaction) =>
+    indexed(transaction, async (versioned) => {
+      const { result, entry } = await work(versioned);
+      if (entry) {
+        const actor = entry.actorId === null ? undefined : await selectActor(versioned, entry.actorId);
+        await insertAuditEntry(versioned, clock, entry, { id: actor ? entry.actorId : null, name: actor?.name ?? "" });
+      }
+      return result;
+    }),
+  );
+  contentChanged(db);
+  return result;
+}
+
 /** The same for a change without an administrator, such as filling a new site: without an entry. */
 export async function addContent<T>(db: Database, work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
   const result = await db.transaction().execute((transaction) => indexed(transaction, work));
@@ -93,16 +126,21 @@ async function withNewVersion(transaction: Database): Promise<ContentTransaction
   return transaction as ContentTransaction;
 }
 
-async function writeEntry(
-  transaction: Database,
-  { clock, user }: Context,
-  { action, id, name = "", details = {} }: Entry,
-): Promise<void> {
+async function writeEntry(transaction: Database, { clock, user }: Context, entry: Entry): Promise<void> {
   const actor = await selectActor(transaction, user.id);
   if (!actor) throw new AppError("session_ended");
+  await insertAuditEntry(transaction, clock, entry, { id: user.id, name: actor.name });
+}
+
+async function insertAuditEntry(
+  transaction: Database,
+  clock: Context["clock"],
+  { action, id, name = "", details = {} }: Entry,
+  actor: { id: number | null; name: string },
+): Promise<void> {
   await insertEntry(transaction, {
     at: toInstant(clock.now()),
-    actor_id: user.id,
+    actor_id: actor.id,
     actor_name: actor.name,
     action,
     subject_kind: subjects[action],

@@ -43,8 +43,11 @@ describe.each(kinds)("%s", (_name, kind) => {
 
   test("that is deleted is in the audit log with the title that it had, and has no page any more", async () => {
     await forget();
-    await admin.remove(kind, id);
+    await admin.trash(kind, id);
     const subject = named(id, "Umuganda", false);
+    expect(await theOne()).toEqual({ action: `${kind.name}_trashed`, subject, details: {} });
+    await forget();
+    await admin.trash(kind, id, "?forever=true");
     expect(await theOne()).toEqual({ action: `${kind.name}_deleted`, subject, details: {} });
   });
 

@@ -12,12 +12,15 @@ export async function insertEntry(db: Database, row: Insertable<Tables["audit_lo
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
-/** The newest first; `item_id` is there where the item still is. */
+/** The newest first; `item_id` is there where readers see the item. */
 export async function selectEntries(db: Database, { limit, offset }: { limit: number; offset: number }) {
   return db
     .selectFrom("audit_log")
     .leftJoin("items", (join) =>
-      join.onRef("items.public_id", "=", "audit_log.subject_id").onRef("items.kind", "=", "audit_log.subject_kind"),
+      join
+        .onRef("items.public_id", "=", "audit_log.subject_id")
+        .onRef("items.kind", "=", "audit_log.subject_kind")
+        .on("items.status", "=", "published"),
     )
     .selectAll("audit_log")
     .select("items.id as item_id")

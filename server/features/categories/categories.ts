@@ -49,10 +49,29 @@ export function categoriesNamed(
     .map((category) => category.id);
 }
 
+/**
+ * The first of these that there is, null standing for none, or else the type's first.
+ * @throws AppError validation where there is no category of that type
+ */
+export async function firstCategoryOf(
+  db: Database,
+  ids: readonly (number | null)[],
+  type: CategoryType,
+): Promise<number> {
+  const ofType = [...(await loadCategories(db)).values()].filter((category) => category.type === type);
+  const [found = ofType[0]] = ids.flatMap((id) => ofType.find((category) => category.id === id) ?? []);
+  if (!found) throw wrongCategory(type);
+  return found.id;
+}
+
 /** @throws AppError validation where there is no such category of that type */
 export async function assertCategory(db: Database, id: number, type: CategoryType): Promise<void> {
   const category = (await loadCategories(db)).get(id);
   if (category?.type === type) return;
+  throw wrongCategory(type);
+}
+
+function wrongCategory(type: CategoryType): AppError {
   const kind = type === "NEWS" ? "categoryOfNews" : "categoryOfEvents";
-  throw new AppError("validation", { fields: { categoryId: { kind } } });
+  return new AppError("validation", { fields: { categoryId: { kind } } });
 }

@@ -6,10 +6,8 @@ import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
 import type { Text } from "./texts.ts";
 
-/** @returns its row id */
-export async function insertItem(db: ContentTransaction, row: Insertable<Tables["items"]>): Promise<number> {
-  const { id } = await db.insertInto("items").values(row).returning("id").executeTakeFirstOrThrow();
-  return id;
+export async function insertItem(db: ContentTransaction, row: Insertable<Tables["items"]>) {
+  return db.insertInto("items").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** A public id that no item of the kind has or had before. */
@@ -26,9 +24,8 @@ export async function nextPublicId(db: ContentTransaction, kind: ContentKind): P
 }
 
 /**
- * Raises the version of an item, which locks it until the transaction ends. Undefined where there is none, or none of
- * that version.
- * @returns its row id, and its files as they are
+ * Raises the version of an item of any status, which locks it until the transaction ends. Undefined where there is none,
+ * or none of that version.
  */
 export async function lockForUpdate(db: ContentTransaction, kind: ContentKind, publicId: number, version?: number) {
   return db
@@ -37,8 +34,19 @@ export async function lockForUpdate(db: ContentTransaction, kind: ContentKind, p
     .where("kind", "=", kind)
     .where("public_id", "=", publicId)
     .$if(version !== undefined, (query) => query.where("version", "=", version ?? 0))
-    .returning(["id", "image", "video"])
+    .returningAll()
     .executeTakeFirst();
+}
+
+/** The row id of an item of any status. */
+export async function selectAnyItemId(db: Database, kind: ContentKind, publicId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("items")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("public_id", "=", publicId)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function updateItem(db: ContentTransaction, id: number, row: Updateable<Tables["items"]>): Promise<void> {
@@ -53,7 +61,7 @@ export async function replaceTexts(
   pictures: readonly string[],
 ): Promise<void> {
   await db.deleteFrom("item_texts").where("item_id", "=", id).execute();
-  const rows = texts.map(({ language, title, body, alt, cleanRules, updatedAt }) => ({
+  const rows = texts.map(({ language, title, body, alt, correction, cleanRules, updatedAt }) => ({
     item_id: id,
     kind,
     language,
@@ -62,6 +70,7 @@ export async function replaceTexts(
     body,
     excerpt: excerptOf(body),
     image_alt: alt,
+    correction,
     clean_rules: cleanRules,
     updated_at: updatedAt,
   }));
@@ -71,15 +80,35 @@ export async function replaceTexts(
   if (shown.length > 0) await db.insertInto("item_images").values(shown).execute();
 }
 
-/** The pictures that its texts show. */
-export async function selectTextPictures(db: Database, id: number): Promise<string[]> {
-  const rows = await db.selectFrom("item_images").select("media_id").where("item_id", "=", id).execute();
-  return rows.map(({ media_id }) => media_id);
-}
-
-/** Deletes an item with everything that belongs to it. @returns its files; undefined where there is no such item */
-export async function deleteItem(db: ContentTransaction, id: number) {
+/** Deletes an item with everything that belongs to it. */
+export async function deleteItem(db: ContentTransaction, id: number): Promise<void> {
   // First the visits, then the item: the order in which views are written, so that neither waits for the other.
   await db.deleteFrom("item_visits").where("item_id", "=", id).execute();
-  return db.deleteFrom("items").where("id", "=", id).returning(["image", "video"]).executeTakeFirst();
+  await db.deleteFrom("items").where("id", "=", id).execute();
+}
+
+/** The files of an item and of its revisions. */
+export async function selectFiles(db: Database, id: number): Promise<string[]> {
+  const item = await db.selectFrom("items").select(["image", "video"]).where("id", "=", id).executeTakeFirst();
+  const inTexts = await db.selectFrom("item_images").select("media_id").where("item_id", "=", id).execute();
+  const inRevisions = await db
+    .selectFrom("revision_files")
+    .innerJoin("revisions", "revisions.id", "revision_files.revision_id")
+    .select("media_id")
+    .where("revisions.item_id", "=", id)
+    .execute();
+  const own = [item?.image, item?.video].filter((file) => typeof file === "string");
+  return [...new Set([...own, ...[...inTexts, ...inRevisions].map(({ media_id }) => media_id)])];
+}
+
+/** The row ids of items that went into the trash earlier. */
+export async function selectTrashedBefore(db: Database, at: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("items")
+    .select("id")
+    .where("status", "=", "trashed")
+    .where("trashed_at", "<", at)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,139 +1,233 @@
+import type { AuditDetails } from "#contract/audit.ts";
 import type { Dropped, ItemFields } from "#contract/content.ts";
-import type { ContentKind } from "#contract/content-kinds.ts";
-import { notFoundCode } from "#contract/errors.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
-import { toInstant } from "#server/clock.ts";
+import { fromIso, toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
-import { queueAnnouncements } from "#server/features/announcements/announcements.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
-import { type ContentTransaction, changeContent } from "#server/features/audit/change.ts";
-import { assertCategory } from "#server/features/categories/categories.ts";
-import { picturesOfCards, queueCards } from "#server/features/link-cards/link-cards.ts";
+import { type Change, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
+import { assertCategory, firstCategoryOf } from "#server/features/categories/categories.ts";
 import { isPictureRequired } from "#server/features/settings/settings.ts";
-import {
-  deleteItem,
-  insertItem,
-  lockForUpdate,
-  nextPublicId,
-  replaceTexts,
-  selectTextPictures,
-  updateItem,
-} from "./editing-queries.ts";
-import { type ItemFiles, noFiles, noteFiles } from "./files.ts";
-import { requireItem } from "./items.ts";
-import type { Kind, Optional } from "./kind.ts";
-import { columnsOf } from "./present.ts";
+import { insertItem, nextPublicId, updateItem } from "./editing-queries.ts";
+import { type ItemFiles, noteFiles } from "./files.ts";
+import { comingPublication, type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
+import type { Optional } from "./kind.ts";
+import { assertPublishable, assertTexts, makePublic, storeLive } from "./live.ts";
 import { findPublication, notePublication } from "./publications.ts";
-import { selectItemId, selectWritten } from "./queries.ts";
-import { picturesOf } from "./text-pictures.ts";
-import { assertTexts, changeTexts, cleanChange, type Text, type TextChange, writtenText } from "./texts.ts";
+import { keepDraft, keepRevision } from "./revisions.ts";
+import { deleteSchedules } from "./schedule-queries.ts";
+import { emptySnapshot, isSame, type Snapshot } from "./snapshots.ts";
+import { type CleanChange, changeTexts, cleanChange, sentField, type TextChange } from "./texts.ts";
 
-/** What writing asks of a kind. */
-type Writable<Sent extends object> = Pick<
-  Kind<object, Sent>,
-  "name" | "categories" | "body" | "requiredTitles" | "insertOwn" | "updateOwn"
->;
+/** `isRepeat`: it was added before, under the same request key, and is as it was then or has been changed since. */
+export type Added = { publicId: number; isRepeat: boolean; dropped: Dropped };
 
-/** `isRepeat`: it was published before, under the same request key, and is as it was then or has been changed since. */
-export type Published = { publicId: number; isRepeat: boolean; dropped: Dropped };
+type Common<Sent> = ItemFields & {
+  texts: TextChange;
+  own: Optional<Sent>;
+  categoryId?: number | undefined;
+};
 
-type Common<Own> = ItemFields & { texts: TextChange; own: Own };
-
-/** `requestKey` is a sender's own: what was published under it already is not published again. */
-export type NewItem<Sent> = Common<Sent> & { categoryId: number; requestKey?: string | undefined };
+/** `requestKey` is a sender's own: what was added under it already is not added again. */
+export type NewItem<Sent> = Common<Sent> & { requestKey?: string | undefined; status: "draft" | "published" };
 
 /** @throws AppError validation; then nothing is stored */
-export async function publishItem<Sent extends object>(
+export async function addItem<Sent extends object>(
   context: AdminContext,
   kind: Writable<Sent>,
-  { texts, categoryId, requestKey, own, ...fields }: NewItem<Sent>,
+  { requestKey, status, ...sent }: NewItem<Sent>,
   files: ItemFiles,
-): Promise<Published> {
-  const { clock, config, media, user } = context;
-  const moment = { now: clock.now(), timeZone: config.timeZone };
-  const now = toInstant(moment.now);
-  const clean = await cleanChange(texts, kind.body);
-  const written = changeTexts([], clean, now);
+): Promise<Added> {
+  const { clock, media, user } = context;
+  const now = clock.now();
+  const at = toInstant(now);
+  const clean = await cleanChange(sent.texts, kind.body);
+  const isDraft = status === "draft";
+  const change = isDraft ? changeUnseen : changeContent;
   return media.storing(files, (stored) =>
-    changeContent<Published>(context, async (transaction) => {
+    change(context, async (transaction): Promise<Change<Added>> => {
       const key = requestKey && `${kind.name} ${requestKey}`;
       const known = await findPublication(transaction, key);
       // Its files were sent a second time: no row names them, and the sweep deletes them.
       if (known !== undefined) return { result: { publicId: known, isRepeat: true, dropped: [] }, entry: null };
-      await assertCategory(transaction, categoryId, kind.categories);
-      const { columns } = await noteFiles(media, transaction, stored, { before: noFiles });
+      const changed = await readChange(transaction, context, { kind, clean, sent, stored });
+      const publishedAt = readPublishedAt(sent, context);
+      const snapshot = changed(emptySnapshot);
       const publicId = await nextPublicId(transaction, kind.name);
-      const id = await insertItem(transaction, {
-        ...columns,
-        ...columnsOf(fields),
+      const row = await insertItem(transaction, {
         kind: kind.name,
         public_id: publicId,
-        category_id: categoryId,
+        category_id: await firstCategoryOf(transaction, [snapshot.categoryId], kind.categories),
         author_id: user.id,
-        published_at: now,
-        created_at: now,
-        updated_at: now,
+        status: "draft",
+        published_at: publishedAt ?? "",
+        created_at: at,
+        updated_at: at,
       });
-      const details = await kind.insertOwn(transaction, id, own, moment);
-      await writeTexts(transaction, kind, id, { texts: written, sentAs: texts.sentAs });
-      await queueCards(transaction, id, bodiesOf(written), now);
-      await notePublication(transaction, key, publicId, now);
-      await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: [], after: written });
-      const entry = { action: `${kind.name}_published`, id: publicId, name: titleOf(written), details } as const;
+      const { id } = row;
+      const state = { ...row, live: emptySnapshot, draft: null, schedules: [] };
+      const { sentAs } = sent.texts;
+      if (isDraft) {
+        assertTitle(snapshot, sentAs);
+        await storeLive(transaction, kind, state, { snapshot, sentAs, now: at });
+        const draft = { itemId: id, snapshot, reason: "saved", userId: user.id, now } as const;
+        await updateItem(transaction, id, { draft_revision: await keepRevision(transaction, draft) });
+      } else {
+        await assertPublishable(transaction, kind, snapshot, { sentAs });
+        const publication = { snapshot, reason: "published", author: { userId: user.id }, sentAs } as const;
+        await makePublic(transaction, context, kind, state, publication);
+      }
+      const details = (await kind.applyAtOnce?.(transaction, id, sent.own, momentOf(context))) ?? {};
+      await notePublication(transaction, key, publicId, at);
+      const operation = isDraft ? "drafted" : "published";
+      const entry = { action: `${kind.name}_${operation}`, id: publicId, name: titleOf(snapshot), details } as const;
       return { result: { publicId, isRepeat: false, dropped: clean.dropped }, entry };
     }),
   );
 }
 
 /** What is not named stays. */
-export type ItemChange<Sent> = Common<Optional<Sent>> & {
-  categoryId?: number | undefined;
+export type ItemChange<Sent> = Common<Sent> & {
   removeImage?: boolean | undefined;
   removeVideo?: boolean | undefined;
   /** The version that the change began with; without it, whatever there is. */
   version?: number | undefined;
+  /** Readers go on seeing what they see. */
+  draft?: boolean | undefined;
+  /** Nobody pressed a button to save it. */
+  autosave?: boolean | undefined;
 };
 
+type Changing<Sent extends object> = { change: ItemChange<Sent>; files: ItemFiles };
+
 /**
+ * Changes the draft of an item, or publishes the change.
  * @returns what was left out of the texts
- * @throws AppError not found, version_conflict, validation; then everything is as it was
+ * @throws AppError not found, version_conflict, in_trash, validation; then everything is as it was
  */
 export async function changeItem<Sent extends object>(
   context: AdminContext,
   kind: Writable<Sent>,
   publicId: number,
-  { change, files }: { change: ItemChange<Sent>; files: ItemFiles },
+  { change, files }: Changing<Sent>,
 ): Promise<Dropped> {
-  const { clock, config, media } = context;
-  const moment = { now: clock.now(), timeZone: config.timeZone };
-  const now = toInstant(moment.now);
   // Before the transaction, which other changes wait for: cleaning a long text takes time.
   const clean = await cleanChange(change.texts, kind.body);
-  const replaced = await media.storing(files, (stored) =>
-    changeContent(context, async (transaction) => {
-      const before = await lockItem(transaction, kind.name, publicId, change.version);
-      if (change.categoryId !== undefined) await assertCategory(transaction, change.categoryId, kind.categories);
-      const written = (await selectWritten(transaction, [before.id])).map(writtenText);
-      const texts = changeTexts(written, clean, now);
-      await writeTexts(transaction, kind, before.id, { texts, sentAs: change.texts.sentAs });
-      const ofCards = await queueCards(transaction, before.id, bodiesOf(texts), now);
-      if (change.removeImage && !stored.image) await assertRemovable(transaction);
-      const noted = await noteFiles(media, transaction, stored, { ...change, before });
-      const details = await kind.updateOwn(transaction, before.id, change.own, moment);
-      await updateItem(transaction, before.id, {
-        ...noted.columns,
-        ...columnsOf(change),
-        category_id: change.categoryId,
-        updated_at: now,
-      });
-      await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: written, after: texts });
-      const entry = { action: `${kind.name}_changed`, id: publicId, name: titleOf(texts), details } as const;
-      return { result: [...noted.replaced, ...ofCards], entry };
+  const seen = change.draft ? changeUnseen : changeContent;
+  const released = await context.media.storing(files, (stored) =>
+    seen(context, async (transaction) => {
+      const state = await lockItem(transaction, kind, publicId, { version: change.version });
+      const changed = await readChange(transaction, context, { kind, clean, sent: change, stored });
+      const work = { transaction, context, kind, state, change };
+      const [result, after] = await (change.draft ? saveDraft(work, changed) : publishChange(work, changed));
+      const details = (await kind.applyAtOnce?.(transaction, state.id, change.own, momentOf(context))) ?? {};
+      const published_at = readPublishedAt(change, context);
+      if (published_at !== undefined) await updateItem(transaction, state.id, { published_at });
+      return { result, entry: entryFor(kind, { publicId, state, change, after, details }) };
     }),
   );
-  await media.release(replaced);
+  await context.media.release(released);
   return clean.dropped;
+}
+
+type Work<Sent extends object> = {
+  transaction: ContentTransaction;
+  context: AdminContext;
+  kind: Writable<Sent>;
+  state: ItemState;
+  change: ItemChange<Sent>;
+};
+/** Files that nothing names any more, and what there is now. */
+type Done = [released: string[], after: Snapshot];
+
+async function saveDraft<Sent extends object>(
+  { transaction, context, kind, state, change }: Work<Sent>,
+  changed: Changed,
+): Promise<Done> {
+  const now = context.clock.now();
+  const next = changed(workOn(state));
+  assertTitle(next, change.texts.sentAs);
+  if (!isPublic(state)) {
+    const stored = { snapshot: next, sentAs: change.texts.sentAs, now: toInstant(now) };
+    await storeLive(transaction, kind, state, stored);
+  }
+  if (state.draft !== null && isSame(state.draft.snapshot, next) && change.autosave) return [[], next];
+  if (isPublic(state) && isSame(state.live, next)) {
+    await updateItem(transaction, state.id, { draft_revision: null });
+    return [[], next];
+  }
+  const reason = change.autosave ? "autosaved" : "saved";
+  const revision = { itemId: state.id, snapshot: next, reason, userId: context.user.id, now } as const;
+  const isScheduled = state.schedules.some(({ revision_id }) => revision_id === state.draft_revision);
+  const draft_revision = await keepDraft(transaction, revision, state.draft, isScheduled);
+  await updateItem(transaction, state.id, { draft_revision });
+  return [[], next];
+}
+
+/** The change goes to readers, and into the draft too, so that this does not take it back later. */
+async function publishChange<Sent extends object>(
+  { transaction, context, kind, state, change }: Work<Sent>,
+  changed: Changed,
+): Promise<Done> {
+  const { sentAs } = change.texts;
+  const isPublished = isPublic(state);
+  const next = changed(isPublished ? state.live : workOn(state));
+  if (change.removeImage && next.image === null) await assertRemovable(transaction);
+  await (isPublished ? assertTexts(kind, next, sentAs) : assertPublishable(transaction, kind, next, { sentAs }));
+  const draft = isPublished && state.draft ? { ...state.draft, snapshot: changed(state.draft.snapshot) } : null;
+  const publication = { snapshot: next, reason: "published", author: { userId: context.user.id }, sentAs } as const;
+  const released = await makePublic(transaction, context, kind, { ...state, draft }, publication);
+  if (draft === null) await updateItem(transaction, state.id, { draft_revision: null });
+  else if (!(isSame(draft.snapshot, next) || isSame(draft.snapshot, state.draft?.snapshot ?? next))) {
+    const now = context.clock.now();
+    const revision = {
+      itemId: state.id,
+      snapshot: draft.snapshot,
+      reason: "saved",
+      userId: context.user.id,
+      now,
+    } as const;
+    await updateItem(transaction, state.id, { draft_revision: await keepRevision(transaction, revision) });
+  }
+  // It is newer than what was to come.
+  if (comingPublication(state)) await deleteSchedules(transaction, state.id, ["publish"]);
+  return [released, next];
+}
+
+/** What there is after a change of what was there before. */
+type Changed = (before: Snapshot) => Snapshot;
+
+type Received<Sent extends object> = {
+  kind: Writable<Sent>;
+  clean: CleanChange;
+  sent: Common<Sent> & Parameters<typeof noteFiles>[3];
+  stored: Parameters<typeof noteFiles>[2];
+};
+
+/** Writes the rows of its files. @throws AppError validation where a category is of another kind */
+async function readChange<Sent extends object>(
+  db: ContentTransaction,
+  { clock, config, media }: AdminContext,
+  { kind, clean, sent, stored }: Received<Sent>,
+): Promise<Changed> {
+  if (sent.categoryId !== undefined) await assertCategory(db, sent.categoryId, kind.categories);
+  const { image, video } = await noteFiles(media, db, stored, sent);
+  const now = toInstant(clock.now());
+  return (before) => ({
+    texts: changeTexts(before.texts, clean, now),
+    categoryId: sent.categoryId ?? before.categoryId,
+    image: image === undefined ? before.image : image,
+    video: video === undefined ? before.video : video,
+    focusX: sent.focusX ?? before.focusX,
+    focusY: sent.focusY ?? before.focusY,
+    own: kind.changeFacts(before.own, sent.own, config.timeZone),
+  });
+}
+
+/** @throws AppError validation where no language has a title */
+function assertTitle({ texts }: Snapshot, sentAs: TextChange["sentAs"]): void {
+  if (texts.some(({ title }) => title !== "")) return;
+  throw new AppError("validation", { fields: { [sentField("title", "en", sentAs)]: { kind: "required" } } });
 }
 
 /** @throws AppError validation where each item has to have a picture */
@@ -141,43 +235,33 @@ async function assertRemovable(db: ContentTransaction): Promise<void> {
   if (await isPictureRequired(db)) throw new AppError("validation", { fields: { image: { kind: "imageMissing" } } });
 }
 
-/** With all that belongs to it, its files included. @throws AppError not found */
-export async function removeItem(context: AdminContext, kind: ContentKind, publicId: number): Promise<void> {
-  const files = await changeContent(context, async (transaction) => {
-    const id = await requireItem(transaction, kind, publicId);
-    const pictures = [...(await selectTextPictures(transaction, id)), ...(await picturesOfCards(transaction, id))];
-    const written = await selectWritten(transaction, [id]);
-    const item = await deleteItem(transaction, id);
-    if (!item) throw new AppError(notFoundCode(kind));
-    await queueAnnouncements(transaction, context, { kind, publicId, before: written, after: [] });
-    const entry = { action: `${kind}_deleted`, id: publicId, name: titleOf(written) } as const;
-    return { result: [item.image, item.video, ...pictures], entry };
-  });
-  await context.media.release(files);
+type Logged = {
+  publicId: number;
+  state: ItemState;
+  change: Pick<ItemChange<object>, "draft" | "autosave">;
+  after: Snapshot;
+  details: AuditDetails;
+};
+
+/** Autosaves are revisions, and would fill the log; what takes effect at once with one is in it all the same. */
+function entryFor({ name }: Writable<never>, { publicId, state, change, after, details }: Logged) {
+  if (change.autosave && Object.keys(details).length === 0) return null;
+  const operation = change.draft ? "drafted" : isPublic(state) ? "changed" : "published";
+  return { action: `${name}_${operation}`, id: publicId, name: titleOf(after), details } as const;
 }
 
-function bodiesOf(texts: readonly Text[]): string[] {
-  return texts.map(({ body }) => body);
+/** @returns an instant in UTC @throws AppError validation where it is not over */
+function readPublishedAt({ publishedAt }: Common<object>, { clock, config }: AdminContext): string | undefined {
+  const at = publishedAt ? fromIso(publishedAt, config.timeZone) : undefined;
+  if (at === undefined || at <= toInstant(clock.now())) return at;
+  throw new AppError("validation", { fields: { publishedAt: { kind: "future" } } });
 }
 
-/** As the log names it: in English, which publishing asks for. */
-function titleOf(texts: readonly { language: Language; title: string }[]): string {
+function momentOf({ clock, config }: AdminContext) {
+  return { now: clock.now(), timeZone: config.timeZone };
+}
+
+/** As the log names it: in English where there is one. */
+export function titleOf({ texts }: { texts: readonly { language: Language; title: string }[] }): string {
   return inLanguage(texts, "en", ({ title }) => title !== "")?.title ?? "";
-}
-
-async function lockItem(db: ContentTransaction, kind: ContentKind, publicId: number, version: number | undefined) {
-  const locked = await lockForUpdate(db, kind, publicId, version);
-  if (locked) return locked;
-  const exists = (await selectItemId(db, kind, publicId)) !== undefined;
-  throw new AppError(exists ? "version_conflict" : notFoundCode(kind));
-}
-
-async function writeTexts(
-  db: ContentTransaction,
-  { name, body, requiredTitles }: Pick<Writable<never>, "name" | "body" | "requiredTitles">,
-  id: number,
-  { texts, sentAs }: { texts: readonly Text[]; sentAs: TextChange["sentAs"] },
-): Promise<void> {
-  assertTexts(texts, { body, requiredTitles, sentAs });
-  await replaceTexts(db, { id, kind: name }, texts, await picturesOf(db, texts, body, sentAs));
 }

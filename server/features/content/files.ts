@@ -5,27 +5,17 @@ import type { MediaLibrary, ReceivedFile, StoredFile } from "#server/media/libra
 export type ItemFiles = { image?: ReceivedFile | undefined; video?: ReceivedFile | undefined };
 type Stored = { image?: StoredFile | undefined; video?: StoredFile | undefined };
 type Removal = { removeImage?: boolean | undefined; removeVideo?: boolean | undefined };
-type Ids = { image: string | null; video: string | null };
+export type NotedFiles = { image: string | null | undefined; video: string | null | undefined };
 
-/**
- * Writes the rows of new files. `columns` are what the item's own row says from now on, undefined for what stays;
- * `replaced` is what it named before and no longer does.
- */
+/** Writes the rows of new files. @returns which files the item has from now on; undefined for what stays */
 export async function noteFiles(
   media: MediaLibrary,
   db: Database,
   { image, video }: Stored,
-  { before, removeImage, removeVideo }: Removal & { before: Ids },
-) {
-  const columns = {
+  { removeImage, removeVideo }: Removal,
+): Promise<NotedFiles> {
+  return {
     image: image ? await media.note(db, image) : removeImage ? null : undefined,
     video: video ? await media.note(db, video) : removeVideo ? null : undefined,
   };
-  const replaced = [
-    columns.image === undefined ? null : before.image,
-    columns.video === undefined ? null : before.video,
-  ];
-  return { columns, replaced };
 }
-
-export const noFiles: Ids = { image: null, video: null };

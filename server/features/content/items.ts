@@ -15,6 +15,7 @@ import {
   type ItemRow,
   type ItemTextRow,
   isPublished,
+  selectAnyItem,
   selectItem,
   selectItemId,
   selectItems,
@@ -22,19 +23,33 @@ import {
   selectTexts,
   selectWritten,
 } from "./queries.ts";
+import { findRevision, type KeptRevision, readRevision } from "./revisions.ts";
+import { selectSchedules } from "./schedule-queries.ts";
+import { snapshotOf } from "./snapshots.ts";
 import { listedText, type Text, writtenText } from "./texts.ts";
 
-/** An item with everything that lists show of it, in all languages, without what its kind adds. */
-export type Item = ItemRow & Illustrated & { texts: ItemTextRow[]; category: CategoryRecord };
+/** What is to happen to an item by itself, as only the staff may know; instants in UTC, null for nothing. */
+export type Coming = { publishAt: string | null; unpublishAt: string | null };
+
+/**
+ * An item with everything that lists show of it, in all languages, without what its kind adds; `coming` where it is read
+ * for the staff.
+ */
+export type Item = ItemRow & Illustrated & { texts: ItemTextRow[]; category: CategoryRecord; coming?: Coming };
 
 /** With its texts. */
 export type WrittenItem = Item & { written: Text[] };
 
 /** With the sizes of the pictures in its texts, in bytes, and the cards of its links. */
-export type FullItem = WrittenItem & { textPictures: Record<string, number>; linkCards: ShownCard[] };
+export type FullItem = WrittenItem & {
+  textPictures: Record<string, number>;
+  linkCards: ShownCard[];
+  /** The category that was chosen; null for a draft without one. */
+  chosenCategory: number | null;
+};
 
 /** What of an item is in other tables than its own, and changes with the content's version alone. */
-type Content = Omit<FullItem, keyof ItemRow>;
+type Content = Omit<FullItem, keyof ItemRow | "coming" | "chosenCategory">;
 
 /** What of it belongs to no other item. */
 type OwnContent = Omit<Content, "category">;
@@ -69,7 +84,58 @@ export async function readItem<Own extends object>(
   const [own, content] = await Promise.all([kind.selectOwn(db, [row.id]), readContent(db, kind, row)]);
   const itsOwn = own.get(row.id);
   if (!itsOwn) throw new AppError(notFoundCode(kind.name));
-  return { ...row, ...content, ...itsOwn };
+  return { ...row, ...content, chosenCategory: row.category_id, ...itsOwn };
+}
+
+/** What is read of an item for the staff: its draft, where there is one, one of its revisions, or what its rows say. */
+export type Wanted = { isDraft: true } | { revision: number } | { isDraft: false };
+
+/**
+ * An item of any status, for the staff.
+ * @throws AppError article_not_found, event_not_found … ; not_found for a revision that there is not
+ */
+export async function readForStaff<Own extends object>(
+  db: Database,
+  kind: Readable<Own> & Pick<Kind<Own, never>, "ownOf" | "factsOf">,
+  publicId: number,
+  wanted: Wanted,
+): Promise<FullItem & Own> {
+  const row = await selectAnyItem(db, kind.name, publicId);
+  const shown = row && (await kind.selectOwn(db, [row.id])).get(row.id);
+  if (!(row && shown)) throw new AppError(notFoundCode(kind.name));
+  const kept = await revisionOf(db, row, wanted);
+  const coming = (await comingOf(db, [row.id])).get(row.id) ?? nothingComing;
+  const written = kept?.snapshot.texts ?? (await selectWritten(db, [row.id])).map(writtenText);
+  const snapshot = kept?.snapshot ?? snapshotOf({ ...row, written }, kind.factsOf(shown));
+  const asWritten = {
+    ...row,
+    image: snapshot.image,
+    video: snapshot.video,
+    focus_x: snapshot.focusX,
+    focus_y: snapshot.focusY,
+    category_id: snapshot.categoryId ?? row.category_id,
+  };
+  const content = await contentOf(db, asWritten, written);
+  const category = categoryIn(await loadCategories(db), kind, asWritten);
+  const own = kind.ownOf(snapshot.own, shown);
+  return { ...asWritten, ...content, category, coming, chosenCategory: snapshot.categoryId, ...own };
+}
+
+async function revisionOf(db: Database, { id, draft_revision }: ItemRow, wanted: Wanted): Promise<KeptRevision | null> {
+  if ("revision" in wanted) return readRevision(db, id, wanted.revision);
+  return wanted.isDraft ? findRevision(db, id, draft_revision) : null;
+}
+
+const nothingComing: Coming = { publishAt: null, unpublishAt: null };
+
+/** By row ids. */
+async function comingOf(db: Database, ids: readonly number[]): Promise<Map<number, Coming>> {
+  const coming = new Map<number, Coming>();
+  for (const { item_id, action, at } of await selectSchedules(db, ids)) {
+    const known = coming.get(item_id) ?? nothingComing;
+    coming.set(item_id, action === "publish" ? { ...known, publishAt: at } : { ...known, unpublishAt: at });
+  }
+  return coming;
 }
 
 async function readContent(db: Database, kind: Pick<Readable<object>, "categories">, row: ItemRow): Promise<Content> {
@@ -78,15 +144,14 @@ async function readContent(db: Database, kind: Pick<Readable<object>, "categorie
 }
 
 async function readOwnContent(db: Database, row: ItemRow): Promise<OwnContent> {
-  const [rows, illustrated, linkCards] = await Promise.all([
-    selectWritten(db, [row.id]),
-    withMedia(db, [row]),
-    readCards(db, row.id),
-  ]);
-  const written = rows.map(writtenText);
+  return contentOf(db, row, (await selectWritten(db, [row.id])).map(writtenText));
+}
+
+async function contentOf(db: Database, row: ItemRow, written: Text[]): Promise<OwnContent> {
+  const [illustrated, linkCards] = await Promise.all([withMedia(db, [row]), readCards(db, row.id)]);
   const bodies = written.map(({ body }) => body);
   return {
-    texts: rows.map(listedText),
+    texts: written.map((text) => listedText(row.id, text)),
     written,
     picture: illustrated[0]?.picture ?? null,
     film: illustrated[0]?.film ?? null,
@@ -144,6 +209,13 @@ export async function requireItem(db: Database, kind: ContentKind, publicId: num
   return id;
 }
 
+/** The same of any status, for the staff. */
+export async function requireAnyItem(db: Database, kind: ContentKind, publicId: number): Promise<number> {
+  const row = await selectAnyItem(db, kind, publicId);
+  if (!row) throw new AppError(notFoundCode(kind));
+  return row.id;
+}
+
 export type Title = { language: Language; title: string };
 
 /** The titles of published items in all languages that have one, by row id. */
@@ -155,13 +227,18 @@ export async function titlesOf(db: Database, ids: readonly number[]): Promise<Ma
   return titles;
 }
 
-/** Items with all that lists show of them. One that was deleted between the two queries is left out. */
+/**
+ * Items with all that lists show of them, for the staff with what is to happen to them. One that was deleted between the
+ * two queries is left out.
+ */
 export async function withContent<Own extends object>(
   db: Database,
   kind: Readable<Own>,
   rows: ItemRow[],
+  { isForStaff = false }: { isForStaff?: boolean } = {},
 ): Promise<(Item & Own)[]> {
   const ids = rows.map(({ id }) => id);
+  const coming = isForStaff ? await comingOf(db, ids) : undefined;
   const [own, texts, categories, illustrated] = await Promise.all([
     kind.selectOwn(db, ids),
     selectTexts(db, ids),
@@ -172,7 +249,8 @@ export async function withContent<Own extends object>(
     const itsOwn = own.get(row.id);
     if (!itsOwn) return [];
     const category = categoryIn(categories, kind, row);
-    return [{ ...row, texts: texts.filter(({ item_id }) => item_id === row.id), category, ...itsOwn }];
+    const item = { ...row, texts: texts.filter(({ item_id }) => item_id === row.id), category, ...itsOwn };
+    return [coming ? { ...item, coming: coming.get(row.id) ?? nothingComing } : item];
   });
 }
 

@@ -1,13 +1,18 @@
+import { isDraft } from "#contract/endpoint.ts";
+import type { Language } from "#i18n/language.ts";
 import type { ViewCounter } from "#server/features/articles/views.ts";
 import { isPictureRequired } from "#server/features/settings/settings.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
-import { changeItem, publishItem, removeItem } from "./editing.ts";
+import { addItem, changeItem } from "./editing.ts";
+import { readForStaff } from "./items.ts";
 import type { Kind, Shapes } from "./kind.ts";
 import { listItemPage, listItemsOfCategory } from "./lists.ts";
 import { assertMayList, isStaff } from "./sorting.ts";
 import { textChange } from "./texts.ts";
+import { deleteTrashed, trashItem } from "./trash.ts";
+import { workflowRoutes } from "./workflow-routes.ts";
 
 /** All endpoints of a kind: what its `kind-routes.ts` exports as `routes`. */
 export type KindRoutes = (services: Services, views: ViewCounter) => Route[];
@@ -19,6 +24,12 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
 ): Route[] {
   const { db, clock, config } = services;
   const { list, listOfCategory, create, update, remove } = kind.endpoints;
+  /** A draft as the staff see it, and what is published as readers do. */
+  const show = async (publicId: number, language: Language, asDraft: boolean): Promise<Presented["item"]> => {
+    if (!asDraft) return kind.show(services, publicId, language);
+    const item = await readForStaff(db, kind, publicId, { isDraft: true });
+    return kind.presentForStaff(item, language, config.timeZone);
+  };
   return [
     handle(list, async ({ query, user }) => {
       assertMayList(query, user);
@@ -42,23 +53,33 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
       create,
       async ({ body, files, user, caller }) => {
         const item = { ...body, own: body, texts: textChange(body, kind.body) };
-        const { publicId, ...published } = await publishItem({ ...services, user }, kind, item, files);
-        const message = kind.words[caller.language].created;
-        return { ...(await kind.show(services, publicId, caller.language)), message, ...published };
+        const { publicId, ...added } = await addItem({ ...services, user }, kind, item, files);
+        const words = kind.words[caller.language];
+        const asDraft = body.status === "draft";
+        return {
+          ...(await show(publicId, caller.language, asDraft)),
+          message: asDraft ? words.drafted : words.created,
+          ...added,
+        };
       },
-      { requiredFiles: async () => ((await isPictureRequired(db)) ? ["image"] : []) },
+      { requiredFiles: async (body) => (!isDraft(body) && (await isPictureRequired(db)) ? ["image"] : []) },
     ),
 
     handle(update, async ({ params, query, body, files, user, caller }) => {
       const change = { ...body, own: body, texts: textChange(body, kind.body, query.language) };
       const dropped = await changeItem({ ...services, user }, kind, params.id, { change, files });
-      const message = kind.words[caller.language].saved;
-      return { ...(await kind.show(services, params.id, query.language)), message, dropped };
+      const words = kind.words[caller.language];
+      const asDraft = body.draft === true;
+      const message = asDraft ? words.drafted : words.saved;
+      return { ...(await show(params.id, query.language, asDraft)), message, dropped };
     }),
 
-    handle(remove, async ({ params, user, caller }) => {
-      await removeItem({ ...services, user }, kind.name, params.id);
+    handle(remove, async ({ params, query, user, caller }) => {
+      const take = query.forever ? deleteTrashed : trashItem;
+      await take({ ...services, user }, kind, params.id);
       return { message: kind.words[caller.language].deleted };
     }),
+
+    ...workflowRoutes(services, kind),
   ];
 }

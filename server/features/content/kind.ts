@@ -4,11 +4,13 @@ import type { ListQuery as ListQueryShape, Pagination } from "#contract/common.t
 import type { creatingItem, Dropped, deletingItem, ItemFields, listingItems, updatingItem } from "#contract/content.ts";
 import type { KindFacts } from "#contract/content-kind.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
+import type { ItemStatus } from "#contract/item-status.ts";
+import type { workflowOf } from "#contract/workflow.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import type { Services } from "#server/services.ts";
-import type { Item } from "./items.ts";
+import type { FullItem, Item } from "./items.ts";
 import type { ListOrder, Now } from "./lists.ts";
 import type { Page } from "./queries.ts";
 import type { SortExpression } from "./sorted-queries.ts";
@@ -38,28 +40,47 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
   selectOwn(db: Database, itemIds: readonly number[]): Promise<Map<number, Own>>;
   /** What of its own is searched, and when it happens (an instant in UTC); without it nothing, and when it was published. */
   searched?(own: Own): { words: readonly string[]; happensAt: string };
-  /** @returns what the audit log says of it besides */
-  insertOwn(db: ContentTransaction, itemId: number, sent: Sent, now: Now): Promise<AuditDetails>;
-  /** The same. What is not sent stays. */
-  updateOwn(db: ContentTransaction, itemId: number, sent: Optional<Sent>, now: Now): Promise<AuditDetails>;
+  /** What revisions keep of its own. */
+  factsOf(own: Own): Facts;
+  /** The facts after a change: what is not sent stays. */
+  changeFacts(before: Facts, sent: Optional<Sent>, timeZone: string): Facts;
+  /** The fields of facts without which an item is not published. */
+  missingFacts(facts: Facts): readonly string[];
+  /** Writes the row in its own table. */
+  storeFacts(db: ContentTransaction, itemId: number, facts: Facts): Promise<void>;
+  /** Its own columns as a revision has them, in place of those that readers see. */
+  ownOf(facts: Facts, shown: Own): Own;
+  /**
+   * What takes effect at once, whatever the item's status, and is in no revision.
+   * @returns what the audit log says of it besides
+   */
+  applyAtOnce?(db: ContentTransaction, itemId: number, sent: Optional<Sent>, now: Now): Promise<AuditDetails>;
   presentSummary(item: Item & Own, language: Language, timeZone: string): Presented["summary"];
   presentSummaries(summaries: Presented["summary"][]): Presented["items"];
+  /** One item as the staff see it, a draft or what it once was. */
+  presentForStaff(item: FullItem & Own, language: Language, timeZone: string): Presented["item"];
   /** One item as presented to a guest. @throws AppError where there is none */
   show(services: Services, publicId: number, language: Language): Promise<Presented["item"]>;
 };
+
+/** What revisions keep of a kind's own: JSON, which only the kind knows. Of a draft some may be missing. */
+export type Facts = Readonly<Record<string, string>>;
 
 export type Optional<T> = { [Name in keyof T]?: T[Name] | undefined };
 
 type ListQuery = z.output<typeof ListQueryShape> & {
   sort?: string | undefined;
   missing?: Language | undefined;
+  status?: ItemStatus | "any" | undefined;
   /** In the order of the kind's lists, the newest first, or with what editors put first in front of them. */
   order?: ListOrder;
 };
 type CategoryQuery = { language: Language; name: string; limit: number };
 
-type SentNew = ItemFields & { categoryId: number; requestKey?: string | undefined };
+type SentNew = ItemFields & { status: "draft" | "published"; categoryId: number; requestKey?: string | undefined };
 type SentChange = ItemFields & {
+  draft?: boolean | undefined;
+  autosave?: boolean | undefined;
   categoryId?: number | undefined;
   removeImage?: boolean | undefined;
   removeVideo?: boolean | undefined;
@@ -84,4 +105,5 @@ type Endpoints<Sent extends object, Presented extends Shapes> = {
   create: typeof creatingItem & Writing<SentNew & Sent, Presented["item"] & NewReply>;
   update: typeof updatingItem & Writing<SentChange & Optional<Sent>, Presented["item"] & ChangedReply>;
   remove: typeof deletingItem & Own;
+  workflow: ReturnType<typeof workflowOf<ContentKind, z.ZodRawShape>>;
 };

@@ -1,4 +1,5 @@
 import type { ContentKind } from "#contract/content-kinds.ts";
+import { type ItemStatus, itemStatuses } from "#contract/item-status.ts";
 import { fold } from "#i18n/fold.ts";
 import { apiLanguage, type Language } from "#i18n/language.ts";
 import { daysBetween, toInstant } from "#server/clock.ts";
@@ -8,6 +9,7 @@ import { categoriesNamed, loadCategories } from "#server/features/categories/cat
 import { findItemIds, type OfKind } from "#server/features/search/search.ts";
 import { type Item, nameOf, type Readable, totalOf, type WrittenItem, withContent } from "./items.ts";
 import {
+  countItems,
   type ItemFilter,
   type ItemRow,
   KEY_EVERY,
@@ -35,6 +37,7 @@ export type ListQuery = {
   /** `relevance`, `newest`, or a column (sorting.ts). */
   sort?: string | undefined;
   missing?: Language | undefined;
+  status?: ItemStatus | "any" | undefined;
   order?: ListOrder | undefined;
   language?: Language | undefined;
 };
@@ -57,27 +60,31 @@ export async function listItemPage<Own extends object>(
   const filter = await filterOf(db, kind, query, { timeZone, isForStaff });
   const { limit, page, sort, language = apiLanguage } = query;
   const asked = { ...filter, limit, offset: (page - 1) * limit };
+  const complete = (rows: ItemRow[]) => withContent(db, kind, rows, { isForStaff });
+  // What the staff alone see changes without a new version of the content, by which totals and pages are cached.
+  const isCached = filter.statuses === undefined;
+  const total = () => (isCached ? totalOf(db, kind.name, filter) : countItems(db, kind.name, filter));
   if (isColumn(sort)) {
     const ids = await selectSorted(db, kind.name, asked, await orderBy(db, kind, sort, language));
-    const items = await withContent(db, kind, await selectItems(db, ids));
-    return { items, total: await totalOf(db, kind.name, filter) };
+    return { items: await complete(await selectItems(db, ids)), total: await total() };
   }
   const isBestFirst = sort === "relevance" && filter.words !== undefined;
   const select = isBestFirst || sort === "newest" ? undefined : selectOf(kind, query.order);
   if (select) {
     const ids = await select(db, asked, toInstant(now));
-    const items = await withContent(db, kind, await selectItems(db, ids));
-    return { items, total: await totalOf(db, kind.name, filter) };
+    return { items: await complete(await selectItems(db, ids)), total: await total() };
   }
   if (filter.words !== undefined) {
-    const found = await findItems(db, kind.name, filter);
+    const found = isCached ? await findItems(db, kind.name, filter) : await selectFound(db, kind.name, filter);
     if (isBestFirst) found.sort(byRank(filter.words.found));
     const rows = await selectItems(db, found.slice(asked.offset, asked.offset + limit));
-    return { items: await withContent(db, kind, rows), total: found.length };
+    return { items: await complete(rows), total: found.length };
   }
-  const items = await withContent(db, kind, await newestPage(db, kind.name, asked));
-  return { items, total: await totalOf(db, kind.name, filter) };
+  const rows = isCached ? await newestPage(db, kind.name, asked) : await selectNewest(db, kind.name, asked);
+  return { items: await complete(rows), total: await total() };
 }
+
+const notTrashed = itemStatuses.filter((status) => status !== "trashed");
 
 /** Undefined for the newest first. */
 function selectOf(kind: Readable<object>, order: ListOrder = "date") {
@@ -87,7 +94,7 @@ function selectOf(kind: Readable<object>, order: ListOrder = "date") {
 async function filterOf(
   db: Database,
   kind: Readable<object>,
-  { q = "", category, author, missing, language = apiLanguage, ...days }: ListQuery,
+  { q = "", category, author, missing, status, language = apiLanguage, ...days }: ListQuery,
   { timeZone, isForStaff }: { timeZone: string; isForStaff: boolean },
 ): Promise<ItemFilter> {
   const { from, before } = daysBetween(days, timeZone);
@@ -96,6 +103,7 @@ async function filterOf(
   const isIdAlone = mark === "#";
   const hasDates = from !== undefined || before !== undefined;
   return {
+    statuses: status === undefined ? undefined : status === "any" ? notTrashed : [status],
     categoryIds: category === undefined ? undefined : [category],
     authorId: author,
     dates: hasDates ? { column: kind.dateColumn, from, before } : undefined,

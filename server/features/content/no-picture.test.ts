@@ -48,11 +48,10 @@ describe.each(kinds)("%s", (_, kind) => {
       }
     });
 
-    test("loses its picture, whose file is deleted, and may get another", async () => {
+    test("loses its picture, and may get another", async () => {
       const item = await admin.published(kind);
       const { body } = await admin.change(kind, item.id, { removeImage: "true" });
       expect(body[kind.name].picture).toBeNull();
-      expect((await site.app.inject(item[kind.image])).statusCode).toBe(404);
       const again = await admin.change(kind, item.id, { removeImage: "true", image: admin.png });
       expect(again.body[kind.name].picture).not.toBeNull();
     });

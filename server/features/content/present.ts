@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { ItemFields, ItemSummary } from "#contract/content.ts";
+import type { Correction, ItemSummary } from "#contract/content.ts";
 import type { BodyStem } from "#contract/content-kinds.ts";
 import { toFlat } from "#contract/flat-texts.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
-import { withOffset } from "#server/clock.ts";
+import { toInstant, withOffset } from "#server/clock.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
 import { withLinkCards } from "#server/html/link-card.ts";
 import { shownExcerpt } from "#server/html/plain-text.ts";
@@ -12,7 +12,8 @@ import { shownHtml } from "#server/html/shown.ts";
 import { pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";
 import { addressesOf, pathOfTitle, textIn } from "./addresses.ts";
 import type { FullItem, Item } from "./items.ts";
-import { altOf } from "./texts.ts";
+import { altOf, correctionOf } from "./texts.ts";
+import { TRASH_LIFE } from "./trash-life.ts";
 
 /** The fields of every item, by the names that all kinds share. */
 export function presentItem(item: Item, language: Language, timeZone: string) {
@@ -32,6 +33,7 @@ export function presentItem(item: Item, language: Language, timeZone: string) {
     createdAt: withOffset(item.created_at, timeZone),
     updatedAt: withOffset(item.updated_at, timeZone),
     category: presentCategory(item.category, language),
+    ...presentComing(item, timeZone),
   };
   const translations = item.texts
     .filter((text) => text.title !== "")
@@ -43,9 +45,18 @@ export function presentItem(item: Item, language: Language, timeZone: string) {
   return { summary, translations };
 }
 
-/** The other way about: the columns of what is sent. What is not sent is not written. */
-export function columnsOf({ focusX, focusY }: ItemFields) {
-  return { focus_x: focusX, focus_y: focusY };
+/** What the staff know of it; readers learn nothing of what is to come. */
+function presentComing({ coming, status, draft_revision, trashed_at }: Item, timeZone: string) {
+  if (!coming) return { scheduledAt: null, unpublishAt: null };
+  const instant = (at: string | null) => (at === null || at === "" ? null : withOffset(at, timeZone));
+  const isTrashed = status === "trashed";
+  return {
+    scheduledAt: instant(coming.publishAt),
+    unpublishAt: instant(coming.unpublishAt),
+    hasDraft: status === "published" && draft_revision !== null,
+    trashedAt: instant(trashed_at),
+    deletedAt: isTrashed ? instant(toInstant(Date.parse(trashed_at) + TRASH_LIFE)) : null,
+  };
 }
 
 /** The picture of an item in the format that every client can show. */
@@ -59,7 +70,12 @@ export function excerptIn(item: Item, language: Language): string {
 }
 
 /** What a single item has beside its summary: its texts among it, as they are edited. */
-export function presentFullItem<Body extends BodyStem>(item: FullItem, body: Body, language: Language) {
+export function presentFullItem<Body extends BodyStem>(
+  item: FullItem,
+  body: Body,
+  language: Language,
+  timeZone: string,
+) {
   const text = (wanted: Language) => item.written.find((each) => each.language === wanted);
   const shownIn = textIn(item.texts, language)?.language ?? language;
   const alt = altOf(item.written, shownIn);
@@ -74,6 +90,20 @@ export function presentFullItem<Body extends BodyStem>(item: FullItem, body: Bod
       ...toFlat("title", (each) => text(each)?.title || null),
       ...toFlat(body, (each) => text(each)?.body || null),
       ...toFlat("alt", (each) => text(each)?.alt ?? ""),
+      correction: presentCorrection(item, language, timeZone),
+      ...toFlat("correction", (each) => text(each)?.correction ?? ""),
+      categoryId: item.chosenCategory,
     },
   };
+}
+
+/** What readers are told of a correction; null for nothing, and for a draft that nobody has read. */
+export function presentCorrection(
+  { written, corrected_at }: Pick<FullItem, "written" | "corrected_at">,
+  language: Language,
+  timeZone: string,
+): z.output<typeof Correction> | null {
+  const text = correctionOf(written, language);
+  if (!text || corrected_at === "") return null;
+  return { text: text.correction, language: text.language, at: withOffset(corrected_at, timeZone) };
 }

@@ -124,6 +124,11 @@ export async function selectItem(db: Database, kind: ContentKind, publicId: numb
     .executeTakeFirst();
 }
 
+/** Of any status, for the staff. */
+export async function selectAnyItem(db: Database, kind: ContentKind, publicId: number): Promise<ItemRow | undefined> {
+  return items(db).where("items.kind", "=", kind).where("items.public_id", "=", publicId).executeTakeFirst();
+}
+
 /** The row id of a published item; undefined where there is none. */
 export async function selectItemId(db: Database, kind: ContentKind, publicId: number): Promise<number | undefined> {
   const row = await db
@@ -245,6 +250,7 @@ export type WrittenRow = {
   body: string;
   excerpt: string;
   alt: string;
+  correction: string;
   clean_rules: number;
   updated_at: string;
 };
@@ -254,7 +260,8 @@ export async function selectWritten(db: Database, ids: readonly number[]): Promi
   if (ids.length === 0) return [];
   return db
     .selectFrom("item_texts")
-    .select(["item_id", "language", "title", "body", "excerpt", "image_alt as alt", "clean_rules", "updated_at"])
+    .select(["item_id", "language", "title", "body", "excerpt", "image_alt as alt", "correction"])
+    .select(["clean_rules", "updated_at"])
     .where("item_id", "in", ids)
     .orderBy("language")
     .execute();

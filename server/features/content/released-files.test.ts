@@ -19,6 +19,13 @@ async function presenceOf(url: string): Promise<boolean[]> {
 const everywhere = [true, true, true];
 const nowhere = [false, false, false];
 
+/** As if the item had never looked otherwise than it does now. */
+async function forgetRevisions(): Promise<void> {
+  await site.db.deleteFrom("revision_files").execute();
+  const all = await site.db.selectFrom("media").select("id").execute();
+  await site.services.media.release(all.map(({ id }) => id));
+}
+
 describe.each(kinds)("of %s", (_, kind) => {
   let id: number;
   let picture: string;
@@ -34,22 +41,27 @@ describe.each(kinds)("of %s", (_, kind) => {
     expect([await presenceOf(picture), await presenceOf(film)]).toEqual([everywhere, everywhere]);
   });
 
-  test("a replaced picture is deleted with its variants", async () => {
+  test("a replaced picture stays for the revision that shows it, and goes with its variants once none does", async () => {
     await site.app.inject(picture);
     const { body } = await admin.change(kind, id, { image: admin.png });
+    expect(await presenceOf(picture)).toEqual(everywhere);
+    await forgetRevisions();
     expect(await presenceOf(picture)).toEqual(nowhere);
     expect((await filesOf(site)).variants).not.toContain(mediaIdOf(picture));
     expect(await presenceOf(body[kind.name][kind.image])).toEqual(everywhere);
   });
 
-  test("a replaced film is deleted", async () => {
+  test("a replaced film goes with the last revision that shows it", async () => {
     const { body } = await admin.change(kind, id, { video: admin.film });
+    expect(await presenceOf(film)).toEqual(everywhere);
+    await forgetRevisions();
     expect([await presenceOf(film), await presenceOf(body[kind.name].videoUrl)]).toEqual([nowhere, everywhere]);
   });
 
-  test("a film is deleted on request", async () => {
+  test("a film is taken away on request", async () => {
     const { body } = await admin.change(kind, id, { removeVideo: "true" });
     expect(body[kind.name].videoUrl).toBeNull();
+    await forgetRevisions();
     expect([await presenceOf(film), await presenceOf(picture)]).toEqual([nowhere, everywhere]);
   });
 
@@ -61,6 +73,7 @@ describe.each(kinds)("of %s", (_, kind) => {
 
   test("a new film sent together with a removal replaces the old one", async () => {
     const { body } = await admin.change(kind, id, { removeVideo: "true", video: admin.film });
+    await forgetRevisions();
     expect([await presenceOf(film), await presenceOf(body[kind.name].videoUrl)]).toEqual([nowhere, everywhere]);
   });
 
@@ -76,11 +89,13 @@ describe.each(kinds)("of %s", (_, kind) => {
     expect(await presenceOf(picture)).toEqual(everywhere);
   });
 
-  test("pictures that are sent at the same moment leave one", async () => {
+  test("pictures that are sent at the same moment leave one, beside those of revisions", async () => {
+    await forgetRevisions();
     const { originals } = await filesOf(site);
     const changing = Array.from({ length: 5 }, () => admin.change(kind, id, { image: admin.png }));
     const statuses = (await Promise.all(changing)).map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    await forgetRevisions();
     const after = await filesOf(site);
     expect([after.originals.length, after.incoming]).toEqual([originals.length, []]);
     expect(await presenceOf((await admin.read(kind, id))[kind.image])).toEqual(everywhere);

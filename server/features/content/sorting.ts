@@ -22,11 +22,12 @@ export function isStaff(user: SessionUser | null): boolean {
   return user !== null && hasDuty(user.role, "administration");
 }
 
-type Asked = { sort?: string | undefined; missing?: Language | undefined };
+type Asked = { sort?: string | undefined; missing?: Language | undefined; status?: string | undefined };
 
 /** @throws AppError staff_only where a caller asks for what only the staff may have */
-export function assertMayList({ sort, missing }: Asked, user: SessionUser | null): void {
-  if ((missing !== undefined || isColumn(sort)) && !isStaff(user)) throw new AppError("staff_only");
+export function assertMayList({ sort, missing, status }: Asked, user: SessionUser | null): void {
+  if ((missing !== undefined || status !== undefined || isColumn(sort)) && !isStaff(user))
+    throw new AppError("staff_only");
 }
 
 /** Whether it names a column, either way about; undefined and what everybody may sort by do not. */

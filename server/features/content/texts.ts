@@ -6,14 +6,19 @@ import { inLanguage } from "#i18n/fallback.ts";
 import { isLanguage, type Language, languages } from "#i18n/language.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
 import { CLEAN_RULES, cleanHtml, cleanSent } from "#server/html/clean.ts";
+import { excerptOf } from "#server/html/plain-text.ts";
 import type { ItemTextRow, WrittenRow } from "./queries.ts";
 
-/** A title, a body in cleaned HTML and the words for the picture, in one language; '' for what is not written yet. */
+/**
+ * A title, a body in cleaned HTML, the words for the picture and what was corrected, in one language; '' for what is not
+ * written.
+ */
 export type Text = {
   language: Language;
   title: string;
   body: string;
   alt: string;
+  correction: string;
   cleanRules: number;
   /** An instant in UTC: when title or body were last written, or found to hold still. */
   updatedAt: string;
@@ -25,23 +30,22 @@ export function writtenText({
   title,
   body,
   alt,
-  clean_rules,
-  updated_at,
+  correction,
+  clean_rules: cleanRules,
+  updated_at: updatedAt,
 }: Omit<WrittenRow, "item_id" | "excerpt">): Text {
-  const isClean = clean_rules >= CLEAN_RULES;
-  return {
-    language,
-    title,
-    body: isClean ? body : cleanHtml(body),
-    alt,
-    cleanRules: CLEAN_RULES,
-    updatedAt: updated_at,
-  };
+  return cleanText({ language, title, body, alt, correction, cleanRules, updatedAt });
+}
+
+/** The same of a text that was kept. */
+export function cleanText(text: Text): Text {
+  if (text.cleanRules >= CLEAN_RULES) return text;
+  return { ...text, body: cleanHtml(text.body), cleanRules: CLEAN_RULES };
 }
 
 /** The same as lists have it. */
-export function listedText({ item_id, language, title, excerpt, body, updated_at }: WrittenRow): ItemTextRow {
-  return { item_id, language, title, excerpt, hasBody: body !== "", updated_at };
+export function listedText(item_id: number, { language, title, body, updatedAt: updated_at }: Text): ItemTextRow {
+  return { item_id, language, title, excerpt: excerptOf(body), hasBody: body !== "", updated_at };
 }
 
 type PerLanguage = Partial<Record<Language, string>>;
@@ -51,6 +55,7 @@ export type TextChange = {
   titles: PerLanguage;
   bodies: PerLanguage;
   alts: PerLanguage;
+  corrections: PerLanguage;
   /** Languages whose text holds although another one is newer. */
   upToDate?: readonly Language[];
   /** Under which names the texts came, where these are not the usual ones: `contentKiny`, `title`. */
@@ -64,6 +69,7 @@ export function textChange(sent: SentFields, body: string, bareLanguage?: Langua
     titles: sentTexts(sent, "title", bareLanguage),
     bodies: sentTexts(sent, body, bareLanguage),
     alts: sentTexts(sent, "alt", bareLanguage),
+    corrections: sentTexts(sent, "correction", bareLanguage),
     upToDate: typeof upToDate === "string" ? upToDate.split(",").filter(isLanguage) : [],
     sentAs: { ...sentNames(sent, "title", bareLanguage), ...sentNames(sent, body, bareLanguage) },
   };
@@ -101,11 +107,11 @@ export function changeTexts(before: readonly Text[], change: CleanChange, now: s
         now,
       ),
     )
-    .filter(({ title, body, alt }) => title !== "" || body !== "" || alt !== "");
+    .filter(({ title, body, alt, correction }) => [title, body, alt, correction].some((each) => each !== ""));
 }
 
 function changeText(before: Text | undefined, language: Language, change: CleanChange, now: string): Text {
-  const known = before ?? { language, title: "", body: "", alt: "", cleanRules: CLEAN_RULES, updatedAt: now };
+  const known = before ?? emptyText(language, now);
   const title = change.titles[language] ?? known.title;
   const sent = change.cleaned[language];
   const body = sent ?? known.body;
@@ -115,30 +121,47 @@ function changeText(before: Text | undefined, language: Language, change: CleanC
     title,
     body,
     alt: change.alts[language] ?? known.alt,
+    correction: change.corrections[language] ?? known.correction,
     cleanRules: sent === undefined ? known.cleanRules : CLEAN_RULES,
     updatedAt: isNewer ? now : known.updatedAt,
   };
 }
 
-/** Which texts have to be there, and under which names they came. */
-type Needs = Pick<KindFacts, "body" | "requiredTitles"> & { sentAs: TextChange["sentAs"] };
+function emptyText(language: Language, updatedAt: string): Text {
+  return { language, title: "", body: "", alt: "", correction: "", cleanRules: CLEAN_RULES, updatedAt };
+}
 
-/** @throws AppError validation naming each text that has to be there and is not: titles, and the English body */
-export function assertTexts(texts: readonly Text[], { body, requiredTitles, sentAs }: Needs): void {
+/** Which texts have to be there, and under which names they came. */
+type Needs = Pick<KindFacts, "body" | "requiredTitles"> & {
+  /** The languages that have to have a body; without it the required one. */
+  bodies?: readonly Language[] | undefined;
+  sentAs: TextChange["sentAs"];
+};
+
+/** An error for each text that has to be there and is not: titles, and the English body. */
+export function missingTexts(
+  texts: readonly Text[],
+  { body, requiredTitles, bodies = [requiredBody], sentAs }: Needs,
+): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {};
   const find = (language: Language) => texts.find((text) => text.language === language);
   const need = (stem: string, language: Language) => {
     fields[sentField(stem, language, sentAs)] = { kind: "required" };
   };
   for (const language of requiredTitles) if (!find(language)?.title) need("title", language);
-  if (!find(requiredBody)?.body) need(body, requiredBody);
-  if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
+  for (const language of bodies) if (!find(language)?.body) need(body, language);
+  return fields;
 }
 
 /** The name under which a text came: `titleEn`, `contentKiny`, `title`. */
 export function sentField(stem: string, language: Language, sentAs: TextChange["sentAs"] = {}): string {
   const usual = flatName(stem, language);
   return sentAs[usual] ?? usual;
+}
+
+/** The text with words about a correction, in the same order. */
+export function correctionOf(texts: readonly Text[], language: Language): Text | undefined {
+  return inLanguage(texts, language, ({ correction }) => correction !== "");
 }
 
 /** The text with words for the picture: in a language, else in English, else in whichever has some. */

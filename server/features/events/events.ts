@@ -1,11 +1,8 @@
-import type { AuditDetails } from "#contract/audit.ts";
 import { eventKind } from "#contract/event-kind.ts";
 import { fromWallClock, withOffset } from "#server/clock.ts";
-import type { ContentTransaction } from "#server/features/audit/change.ts";
 import type { FullItem, Item, WrittenItem } from "#server/features/content/items.ts";
-import type { Optional } from "#server/features/content/kind.ts";
-import type { Now } from "#server/features/content/lists.ts";
-import { type EventColumns, eventSorts, insertEvent, selectComingFirst, selectEvents, updateEvent } from "./queries.ts";
+import type { Facts, Optional } from "#server/features/content/kind.ts";
+import { type EventColumns, eventSorts, selectComingFirst, selectEvents } from "./queries.ts";
 
 export type EventItem = Item & EventColumns;
 export type WrittenEvent = WrittenItem & EventColumns;
@@ -26,33 +23,36 @@ export const readingEvents = {
   searched: ({ location, artist, starts_at }: EventColumns) => ({ words: [location, artist], happensAt: starts_at }),
 };
 
-export async function addEventFacts(
-  db: ContentTransaction,
-  itemId: number,
-  { location, artist, date, hour }: EventFacts,
-  { timeZone }: Now,
-): Promise<AuditDetails> {
-  await insertEvent(db, itemId, { location, artist, starts_at: fromWallClock(date, hour, timeZone) });
-  return {};
+/** Those of an event that readers see, and of a draft as far as it has them: '' stands for what is missing. */
+export function eventFactsOf({ location, artist, starts_at }: EventColumns): Facts {
+  return written({ location, artist, startsAt: starts_at });
 }
 
-/** What is not sent stays: a new day keeps the hour, and a new hour the day. */
-export async function changeEventFacts(
-  db: ContentTransaction,
-  itemId: number,
-  { location, artist, date, hour }: Optional<EventFacts>,
-  { timeZone }: Now,
-): Promise<AuditDetails> {
-  const before = (await selectEvents(db, [itemId])).get(itemId);
-  if (!before) throw new Error(`the item ${itemId} is no event`);
-  const known = withOffset(before.starts_at, timeZone);
-  await updateEvent(db, itemId, {
-    location: location ?? before.location,
-    artist: artist ?? before.artist,
-    starts_at:
-      date === undefined && hour === undefined
-        ? before.starts_at
-        : fromWallClock(date ?? known.slice(0, 10), hour ?? known.slice(11, 16), timeZone),
+/** A day without an hour, or an hour without a day, waits for the other one. */
+export function changeEventFacts(before: Facts, sent: Optional<EventFacts>, timeZone: string): Facts {
+  const { startsAt = "", location, artist } = before;
+  const known = startsAt === "" ? "" : withOffset(startsAt, timeZone);
+  const date = sent.date ?? before.date ?? known.slice(0, 10);
+  const hour = sent.hour ?? before.hour ?? known.slice(11, 16);
+  const others = { location: sent.location ?? location ?? "", artist: sent.artist ?? artist ?? "" };
+  if (sent.date === undefined && sent.hour === undefined && startsAt !== "") return written({ ...others, startsAt });
+  return written({
+    ...others,
+    ...(date !== "" && hour !== "" ? { startsAt: fromWallClock(date, hour, timeZone) } : { date, hour }),
   });
-  return {};
+}
+
+export function missingEventFacts({ location, artist, startsAt, date, hour }: Facts): readonly string[] {
+  const isKnown = startsAt !== undefined;
+  const needed = { location, artist, date: isKnown ? startsAt : date, hour: isKnown ? startsAt : hour };
+  return Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+}
+
+export function eventColumnsOf({ location = "", artist = "", startsAt = "", date, hour }: Facts): EventColumns {
+  return { location, artist, starts_at: startsAt, date, hour };
+}
+
+function written(facts: Record<string, string | undefined>): Facts {
+  const known = Object.entries(facts).filter((entry): entry is [string, string] => (entry[1] ?? "") !== "");
+  return Object.fromEntries(known);
 }

@@ -3,15 +3,23 @@ import {
   deleteEvent,
   type Event,
   type EventSummary,
+  eventWorkflow,
   listCategoryEvents,
   listEvents,
   updateEvent,
 } from "#contract/events.ts";
 import { readItem } from "#server/features/content/items.ts";
 import type { Kind } from "#server/features/content/kind.ts";
-import { addEventFacts, changeEventFacts, type EventFacts, readingEvents } from "./events.ts";
+import {
+  changeEventFacts,
+  type EventFacts,
+  eventColumnsOf,
+  eventFactsOf,
+  missingEventFacts,
+  readingEvents,
+} from "./events.ts";
 import { presentEvent, presentEventSummary } from "./present.ts";
-import type { EventColumns } from "./queries.ts";
+import { type EventColumns, storeEvent } from "./queries.ts";
 
 type Presented = { summary: EventSummary; item: { event: Event }; items: { events: EventSummary[] } };
 
@@ -23,11 +31,16 @@ export const events: Kind<EventColumns, EventFacts, Presented> = {
     create: createEvent,
     update: updateEvent,
     remove: deleteEvent,
+    workflow: eventWorkflow,
   },
-  insertOwn: addEventFacts,
-  updateOwn: changeEventFacts,
+  factsOf: eventFactsOf,
+  changeFacts: changeEventFacts,
+  missingFacts: missingEventFacts,
+  storeFacts: (db, itemId, facts) => storeEvent(db, itemId, eventColumnsOf(facts)),
+  ownOf: eventColumnsOf,
   presentSummary: presentEventSummary,
   presentSummaries: (events) => ({ events }),
+  presentForStaff: (item, language, timeZone) => ({ event: presentEvent(item, language, timeZone) }),
   show: async ({ db, config }, publicId, language) => ({
     event: presentEvent(await readItem(db, readingEvents, publicId), language, config.timeZone),
   }),

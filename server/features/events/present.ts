@@ -9,12 +9,12 @@ export function presentEventSummary(item: EventItem, language: Language, timeZon
   const { summary, translations } = presentItem(item, language, timeZone);
   const { location, artist } = item;
   const image = imageUrlOf(item);
-  const date = withOffset(item.starts_at, timeZone);
+  const startsAt = item.starts_at === "" ? null : withOffset(item.starts_at, timeZone);
   return {
     ...summary,
     image,
-    date,
-    hour: date.slice(11, 16),
+    date: startsAt ?? item.date ?? "",
+    hour: startsAt?.slice(11, 16) ?? item.hour ?? "",
     location,
     artist,
     translations: translations.map((each) => ({ ...each, location, artist, image })),
@@ -22,6 +22,6 @@ export function presentEventSummary(item: EventItem, language: Language, timeZon
 }
 
 export function presentEvent(event: FullEvent, language: Language, timeZone: string): Event {
-  const { text, fields } = presentFullItem(event, eventKind.body, language);
+  const { text, fields } = presentFullItem(event, eventKind.body, language, timeZone);
   return { ...presentEventSummary(event, language, timeZone), ...fields, description: text };
 }

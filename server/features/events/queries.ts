@@ -1,11 +1,14 @@
-import { type Selectable, sql, type Updateable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { type ItemFilter, matching, type Page } from "#server/features/content/queries.ts";
 
-/** What an event has that no other kind does. */
-export type EventColumns = Omit<Selectable<Tables["events"]>, "item_id">;
+/** What an event has that no other kind does; of a draft also a day without an hour, or the other way about. */
+export type EventColumns = Omit<Selectable<Tables["events"]>, "item_id"> & {
+  date?: string | undefined;
+  hour?: string | undefined;
+};
 
 /** What of events alone editors sort by; `own` is the row in their table (content/sorted-queries.ts). */
 export const eventSorts = { location: sql`lower(own.location)` };
@@ -17,19 +20,17 @@ export async function selectEvents(db: Database, itemIds: readonly number[]): Pr
   return new Map(rows.map(({ item_id, ...own }) => [item_id, own]));
 }
 
-export async function insertEvent(db: ContentTransaction, itemId: number, own: EventColumns): Promise<void> {
-  await db
-    .insertInto("events")
-    .values({ item_id: itemId, ...own })
-    .execute();
-}
-
-export async function updateEvent(
+export async function storeEvent(
   db: ContentTransaction,
   itemId: number,
-  own: Updateable<EventColumns>,
+  { starts_at, location, artist }: EventColumns,
 ): Promise<void> {
-  await db.updateTable("events").set(own).where("item_id", "=", itemId).execute();
+  const columns = { starts_at, location, artist };
+  await db
+    .insertInto("events")
+    .values({ item_id: itemId, ...columns })
+    .onConflict((conflict) => conflict.column("item_id").doUpdateSet(columns))
+    .execute();
 }
 
 /**

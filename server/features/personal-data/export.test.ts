@@ -7,7 +7,7 @@ import { mediaFolders } from "#server/media/folders.ts";
 import { as, useApp } from "#test/app.ts";
 import { dataOf, type ExportedData } from "#test/data-of.ts";
 import { drawPng } from "#test/draw-png.ts";
-import { addArticle, addBan, addComment, addReaction, addSessionUser, addUser } from "#test/factories.ts";
+import { addArticle, addBan, addComment, addReaction, addSessionUser, addUser, rowIdOf } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { addUserWithPassword, askForReset, codeFor, newAddress, signIn } from "#test/sign-in.ts";
 import { exceptionsOf, isTold, personalTables, tablesOfPeople } from "./personal-tables.ts";
@@ -53,6 +53,12 @@ beforeAll(async () => {
   await site.services.mailWorker.close();
   await askForReset(site, email);
   const instant = toInstant(site.clock.now());
+  const item_id = await rowIdOf(db, "article", articleId);
+  await db
+    .insertInto("revisions")
+    .values({ item_id, at: instant, user_id: id, reason: "saved", content: "{}" })
+    .execute();
+  await db.insertInto("schedules").values({ item_id, action: "unpublish", at: instant, user_id: id }).execute();
   await db
     .insertInto("data_links")
     .values({ token_hash: "h", email, created_at: instant, expires_at: instant })

@@ -50,6 +50,7 @@ test("what may be somebody else's is exported only where it was looked at", () =
     "comments.guest_name",
     "login_codes.network_expires_at",
     "login_codes.network_tries",
+    "revisions.name",
     "sessions.network",
     "users.name",
   ]);

@@ -168,6 +168,17 @@ export const personalTables: Facts<TableName> = {
   suppressed_addresses: {
     namesNobody: "keyed hashes of addresses that are not to be written to, whatever else is deleted",
   },
+  revisions: {
+    names: [{ account: "user_id" }],
+    key: "id",
+    except: { item_id: "page", content: "inner" },
+  },
+  revision_files: { namesNobody: "pictures and films" },
+  schedules: {
+    names: [{ account: "user_id" }],
+    key: "at",
+    except: { item_id: "page", revision_id: "inner" },
+  },
   item_images: { namesNobody: "content" },
   link_cards: { namesNobody: "what other sites say of links in what is published" },
   public_ids: { namesNobody: "a counter" },

@@ -1,6 +1,9 @@
 import {
   Ban,
+  CalendarClock,
+  CalendarX,
   CornerUpRight,
+  EyeOff,
   ImagePlus,
   type LucideIcon,
   MailX,
@@ -12,6 +15,7 @@ import {
   ShieldCheck,
   Tag,
   Trash,
+  Undo2,
   UserCheck,
   UserMinus,
   UserX,
@@ -27,7 +31,18 @@ import { settingName } from "./setting-names.ts";
 
 const icons: Record<AuditAction, LucideIcon> = {
   ...perItemAction((kind, operation) => {
-    const ofOperation = { published: adminKinds[kind].icons.add, changed: Pencil, deleted: Trash };
+    const ofOperation = {
+      drafted: Pencil,
+      named: Tag,
+      published: adminKinds[kind].icons.add,
+      changed: Pencil,
+      scheduled: CalendarClock,
+      unscheduled: CalendarX,
+      unpublished: EyeOff,
+      trashed: Trash,
+      restored: Undo2,
+      deleted: Trash,
+    };
     return ofOperation[operation];
   }),
   category_added: Tag,

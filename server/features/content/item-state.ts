@@ -1,0 +1,85 @@
+import { notFoundCode } from "#contract/errors.ts";
+import { AppError } from "#server/errors.ts";
+import type { ContentTransaction } from "#server/features/audit/change.ts";
+import { lockForUpdate, selectAnyItemId, updateItem } from "./editing-queries.ts";
+import type { Kind } from "./kind.ts";
+import { selectWritten } from "./queries.ts";
+import { findRevision, type KeptRevision, keepRevision } from "./revisions.ts";
+import { type ScheduleRow, selectSchedules } from "./schedule-queries.ts";
+import { type Snapshot, snapshotOf } from "./snapshots.ts";
+import { writtenText } from "./texts.ts";
+
+/** What writing asks of a kind. */
+export type Writable<Sent extends object = object> = Pick<
+  Kind<object, Sent>,
+  | "name"
+  | "categories"
+  | "body"
+  | "requiredTitles"
+  | "selectOwn"
+  | "factsOf"
+  | "changeFacts"
+  | "missingFacts"
+  | "storeFacts"
+  | "applyAtOnce"
+>;
+
+/** An item while a transaction changes it. */
+export type ItemState = NonNullable<Awaited<ReturnType<typeof lockForUpdate>>> & {
+  /** What its rows say: what readers see of a published item, and what there is of any other. */
+  live: Snapshot;
+  draft: KeptRevision | null;
+  schedules: ScheduleRow[];
+};
+
+/**
+ * Locks an item until the transaction ends, and raises its version.
+ * @throws AppError not found; version_conflict where it has another version; in_trash
+ */
+export async function lockItem(
+  db: ContentTransaction,
+  kind: Writable<never>,
+  publicId: number,
+  { version, isTrashed = false }: { version?: number | undefined; isTrashed?: boolean } = {},
+): Promise<ItemState> {
+  const row = await lockForUpdate(db, kind.name, publicId, version);
+  if (!row) {
+    const exists = (await selectAnyItemId(db, kind.name, publicId)) !== undefined;
+    throw new AppError(exists ? "version_conflict" : notFoundCode(kind.name));
+  }
+  if ((row.status === "trashed") !== isTrashed) throw new AppError(isTrashed ? "not_in_trash" : "in_trash");
+  const own = (await kind.selectOwn(db, [row.id])).get(row.id);
+  if (!own) throw new AppError(notFoundCode(kind.name));
+  const written = (await selectWritten(db, [row.id])).map(writtenText);
+  const state = {
+    ...row,
+    live: snapshotOf({ ...row, written }, kind.factsOf(own)),
+    draft: await findRevision(db, row.id, row.draft_revision),
+    schedules: await selectSchedules(db, [row.id]),
+  };
+  return withFirstRevision(db, state);
+}
+
+/** Of an item that was published without one, such as by a host with the release before, what readers saw is kept. */
+async function withFirstRevision(db: ContentTransaction, state: ItemState): Promise<ItemState> {
+  if (state.status !== "published" || state.published_revision !== null) return state;
+  const { id: itemId, live: snapshot, author_id: userId, published_at } = state;
+  const now = Date.parse(published_at);
+  const published_revision = await keepRevision(db, { itemId, snapshot, reason: "published", userId, now });
+  await updateItem(db, itemId, { published_revision });
+  return { ...state, published_revision };
+}
+
+/** What an editor goes on with: the draft, else what there is. */
+export function workOn({ draft, live }: ItemState): Snapshot {
+  return draft?.snapshot ?? live;
+}
+
+export function isPublic({ status }: Pick<ItemState, "status">): boolean {
+  return status === "published";
+}
+
+/** A schedule that says when an item becomes public, or more of it. */
+export function comingPublication({ schedules }: Pick<ItemState, "schedules">): ScheduleRow | undefined {
+  return schedules.find(({ action }) => action === "publish");
+}

@@ -1,0 +1,51 @@
+import { toInstant } from "#server/clock.ts";
+import type { AdminContext } from "#server/features/audit/audit.ts";
+import { type Change, changeUnseen } from "#server/features/audit/change.ts";
+import { titleOf } from "./editing.ts";
+import { updateItem } from "./editing-queries.ts";
+import { isPublic, lockItem, type Writable } from "./item-state.ts";
+import { requireAnyItem } from "./items.ts";
+import { storeLive } from "./live.ts";
+import { type KeptRevision, keepRevision, nameRevision, readRevision } from "./revisions.ts";
+import { isSame } from "./snapshots.ts";
+
+/** Makes a draft of a revision; readers see nothing of it. @throws AppError not found, in_trash */
+export async function restoreRevision(
+  context: AdminContext,
+  kind: Writable<never>,
+  publicId: number,
+  revisionId: number,
+): Promise<void> {
+  const { user, clock } = context;
+  await changeUnseen(context, async (transaction): Promise<Change<void>> => {
+    const state = await lockItem(transaction, kind, publicId);
+    const { snapshot } = await readRevision(transaction, state.id, revisionId);
+    const now = clock.now();
+    if (!isPublic(state)) await storeLive(transaction, kind, state, { snapshot, now: toInstant(now) });
+    const isShown = isPublic(state) && isSame(state.live, snapshot);
+    const revision = { itemId: state.id, snapshot, reason: "restored", userId: user.id, now } as const;
+    const draft_revision = isShown ? null : await keepRevision(transaction, revision);
+    await updateItem(transaction, state.id, { draft_revision });
+    return {
+      result: undefined,
+      entry: { action: `${kind.name}_drafted`, id: publicId, name: titleOf(snapshot) } as const,
+    };
+  });
+}
+
+/** One that has a name is kept for ever; '' takes the name away. @throws AppError not found */
+export function renameRevision(
+  context: AdminContext,
+  kind: Writable<never>,
+  publicId: number,
+  revisionId: number,
+  name: string,
+): Promise<KeptRevision> {
+  return changeUnseen(context, async (transaction): Promise<Change<KeptRevision>> => {
+    const itemId = await requireAnyItem(transaction, kind.name, publicId);
+    const { id, snapshot } = await readRevision(transaction, itemId, revisionId);
+    await nameRevision(transaction, id, name);
+    const result = await readRevision(transaction, itemId, id);
+    return { result, entry: { action: `${kind.name}_named`, id: publicId, name: titleOf(snapshot) } };
+  });
+}

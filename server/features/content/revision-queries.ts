@@ -1,0 +1,75 @@
+import type { Insertable } from "kysely";
+import type { Database, Tables } from "#server/database/schema.ts";
+
+/** Revisions with who made them; the caller orders, filters and limits. */
+function revisions(db: Database) {
+  return db
+    .selectFrom("revisions")
+    .leftJoin("users", "users.id", "revisions.user_id")
+    .selectAll("revisions")
+    .select("users.name as user_name");
+}
+
+export type RevisionRow = Awaited<ReturnType<ReturnType<typeof revisions>["execute"]>>[number];
+
+/** The newest first. */
+export async function selectRevisions(db: Database, itemId: number): Promise<RevisionRow[]> {
+  return revisions(db).where("revisions.item_id", "=", itemId).orderBy("revisions.id", "desc").execute();
+}
+
+export async function selectRevision(db: Database, itemId: number, id: number): Promise<RevisionRow | undefined> {
+  return revisions(db).where("revisions.item_id", "=", itemId).where("revisions.id", "=", id).executeTakeFirst();
+}
+
+/** @returns its id */
+export async function insertRevision(db: Database, row: Insertable<Tables["revisions"]>): Promise<number> {
+  const { id } = await db.insertInto("revisions").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateRevision(
+  db: Database,
+  id: number,
+  changed: Partial<Pick<Tables["revisions"], "at" | "content" | "reason">> & { name?: string },
+): Promise<void> {
+  await db.updateTable("revisions").set(changed).where("id", "=", id).execute();
+}
+
+/** Replaces the files that a revision names. */
+export async function replaceRevisionFiles(db: Database, id: number, files: readonly string[]): Promise<void> {
+  await db.deleteFrom("revision_files").where("revision_id", "=", id).execute();
+  const rows = [...new Set(files)].map((media_id) => ({ revision_id: id, media_id }));
+  if (rows.length > 0) await db.insertInto("revision_files").values(rows).execute();
+}
+
+/** All that are older and kept for nothing else: not named, never published, no draft, and not scheduled. */
+export async function deleteRevisionsBefore(db: Database, at: string): Promise<void> {
+  await db
+    .deleteFrom("revisions")
+    .where("at", "<", at)
+    .where("name", "=", "")
+    .where("reason", "<>", "published")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("items")
+            .select("items.id")
+            .whereRef("items.id", "=", "revisions.item_id")
+            .where((eb) =>
+              eb.or([
+                eb("items.draft_revision", "=", eb.ref("revisions.id")),
+                eb("items.published_revision", "=", eb.ref("revisions.id")),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("schedules").select("schedules.item_id").whereRef("schedules.revision_id", "=", "revisions.id"),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,98 @@
+import type { RevisionReason } from "#contract/item-status.ts";
+import { DAY, MINUTE, toInstant } from "#server/clock.ts";
+import type { Database } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+import { picturesIn } from "#server/html/clean.ts";
+import {
+  deleteRevisionsBefore,
+  insertRevision,
+  type RevisionRow,
+  replaceRevisionFiles,
+  selectRevision,
+  selectRevisions,
+  updateRevision,
+} from "./revision-queries.ts";
+import { filesOf, readSnapshot, type Snapshot, storedSnapshot } from "./snapshots.ts";
+
+/** Autosaves without a longer break between them are of one sitting, and one revision. */
+const SITTING = 30 * MINUTE;
+
+/** How long a revision is kept that nobody named and that was never published. */
+const REVISION_LIFE = 90 * DAY;
+
+/** A revision as it is read: with the item as it was. */
+export type KeptRevision = Omit<RevisionRow, "content"> & { snapshot: Snapshot };
+
+export type NewRevision = {
+  itemId: number;
+  snapshot: Snapshot;
+  reason: RevisionReason;
+  /** Who made it; null for nobody of the site's accounts. */
+  userId: number | null;
+  now: number;
+};
+
+/** @returns its id */
+export async function keepRevision(
+  db: Database,
+  { itemId, snapshot, reason, userId, now }: NewRevision,
+): Promise<number> {
+  const row = { item_id: itemId, at: toInstant(now), user_id: userId, reason, content: storedSnapshot(snapshot) };
+  const id = await insertRevision(db, row);
+  await replaceRevisionFiles(db, id, allFilesOf(snapshot));
+  return id;
+}
+
+/** The same for a draft: the last autosave of a sitting takes the place of those before. */
+export async function keepDraft(
+  db: Database,
+  next: NewRevision,
+  before: KeptRevision | null,
+  isScheduled: boolean,
+): Promise<number> {
+  if (before === null || isScheduled || !isOfSitting(before, next)) return keepRevision(db, next);
+  const { snapshot, now } = next;
+  await updateRevision(db, before.id, { at: toInstant(now), content: storedSnapshot(snapshot) });
+  await replaceRevisionFiles(db, before.id, allFilesOf(snapshot));
+  return before.id;
+}
+
+function isOfSitting(before: KeptRevision, { reason, userId, now }: NewRevision): boolean {
+  const isAutosave = before.reason === "autosaved" && reason === "autosaved" && before.name === "";
+  return isAutosave && before.user_id === userId && now - Date.parse(before.at) < SITTING;
+}
+
+function allFilesOf(snapshot: Snapshot): string[] {
+  return [...filesOf(snapshot), ...snapshot.texts.flatMap(({ body }) => picturesIn(body))];
+}
+
+/** The newest first. */
+export async function listRevisions(db: Database, itemId: number): Promise<KeptRevision[]> {
+  return (await selectRevisions(db, itemId)).map(kept);
+}
+
+/** Null where there is none. */
+export async function findRevision(db: Database, itemId: number, id: number | null): Promise<KeptRevision | null> {
+  const row = id === null ? undefined : await selectRevision(db, itemId, id);
+  return row ? kept(row) : null;
+}
+
+/** @throws AppError not_found */
+export async function readRevision(db: Database, itemId: number, id: number): Promise<KeptRevision> {
+  const revision = await findRevision(db, itemId, id);
+  if (!revision) throw new AppError("not_found");
+  return revision;
+}
+
+/** One that has a name is kept for ever. */
+export async function nameRevision(db: Database, id: number, name: string): Promise<void> {
+  await updateRevision(db, id, { name });
+}
+
+export async function forgetOldRevisions(db: Database, now: number): Promise<void> {
+  await deleteRevisionsBefore(db, toInstant(now - REVISION_LIFE));
+}
+
+function kept({ content, ...row }: RevisionRow): KeptRevision {
+  return { ...row, snapshot: readSnapshot(content) };
+}

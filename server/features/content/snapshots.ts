@@ -1,0 +1,100 @@
+import type { Selectable } from "kysely";
+import { type Language, languages } from "#i18n/language.ts";
+import type { Tables } from "#server/database/schema.ts";
+import type { Facts } from "./kind.ts";
+import { cleanText, type Text } from "./texts.ts";
+
+/**
+ * All that editors write of an item, as a revision keeps it. What takes effect at once, such as the place on home, is
+ * not part of it.
+ */
+export type Snapshot = {
+  texts: Text[];
+  /** Null where none is chosen yet. */
+  categoryId: number | null;
+  /** Ids of files; null for none. */
+  image: string | null;
+  video: string | null;
+  focusX: number;
+  focusY: number;
+  own: Facts;
+};
+
+/** A picture's middle. */
+const MIDDLE = 50;
+
+export const emptySnapshot: Snapshot = {
+  texts: [],
+  categoryId: null,
+  image: null,
+  video: null,
+  focusX: MIDDLE,
+  focusY: MIDDLE,
+  own: {},
+};
+
+/** As the database keeps it: texts by language. */
+export function storedSnapshot({ texts, ...rest }: Snapshot): string {
+  const byLanguage = texts.map(({ language, ...text }) => [language, text]);
+  return JSON.stringify({ texts: Object.fromEntries(byLanguage), ...rest });
+}
+
+/** As it may be shown: what was cleaned by older rules is cleaned by today's. */
+export function readSnapshot(stored: string): Snapshot {
+  const { texts, ...rest } = JSON.parse(stored);
+  const known = languages.filter((language) => texts[language] !== undefined);
+  return { ...rest, texts: known.map((language) => cleanText({ language, ...texts[language] })) };
+}
+
+type Columns = Pick<Selectable<Tables["items"]>, "category_id" | "image" | "video" | "focus_x" | "focus_y">;
+
+/** What the rows of an item say. */
+export function snapshotOf(item: Columns & { written: Text[] }, own: Facts): Snapshot {
+  return {
+    texts: item.written,
+    categoryId: item.category_id,
+    image: item.image,
+    video: item.video,
+    focusX: item.focus_x,
+    focusY: item.focus_y,
+    own,
+  };
+}
+
+/** Whether a reader would see the same: when texts were written does not count. */
+export function isSame(one: Snapshot, other: Snapshot): boolean {
+  const shown = ({ texts, ...rest }: Snapshot) =>
+    JSON.stringify([texts.map(({ updatedAt, cleanRules, ...text }) => Object.entries(text).toSorted()), sorted(rest)]);
+  return shown(one) === shown(other);
+}
+
+function sorted(fields: object): [string, unknown][] {
+  return Object.entries(fields)
+    .map(([name, value]): [string, unknown] => [name, isPlain(value) ? sorted(value) : value])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The files that it names, besides the pictures in its texts. */
+export function filesOf({ image, video }: Snapshot): string[] {
+  return [image, video].filter((id) => id !== null);
+}
+
+/** With the texts in these languages from `next`, and everything else as it is. */
+export function withTexts(before: Snapshot, next: Snapshot, only: readonly Language[]): Snapshot {
+  const isOne = ({ language }: Text) => only.includes(language);
+  const texts = [...before.texts.filter((text) => !isOne(text)), ...next.texts.filter(isOne)];
+  return { ...before, texts: inOrder(texts) };
+}
+
+/** Without the texts in these languages. */
+export function withoutTexts(before: Snapshot, gone: readonly Language[]): Snapshot {
+  return { ...before, texts: before.texts.filter(({ language }) => !gone.includes(language)) };
+}
+
+function inOrder(texts: readonly Text[]): Text[] {
+  return languages.flatMap((language) => texts.filter((text) => text.language === language));
+}

@@ -1,0 +1,79 @@
+import { toInstant } from "#server/clock.ts";
+import { queueAnnouncements } from "#server/features/announcements/announcements.ts";
+import type { AdminContext } from "#server/features/audit/audit.ts";
+import { addContent, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
+import { picturesOfCards } from "#server/features/link-cards/link-cards.ts";
+import type { Services } from "#server/services.ts";
+import { titleOf } from "./editing.ts";
+import { deleteItem, selectFiles, selectTrashedBefore, updateItem } from "./editing-queries.ts";
+import { comingPublication, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
+import { deleteSchedules } from "./schedule-queries.ts";
+import { TRASH_LIFE } from "./trash-life.ts";
+
+/** Takes an item from everybody but the staff, as it is. @throws AppError not found, in_trash */
+export async function trashItem(context: AdminContext, kind: Writable<never>, publicId: number): Promise<void> {
+  await changeContent(context, async (transaction) => {
+    const state = await lockItem(transaction, kind, publicId);
+    await updateItem(transaction, state.id, { status: "trashed", trashed_at: toInstant(context.clock.now()) });
+    if (isPublic(state)) {
+      const { live } = state;
+      await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: live.texts, after: [] });
+    }
+    const entry = { action: `${kind.name}_trashed`, id: publicId, name: titleOf(workOn(state)) } as const;
+    return { result: undefined, entry };
+  });
+}
+
+/**
+ * Makes it what it was. What was to happen meanwhile does not happen now.
+ * @throws AppError not found, not_in_trash
+ */
+export async function restoreItem(context: AdminContext, kind: Writable<never>, publicId: number): Promise<void> {
+  await changeContent(context, async (transaction) => {
+    const state = await lockItem(transaction, kind, publicId, { isTrashed: true });
+    const now = toInstant(context.clock.now());
+    const over = state.schedules.filter(({ at }) => at <= now).map(({ action }) => action);
+    if (over.length > 0) await deleteSchedules(transaction, state.id, over);
+    const coming = comingPublication(state);
+    const isScheduled = coming !== undefined && coming.at > now;
+    const status = state.published_revision !== null ? "published" : isScheduled ? "scheduled" : "draft";
+    await updateItem(transaction, state.id, { status, trashed_at: "" });
+    if (status === "published") {
+      const { live } = state;
+      await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: [], after: live.texts });
+    }
+    const entry = { action: `${kind.name}_restored`, id: publicId, name: titleOf(workOn(state)) } as const;
+    return { result: undefined, entry };
+  });
+}
+
+/** For ever, with all that belongs to it, its files included. @throws AppError not found, not_in_trash */
+export async function deleteTrashed(context: AdminContext, kind: Writable<never>, publicId: number): Promise<void> {
+  const files = await changeUnseen(context, async (transaction) => {
+    const { id, live } = await lockItem(transaction, kind, publicId, { isTrashed: true });
+    const result = await deleteWithFiles(transaction, id);
+    return { result, entry: { action: `${kind.name}_deleted`, id: publicId, name: titleOf(live) } as const };
+  });
+  await context.media.release(files);
+}
+
+async function deleteWithFiles(db: ContentTransaction, id: number): Promise<string[]> {
+  const files = [...(await selectFiles(db, id)), ...(await picturesOfCards(db, id))];
+  await deleteItem(db, id);
+  return files;
+}
+
+/** Deletes what has been in the trash for so long. */
+export async function emptyTrash({ db, clock, media }: Pick<Services, "db" | "clock" | "media">): Promise<void> {
+  const before = toInstant(clock.now() - TRASH_LIFE);
+  for (;;) {
+    const files = await addContent(db, async (transaction) => {
+      const ids = await selectTrashedBefore(transaction, before, 50);
+      const found: string[] = [];
+      for (const id of ids) found.push(...(await deleteWithFiles(transaction, id)));
+      return ids.length === 0 ? null : found;
+    });
+    if (files === null) return;
+    await media.release(files);
+  }
+}
