@@ -75,7 +75,13 @@ export const ItemSummary = z.object({
 export const Correction = z.object({ text: z.string(), language: Language, at: Instant });
 
 /** What a list carries of each language in which an item has a title. */
-export const ItemTranslation = z.object({ language: Language, title: z.string(), updatedAt: Instant });
+export const ItemTranslation = z.object({
+  language: Language,
+  title: z.string(),
+  /** Whether it has more than a title. */
+  hasText: z.boolean(),
+  updatedAt: Instant,
+});
 
 /** The fields that only a single item has, its texts for editing among them. */
 export function fullItemFields<const Body extends string>(body: Body) {

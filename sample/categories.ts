@@ -6,8 +6,8 @@ export const newsCategories: Record<SampleNewsCategory, Record<Language, string>
   technology: { rw: "Ikoranabuhanga", en: "Technology", fr: "Technologie" },
   culture: { rw: "Umuco", en: "Culture", fr: "Culture" },
   sport: { rw: "Siporo", en: "Sport", fr: "Sport" },
-  work: { rw: "Akazi n'ubucuruzi", en: "Work & business", fr: "Emploi et entreprise" },
-  health: { rw: "Ubuzima n'ibidukikije", en: "Health & nature", fr: "Santé et nature" },
+  work: { rw: "Akazi n’ubucuruzi", en: "Work & business", fr: "Emploi et entreprise" },
+  health: { rw: "Ubuzima n’ibidukikije", en: "Health & nature", fr: "Santé et nature" },
 };
 
 export const eventCategories: Record<SampleEventCategory, Record<Language, string>> = {

@@ -10,23 +10,23 @@ export const bananaFibreBags: SampleArticle = {
   liked: 0.93,
   text: {
     rw: {
-      title: "Kuva ku mutumba w'insina kugeza ku gikapu: umushinga w'i Rwamagana",
-      content: `<p>Iyo igitoki gitemwe, umutumba uba urangije akazi kawo, bakawureka ukaborera mu murima. I Rwamagana, icyo gihe ni bwo Chantal Uwizeyimana w'imyaka 25 akomanga ku rugo akabaza ati: “Ese ibisigaye mwabimpa?”</p>
-<p>Nyuma y'iminsi itatu, ibyo bisigaye biba bimanitse ku mugozi inyuma y'inzu ya nyina, bisa na zahabu. Mu byumweru bibiri biba byahindutse igikapu gifite igipesu cy'igiti. Chantal n'inshuti ze eshatu bakora ibikapu nka mirongo ine ku kwezi. Batangiranye icyuma cyo mu gikoni, imashini idoda y'intizo, na videwo yahoraga ihagarara kubera ko interineti yashize.</p>
+      title: "Kuva ku mutumba w’insina kugeza ku gikapu: umushinga w’i Rwamagana",
+      content: `<p>Iyo igitoki gitemwe, umutumba uba urangije akazi kawo, bakawureka ukaborera mu murima. I Rwamagana, icyo gihe ni bwo Chantal Uwizeyimana w’imyaka 25 akomanga ku rugo akabaza ati: “Ese ibisigaye mwabimpa?”</p>
+<p>Nyuma y’iminsi itatu, ibyo bisigaye biba bimanitse ku mugozi inyuma y’inzu ya nyina, bisa na zahabu. Mu byumweru bibiri biba byahindutse igikapu gifite igipesu cy’igiti. Chantal n’inshuti ze eshatu bakora ibikapu nka mirongo ine ku kwezi. Batangiranye icyuma cyo mu gikoni, imashini idoda y’intizo, na videwo yahoraga ihagarara kubera ko interineti yashize.</p>
 <h2>Intambwe eshanu</h2>
 <ol>
-<li><strong>Guhitamo.</strong> Fata umutumba ku munsi igitoki cyatemweho, ubanje gusaba nyir'umurima. Ibice byo hagati ni byo byiza: iby'inyuma biba byanduye, iby'imbere biba byoroshye cyane.</li>
-<li><strong>Gutandukanya.</strong> Tandukanya ibyo bice, ubikureho ibyoroshye ukoresheje umugongo w'icyuma, hasigare ubudodo bukomeye.</li>
+<li><strong>Guhitamo.</strong> Fata umutumba ku munsi igitoki cyatemweho, ubanje gusaba nyir’umurima. Ibice byo hagati ni byo byiza: iby’inyuma biba byanduye, iby’imbere biba byoroshye cyane.</li>
+<li><strong>Gutandukanya.</strong> Tandukanya ibyo bice, ubikureho ibyoroshye ukoresheje umugongo w’icyuma, hasigare ubudodo bukomeye.</li>
 <li><strong>Kumisha.</strong> Bimara iminsi itatu kugeza kuri itanu ku zuba, nijoro ukabyanura ukabishyira mu nzu. Ubudodo bubitswe bugitose buzana uruhumbu.</li>
-<li><strong>Kuboha.</strong> Bohamo imigozi mito, hanyuma uyihuze ikore impande z'igikapu.</li>
-<li><strong>Kunoza.</strong> Dodera imbere igitambaro cy'ipamba. “Abantu babanza kureba imbere mu gikapu mbere yo kukigura,” ni ko Chantal avuga. “Ni yo mpamvu n'imbere tuhagira heza.”</li>
+<li><strong>Kuboha.</strong> Bohamo imigozi mito, hanyuma uyihuze ikore impande z’igikapu.</li>
+<li><strong>Kunoza.</strong> Dodera imbere igitambaro cy’ipamba. “Abantu babanza kureba imbere mu gikapu mbere yo kukigura,” ni ko Chantal avuga. “Ni yo mpamvu n’imbere tuhagira heza.”</li>
 </ol>
-<h2>Imibare y'ukuri</h2>
-<p>Chantal atwereka ikaye yita umukoresha we wa kabiri. Igikapu kimwe kiringaniye gitwara amafaranga 1.200 agura igitambaro, urudodo n'igipesu, 300 y'urugendo, n'amasaha hafi atandatu y'akazi. Bakigurisha 9.000 ku isoko rya Kayonza, cyangwa 12.000 iyo umuntu yagitumije. Mu mezi ya mbere bakiraga 5.000, nyuma basanga ku isaha binjiza make kurusha utwara imizigo mu isoko. “Twari twarabaze urudodo,” ni ko asobanura. “Twari twaribagiwe kwibara twe ubwacu.”</p>
+<h2>Imibare y’ukuri</h2>
+<p>Chantal atwereka ikaye yita umukoresha we wa kabiri. Igikapu kimwe kiringaniye gitwara amafaranga 1.200 agura igitambaro, urudodo n’igipesu, 300 y’urugendo, n’amasaha hafi atandatu y’akazi. Bakigurisha 9.000 ku isoko rya Kayonza, cyangwa 12.000 iyo umuntu yagitumije. Mu mezi ya mbere bakiraga 5.000, nyuma basanga ku isaha binjiza make kurusha utwara imizigo mu isoko. “Twari twarabaze urudodo,” ni ko asobanura. “Twari twaribagiwe kwibara twe ubwacu.”</p>
 <h2>Ibyagenze nabi</h2>
-<p>Komande ya mbere nini, ibikapu makumyabiri by'ubukwe bw'i Kigali, yaje mu gihe cy'imvura. Ubudodo bwanze kuma, batinda kubitanga, batakaza kimwe cya kabiri cy'amafaranga. Ubu babika ubudodo bwumye buhagije ukwezi, kandi ntibemera itariki batarakora ku budodo. Bamenye kandi gusaba kimwe cya kabiri cy'ubwishyu mbere, no kwandika ibyo umukiriya yasabye, n'iyo yaba ari inshuti. “Cyane cyane iyo ari inshuti,” ni ko mugenzi we Jeannette Mukeshimana yongeraho.</p>
-<blockquote>Ntutangire ushaka imashini. Tangirira ku gikapu kimwe cyiza cyane, ku buryo n'utakuzi yakigura. — Chantal Uwizeyimana</blockquote>
-<p>Umuhinzi ubaha imitumba nta mafaranga ashaka. Yasabye igikapu kimwe cy'umugore we. Uwo mugore agitwara agiye gusenga, kandi Chantal avuga ko amaze kubazanira abakiriya cumi n'umwe. “Ni ryo tangazo ryacu,” ni ko avuga. “Riragenda, rikavuga, kandi rizi abantu bose.”</p>`,
+<p>Komande ya mbere nini, ibikapu makumyabiri by’ubukwe bw’i Kigali, yaje mu gihe cy’imvura. Ubudodo bwanze kuma, batinda kubitanga, batakaza kimwe cya kabiri cy’amafaranga. Ubu babika ubudodo bwumye buhagije ukwezi, kandi ntibemera itariki batarakora ku budodo. Bamenye kandi gusaba kimwe cya kabiri cy’ubwishyu mbere, no kwandika ibyo umukiriya yasabye, n’iyo yaba ari inshuti. “Cyane cyane iyo ari inshuti,” ni ko mugenzi we Jeannette Mukeshimana yongeraho.</p>
+<blockquote>Ntutangire ushaka imashini. Tangirira ku gikapu kimwe cyiza cyane, ku buryo n’utakuzi yakigura. — Chantal Uwizeyimana</blockquote>
+<p>Umuhinzi ubaha imitumba nta mafaranga ashaka. Yasabye igikapu kimwe cy’umugore we. Uwo mugore agitwara agiye gusenga, kandi Chantal avuga ko amaze kubazanira abakiriya cumi n’umwe. “Ni ryo tangazo ryacu,” ni ko avuga. “Riragenda, rikavuga, kandi rizi abantu bose.”</p>`,
     },
     en: {
       title: "From banana stem to handbag: a small business in Rwamagana",
@@ -74,7 +74,7 @@ export const bananaFibreBags: SampleArticle = {
     {
       from: "ange",
       hoursAfter: 19,
-      content: "Mes amis veulent toujours un prix d'ami. Maintenant je leur enverrai cet article.",
+      content: "Mes amis veulent toujours un prix d’ami. Maintenant je leur enverrai cet article.",
     },
     {
       from: "emmanuel",

@@ -11,24 +11,24 @@ export const baristaFirstJob: SampleArticle = {
   text: {
     rw: {
       title: "Yateguraga ikawa mu mujyi, nyuma ajya kureba aho yera",
-      content: `<p>Mu gitondo cye cya mbere ategura ikawa muri kafe y'i Kigali, Nadège Uwitonze w'imyaka 21 yatwitse amata, yibagirwa isukari, n'umutima yashushanyije mu ifuro umukiriya awitiranya n'ikirayi. “Yarayinyoye nta kibazo,” ni ko avuga. “Hanyuma arambaza ati: iyi kawa yavuye he? Sinari mbizi.”</p>
-<p>Byari bitangaje. Nadège yakuriye mu misozi ya Nyamasheke, aho usanga ibiti by'ikawa inyuma y'inzu hafi ya zose. Akiri umwana, kuwa gatandatu yajyaga gufasha gusarura ikawa. Ariko mu rugo banywaga icyayi, ikawa yo ikagenda mu mifuka.</p>
+      content: `<p>Mu gitondo cye cya mbere ategura ikawa muri kafe y’i Kigali, Nadège Uwitonze w’imyaka 21 yatwitse amata, yibagirwa isukari, n’umutima yashushanyije mu ifuro umukiriya awitiranya n’ikirayi. “Yarayinyoye nta kibazo,” ni ko avuga. “Hanyuma arambaza ati: iyi kawa yavuye he? Sinari mbizi.”</p>
+<p>Byari bitangaje. Nadège yakuriye mu misozi ya Nyamasheke, aho usanga ibiti by’ikawa inyuma y’inzu hafi ya zose. Akiri umwana, kuwa gatandatu yajyaga gufasha gusarura ikawa. Ariko mu rugo banywaga icyayi, ikawa yo ikagenda mu mifuka.</p>
 <h2>Ibyo batakubwira ku cyumweru cya mbere</h2>
 <p>Ako kazi yakabonye nta mpamyabumenyi yako afite. Kafe icyenda zari zamuhakaniye; iya cumi imwemerera kugerageza umunsi umwe. Dore ibyo yize muri icyo cyumweru:</p>
 <ul>
 <li>Gera ku kazi iminota 15 mbere. Imashini ikeneye gushyuha, nawe ukeneye kwitegura.</li>
-<li>Sukura ibikoresho igihe utegereje abakiriya. Imashini yanduye yangiza n'ikawa nziza kurusha izindi.</li>
+<li>Sukura ibikoresho igihe utegereje abakiriya. Imashini yanduye yangiza n’ikawa nziza kurusha izindi.</li>
 <li>Baza niba utumvise. Ikibazo cya kabiri kirahendutse kurusha igikombe cya kabiri.</li>
-<li>Menya amazina y'abakiriya bahoraho, ariko ubanze umenye iry'uwoza ibikombe.</li>
-<li>Kuva ku munsi wa mbere, andika amasaha wakoze n'amafaranga wahembwe, kandi usabe amasezerano y'akazi yanditse.</li>
+<li>Menya amazina y’abakiriya bahoraho, ariko ubanze umenye iry’uwoza ibikombe.</li>
+<li>Kuva ku munsi wa mbere, andika amasaha wakoze n’amafaranga wahembwe, kandi usabe amasezerano y’akazi yanditse.</li>
 </ul>
 <h2>Gusubira ku musozi</h2>
-<p>Amaze guhembwa bwa mbere, yaguze itike ya bisi n'umugati, ajya gusura sekuru Tharcisse ufite ibiti by'ikawa 240. Noneho yamwitegereje neza. Mu gitebo hajyagamo ikawa zitukura gusa. Izikiri icyatsi zagumaga ku giti, nubwo byasabaga kuzagaruka inshuro eshatu. Mu mazi, imbuto mbi zararerembaga bakazikuramo. Izisigaye bazanikaga ku meza maremare, abagore bakamara amasaha bazihinduza intoki, batoranya izamenetse.</p>
-<p>“Muri kafe nigeze kujugunya ikawa nyinshi kubera ko nari nateguye nabi imashini iyisya,” ni ko Nadège avuga. “Imbere y'ayo meza ni ho nabonye imvune z'abantu najugunye.”</p>
-<p>Yari yazanye agapaki k'ikawa ikaranze yo muri ako gace, ayitegurira sekuru adakoresheje imashini: agatambaro gasukuye, amazi ashyushye no kwihangana. Sekuru yari amaze imyaka 34 ahinga ikawa. Ni bwo bwa mbere yari asogongeye ku ikawa y'umusozi we.</p>
-<blockquote>Burya ibi ni byo bishyura mu mujyi! Harimo n'akantu k'indimu. — Tharcisse</blockquote>
+<p>Amaze guhembwa bwa mbere, yaguze itike ya bisi n’umugati, ajya gusura sekuru Tharcisse ufite ibiti by’ikawa 240. Noneho yamwitegereje neza. Mu gitebo hajyagamo ikawa zitukura gusa. Izikiri icyatsi zagumaga ku giti, nubwo byasabaga kuzagaruka inshuro eshatu. Mu mazi, imbuto mbi zararerembaga bakazikuramo. Izisigaye bazanikaga ku meza maremare, abagore bakamara amasaha bazihinduza intoki, batoranya izamenetse.</p>
+<p>“Muri kafe nigeze kujugunya ikawa nyinshi kubera ko nari nateguye nabi imashini iyisya,” ni ko Nadège avuga. “Imbere y’ayo meza ni ho nabonye imvune z’abantu najugunye.”</p>
+<p>Yari yazanye agapaki k’ikawa ikaranze yo muri ako gace, ayitegurira sekuru adakoresheje imashini: agatambaro gasukuye, amazi ashyushye no kwihangana. Sekuru yari amaze imyaka 34 ahinga ikawa. Ni bwo bwa mbere yari asogongeye ku ikawa y’umusozi we.</p>
+<blockquote>Burya ibi ni byo bishyura mu mujyi! Harimo n’akantu k’indimu. — Tharcisse</blockquote>
 <h2>Ibiri mu gikombe</h2>
-<p>Ubu iyo umukiriya abajije, Nadège afite igisubizo. Avuga umusozi ikawa yavuyeho, ubutumburuke bwawo n'abayitoranya. Yemera ko n'ishimwe abakiriya bamuha ryiyongereye, ariko hari n'ikindi cyahindutse. Arashaka kwiga gusogongera ikawa by'umwuga, no kwigisha abana b'abahinzi gutegura ibyo ababyeyi babo basarura. Inama agira ushaka akazi ka mbere ni ngufi: “Ntuterwe isoni no gutangirira ku koza ibikombe. Aho bogereza ibikombe, uhabonera byose.”</p>
+<p>Ubu iyo umukiriya abajije, Nadège afite igisubizo. Avuga umusozi ikawa yavuyeho, ubutumburuke bwawo n’abayitoranya. Yemera ko n’ishimwe abakiriya bamuha ryiyongereye, ariko hari n’ikindi cyahindutse. Arashaka kwiga gusogongera ikawa by’umwuga, no kwigisha abana b’abahinzi gutegura ibyo ababyeyi babo basarura. Inama agira ushaka akazi ka mbere ni ngufi: “Ntuterwe isoni no gutangirira ku koza ibikombe. Aho bogereza ibikombe, uhabonera byose.”</p>
 <p>Naho ya mitima? Ubu isigaye ari imitima koko. “Akenshi,” ni ko avuga aseka. “Kuwa mbere iracyaba ibirayi.”</p>`,
     },
     en: {
@@ -84,6 +84,6 @@ export const baristaFirstJob: SampleArticle = {
     },
     { from: "olivier", hoursAfter: 22, content: "Nine cafés! I stopped at four. Trying again on Monday." },
     { from: "guest:Kenny", hoursAfter: 60, content: "Kuwa mbere twese tuba ibirayi 😅" },
-    { from: "elie", hoursAfter: 120, content: "Très bel article. Le contrat écrit, on n'en parle jamais assez." },
+    { from: "elie", hoursAfter: 120, content: "Très bel article. Le contrat écrit, on n’en parle jamais assez." },
   ],
 };

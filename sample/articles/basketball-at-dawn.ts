@@ -10,25 +10,25 @@ export const basketballAtDawn: SampleArticle = {
   liked: 0.97,
   text: {
     rw: {
-      title: "Saa kumi n'imwe za mu gitondo: abakobwa babyutsa ikibuga",
-      content: `<p>Ijwi rya mbere wumva si iry'umupira, ni iry'umweyo. Saa kumi n'imwe za mu gitondo, ku kibuga cya sima i Kimironko, Ange-Marie Ishimwe w'imyaka 16 arakubura amazi y'imvura yaguye nijoro. Abandi bakobwa cumi n'umwe barahambira imishumi y'inkweto munsi y'itara rimwe ryo ku muhanda.</p>
-<p>Icyo kibuga ni icy'abaturage bose. Nimugoroba kiba icy'abahageze mbere, kenshi bakaba ari abahungu. Ni yo mpamvu, hashize imyaka ibiri, aba bakobwa bahisemo isaha abandi batifuza. “Ntitwashakaga gutongana n'abandi dupfa ikibuga,” ni ko kapiteni wabo Sonia Umurerwa w'imyaka 20 abisobanura. “Twiyemeje kugikoresha abandi batarabyuka.”</p>
+      title: "Saa kumi n’imwe za mu gitondo: abakobwa babyutsa ikibuga",
+      content: `<p>Ijwi rya mbere wumva si iry’umupira, ni iry’umweyo. Saa kumi n’imwe za mu gitondo, ku kibuga cya sima i Kimironko, Ange-Marie Ishimwe w’imyaka 16 arakubura amazi y’imvura yaguye nijoro. Abandi bakobwa cumi n’umwe barahambira imishumi y’inkweto munsi y’itara rimwe ryo ku muhanda.</p>
+<p>Icyo kibuga ni icy’abaturage bose. Nimugoroba kiba icy’abahageze mbere, kenshi bakaba ari abahungu. Ni yo mpamvu, hashize imyaka ibiri, aba bakobwa bahisemo isaha abandi batifuza. “Ntitwashakaga gutongana n’abandi dupfa ikibuga,” ni ko kapiteni wabo Sonia Umurerwa w’imyaka 20 abisobanura. “Twiyemeje kugikoresha abandi batarabyuka.”</p>
 <h2>Isaha imwe, nta munota upfa ubusa</h2>
-<p>Saa moya n'igice za mu gitondo bagomba kuba bageze ku ishuri cyangwa ku kazi. Ni yo mpamvu imyitozo ihora iteguye kimwe:</p>
+<p>Saa moya n’igice za mu gitondo bagomba kuba bageze ku ishuri cyangwa ku kazi. Ni yo mpamvu imyitozo ihora iteguye kimwe:</p>
 <ul>
 <li><strong>Iminota 10 ya mbere:</strong> gukubura ikibuga, kwiruka buhoro no kurambura imitsi.</li>
 <li><strong>Iminota 15:</strong> gukinisha umupira ukuboko badakunze gukoresha, amaso areba imbere. Urebye umupira atangira bundi bushya.</li>
 <li><strong>Iminota 15:</strong> gutera mu nkangara. Buri wese atera inshuro makumyabiri, mugenzi we akabara mu ijwi riranguruye.</li>
 <li><strong>Iminota 15:</strong> udukino duto, batatu kuri batatu, kugeza ku manota arindwi.</li>
-<li><strong>Iminota 5 ya nyuma:</strong> bahagarara mu ruziga, buri wese akavuga ikintu kimwe cyagenze neza n'ikindi azanoza ubutaha.</li>
+<li><strong>Iminota 5 ya nyuma:</strong> bahagarara mu ruziga, buri wese akavuga ikintu kimwe cyagenze neza n’ikindi azanoza ubutaha.</li>
 </ul>
-<p>Abakinnyi ni cumi na babiri, imipira ni ine. “Ubyumvise wagira ngo ni ikibazo,” ni ko umutoza wabo Josée Mukandori, usanzwe ari umwarimukazi, avuga. “Nyamara umukinnyi udafite umupira yiga kwimuka mu kibuga, kugarira no kuvugana n'abandi. Ibyo ni byo bitanga intsinzi.”</p>
+<p>Abakinnyi ni cumi na babiri, imipira ni ine. “Ubyumvise wagira ngo ni ikibazo,” ni ko umutoza wabo Josée Mukandori, usanzwe ari umwarimukazi, avuga. “Nyamara umukinnyi udafite umupira yiga kwimuka mu kibuga, kugarira no kuvugana n’abandi. Ibyo ni byo bitanga intsinzi.”</p>
 <h2>Amategeko abarinda</h2>
-<p>Ikigoye cyane si ukubyuka; ni urugendo mu mwijima. Nta n'umwe ugenda wenyine. Abakobwa baza mu matsinda atatu, buri tsinda rifite telefone imwe n'aho rihurira, kandi abato baherekezwa n'umubyeyi cyangwa mukuru wabo. Iyo bose bahageze, ubutumwa bwoherezwa mu itsinda ry'ababyeyi. Iyo imvura igwa ari nyinshi saa kumi n'igice, kapiteni yandika ijambo rimwe, “Muryame”, bose bakongera bagasinzira.</p>
-<blockquote>Papa yajyaga avuga ko basketball izatuma amanota yanjye agabanuka. Nyuma yabonye ko mu minsi y'ishuri nsigaye mbyuka nta wunkanguye. — Gisèle Uwineza, imyaka 17</blockquote>
+<p>Ikigoye cyane si ukubyuka; ni urugendo mu mwijima. Nta n’umwe ugenda wenyine. Abakobwa baza mu matsinda atatu, buri tsinda rifite telefone imwe n’aho rihurira, kandi abato baherekezwa n’umubyeyi cyangwa mukuru wabo. Iyo bose bahageze, ubutumwa bwoherezwa mu itsinda ry’ababyeyi. Iyo imvura igwa ari nyinshi saa kumi n’igice, kapiteni yandika ijambo rimwe, “Muryame”, bose bakongera bagasinzira.</p>
+<blockquote>Papa yajyaga avuga ko basketball izatuma amanota yanjye agabanuka. Nyuma yabonye ko mu minsi y’ishuri nsigaye mbyuka nta wunkanguye. — Gisèle Uwineza, imyaka 17</blockquote>
 <h2>Uko mwatangiza ikipe yanyu</h2>
-<p>Sonia agira abandi inama yo gutangirana inshuti enye, atari cumi n'ebyiri. Mwumvikane ku minsi ibiri mu cyumweru, muyubahirize ukwezi kose mbere yo kugura ikintu icyo ari cyo cyose. Musabe uruhushya ushinzwe ikibuga, kandi mubwire abaturanyi. Icyo gihe abantu baba bakiryamye: nta muziki, nta n'urusaku mbere ya saa kumi n'ebyiri. Kandi muryame bitarenze saa tatu z'ijoro. “Ntushobora kwiba isaha mu gitondo,” ni ko avuga, “utayigaruye nimugoroba.”</p>
-<p>Saa kumi n'ebyiri, izuba rirarashe inyuma y'umusozi. Abahungu babiri bafite umupira w'amaguru bategerereje ku ruzitiro. Barabaza bati: “Mwarangije?” Sonia abahereza umweyo, arabasubiza ati: “Ejo namwe muzaze saa kumi n'imwe.”</p>`,
+<p>Sonia agira abandi inama yo gutangirana inshuti enye, atari cumi n’ebyiri. Mwumvikane ku minsi ibiri mu cyumweru, muyubahirize ukwezi kose mbere yo kugura ikintu icyo ari cyo cyose. Musabe uruhushya ushinzwe ikibuga, kandi mubwire abaturanyi. Icyo gihe abantu baba bakiryamye: nta muziki, nta n’urusaku mbere ya saa kumi n’ebyiri. Kandi muryame bitarenze saa tatu z’ijoro. “Ntushobora kwiba isaha mu gitondo,” ni ko avuga, “utayigaruye nimugoroba.”</p>
+<p>Saa kumi n’ebyiri, izuba rirarashe inyuma y’umusozi. Abahungu babiri bafite umupira w’amaguru bategerereje ku ruzitiro. Barabaza bati: “Mwarangije?” Sonia abahereza umweyo, arabasubiza ati: “Ejo namwe muzaze saa kumi n’imwe.”</p>`,
     },
     en: {
       title: "Five in the morning, Kigali: the girls who wake the court",
@@ -90,6 +90,6 @@ export const basketballAtDawn: SampleArticle = {
       content: "Ni byo koko, ntitukimukangura. Ababyeyi twabanje kugira impungenge, ariko ubu turabishimira.",
     },
     { from: "samuel", hoursAfter: 26, content: "Ese twe abahungu umweyo ni itegeko? 😅" },
-    { from: "belise", hoursAfter: 51, content: "« Dormez »… le meilleur message de capitaine que j'ai jamais lu." },
+    { from: "belise", hoursAfter: 51, content: "« Dormez »… le meilleur message de capitaine que j’ai jamais lu." },
   ],
 };

@@ -10,24 +10,24 @@ export const chessInTheVillage: SampleArticle = {
   liked: 1,
   text: {
     rw: {
-      title: "Munsi y'umuvumu, abami n'abamikazi babajwe mu giti",
-      content: `<p>Umwami w'umweru ikamba rye ryarasadutse, naho ifarashi y'umukara isa n'ihene. Nta wubyitayeho. Buri ku cyumweru nyuma ya saa sita, munsi y'umuvumu wo mu mudugudu umwe wo muri Gatsibo, abana n'urubyiruko bagera kuri makumyabiri bicara bazengurutse ibibaho bitandatu bya chess bishushanyije ku makarito ashaje.</p>
-<p>Ibikinisho by'uwo mukino byabajwe na Faustin Habiyaremye w'imyaka 23, umubaji wo muri uwo mudugudu. Uwo mukino yawigiye kuri telefone y'intizo, mu mwaka yarangijemo amashuri yisumbuye. Telefone imaze gusubizwa nyirayo, yakumbuye uwo mukino cyane. Yafashe ibisigazwa by'imbaho, amara ibyumweru bitatu abaza ibikinisho bya mbere. “Abasirikare baroroshye,” ni ko avuga. “Amafarashi yo yantwaye icyumweru, kandi urabona ko nari naniwe.”</p>
+      title: "Munsi y’umuvumu, abami n’abamikazi babajwe mu giti",
+      content: `<p>Umwami w’umweru ikamba rye ryarasadutse, naho ifarashi y’umukara isa n’ihene. Nta wubyitayeho. Buri ku cyumweru nyuma ya saa sita, munsi y’umuvumu wo mu mudugudu umwe wo muri Gatsibo, abana n’urubyiruko bagera kuri makumyabiri bicara bazengurutse ibibaho bitandatu bya chess bishushanyije ku makarito ashaje.</p>
+<p>Ibikinisho by’uwo mukino byabajwe na Faustin Habiyaremye w’imyaka 23, umubaji wo muri uwo mudugudu. Uwo mukino yawigiye kuri telefone y’intizo, mu mwaka yarangijemo amashuri yisumbuye. Telefone imaze gusubizwa nyirayo, yakumbuye uwo mukino cyane. Yafashe ibisigazwa by’imbaho, amara ibyumweru bitatu abaza ibikinisho bya mbere. “Abasirikare baroroshye,” ni ko avuga. “Amafarashi yo yantwaye icyumweru, kandi urabona ko nari naniwe.”</p>
 <h2>Umukino udasaba interineti</h2>
-<p>Iri tsinda ntirikoresha amashanyarazi, nta musanzu risaba, kandi nta myenda yihariye rigira. Isaha yabo ni icupa ryuzuye umucanga ushira mu minota nk'icumi. Kimwe cya kabiri cy'abakinnyi ni abakobwa, kandi ubarusha bose muri iyi minsi ni Rosine Muhawenimana w'imyaka 14. Mu gitondo aragira ihene ebyiri. Mu gihe zirisha, yiga uburyo bwo gutangira umukino, yifashishije ikibaho yishushanyiriza mu mukungugu.</p>
-<blockquote>N'iyo uragiye ihene, ugomba gutekereza intambwe eshatu imbere. — Rosine Muhawenimana</blockquote>
+<p>Iri tsinda ntirikoresha amashanyarazi, nta musanzu risaba, kandi nta myenda yihariye rigira. Isaha yabo ni icupa ryuzuye umucanga ushira mu minota nk’icumi. Kimwe cya kabiri cy’abakinnyi ni abakobwa, kandi ubarusha bose muri iyi minsi ni Rosine Muhawenimana w’imyaka 14. Mu gitondo aragira ihene ebyiri. Mu gihe zirisha, yiga uburyo bwo gutangira umukino, yifashishije ikibaho yishushanyiriza mu mukungugu.</p>
+<blockquote>N’iyo uragiye ihene, ugomba gutekereza intambwe eshatu imbere. — Rosine Muhawenimana</blockquote>
 <h2>Uko wikorera ibikoresho mu minsi ibiri</h2>
 <ol>
 <li>Shushanya ku ikarito kare ifite santimetero 40 kuri buri ruhande, buri ruhande urugabanyemo ibice umunani. Uzabona utuzu 64: siga ikara ku kazu kamwe, agakurikiyeho ukareke uko kari.</li>
-<li>Shyira ikibaho ku buryo mu nguni y'iburyo ya buri mukinnyi haba akazu k'umweru.</li>
-<li>Shaka imipfundikizo y'amacupa 32: 16 y'ibara rimwe, 16 y'irindi.</li>
-<li>Shyiraho ibimenyetso: umusaraba ku mwami, ikamba ku mwamikazi, inzu ku munara, umutwe w'ifarashi ku ifarashi, ingofero kuri musenyeri. Abasirikare ntibakenera ikimenyetso.</li>
-<li>Mwumvikane mwese kuri ibyo bimenyetso, byose mubibike mu mufuka w'igitambaro, kugira ngo imbwa itazarya umwami. Byigeze kubaho.</li>
+<li>Shyira ikibaho ku buryo mu nguni y’iburyo ya buri mukinnyi haba akazu k’umweru.</li>
+<li>Shaka imipfundikizo y’amacupa 32: 16 y’ibara rimwe, 16 y’irindi.</li>
+<li>Shyiraho ibimenyetso: umusaraba ku mwami, ikamba ku mwamikazi, inzu ku munara, umutwe w’ifarashi ku ifarashi, ingofero kuri musenyeri. Abasirikare ntibakenera ikimenyetso.</li>
+<li>Mwumvikane mwese kuri ibyo bimenyetso, byose mubibike mu mufuka w’igitambaro, kugira ngo imbwa itazarya umwami. Byigeze kubaho.</li>
 </ol>
 <h2>Icyo gutsindwa byigisha</h2>
-<p>Mu cyumweru cya mbere, abatangira bakinisha abasirikare n'abami gusa; ibindi bikinisho byongerwamo kimwe kimwe. Bityo n'umwana utaramenya gusoma yishimira umukino ku munsi wa mbere. Iyo umukino urangiye, uwatsinze asobanurira uwatsinzwe ikosa rimwe, mu kinyabupfura. Iyo amusetse, atakaza inota.</p>
-<p>Ababyeyi babanje kubishidikanyaho: kumara isaha wicaye utavuga byasaga n'ubunebwe. Ubu umwarimukazi Espérance Nyirahabineza abona abanyeshuri basubira mu gisubizo mbere yo kugitanga. “Bamenye kureka umutwe ukabanza ukarangiza, ikiganza kikabona gutangira,” ni ko avuga. Abaturanyi na bo basigaye baza kureba bazanye intebe zabo.</p>
-<p>Ese Faustin yakwifuza ibikinisho byo mu iduka? Abitekerezaho nk'utekereza intambwe y'umukino. “Mu marushanwa, yego,” ni ko asubiza. “Ariko iyo umwana atakaje umusirikare hano, tuzi aho igiti kiri.”</p>`,
+<p>Mu cyumweru cya mbere, abatangira bakinisha abasirikare n’abami gusa; ibindi bikinisho byongerwamo kimwe kimwe. Bityo n’umwana utaramenya gusoma yishimira umukino ku munsi wa mbere. Iyo umukino urangiye, uwatsinze asobanurira uwatsinzwe ikosa rimwe, mu kinyabupfura. Iyo amusetse, atakaza inota.</p>
+<p>Ababyeyi babanje kubishidikanyaho: kumara isaha wicaye utavuga byasaga n’ubunebwe. Ubu umwarimukazi Espérance Nyirahabineza abona abanyeshuri basubira mu gisubizo mbere yo kugitanga. “Bamenye kureka umutwe ukabanza ukarangiza, ikiganza kikabona gutangira,” ni ko avuga. Abaturanyi na bo basigaye baza kureba bazanye intebe zabo.</p>
+<p>Ese Faustin yakwifuza ibikinisho byo mu iduka? Abitekerezaho nk’utekereza intambwe y’umukino. “Mu marushanwa, yego,” ni ko asubiza. “Ariko iyo umwana atakaje umusirikare hano, tuzi aho igiti kiri.”</p>`,
     },
     en: {
       title: "Under a village fig tree, kings and queens carved by hand",

@@ -11,27 +11,27 @@ export const cyclingHills: SampleArticle = {
   text: {
     rw: {
       title: "Nta gare rihenze: uko abakiri bato bitoreza ku misozi",
-      content: `<p>Ni saa kumi n'imwe n'igice za mu gitondo i Huye, kandi umuhanda umanuka ujya mu gishanga uracyatose. Abahungu batandatu n'abakobwa babiri bahagaze iruhande rwa kaburimbo, bafite amagare ubona ko yakoze indi mirimo: rimwe ryatwaraga amata, irindi ryatwaraga ibitoki. “Umusozi ntubaza igiciro cy'igare ryawe,” ni ko Emmanuel Nsengimana w'imyaka 19 avuga, akosora umunyururu w'igare rye.</p>
-<p>Iri tsinda nta muterankunga rifite, kandi nta n'izina rigira. Bahura inshuro eshatu mu cyumweru, bagasangira ipompo imwe n'ibikoresho bimwe, bakazamuka umusozi umwe kugeza amaguru ananiwe. Ubu babiri muri bo barusha umuvuduko abaturanyi bafite amagare yoroshye kandi ahenze.</p>
+      content: `<p>Ni saa kumi n’imwe n’igice za mu gitondo i Huye, kandi umuhanda umanuka ujya mu gishanga uracyatose. Abahungu batandatu n’abakobwa babiri bahagaze iruhande rwa kaburimbo, bafite amagare ubona ko yakoze indi mirimo: rimwe ryatwaraga amata, irindi ryatwaraga ibitoki. “Umusozi ntubaza igiciro cy’igare ryawe,” ni ko Emmanuel Nsengimana w’imyaka 19 avuga, akosora umunyururu w’igare rye.</p>
+<p>Iri tsinda nta muterankunga rifite, kandi nta n’izina rigira. Bahura inshuro eshatu mu cyumweru, bagasangira ipompo imwe n’ibikoresho bimwe, bakazamuka umusozi umwe kugeza amaguru ananiwe. Ubu babiri muri bo barusha umuvuduko abaturanyi bafite amagare yoroshye kandi ahenze.</p>
 <h2>Umusozi umwe, uburyo butatu bwo kuwuzamuka</h2>
-<p>Ibanga ryabo si ugukora urugendo rurerure. Ni umusozi umwe w'ibirometero nka bibiri, bazamuka mu buryo butandukanye buri munsi w'imyitozo:</p>
+<p>Ibanga ryabo si ugukora urugendo rurerure. Ni umusozi umwe w’ibirometero nka bibiri, bazamuka mu buryo butandukanye buri munsi w’imyitozo:</p>
 <ul>
 <li><strong>Kuwa mbere: imbaraga.</strong> Zamuka inshuro enye wicaye, ukoresheje vitesi iremereye, ku muvuduko utuma ugishobora kuvuga interuro ngufi.</li>
 <li><strong>Kuwa gatatu: umuvuduko.</strong> Nyonga cyane amasegonda mirongo itatu, woroshye iminota ibiri, ubisubiremo inshuro umunani. Hagarara igihe umuvuduko ugabanutse, ntutegereze kugwa.</li>
-<li><strong>Kuwa gatandatu: urugendo rurerure.</strong> Mumarane amasaha abiri cyangwa atatu, mugende buhoro ahantu haringaniye, ahazamuka mugumane umuvuduko umwe. Nta n'umwe usigara inyuma.</li>
+<li><strong>Kuwa gatandatu: urugendo rurerure.</strong> Mumarane amasaha abiri cyangwa atatu, mugende buhoro ahantu haringaniye, ahazamuka mugumane umuvuduko umwe. Nta n’umwe usigara inyuma.</li>
 </ul>
-<p>Indi minsi ni iyo kuruhuka, kwiga no gukora. “Kera natwaraga igare cyane buri munsi, bikananiza gusa,” ni ko Claudine Uwamahoro w'imyaka 17 abisobanura. “Ubu ndaruhuka, kandi ndihuta kurusha mbere.”</p>
+<p>Indi minsi ni iyo kuruhuka, kwiga no gukora. “Kera natwaraga igare cyane buri munsi, bikananiza gusa,” ni ko Claudine Uwamahoro w’imyaka 17 abisobanura. “Ubu ndaruhuka, kandi ndihuta kurusha mbere.”</p>
 <h2>Ibyo ugenzura mbere yo guhaguruka</h2>
 <p>Igare rishaje si ikibazo; ikibazo ni igare rititaweho. Mbere yo guhaguruka, bamara iminota itatu bagenzura ibi bintu:</p>
 <ol>
 <li>Feri: fata zombi ukomeje, usunike igare. Niba rigenda, uwo munsi ntutware.</li>
 <li>Amapine: yakandishe igikumwe, hanyuma urebe niba nta kirahure kirimo kandi ko atatobotse.</li>
-<li>Umunyururu: wuhanaguze agatambaro gashaje, ushyireho amavuta make. Amavuta yo guteka akurura umukungugu; jya uzigama ugure agacupa k'amavuta yabugenewe.</li>
+<li>Umunyururu: wuhanaguze agatambaro gashaje, ushyireho amavuta make. Amavuta yo guteka akurura umukungugu; jya uzigama ugure agacupa k’amavuta yabugenewe.</li>
 <li>Intebe: shyira agatsinsino kuri pedali iri hasi; ukuguru kugomba kuba kurambuye.</li>
 </ol>
 <h2>Kuzamuka ni imyitozo, kumanuka ni ubwitonzi</h2>
-<p>Impanuka imwe ikomeye iri tsinda ryagize yabaye bamanuka. Kuva ubwo, amategeko arakomeye. Buri wese yambara ingofero irinda umutwe, n'iyo yaba ari caguwa, ipfa kuba itarasadutse. Bagenda umwe inyuma y'undi, bambaye imyenda igaragara. Bafata feri mbere yo kugera mu ikorosi, kandi nta wufata ku ikamyo. “Ikamyo ikuzamura ku buntu,” ni ko Emmanuel avuga, “kugeza umunsi izakwishyuza byose icyarimwe.”</p>
-<p>Iyo bageze mu rugo, banywa amazi, bakarya ibijumba n'ibishyimbo, bakandika mu ikaye iminota bakoresheje bazamuka. Agitangira, Claudine yakoreshaga iminota cumi n'umwe. Ubu akoresha umunani n'igice. “Iyi kaye ni yo mudasobwa y'igare ryanjye,” ni ko avuga aseka. “Batiri yayo ntishira.”</p>`,
+<p>Impanuka imwe ikomeye iri tsinda ryagize yabaye bamanuka. Kuva ubwo, amategeko arakomeye. Buri wese yambara ingofero irinda umutwe, n’iyo yaba ari caguwa, ipfa kuba itarasadutse. Bagenda umwe inyuma y’undi, bambaye imyenda igaragara. Bafata feri mbere yo kugera mu ikorosi, kandi nta wufata ku ikamyo. “Ikamyo ikuzamura ku buntu,” ni ko Emmanuel avuga, “kugeza umunsi izakwishyuza byose icyarimwe.”</p>
+<p>Iyo bageze mu rugo, banywa amazi, bakarya ibijumba n’ibishyimbo, bakandika mu ikaye iminota bakoresheje bazamuka. Agitangira, Claudine yakoreshaga iminota cumi n’umwe. Ubu akoresha umunani n’igice. “Iyi kaye ni yo mudasobwa y’igare ryanjye,” ni ko avuga aseka. “Batiri yayo ntishira.”</p>`,
     },
     en: {
       title: "No carbon bike, just hills: how young riders train for free",
@@ -86,7 +86,7 @@ export const cyclingHills: SampleArticle = {
     {
       from: "yves",
       hoursAfter: 1,
-      content: "Ikaye nk'iyo nanjye ndayifite! Natangiriye ku minota 14, ubu ndi kuri 10.",
+      content: "Ikaye nk’iyo nanjye ndayifite! Natangiriye ku minota 14, ubu ndi kuri 10.",
     },
     {
       from: "sandrine",
@@ -99,6 +99,6 @@ export const cyclingHills: SampleArticle = {
       hoursAfter: 9,
       content: "Murakoze kwibutsa abana ibyo gufata ku makamyo. Mbibona buri munsi mu muhanda bikambabaza.",
     },
-    { from: "elie", hoursAfter: 14, content: "Le conseil sur la selle m'a sauvé les genoux. Merci." },
+    { from: "elie", hoursAfter: 14, content: "Le conseil sur la selle m’a sauvé les genoux. Merci." },
   ],
 };

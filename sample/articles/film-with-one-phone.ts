@@ -58,7 +58,7 @@ export const filmWithOnePhone: SampleArticle = {
     {
       from: "thierry",
       hoursAfter: 20,
-      content: "Gushyira telefone ku mufuka w'ibishyimbo! Ni igitekerezo cyiza.",
+      content: "Gushyira telefone ku mufuka w’ibishyimbo! Ni igitekerezo cyiza.",
     },
     { from: "nadine", hoursAfter: 96, content: "Pay the sister, Nadège." },
   ],

@@ -11,13 +11,13 @@ export const firstBudget: SampleArticle = {
   text: {
     rw: {
       title: "Amafaranga 50.000 yawe ya mbere: uko yamara ukwezi kose",
-      content: `<p>Yahembwe kuwa gatanu. Kuwa kabiri, Janvier Ndahimana w'imyaka 20 yari asigaranye amafaranga 6.500 n'ingofero nshya, atazi aho andi yagiye. “Si abajura banyibye,” ni ko avuga. “Umujura ni njye.”</p>
-<p>Niba umushahara wawe wa mbere ugera ku mafaranga 50.000, waba warayakoreye mu iduka i Nyagatare, ku bwubatsi mu Bugesera cyangwa usuka imisatsi i Rubavu, iyi gahunda ni iyawe. Si ubupfumu. Ni urutonde ukora mbere y'uko amafaranga akugeraho.</p>
-<p><strong>Banza witegereze.</strong> Mu minsi itatu isanzwe, andika amafaranga yose asohotse, n'iyo cyaba ari igiceri cy'ijana cyaguze irindazi. Ntugire icyo uhindura. Abenshi basanga hari aho amafaranga yabo anyura batabizi: kugura amayinite make buri kanya, gutega moto ahantu hafi, cyangwa kohereza amafaranga make inshuro enye, ukishyura ikiguzi inshuro enye.</p>
+      content: `<p>Yahembwe kuwa gatanu. Kuwa kabiri, Janvier Ndahimana w’imyaka 20 yari asigaranye amafaranga 6.500 n’ingofero nshya, atazi aho andi yagiye. “Si abajura banyibye,” ni ko avuga. “Umujura ni njye.”</p>
+<p>Niba umushahara wawe wa mbere ugera ku mafaranga 50.000, waba warayakoreye mu iduka i Nyagatare, ku bwubatsi mu Bugesera cyangwa usuka imisatsi i Rubavu, iyi gahunda ni iyawe. Si ubupfumu. Ni urutonde ukora mbere y’uko amafaranga akugeraho.</p>
+<p><strong>Banza witegereze.</strong> Mu minsi itatu isanzwe, andika amafaranga yose asohotse, n’iyo cyaba ari igiceri cy’ijana cyaguze irindazi. Ntugire icyo uhindura. Abenshi basanga hari aho amafaranga yabo anyura batabizi: kugura amayinite make buri kanya, gutega moto ahantu hafi, cyangwa kohereza amafaranga make inshuro enye, ukishyura ikiguzi inshuro enye.</p>
 <h2>Uko wagabanya 50.000</h2>
 <ul>
-<li><strong>Ibiryo n'isabune: 18.000.</strong> Gura ibishyimbo, umuceri n'amavuta by'ibyumweru bibiri; ibindi ubigure uko ubikeneye.</li>
-<li><strong>Urugo: 10.000.</strong> Ni uruhare rwawe mu bukode, amazi cyangwa umuriro, n'iyo waba ukiba iwanyu.</li>
+<li><strong>Ibiryo n’isabune: 18.000.</strong> Gura ibishyimbo, umuceri n’amavuta by’ibyumweru bibiri; ibindi ubigure uko ubikeneye.</li>
+<li><strong>Urugo: 10.000.</strong> Ni uruhare rwawe mu bukode, amazi cyangwa umuriro, n’iyo waba ukiba iwanyu.</li>
 <li><strong>Ingendo: 7.000.</strong> Yashyire mu ibahasha yayo ku munsi wa mbere.</li>
 <li><strong>Ubwizigame: 5.000.</strong> Banza wiyishyure, ku munsi wahembeweho.</li>
 <li><strong>Telefone na interineti: 4.000.</strong> Hitamo ipaki imwe ikubereye, aho kugura amapaki mato menshi.</li>
@@ -31,11 +31,11 @@ export const firstBudget: SampleArticle = {
 <li>Gabanya amafaranga ku munsi wayabonye. Amafaranga adafite izina ni yo agenda mbere.</li>
 <li>Mbere yo kugura ikintu kirengeje 5.000, banza urare ubitekerezaho.</li>
 <li>Menya mbere amafaranga ushobora guha umuryango utagujije. “Uku kwezi nshobora gutanga 2.000” ni igisubizo cyiza.</li>
-<li>Umubare w'ibanga wawe ntuwubwire undi, kandi ntukizere ukwizeza gukuba kabiri amafaranga yawe mu cyumweru.</li>
+<li>Umubare w’ibanga wawe ntuwubwire undi, kandi ntukizere ukwizeza gukuba kabiri amafaranga yawe mu cyumweru.</li>
 </ol>
 <h2>Iyo bitagenze uko wabiteguye</h2>
 <p>Bizabaho. Hashobora kuza indwara, urupfu mu muryango cyangwa telefone ikameneka. Ntuce urupapuro: siba, wimure, wandike umubare mushya. Niba ugomba kuguza, guza make, uguze umuntu mushobora kurebana mu maso. Itariki yo kwishyura muyandike aho mwembi muyibona.</p>
-<p>Janvier amaze amezi atandatu akurikiza iyi gahunda. Amaze kuzigama amafaranga 31.000 mu itsinda ry'inshuti icyenda. Ya ngofero aracyayambara. “Yarampenze,” ni ko avuga. “Igomba gukora.”</p>`,
+<p>Janvier amaze amezi atandatu akurikiza iyi gahunda. Amaze kuzigama amafaranga 31.000 mu itsinda ry’inshuti icyenda. Ya ngofero aracyayambara. “Yarampenze,” ni ko avuga. “Igomba gukora.”</p>`,
     },
     en: {
       title: "Your first 50,000 francs: a plan that survives the month",

@@ -11,29 +11,29 @@ export const firstWebsiteOnAPhone: SampleArticle = {
   text: {
     rw: {
       title: "Nta mudasobwa afite: urubuga rwe rwa mbere yarukoreye kuri telefone",
-      content: `<p>Ikirahure cy'iyo telefone cyasadutse ku nguni, kandi iyo yandika, inyuguti zifata kimwe cya kabiri cyacyo. Nyamara ni yo Denyse Uwamahoro yanditseho imirongo 214 y'urubuga rwe rwa mbere.</p>
-<p>Denyse afite imyaka 20, yiga i Rwamagana kandi nta mudasobwa agira. Nyirasenge adoda imyenda inyuma y'isoko, akirirwa asubiza ibibazo bitatu bihora bigaruka: Mudoda iki? Ni angahe? Mufunga saa ngahe? “Naratekereje nti: urupapuro rwo kuri interineti rwabisubiza, na we akadoda atuje,” ni ko Denyse avuga.</p>
+      content: `<p>Ikirahure cy’iyo telefone cyasadutse ku nguni, kandi iyo yandika, inyuguti zifata kimwe cya kabiri cyacyo. Nyamara ni yo Denyse Uwamahoro yanditseho imirongo 214 y’urubuga rwe rwa mbere.</p>
+<p>Denyse afite imyaka 20, yiga i Rwamagana kandi nta mudasobwa agira. Nyirasenge adoda imyenda inyuma y’isoko, akirirwa asubiza ibibazo bitatu bihora bigaruka: Mudoda iki? Ni angahe? Mufunga saa ngahe? “Naratekereje nti: urupapuro rwo kuri interineti rwabisubiza, na we akadoda atuje,” ni ko Denyse avuga.</p>
 <h2>Ibikoresho yakoresheje</h2>
 <p>Nta na kimwe cyamusabye amafaranga, uretse interineti nke:</p>
 <ul>
-<li>porogaramu y'ubuntu yo kwandikiramo kode, ikora n'iyo nta interineti ihari;</li>
+<li>porogaramu y’ubuntu yo kwandikiramo kode, ikora n’iyo nta interineti ihari;</li>
 <li>porogaramu isanzwe ifungura imbuga, kugira ngo arebe uko urupapuro rusa;</li>
-<li>serivisi y'ubuntu ishyira kuri interineti imbuga zoroheje, yakoreshaga rimwe mu cyumweru igihe yabaga yaguze interineti;</li>
+<li>serivisi y’ubuntu ishyira kuri interineti imbuga zoroheje, yakoreshaga rimwe mu cyumweru igihe yabaga yaguze interineti;</li>
 <li>ikaye isanzwe. “Ni cyo gikoresho cya mbere,” ni ko avuga. Abanza gushushanya urupapuro mbere yo kugira icyo yandika kuri telefone.</li>
 </ul>
 <h2>Ibyumweru bitanu, intambwe ku yindi</h2>
 <ol>
-<li><strong>Icyumweru cya mbere:</strong> HTML gusa. Umutwe, ibika bitatu n'urutonde rumwe. Ntirwari rwiza, ariko rwarafungutse.</li>
+<li><strong>Icyumweru cya mbere:</strong> HTML gusa. Umutwe, ibika bitatu n’urutonde rumwe. Ntirwari rwiza, ariko rwarafungutse.</li>
 <li><strong>Icya kabiri:</strong> amafoto. Ifoto ya mbere yari iremereye kurusha ibindi byose. Denyse yize kuyagabanya, imwe ntirenze kilobayiti 100.</li>
 <li><strong>Icya gatatu:</strong> CSS. Amabara abiri, inyuguti nini na buto igikumwe gishobora gukanda bitagoranye.</li>
-<li><strong>Icya kane:</strong> kugerageza. Yarufunguriye kuri telefone esheshatu z'abaturanyi, harimo n'ishaje kurusha izindi. Kuri ebyiri, menyu ntiyagaragaraga. Yahise ayikuraho.</li>
+<li><strong>Icya kane:</strong> kugerageza. Yarufunguriye kuri telefone esheshatu z’abaturanyi, harimo n’ishaje kurusha izindi. Kuri ebyiri, menyu ntiyagaragaraga. Yahise ayikuraho.</li>
 <li><strong>Icya gatanu:</strong> kurushyira kuri interineti.</li>
 </ol>
-<p>Umugoroba wamugoye kurusha indi ni uwo mu cyumweru cya gatatu, ubwo akamenyetso kamwe yibagiwe katumye byose bibura. Yamaze amasaha abiri agashaka, arakabura, ajya kuryama. “Bukeye nakabonye mu masegonda icumi. Ubu nzi ko n'ibitotsi ari igikoresho.”</p>
+<p>Umugoroba wamugoye kurusha indi ni uwo mu cyumweru cya gatatu, ubwo akamenyetso kamwe yibagiwe katumye byose bibura. Yamaze amasaha abiri agashaka, arakabura, ajya kuryama. “Bukeye nakabonye mu masegonda icumi. Ubu nzi ko n’ibitotsi ari igikoresho.”</p>
 <h2>Telefone nto ni umwarimu mwiza</h2>
-<p>Abatangirira kuri mudasobwa nini bakunze gukora imbuga zisa neza kuri mudasobwa nini gusa. Denyse we ibyo ntiyashoboraga kubikora. Abasomyi be bafite telefone nk'iye, bishyura interineti nka we, kandi na bo hari ubwo babura umurongo. “Nakuyemo icyo ari cyo cyose nanjye ntategereza ngo gifunguke,” ni ko avuga. Urubuga rwose ntiruremereye nk'ifoto imwe yoherejwe kuri WhatsApp.</p>
-<blockquote>“Ntutangirire ku masomo y'amasaha mirongo ine. Tangirira ku muntu umwe ufite ikibazo kimwe. Kora urupapuro rumwe. Rumwereke, ugire isoni nke, hanyuma urukosore.”</blockquote>
-<p>Nyirasenge aracyasubiza ibibazo, ariko ni bishya: abakiriya baza bafite ifoto kuri telefone bati: “Nshaka iyi, ariko mu ibara ry'icyatsi.” Denyse na we yabonye umukiriya wa kabiri: umuturanyi worora inkwavu.</p>`,
+<p>Abatangirira kuri mudasobwa nini bakunze gukora imbuga zisa neza kuri mudasobwa nini gusa. Denyse we ibyo ntiyashoboraga kubikora. Abasomyi be bafite telefone nk’iye, bishyura interineti nka we, kandi na bo hari ubwo babura umurongo. “Nakuyemo icyo ari cyo cyose nanjye ntategereza ngo gifunguke,” ni ko avuga. Urubuga rwose ntiruremereye nk’ifoto imwe yoherejwe kuri WhatsApp.</p>
+<blockquote>“Ntutangirire ku masomo y’amasaha mirongo ine. Tangirira ku muntu umwe ufite ikibazo kimwe. Kora urupapuro rumwe. Rumwereke, ugire isoni nke, hanyuma urukosore.”</blockquote>
+<p>Nyirasenge aracyasubiza ibibazo, ariko ni bishya: abakiriya baza bafite ifoto kuri telefone bati: “Nshaka iyi, ariko mu ibara ry’icyatsi.” Denyse na we yabonye umukiriya wa kabiri: umuturanyi worora inkwavu.</p>`,
     },
     en: {
       title: "No laptop, no problem: she built her first website on a phone",

@@ -11,24 +11,24 @@ export const imigongoNewHands: SampleArticle = {
   video: true,
   text: {
     rw: {
-      title: "Umukara, umweru n'igitaka gitukura: i Kirehe urubyiruko rwiga imigongo",
-      content: `<p>Ubanza kumva umwuka w'amase, nyuma y'umunota ukawibagirwa. Mu rugo rumwe rw'i Nyakarambi, abasore n'inkumi umunani bunamye ku mbaho, bashushanya bakoresheje intoki.</p>
-<p>Iyi ni imigongo, ubugeni gakondo bwo mu burasirazuba bw'u Rwanda bukorwa mu mase y'inka n'ivu, bugasigwa umukara, umweru, umutuku w'igitaka n'umuhondo wijimye. Kera ba nyogokuru bayikoraga ku nkuta z'inzu. Ubu i Kirehe abuzukuru babo ni bo basaba kuyiga.</p>
+      title: "Umukara, umweru n’igitaka gitukura: i Kirehe urubyiruko rwiga imigongo",
+      content: `<p>Ubanza kumva umwuka w’amase, nyuma y’umunota ukawibagirwa. Mu rugo rumwe rw’i Nyakarambi, abasore n’inkumi umunani bunamye ku mbaho, bashushanya bakoresheje intoki.</p>
+<p>Iyi ni imigongo, ubugeni gakondo bwo mu burasirazuba bw’u Rwanda bukorwa mu mase y’inka n’ivu, bugasigwa umukara, umweru, umutuku w’igitaka n’umuhondo wijimye. Kera ba nyogokuru bayikoraga ku nkuta z’inzu. Ubu i Kirehe abuzukuru babo ni bo basaba kuyiga.</p>
 <h2>Umurongo udakwiye guhengama</h2>
-<p>“Abantu bibwira ko amase ari yo agora,” ni ko Immaculée Mukarusine w'imyaka 62, wigisha kabiri mu cyumweru, avuga. “Ikigora ni umurongo ugororotse.” Abanyeshuri be bamara ibyumweru bya mbere bakoresha ikara n'umugozi, bashushanya inziga n'imirongo ikata nk'imisozi, kugeza ubwo impande ebyiri z'urubaho zisubizanya nk'abaririmbyi babiri.</p>
-<p>Hakurikiraho amase. Ay'inyana ni yo bakunda, bakayavanga n'ivu rigabanya umwuka kandi rikirukana udukoko. Bayashyira ku murongo bakoresheje intoki, akabyimba nk'urutoki, hanyuma akuma iminsi myinshi mu gicucu. Ku zuba yasaduka.</p>
+<p>“Abantu bibwira ko amase ari yo agora,” ni ko Immaculée Mukarusine w’imyaka 62, wigisha kabiri mu cyumweru, avuga. “Ikigora ni umurongo ugororotse.” Abanyeshuri be bamara ibyumweru bya mbere bakoresha ikara n’umugozi, bashushanya inziga n’imirongo ikata nk’imisozi, kugeza ubwo impande ebyiri z’urubaho zisubizanya nk’abaririmbyi babiri.</p>
+<p>Hakurikiraho amase. Ay’inyana ni yo bakunda, bakayavanga n’ivu rigabanya umwuka kandi rikirukana udukoko. Bayashyira ku murongo bakoresheje intoki, akabyimba nk’urutoki, hanyuma akuma iminsi myinshi mu gicucu. Ku zuba yasaduka.</p>
 <h2>Amabara ava he?</h2>
 <ul>
 <li><strong>Umweru</strong> uva mu ngwa.</li>
 <li><strong>Umukara</strong> uva mu mbyiro no mu bimera byatwitswe.</li>
 <li><strong>Umutuku</strong> uva mu gitaka gitukura cyayunguruwe mu gitambaro.</li>
-<li><strong>Umuhondo wijimye</strong> uva mu ibumba ryo hafi y'igishanga. Kera buri muryango wahishaga aho urikura.</li>
+<li><strong>Umuhondo wijimye</strong> uva mu ibumba ryo hafi y’igishanga. Kera buri muryango wahishaga aho urikura.</li>
 </ul>
-<p>Mbere yo gusiga amabara, babanza gukubaho ibuye buhoro kugira ngo imigongo inoge. Thacien Bizumuremyi w'imyaka 19 abyita “isaha irambirana ariko igena byose”.</p>
-<p>Uru rubyiruko rwubaha amategeko y'imigongo, ariko ruzana n'ibyarwo. Thacien yakoze urubaho ruriho ikimenyetso cya Wi-Fi. Fanny Ikirezi w'imyaka 21 akora utubaho tungana n'ikiganza, umushyitsi ashobora gutwara mu gikapu. Atugurisha kuwa gatandatu, kandi amafaranga yavuyemo yayishyuye amasomo yo kudoda. Igihe berekaga Immaculée urubaho rwa Wi-Fi, bose bari biteze ko abatonganya. Uwo mukecuru yararwitegereje umwanya munini.</p>
-<blockquote>“Nyogokuru yashushanyaga ibyo yabonaga: imisozi, amahembe y'inka, ingabo. Namwe mushushanye ibyo mubona. Gusa umurongo ntugahengame.”</blockquote>
+<p>Mbere yo gusiga amabara, babanza gukubaho ibuye buhoro kugira ngo imigongo inoge. Thacien Bizumuremyi w’imyaka 19 abyita “isaha irambirana ariko igena byose”.</p>
+<p>Uru rubyiruko rwubaha amategeko y’imigongo, ariko ruzana n’ibyarwo. Thacien yakoze urubaho ruriho ikimenyetso cya Wi-Fi. Fanny Ikirezi w’imyaka 21 akora utubaho tungana n’ikiganza, umushyitsi ashobora gutwara mu gikapu. Atugurisha kuwa gatandatu, kandi amafaranga yavuyemo yayishyuye amasomo yo kudoda. Igihe berekaga Immaculée urubaho rwa Wi-Fi, bose bari biteze ko abatonganya. Uwo mukecuru yararwitegereje umwanya munini.</p>
+<blockquote>“Nyogokuru yashushanyaga ibyo yabonaga: imisozi, amahembe y’inka, ingabo. Namwe mushushanye ibyo mubona. Gusa umurongo ntugahengame.”</blockquote>
 <h2>Gerageza iwawe</h2>
-<p>Tangirira ku rupapuro: rukubemo kane, ushushanye mu gice kimwe, hanyuma ubisubiremo mu bindi bitatu nk'ureba mu ndorerwamo. Koresha amabara atatu gusa. Numara kubishobora n'ikaramu gusa, shaka umuntu ubimazemo imyaka mirongo ine, umusabe mu kinyabupfura kumutwaza indobo. Bose uko ari umunani ni ko batangiye.</p>`,
+<p>Tangirira ku rupapuro: rukubemo kane, ushushanye mu gice kimwe, hanyuma ubisubiremo mu bindi bitatu nk’ureba mu ndorerwamo. Koresha amabara atatu gusa. Numara kubishobora n’ikaramu gusa, shaka umuntu ubimazemo imyaka mirongo ine, umusabe mu kinyabupfura kumutwaza indobo. Bose uko ari umunani ni ko batangiye.</p>`,
     },
     en: {
       title: "Black, white and earth red: young hands take up imigongo in Kirehe",
@@ -80,21 +80,21 @@ export const imigongoNewHands: SampleArticle = {
       content: "I have seen imigongo all my life and never knew where the white came from.",
     },
     { from: "elie", hoursAfter: 1.1, content: "Quelle belle phrase : « que la ligne ne penche jamais »." },
-    { from: "guest:Tantine", hoursAfter: 1.4, content: "Impumuro y'amase ni impumuro y'iwacu. Ntimukayigaye!" },
+    { from: "guest:Tantine", hoursAfter: 1.4, content: "Impumuro y’amase ni impumuro y’iwacu. Ntimukayigaye!" },
     { from: "ange", hoursAfter: 1.8, content: "Do they take beginners from Kigali during the holidays?" },
     {
       from: "fabrice",
       hoursAfter: 2.2,
       content: "Nagerageje ku rupapuro. Umurongo wanjye wahengamye ku munota wa mbere.",
     },
-    { from: "divine", hoursAfter: 2.6, content: "The grandmother's answer is perfect." },
+    { from: "divine", hoursAfter: 2.6, content: "The grandmother’s answer is perfect." },
     { from: "innocent", hoursAfter: 3, content: "Fanny arakoze kwerekana ko ubugeni bushobora gutunga umuntu." },
     { from: "vestine", hoursAfter: 3.5, content: "Muzadukorere na videwo yerekana uko bavanga amabara." },
     { from: "olivier", hoursAfter: 4.1, content: "Carrying the bucket first: this is how all good teachers test you." },
     {
       from: "guest:Ganza",
       hoursAfter: 4.7,
-      content: "Mwarimu wacu w'ubugeni yavuze ko tuzajya kubasura. Mfite amatsiko menshi.",
+      content: "Mwarimu wacu w’ubugeni yavuze ko tuzajya kubasura. Mfite amatsiko menshi.",
     },
     { from: "clarisse", hoursAfter: 5.4, content: "Ibi ni byiza cyane. Umuco wacu uracyafite abawukomeza." },
   ],

@@ -10,11 +10,11 @@ export const intoreRhythm: SampleArticle = {
   liked: 0.93,
   text: {
     rw: {
-      title: "Ukwezi kwa mbere mu ntore: icyo ibirenge by'utangira byiga",
-      content: `<p>Ku mugoroba wa mbere nta n'umwe ubyina. Umutoza Déogratias Rwabukumba aduhagarika iminota icumi tutanyeganyega, amaboko arambuye, umutwe wemye. Biragoye kurusha uko ubitekereza.</p>
-<p>Namaze ukwezi i Nyanza nigana n'abandi bantu cumi na bane, abahungu n'abakobwa. Ubundi abahungu ni bo babyina intore, abakobwa bakabyina umushagiriro, ariko mu ishuri ryacu buri wese agerageza byose. Dore ibyo nize buri cyumweru, n'ibyo amaguru yanjye atazibagirwa.</p>
+      title: "Ukwezi kwa mbere mu ntore: icyo ibirenge by’utangira byiga",
+      content: `<p>Ku mugoroba wa mbere nta n’umwe ubyina. Umutoza Déogratias Rwabukumba aduhagarika iminota icumi tutanyeganyega, amaboko arambuye, umutwe wemye. Biragoye kurusha uko ubitekereza.</p>
+<p>Namaze ukwezi i Nyanza nigana n’abandi bantu cumi na bane, abahungu n’abakobwa. Ubundi abahungu ni bo babyina intore, abakobwa bakabyina umushagiriro, ariko mu ishuri ryacu buri wese agerageza byose. Dore ibyo nize buri cyumweru, n’ibyo amaguru yanjye atazibagirwa.</p>
 <h2>Mbere na mbere, umubiri</h2>
-<p><strong>Icyumweru cya mbere: guhagarara.</strong> Umugongo ugororotse, agatuza kareze, amaso areba kure “nk'ureba umusozi wa nyuma”, ni ko umutoza avuga. Ubyina areba ibirenge bye aba yamaze gutsindwa. Nyuma y'iminota itatu amaboko yanjye yatangiye gutitira. Iruhande rwanjye, Cédric Nsabimana w'imyaka 18, usanzwe ukina umupira, yabiraga ibyuya kurusha igihe ari mu kibuga.</p>
+<p><strong>Icyumweru cya mbere: guhagarara.</strong> Umugongo ugororotse, agatuza kareze, amaso areba kure “nk’ureba umusozi wa nyuma”, ni ko umutoza avuga. Ubyina areba ibirenge bye aba yamaze gutsindwa. Nyuma y’iminota itatu amaboko yanjye yatangiye gutitira. Iruhande rwanjye, Cédric Nsabimana w’imyaka 18, usanzwe ukina umupira, yabiraga ibyuya kurusha igihe ari mu kibuga.</p>
 <p><strong>Icyumweru cya kabiri: amayugi aravuga.</strong> Batwambika amayugi ku maguru. Ntababarira: ikirenge gikererewe cyumvikana mu nzu yose. Tubara mu ijwi riranguruye, tubanza buhoro dukoma amashyi; hanyuma amashyi agahagarara, ibirenge bigakomeza. Dore ibintu bitatu byamfashije:</p>
 <ul>
 <li>Itoreze ku butaka aho kwitoreza kuri sima: amavi yawe azagushimira.</li>
@@ -22,11 +22,11 @@ export const intoreRhythm: SampleArticle = {
 <li>Iminota icumi buri munsi iruta amasaha abiri yo ku cyumweru.</li>
 </ul>
 <h2>Hanyuma, amatwi</h2>
-<p><strong>Icyumweru cya gatatu: kumva ingoma.</strong> Natekerezaga ko ingoma ikurikira ababyinnyi. Burya ni ikiganiro: irahamagara, ukitaba, hagati hakaba akanya ko guceceka. “Guceceka na byo ni intambwe,” ni ko Clémence Uwitonze w'imyaka 20, uyobora abavuza ingoma bacu, abivuga. Yampfutse igitambaro mu maso, mara iminota icumi numva gusa. Bukeye bwaho ibirenge byanjye byari bizi igihe bikwiye gutegereza.</p>
-<p><strong>Icyumweru cya kane: abantu cumi na batanu, umubiri umwe.</strong> Kuwa gatanu wa nyuma badutije imigara, ya misatsi miremire yera imanuka ku ntugu. Iyo uzunguje umutwe, umugara ushushanya uruziga mu kirere; iyo ukererewe, urushushanya mu maso y'uwo mubyinana. Ndabizi neza: Cédric namukubise kabiri. Hanyuma haje umunota umwe, wenda utanuzuye, ibirenge mirongo itatu bigera hasi icyarimwe. Nta wavuze. Inzu yose yasaga n'ihumeka.</p>
+<p><strong>Icyumweru cya gatatu: kumva ingoma.</strong> Natekerezaga ko ingoma ikurikira ababyinnyi. Burya ni ikiganiro: irahamagara, ukitaba, hagati hakaba akanya ko guceceka. “Guceceka na byo ni intambwe,” ni ko Clémence Uwitonze w’imyaka 20, uyobora abavuza ingoma bacu, abivuga. Yampfutse igitambaro mu maso, mara iminota icumi numva gusa. Bukeye bwaho ibirenge byanjye byari bizi igihe bikwiye gutegereza.</p>
+<p><strong>Icyumweru cya kane: abantu cumi na batanu, umubiri umwe.</strong> Kuwa gatanu wa nyuma badutije imigara, ya misatsi miremire yera imanuka ku ntugu. Iyo uzunguje umutwe, umugara ushushanya uruziga mu kirere; iyo ukererewe, urushushanya mu maso y’uwo mubyinana. Ndabizi neza: Cédric namukubise kabiri. Hanyuma haje umunota umwe, wenda utanuzuye, ibirenge mirongo itatu bigera hasi icyarimwe. Nta wavuze. Inzu yose yasaga n’ihumeka.</p>
 <blockquote>“Ubu nta cyo muramenya,” ni ko umutoza yatubwiye amwenyura, “ariko injyana yo murayifite.”</blockquote>
 <h2>Nawe wabigerageza</h2>
-<p>Baza mu kigo cy'urubyiruko, ku ishuri cyangwa mu itorero ribyina riri hafi yawe. Uzane amazi, wambare imyenda yoroshye, kandi ubwibone ubusige ku muryango. Si ngombwa kuba usanzwe uzi kubyina: icyo ukeneye ni ukwihangana, n'inshuti itazakurakarira igihe uyikubise umugara.</p>`,
+<p>Baza mu kigo cy’urubyiruko, ku ishuri cyangwa mu itorero ribyina riri hafi yawe. Uzane amazi, wambare imyenda yoroshye, kandi ubwibone ubusige ku muryango. Si ngombwa kuba usanzwe uzi kubyina: icyo ukeneye ni ukwihangana, n’inshuti itazakurakarira igihe uyikubise umugara.</p>`,
     },
     en: {
       title: "A first month of intore: what a beginner’s feet have to learn",

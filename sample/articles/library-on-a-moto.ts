@@ -11,23 +11,23 @@ export const libraryOnAMoto: SampleArticle = {
   text: {
     rw: {
       title: "Isomero rigera mu midugudu kuri moto buri wa gatandatu",
-      content: `<p>Wumva Peace Umubyeyi utaramubona: avuza ihoni kabiri, umukungugu ugatumuka, maze isanduku y'umuhondo yuzuye ibitabo igahagarara munsi y'igiti cyo mu mudugudu.</p>
-<p>Peace afite imyaka 24, atuye i Karangazi mu Karere ka Nyagatare. Mu minsi y'akazi acuruza imbuto zo gutera n'ibiryo by'amatungo mu iduka rito. Kuwa gatandatu ahambira isanduku y'imbaho inyuma kuri moto ye, akayuzuzamo ibitabo mirongo itandatu, akagenda. Bujya kwira amaze kugera mu midugudu ine, kandi ibitabo hafi ya byose bimaze gutirwa. Ni byo aba yifuza.</p>
+      content: `<p>Wumva Peace Umubyeyi utaramubona: avuza ihoni kabiri, umukungugu ugatumuka, maze isanduku y’umuhondo yuzuye ibitabo igahagarara munsi y’igiti cyo mu mudugudu.</p>
+<p>Peace afite imyaka 24, atuye i Karangazi mu Karere ka Nyagatare. Mu minsi y’akazi acuruza imbuto zo gutera n’ibiryo by’amatungo mu iduka rito. Kuwa gatandatu ahambira isanduku y’imbaho inyuma kuri moto ye, akayuzuzamo ibitabo mirongo itandatu, akagenda. Bujya kwira amaze kugera mu midugudu ine, kandi ibitabo hafi ya byose bimaze gutirwa. Ni byo aba yifuza.</p>
 <h2>Byatangiriye ku gitabo kimwe</h2>
-<p>Hashize imyaka itatu Peace atije igitabo umukobwa w'umuturanyi. Nyuma y'ukwezi igitabo cyaragarutse, igifuniko cyacyo cyaroroshye kubera gufatwa n'abantu benshi, kirimo n'urupapuro rwanditseho amazina 11. “Abantu cumi n'umwe bari barakisomye, kandi nta n'umwe wari warabimbwiye,” abivuga aseka. “Narakaye umunota umwe. Hanyuma ndatekereza nti: burya abantu ba hano bashaka gusoma. Ibitabo ni byo byabuze inzira.”</p>
-<p>Yasabye inshuti ze ibitabo zarangije gusoma. Umubaji yamubarije isanduku, Peace na we amufasha kwandika neza amafaranga yinjiza n'ayo asohora.</p>
-<h2>Amategeko atatu n'ikaye imwe</h2>
-<p>Nta mudasobwa ihari, nta n'ikarita. Ikaye imwe gusa ni yo yandikwamo izina ry'umusomyi, izina ry'igitabo n'itariki. Amategeko yanditse imbere ku mupfundikizo w'isanduku:</p>
+<p>Hashize imyaka itatu Peace atije igitabo umukobwa w’umuturanyi. Nyuma y’ukwezi igitabo cyaragarutse, igifuniko cyacyo cyaroroshye kubera gufatwa n’abantu benshi, kirimo n’urupapuro rwanditseho amazina 11. “Abantu cumi n’umwe bari barakisomye, kandi nta n’umwe wari warabimbwiye,” abivuga aseka. “Narakaye umunota umwe. Hanyuma ndatekereza nti: burya abantu ba hano bashaka gusoma. Ibitabo ni byo byabuze inzira.”</p>
+<p>Yasabye inshuti ze ibitabo zarangije gusoma. Umubaji yamubarije isanduku, Peace na we amufasha kwandika neza amafaranga yinjiza n’ayo asohora.</p>
+<h2>Amategeko atatu n’ikaye imwe</h2>
+<p>Nta mudasobwa ihari, nta n’ikarita. Ikaye imwe gusa ni yo yandikwamo izina ry’umusomyi, izina ry’igitabo n’itariki. Amategeko yanditse imbere ku mupfundikizo w’isanduku:</p>
 <ul>
 <li>Utira igitabo kimwe, ukakimarana ibyumweru bibiri.</li>
-<li>Banza ukarabe intoki, kandi urinde igitabo umuriro n'amazi.</li>
+<li>Banza ukarabe intoki, kandi urinde igitabo umuriro n’amazi.</li>
 <li>Niba utakaje igitabo, uzasomera abana mu ijwi riranguruye igicamunsi cyose.</li>
 </ul>
 <p>Itegeko rya nyuma ritungura benshi. “Ndamutse nciye abantu amafaranga, abakennye ntibakongera gutira,” ni ko Peace asobanura. “Kandi akenshi umuntu wiriwe asomera abana, bukeye bwaho igitabo arakibona.”</p>
-<p>I Rwimiyaga, Emmanuel Karekezi w'imyaka 17, uragira inka za nyirarume mu biruhuko, ahora ashaka ibitabo bivuga kuri moteri. Umukecuru Espérance we asaba inkuru z'Ikinyarwanda zanditse mu nyuguti nini, kuko umwuzukuru we azimusomera ku mugoroba. Abana bato bo barwanira igitabo cy'amashusho kivuga ku mvubu. Kimaze gucika kabiri, ariko baragiteranyije bakomeza kugisoma.</p>
-<p>Imvura ni yo mwanzi wa mbere: ibitabo byose Peace abitwikiriza shitingi. Ikibazo cya kabiri ni lisansi. Ubu urubyiruko rwa buri mudugudu rutanga igiceri uko rubishoboye, kandi abahungu babiri b'i Rwimiyaga bamwogereza moto igihe cyose ahageze.</p>
+<p>I Rwimiyaga, Emmanuel Karekezi w’imyaka 17, uragira inka za nyirarume mu biruhuko, ahora ashaka ibitabo bivuga kuri moteri. Umukecuru Espérance we asaba inkuru z’Ikinyarwanda zanditse mu nyuguti nini, kuko umwuzukuru we azimusomera ku mugoroba. Abana bato bo barwanira igitabo cy’amashusho kivuga ku mvubu. Kimaze gucika kabiri, ariko baragiteranyije bakomeza kugisoma.</p>
+<p>Imvura ni yo mwanzi wa mbere: ibitabo byose Peace abitwikiriza shitingi. Ikibazo cya kabiri ni lisansi. Ubu urubyiruko rwa buri mudugudu rutanga igiceri uko rubishoboye, kandi abahungu babiri b’i Rwimiyaga bamwogereza moto igihe cyose ahageze.</p>
 <h2>Nawe watangira</h2>
-<p>Peace avuga ko atari ngombwa kugira moto. Igare, igitebo cyangwa akabati ko muri saluni birahagije. Tangirana ibitabo icumi, ikaye imwe n'umunsi umwe uhoraho, kandi uwo munsi ntukawusibe. “Abantu bazakubabarira kuzana igitabo gishaje,” ni ko avuga yatsa moto. “Ariko ntibazakubabarira kutaza.”</p>`,
+<p>Peace avuga ko atari ngombwa kugira moto. Igare, igitebo cyangwa akabati ko muri saluni birahagije. Tangirana ibitabo icumi, ikaye imwe n’umunsi umwe uhoraho, kandi uwo munsi ntukawusibe. “Abantu bazakubabarira kuzana igitabo gishaje,” ni ko avuga yatsa moto. “Ariko ntibazakubabarira kutaza.”</p>`,
     },
     en: {
       title: "The library that arrives by motorcycle every Saturday",
@@ -80,9 +80,9 @@ export const libraryOnAMoto: SampleArticle = {
     {
       from: "guest:Mama Keza",
       hoursAfter: 6,
-      content: "Natwe i Gatunda turamutegereje. Azaze atuzanire ibitabo by'abana.",
+      content: "Natwe i Gatunda turamutegereje. Azaze atuzanire ibitabo by’abana.",
     },
-    { from: "elie", hoursAfter: 9, content: "J'ai une vingtaine de romans à donner. Où peut-on les déposer ?" },
-    { from: "bosco", hoursAfter: 14, content: "Icyo gitabo cy'imvubu nanjye ndagishaka." },
+    { from: "elie", hoursAfter: 9, content: "J’ai une vingtaine de romans à donner. Où peut-on les déposer ?" },
+    { from: "bosco", hoursAfter: 14, content: "Icyo gitabo cy’imvubu nanjye ndagishaka." },
   ],
 };

@@ -11,32 +11,32 @@ export const mushroomsInOneRoom: SampleArticle = {
   text: {
     rw: {
       title:
-        "Guhinga ibihumyo mu cyumba kimwe: intambwe zose, amafaranga byatwaye n'ibihombo bibiri byigishije abavandimwe babiri",
-      content: `<p>Icyumba gifite metero eshatu kuri enye, idirishya rimwe n'impumuro y'imvura. Aho ibitanda bya basaza babo byari biri, ubu hari etajeri eshanu zuzuye imigina. I Muhanga, abakobwa babiri bavukana, Honorine na Delphine Uwambaje, bahinga ibihumyo muri icyo cyumba, kandi ibihombo byabo babyandika mu ikaye imwe n'ibyo bagurishije.</p>
+        "Guhinga ibihumyo mu cyumba kimwe: intambwe zose, amafaranga byatwaye n’ibihombo bibiri byigishije abavandimwe babiri",
+      content: `<p>Icyumba gifite metero eshatu kuri enye, idirishya rimwe n’impumuro y’imvura. Aho ibitanda bya basaza babo byari biri, ubu hari etajeri eshanu zuzuye imigina. I Muhanga, abakobwa babiri bavukana, Honorine na Delphine Uwambaje, bahinga ibihumyo muri icyo cyumba, kandi ibihombo byabo babyandika mu ikaye imwe n’ibyo bagurishije.</p>
 <h2>Intambwe ku yindi</h2>
 <ol>
 <li><strong>Sukura icyumba.</strong> Oza hasi no ku nkuta, ureke humuke, hanyuma ushyire ku idirishya agatambaro gafite utwenge duto cyane.</li>
-<li><strong>Banza ugure imigina yiteguye.</strong> Ni imifuka irimo ibyatsi cyangwa ibishishwa byamaze guterwamo imbuto y'ibihumyo. Kwikorera imigina bizaza nyuma: bisaba amazi ashyushye, isuku ikomeye no kwihangana.</li>
+<li><strong>Banza ugure imigina yiteguye.</strong> Ni imifuka irimo ibyatsi cyangwa ibishishwa byamaze guterwamo imbuto y’ibihumyo. Kwikorera imigina bizaza nyuma: bisaba amazi ashyushye, isuku ikomeye no kwihangana.</li>
 <li><strong>Tegereza mu mwijima.</strong> Bimara ibyumweru bibiri kugeza kuri bine, kugeza umugina wose ubaye umweru. Ntuwufungure ngo urebe.</li>
-<li><strong>Kangura imigina.</strong> Ca utwenge dutatu cyangwa tune kuri buri mugina, ureke urumuri ruke n'umwuka mwiza byinjire.</li>
+<li><strong>Kangura imigina.</strong> Ca utwenge dutatu cyangwa tune kuri buri mugina, ureke urumuri ruke n’umwuka mwiza byinjire.</li>
 <li><strong>Tosa umwuka, ntutose umugina.</strong> Koresha agapompo, utere amazi meza mu cyumba inshuro ebyiri cyangwa eshatu ku munsi. Hasi hashobora gutoha, ariko imigina ntigomba koga.</li>
-<li><strong>Sarura ku gihe.</strong> Kura icyarimwe ibihumyo bifatanye, ubizungurutsa gato, mbere y'uko impande zabyo zihindukira hejuru. Nyuma y'iminsi nk'icumi, imigina myinshi yongera kwera ubwa kabiri n'ubwa gatatu.</li>
+<li><strong>Sarura ku gihe.</strong> Kura icyarimwe ibihumyo bifatanye, ubizungurutsa gato, mbere y’uko impande zabyo zihindukira hejuru. Nyuma y’iminsi nk’icumi, imigina myinshi yongera kwera ubwa kabiri n’ubwa gatatu.</li>
 </ol>
 <h2>Amafaranga</h2>
-<p>Iyi ni imibare yabo bwite; ibiciro by'iwanyu bishobora kuba bitandukanye, banza ubaze.</p>
+<p>Iyi ni imibare yabo bwite; ibiciro by’iwanyu bishobora kuba bitandukanye, banza ubaze.</p>
 <ul>
 <li>Imigina 50, umwe ku mafaranga 700: 35.000</li>
-<li>Imbaho n'imisumari bya etajeri: 14.000</li>
-<li>Agapompo, agatambaro k'idirishya n'udupfukamunwa: 9.000</li>
+<li>Imbaho n’imisumari bya etajeri: 14.000</li>
+<li>Agapompo, agatambaro k’idirishya n’udupfukamunwa: 9.000</li>
 <li>Urugendo: 6.000</li>
 </ul>
-<p>Byose hamwe ni 64.000. Buri nshuro ikurikiraho itwara 41.000 y'imigina n'urugendo. Inshuro ya mbere yinjije amafaranga 18.000, iya kabiri 31.000. Ku ya gatatu bagurishije ibiro 29 ku mafaranga 66.700. Nyamara, nyuma y'izo nshuro eshatu, bari bakiri mu gihombo cy'amafaranga 30.300. Batangiye kunguka ku nshuro ya gatanu.</p>
+<p>Byose hamwe ni 64.000. Buri nshuro ikurikiraho itwara 41.000 y’imigina n’urugendo. Inshuro ya mbere yinjije amafaranga 18.000, iya kabiri 31.000. Ku ya gatatu bagurishije ibiro 29 ku mafaranga 66.700. Nyamara, nyuma y’izo nshuro eshatu, bari bakiri mu gihombo cy’amafaranga 30.300. Batangiye kunguka ku nshuro ya gatanu.</p>
 <h2>Ibihombo bibiri byabigishije byinshi</h2>
-<p><strong>Uruhumbu rw'icyatsi.</strong> Ku nshuro ya mbere, imigina 27 kuri 50 yahindutse icyatsi kibisi. Bari baranitse imyenda itose muri icyo cyumba, kandi bakora ku migina badakarabye. Ubu nta winjira adakarabye. Umugina uhindutse icyatsi uhita usohorwa, ugatabwa mu gitaka kure y'inzu, kandi nta wurya ibiwuvuyemo.</p>
+<p><strong>Uruhumbu rw’icyatsi.</strong> Ku nshuro ya mbere, imigina 27 kuri 50 yahindutse icyatsi kibisi. Bari baranitse imyenda itose muri icyo cyumba, kandi bakora ku migina badakarabye. Ubu nta winjira adakarabye. Umugina uhindutse icyatsi uhita usohorwa, ugatabwa mu gitaka kure y’inzu, kandi nta wurya ibiwuvuyemo.</p>
 <p><strong>Umuyaga wumye.</strong> Ku nshuro ya kabiri, mu mpeshyi, idirishya ryagumaga rifunguye ku manywa, ibihumyo bikuma bikiri bito. Bamanitse umufuka utose ku rukuta, bakajya bafungura idirishya mu gitondo kare na nimugoroba gusa, ikibazo kirakemuka.</p>
-<p>Hari ibintu bibiri byo kwitondera. Ambara agapfukamunwa igihe usarura, kuko umukungugu w'ibihumyo ubangamira ubuhumekero, kandi ntukarare muri icyo cyumba. Ikindi, gurisha gusa ibihumyo byeze mu migina uzi neza. Igihumyo cyo mu gasozi gisa na byo gishobora kwica umuntu.</p>
+<p>Hari ibintu bibiri byo kwitondera. Ambara agapfukamunwa igihe usarura, kuko umukungugu w’ibihumyo ubangamira ubuhumekero, kandi ntukarare muri icyo cyumba. Ikindi, gurisha gusa ibihumyo byeze mu migina uzi neza. Igihumyo cyo mu gasozi gisa na byo gishobora kwica umuntu.</p>
 <blockquote>Igihumyo ntigikeneye umurima. Gikeneye umuntu witegereza. — Honorine Uwambaje</blockquote>
-<p>Ku musaruro wa mbere nta muguzi bari bafite, nuko bamara iminsi itandatu barya ibihumyo. Ubu, iyo bitangiye kumera, bahita bashaka abaguzi: resitora ebyiri, umwarimu wo hafi n'ababyeyi bo muri korali. “Ntugahinge ikintu utarabonera abaguzi,” ni ko Delphine avuga. “Keretse ukunda ibihumyo cyane, cyane rwose.”</p>`,
+<p>Ku musaruro wa mbere nta muguzi bari bafite, nuko bamara iminsi itandatu barya ibihumyo. Ubu, iyo bitangiye kumera, bahita bashaka abaguzi: resitora ebyiri, umwarimu wo hafi n’ababyeyi bo muri korali. “Ntugahinge ikintu utarabonera abaguzi,” ni ko Delphine avuga. “Keretse ukunda ibihumyo cyane, cyane rwose.”</p>`,
     },
     en: {
       title:
@@ -106,7 +106,7 @@ export const mushroomsInOneRoom: SampleArticle = {
       hoursAfter: 49,
       content: "Iminsi itandatu urya ibihumyo gusa… icyo ni cyo gihombo cya gatatu 😂",
     },
-    { from: "liliane", hoursAfter: 75, content: "Combien d'heures de travail par jour, à peu près ?" },
+    { from: "liliane", hoursAfter: 75, content: "Combien d’heures de travail par jour, à peu près ?" },
     { from: "fabrice", hoursAfter: 80, content: "Liliane, for us it is about one hour, but every day, also Sunday." },
   ],
 };

@@ -10,25 +10,25 @@ export const passwordsAndCodes: SampleArticle = {
   liked: 0.97,
   text: {
     rw: {
-      title: "Umubare w'ibanga ntutizwa: ibintu bitandatu bikurinda abatekamutwe",
+      title: "Umubare w’ibanga ntutizwa: ibintu bitandatu bikurinda abatekamutwe",
       content: `<p>Ijwi riratuje, rizi izina ryawe kandi rirakwihutisha. Mu minota ibiri riraba rigusabye imibare itandatu. Inkuru ryakubwira iyo ari yo yose, igisubizo ni oya.</p>
-<p>Abatekamutwe bo kuri telefone akenshi ntibakeneye ubuhanga buhambaye: bakoresha uburangare bwacu. Yvette Mukamurenzi w'imyaka 23, ucuruza imbuto mu isoko rya Kimironko, aribuka neza uwamuhamagaye. “Yambwiye ko yanyoherereje amafaranga yibeshye, kandi ko ngiye kubona kode. Yendaga kurira. Nari ngiye kuyimusomera.” Icyamukijije ni umukiriya wamusabye avoka. Yahise akupa, uwo muntu ntiyongera guhamagara.</p>
+<p>Abatekamutwe bo kuri telefone akenshi ntibakeneye ubuhanga buhambaye: bakoresha uburangare bwacu. Yvette Mukamurenzi w’imyaka 23, ucuruza imbuto mu isoko rya Kimironko, aribuka neza uwamuhamagaye. “Yambwiye ko yanyoherereje amafaranga yibeshye, kandi ko ngiye kubona kode. Yendaga kurira. Nari ngiye kuyimusomera.” Icyamukijije ni umukiriya wamusabye avoka. Yahise akupa, uwo muntu ntiyongera guhamagara.</p>
 <h2>Uko babigenza</h2>
-<p>Inkuru zirahinduka: amafaranga yayobye, igihembo watsindiye, simukadi igiye gufungwa, mubyara wawe uri mu bitaro. Ariko imiterere yazo ni imwe: <strong>ubwoba cyangwa ibyishimo, hanyuma kukwihutisha, hanyuma kode</strong>. Kode y'inshuro imwe ije muri SMS ni urufunguzo rwa konti yawe. Ukuyisaba wese aba ahagaze ku muryango wawe.</p>
+<p>Inkuru zirahinduka: amafaranga yayobye, igihembo watsindiye, simukadi igiye gufungwa, mubyara wawe uri mu bitaro. Ariko imiterere yazo ni imwe: <strong>ubwoba cyangwa ibyishimo, hanyuma kukwihutisha, hanyuma kode</strong>. Kode y’inshuro imwe ije muri SMS ni urufunguzo rwa konti yawe. Ukuyisaba wese aba ahagaze ku muryango wawe.</p>
 <h2>Ibintu bitandatu byo gukora</h2>
 <ol>
-<li><strong>Ntugahe umuntu n'umwe umubare wawe w'ibanga (PIN) cyangwa kode y'inshuro imwe.</strong> Yaba ajenti, yaba uwiyita umukozi wa sosiyete, yaba inshuti yawe. Nta nyangamugayo ibikenera.</li>
-<li><strong>Ntukoreshe itariki y'amavuko.</strong> Wirinde na 1234, ndetse n'imibare ya nyuma ya nimero yawe ya telefone.</li>
+<li><strong>Ntugahe umuntu n’umwe umubare wawe w’ibanga (PIN) cyangwa kode y’inshuro imwe.</strong> Yaba ajenti, yaba uwiyita umukozi wa sosiyete, yaba inshuti yawe. Nta nyangamugayo ibikenera.</li>
+<li><strong>Ntukoreshe itariki y’amavuko.</strong> Wirinde na 1234, ndetse n’imibare ya nyuma ya nimero yawe ya telefone.</li>
 <li><strong>Banza urebe amafaranga ari kuri konti yawe</strong> mbere yo “gusubiza” ayayobye. Ubutumwa buvuga ko wohererejwe amafaranga, umuntu wese yabwandika.</li>
 <li><strong>Ntugakande kuri linki zikwizeza ibihembo.</strong> Niba utarakinnye, ntiwatsinze.</li>
-<li><strong>Telefone yawe uyishyireho urufunguzo</strong>, kandi uhishe ibyanditse mu butumwa igihe ifunze, kugira ngo kode idasomwa n'ukwicaye iruhande.</li>
-<li><strong>Imeri yawe uyihe ijambo ry'ibanga ryihariye</strong>, kandi ukoreshe uburyo bwo kwemeza mu ntambwe ebyiri. Imeri ni yo ifungura ibindi byose.</li>
+<li><strong>Telefone yawe uyishyireho urufunguzo</strong>, kandi uhishe ibyanditse mu butumwa igihe ifunze, kugira ngo kode idasomwa n’ukwicaye iruhande.</li>
+<li><strong>Imeri yawe uyihe ijambo ry’ibanga ryihariye</strong>, kandi ukoreshe uburyo bwo kwemeza mu ntambwe ebyiri. Imeri ni yo ifungura ibindi byose.</li>
 </ol>
 <h2>Ibibazo abasomyi batubaza</h2>
-<p><strong>Ajenti ambwiye ngo muhe umubare w'ibanga kugira ngo byihute, nabigenza nte?</strong> Wandike wowe ubwawe, ukingirize ikiganza. Amasegonda mirongo itatu si menshi.</p>
-<p><strong>Nakwibuka nte amagambo y'ibanga menshi?</strong> Fata amagambo atatu cyangwa ane adafitanye isano, uyahuze. Tekereza ihene, ikiraro, kuwa kabiri n'umwembe. (Ariko aya yo ntuyakoreshe.)</p>
-<p><strong>Kode namaze kuyitanga. Nkore iki?</strong> Ntugire isoni kandi ntutinde. Hita uhindura umubare w'ibanga, uhamagare sosiyete yawe y'itumanaho kuri nimero yayo izwi cyangwa ujye ku iduka ryayo; ntuhamagare nimero yaguhamagaye. Ubimenyeshe na polisi. Uburire n'inshuti zawe, kuko abajura bakunze kuzandikira mu izina ryawe.</p>
-<blockquote>“Ubu nsigaye mfite igisubizo kimwe,” ni ko Yvette avuga. “Ndababwira nti: ndaje ku iduka ryanyu tubikorere hamwe. Nta n'umwe urambwira aho riherereye.”</blockquote>`,
+<p><strong>Ajenti ambwiye ngo muhe umubare w’ibanga kugira ngo byihute, nabigenza nte?</strong> Wandike wowe ubwawe, ukingirize ikiganza. Amasegonda mirongo itatu si menshi.</p>
+<p><strong>Nakwibuka nte amagambo y’ibanga menshi?</strong> Fata amagambo atatu cyangwa ane adafitanye isano, uyahuze. Tekereza ihene, ikiraro, kuwa kabiri n’umwembe. (Ariko aya yo ntuyakoreshe.)</p>
+<p><strong>Kode namaze kuyitanga. Nkore iki?</strong> Ntugire isoni kandi ntutinde. Hita uhindura umubare w’ibanga, uhamagare sosiyete yawe y’itumanaho kuri nimero yayo izwi cyangwa ujye ku iduka ryayo; ntuhamagare nimero yaguhamagaye. Ubimenyeshe na polisi. Uburire n’inshuti zawe, kuko abajura bakunze kuzandikira mu izina ryawe.</p>
+<blockquote>“Ubu nsigaye mfite igisubizo kimwe,” ni ko Yvette avuga. “Ndababwira nti: ndaje ku iduka ryanyu tubikorere hamwe. Nta n’umwe urambwira aho riherereye.”</blockquote>`,
     },
     en: {
       title: "Never lend your PIN: six habits that keep phone scammers out",
@@ -77,7 +77,7 @@ export const passwordsAndCodes: SampleArticle = {
     {
       from: "nadine",
       hoursAfter: 2,
-      content: "Nohereje iyi nkuru mu itsinda ry'umuryango. Data wacu aherutse kwibwa gutyo.",
+      content: "Nohereje iyi nkuru mu itsinda ry’umuryango. Data wacu aherutse kwibwa gutyo.",
     },
     {
       from: "innocent",
@@ -87,7 +87,7 @@ export const passwordsAndCodes: SampleArticle = {
     {
       from: "liliane",
       hoursAfter: 12,
-      content: "Ese ijambo ry'ibanga rya Wi-Fi na ryo ntiritizwa? Abaturanyi barinsaba buri munsi.",
+      content: "Ese ijambo ry’ibanga rya Wi-Fi na ryo ntiritizwa? Abaturanyi barinsaba buri munsi.",
     },
     {
       from: "guest:Ajenti Claudine",
@@ -98,7 +98,7 @@ export const passwordsAndCodes: SampleArticle = {
     {
       from: "alexis",
       hoursAfter: 121,
-      content: "Masquer les messages sur l'écran verrouillé : je ne savais pas que c'était possible, merci.",
+      content: "Masquer les messages sur l’écran verrouillé : je ne savais pas que c’était possible, merci.",
     },
   ],
 };

@@ -10,29 +10,29 @@ export const podcastInThePocket: SampleArticle = {
   liked: 0.86,
   text: {
     rw: {
-      title: "Munsi y'uburingiti: ikiganiro (podcast) gikorerwa mu cyumba cy'i Rubavu",
-      content: `<p>Kugira ngo bafate amajwi nta rusaku, bihisha munsi y'uburingiti buremereye, imitwe ine yegeranye, telefone iri hagati. Nyuma y'iminota icumi haba hashyushye ku buryo n'urwenya rugabanuka.</p>
-<p>Ikiganiro cyabo (podcast) cyitwa <em>Munsi y'Uburingiti</em>. Gisohoka kuwa gatanu, rimwe mu byumweru bibiri, kikamara iminota cumi n'itanu. Kivuga ku byo urubyiruko rw'i Rubavu ruganiraho ku nkombe z'ikiyaga: akazi ka mbere, urukundo rwapfuye, umupira, igiciro cy'isambaza. Twahuriye ku mucanga na Merci Igihozo w'imyaka 21 na Blaise Munyaneza w'imyaka 22, babiri muri izo nshuti enye.</p>
+      title: "Munsi y’uburingiti: ikiganiro (podcast) gikorerwa mu cyumba cy’i Rubavu",
+      content: `<p>Kugira ngo bafate amajwi nta rusaku, bihisha munsi y’uburingiti buremereye, imitwe ine yegeranye, telefone iri hagati. Nyuma y’iminota icumi haba hashyushye ku buryo n’urwenya rugabanuka.</p>
+<p>Ikiganiro cyabo (podcast) cyitwa <em>Munsi y’Uburingiti</em>. Gisohoka kuwa gatanu, rimwe mu byumweru bibiri, kikamara iminota cumi n’itanu. Kivuga ku byo urubyiruko rw’i Rubavu ruganiraho ku nkombe z’ikiyaga: akazi ka mbere, urukundo rwapfuye, umupira, igiciro cy’isambaza. Twahuriye ku mucanga na Merci Igihozo w’imyaka 21 na Blaise Munyaneza w’imyaka 22, babiri muri izo nshuti enye.</p>
 <h2>Kuki ari uburingiti?</h2>
-<p><strong>Blaise:</strong> Ni ukubera ijwi rigaruka. Icyumba cyacu gifite sima hasi n'amabati hejuru. Ubwa mbere twumvikanye nk'abazimu bane bari mu kigega cy'amazi! Abafite situdiyo bashyira ibintu byoroshye ku nkuta kugira ngo ijwi ritagaruka. Uburingiti na bwo burabikora, kandi nijoro turabwiyorosa.</p>
+<p><strong>Blaise:</strong> Ni ukubera ijwi rigaruka. Icyumba cyacu gifite sima hasi n’amabati hejuru. Ubwa mbere twumvikanye nk’abazimu bane bari mu kigega cy’amazi! Abafite situdiyo bashyira ibintu byoroshye ku nkuta kugira ngo ijwi ritagaruka. Uburingiti na bwo burabikora, kandi nijoro turabwiyorosa.</p>
 <p><strong>Iyo imvura iguye bigenda bite?</strong></p>
-<p><strong>Merci:</strong> Turategereza. Ku mabati, imvura ni yo itsinda buri gihe. Umunsi umwe twarategereje tugeza saa sita z'ijoro, twese turasinzira, telefone ikomeza gufata amajwi. Humvikanamo umuntu ugona, ariko kugeza ubu nta we urabyemera.</p>
+<p><strong>Merci:</strong> Turategereza. Ku mabati, imvura ni yo itsinda buri gihe. Umunsi umwe twarategereje tugeza saa sita z’ijoro, twese turasinzira, telefone ikomeza gufata amajwi. Humvikanamo umuntu ugona, ariko kugeza ubu nta we urabyemera.</p>
 <h2>Kuva ku gitekerezo kugera ku kiganiro</h2>
 <p><strong>Ikiganiro mugitegura mute?</strong></p>
 <p><strong>Merci:</strong> Twandika ibintu bitatu gusa ku rupapuro:</p>
 <ol>
 <li>ikibazo kimwe, kigomba kuba mu nteruro imwe;</li>
-<li>inkuru eshatu z'ukuri, zacu cyangwa iz'abaduhaye uruhushya rwo kuzivuga;</li>
+<li>inkuru eshatu z’ukuri, zacu cyangwa iz’abaduhaye uruhushya rwo kuzivuga;</li>
 <li>interuro ya nyuma. Iyo utazi uko uri busoze, uvuga isaha yose.</li>
 </ol>
 <p><strong>Amajwi muyatunganyiriza he?</strong></p>
-<p><strong>Blaise:</strong> Kuri telefone, muri porogaramu y'ubuntu. Dukuramo urusaku, aho twacecetse n'ikintu cyose cyababaza umuntu. Icyo cya nyuma ni cyo cy'ingenzi: i Rubavu si hanini, buri wese afite nyirasenge utwumva.</p>
+<p><strong>Blaise:</strong> Kuri telefone, muri porogaramu y’ubuntu. Dukuramo urusaku, aho twacecetse n’ikintu cyose cyababaza umuntu. Icyo cya nyuma ni cyo cy’ingenzi: i Rubavu si hanini, buri wese afite nyirasenge utwumva.</p>
 <p><strong>Ibiganiro byanyu ntibiremereye. Mubikora mute?</strong></p>
-<p><strong>Merci:</strong> Tubikora tubishaka. Ijwi ry'umuntu ntirikeneye byinshi, ni yo mpamvu tubika dosiye nto. Ikiganiro cyose kigira nka megabayiti zirindwi. Twohereza n'agace k'iminota ibiri kuri WhatsApp, kagenewe abo interineti yashiranye mu mpera z'ukwezi.</p>
-<p><strong>Mukurikirwa n'abantu bangahe?</strong></p>
-<p><strong>Blaise:</strong> Ikiganiro cya mbere cyumviswe n'abantu icyenda, kandi bane muri bo ni twe! Umuntu wa cumi yatubereye umunsi mukuru. Njye mbona ko iyo utangiye kubara kare, uhagarika kare.</p>
+<p><strong>Merci:</strong> Tubikora tubishaka. Ijwi ry’umuntu ntirikeneye byinshi, ni yo mpamvu tubika dosiye nto. Ikiganiro cyose kigira nka megabayiti zirindwi. Twohereza n’agace k’iminota ibiri kuri WhatsApp, kagenewe abo interineti yashiranye mu mpera z’ukwezi.</p>
+<p><strong>Mukurikirwa n’abantu bangahe?</strong></p>
+<p><strong>Blaise:</strong> Ikiganiro cya mbere cyumviswe n’abantu icyenda, kandi bane muri bo ni twe! Umuntu wa cumi yatubereye umunsi mukuru. Njye mbona ko iyo utangiye kubara kare, uhagarika kare.</p>
 <h2>Inama zabo</h2>
-<p><strong>Merci:</strong> Shyira telefone hafi y'umunwa, ahareshya n'ikiganza, uyikure ku murongo, unywe amazi, kandi ubanze wumve umunota wa mbere mbere yo gukomeza. Twigeze gufata iminota mirongo ine urutoki ruri kuri mikoro.</p>
+<p><strong>Merci:</strong> Shyira telefone hafi y’umunwa, ahareshya n’ikiganza, uyikure ku murongo, unywe amazi, kandi ubanze wumve umunota wa mbere mbere yo gukomeza. Twigeze gufata iminota mirongo ine urutoki ruri kuri mikoro.</p>
 <p><strong>Blaise:</strong> Kandi hitamo inshuti zizi guceceka. Kuzibona biragora kurusha kubona mikoro.</p>`,
     },
     en: {
@@ -91,6 +91,6 @@ export const podcastInThePocket: SampleArticle = {
   comments: [
     { from: "sandrine", hoursAfter: 6, content: "Uwagonaga ni Blaise, ndabyemeza." },
     { from: "yves", hoursAfter: 18, content: "Seven megabytes I can afford. Where can we listen?" },
-    { from: "guest:Kellia", hoursAfter: 70, content: "Twe dufatira amajwi mu kabati k'imyenda. Na byo birakora!" },
+    { from: "guest:Kellia", hoursAfter: 70, content: "Twe dufatira amajwi mu kabati k’imyenda. Na byo birakora!" },
   ],
 };

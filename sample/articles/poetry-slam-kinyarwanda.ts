@@ -10,24 +10,24 @@ export const poetrySlamKinyarwanda: SampleArticle = {
   liked: 0.92,
   text: {
     rw: {
-      title: "Iminota itatu, mikoro imwe: ijoro ry'ubusizi mu Kinyarwanda i Nyamirambo",
-      content: `<p>Hari intebe mirongo ine n'abantu mirongo icyenda. Umuntu umwe azimya imashini y'ikawa, umukobwa wambaye umupira w'ishuri yegera mikoro, avuga ijambo rimwe: “Umwana.” Icyumba cyose kiraceceka.</p>
-<p>Turi i Nyamirambo, ku mugoroba wa slam. Amategeko yayo aroroshye: buri musizi afite iminota itatu, avuga umwandiko we bwite, nta muziki, nta myambaro idasanzwe. Abumva ntibakoma amashyi; bavuza intoki iyo interuro ibakoze ku mutima. Abantu batanu batoranyijwe mu baje kumva ni bo batanga amanota. Mbere abasizi bato ba hano bavugaga mu Cyongereza, kuko amashusho barebaga yari mu Cyongereza. Byahindutse umugoroba umwe, ubwo Sabine Mutoniwase w'imyaka 22 yibagirwaga umwandiko we.</p>
+      title: "Iminota itatu, mikoro imwe: ijoro ry’ubusizi mu Kinyarwanda i Nyamirambo",
+      content: `<p>Hari intebe mirongo ine n’abantu mirongo icyenda. Umuntu umwe azimya imashini y’ikawa, umukobwa wambaye umupira w’ishuri yegera mikoro, avuga ijambo rimwe: “Umwana.” Icyumba cyose kiraceceka.</p>
+<p>Turi i Nyamirambo, ku mugoroba wa slam. Amategeko yayo aroroshye: buri musizi afite iminota itatu, avuga umwandiko we bwite, nta muziki, nta myambaro idasanzwe. Abumva ntibakoma amashyi; bavuza intoki iyo interuro ibakoze ku mutima. Abantu batanu batoranyijwe mu baje kumva ni bo batanga amanota. Mbere abasizi bato ba hano bavugaga mu Cyongereza, kuko amashusho barebaga yari mu Cyongereza. Byahindutse umugoroba umwe, ubwo Sabine Mutoniwase w’imyaka 22 yibagirwaga umwandiko we.</p>
 <h2>“Icyongereza cyari cyagiye, nyogokuru we yari agihari”</h2>
-<p>“Narahagaze mbura icyo mvuga,” ni ko abivuga. “Nuko ntangira kuvuga amagambo nyogokuru avuga iyo acunda amata. Sinayahinduye mu rundi rurimi. Abantu buriye intebe!” Kuva uwo munsi, itegeko ry'iyi nzu ni iri: Ikinyarwanda ni cyo kibanza. Izindi ndimi zakirwa nk'abashyitsi.</p>
+<p>“Narahagaze mbura icyo mvuga,” ni ko abivuga. “Nuko ntangira kuvuga amagambo nyogokuru avuga iyo acunda amata. Sinayahinduye mu rundi rurimi. Abantu buriye intebe!” Kuva uwo munsi, itegeko ry’iyi nzu ni iri: Ikinyarwanda ni cyo kibanza. Izindi ndimi zakirwa nk’abashyitsi.</p>
 <h2>Ururimi rwabigenewe</h2>
-<p>Abasizi ba hano bahita bakwibutsa ko nta gishya bahimbye. Kuva kera u Rwanda rufite amazina y'inka, ibisakuzo n'ibyivugo. “Ba sogokuru bakoraga slam, icyo baburaga ni mikoro,” ni ko Fidèle Ruzindana w'imyaka 25, umwarimu uyobora iki gitaramo, avuga aseka.</p>
-<p>Hari n'amasaku. Ijambo ryandikwa kimwe rishobora kuvuga ibintu bibiri, bitewe n'uko ijwi rizamuka cyangwa rimanuka. “Inda” ishobora kuba igice cy'umubiri cyangwa agakoko ko mu musatsi. Umusizi arabikinisha, abantu bagaseka nyuma y'isegonda, bamaze kubyumva.</p>
+<p>Abasizi ba hano bahita bakwibutsa ko nta gishya bahimbye. Kuva kera u Rwanda rufite amazina y’inka, ibisakuzo n’ibyivugo. “Ba sogokuru bakoraga slam, icyo baburaga ni mikoro,” ni ko Fidèle Ruzindana w’imyaka 25, umwarimu uyobora iki gitaramo, avuga aseka.</p>
+<p>Hari n’amasaku. Ijambo ryandikwa kimwe rishobora kuvuga ibintu bibiri, bitewe n’uko ijwi rizamuka cyangwa rimanuka. “Inda” ishobora kuba igice cy’umubiri cyangwa agakoko ko mu musatsi. Umusizi arabikinisha, abantu bagaseka nyuma y’isegonda, bamaze kubyumva.</p>
 <h2>Andika iminota itatu yawe ya mbere</h2>
 <ol>
-<li>Hera ku kintu ushobora gukoraho: ibase, itike y'imodoka, urukweto rw'ishuri. Ntuhere ku ijambo “urukundo”.</li>
-<li>Andika nk'uvugana n'umuvandimwe wawe. Hanyuma ukureho kimwe cya gatatu.</li>
-<li>Shaka interuro imwe igaruka gatatu, nk'ingoma.</li>
+<li>Hera ku kintu ushobora gukoraho: ibase, itike y’imodoka, urukweto rw’ishuri. Ntuhere ku ijambo “urukundo”.</li>
+<li>Andika nk’uvugana n’umuvandimwe wawe. Hanyuma ukureho kimwe cya gatatu.</li>
+<li>Shaka interuro imwe igaruka gatatu, nk’ingoma.</li>
 <li>Soma mu ijwi riranguruye ugenda. Aho umwuka ukubanye muke, interuro iba ari ndende.</li>
 <li>Fata mu mutwe amagambo ya nyuma, nubwo andi waba uyasoma ku rupapuro.</li>
 </ol>
-<p>Ubwoba bwo? Na n'ubu Sabine aracyatitira. Urupapuro arushyira ku gitabo kugira ngo abantu batabona ko rutitira na rwo.</p>
-<p>Wa mukobwa wambaye umupira w'ishuri, Ariane w'imyaka 17, ntiyabaye uwa mbere: yarushijwe igice cy'inota gusa. Hanze, abantu batatu atazi bamusabye umwandiko we, barimo umumotari wari waje kuzana umuzigo gusa. Yasubiyemo interuro ya nyuma ngo atayibagirwa, yatsa moto, ayijyana mu ijoro.</p>`,
+<p>Ubwoba bwo? Na n’ubu Sabine aracyatitira. Urupapuro arushyira ku gitabo kugira ngo abantu batabona ko rutitira na rwo.</p>
+<p>Wa mukobwa wambaye umupira w’ishuri, Ariane w’imyaka 17, ntiyabaye uwa mbere: yarushijwe igice cy’inota gusa. Hanze, abantu batatu atazi bamusabye umwandiko we, barimo umumotari wari waje kuzana umuzigo gusa. Yasubiyemo interuro ya nyuma ngo atayibagirwa, yatsa moto, ayijyana mu ijoro.</p>`,
     },
     en: {
       title: "Three minutes, one microphone: a night of Kinyarwanda slam",

@@ -12,20 +12,20 @@ export const repairCafeMusanze: SampleArticle = {
     rw: {
       title: "Ntukijugunye: i Musanze kuwa gatandatu ni umunsi wo gukora ibyapfuye",
       content: `<p>Iyi radiyo imaze imyaka ine itavuga. Kuwa gatandatu saa yine na makumyabiri, i Musanze, irakorora, irasakuza, maze itangira kuririmba. Abari ku meza bose bakoma amashyi.</p>
-<p>Ni iya Thérèse Nyirabagenzi w'imyaka 67, wayizanye avuye mu Kinigi ayihetse mu gitenge nk'uheka umwana. Ameza ni ay'abasore n'inkumi bize gukora ibikoresho by'amashanyarazi. Buri wa gatandatu mu gitondo bazana ibyuma byabo mu ishuri batijwe n'ikigo cyigisha imyuga kiri hafi y'isoko. Babyita Repair Café: hari icyayi gishyushye, nta fagitire.</p>
+<p>Ni iya Thérèse Nyirabagenzi w’imyaka 67, wayizanye avuye mu Kinigi ayihetse mu gitenge nk’uheka umwana. Ameza ni ay’abasore n’inkumi bize gukora ibikoresho by’amashanyarazi. Buri wa gatandatu mu gitondo bazana ibyuma byabo mu ishuri batijwe n’ikigo cyigisha imyuga kiri hafi y’isoko. Babyita Repair Café: hari icyayi gishyushye, nta fagitire.</p>
 <h2>Ntusiga igikoresho, murakorana</h2>
-<p>“Mu iduka usiga telefone ukazagaruka kuyifata,” ni ko Obed Hagenimana w'imyaka 23, wize mu ishuri ry'imyuga, avuga. “Hano uricara, ugafata turunevisi.” Uje wese yiyandikisha ku muryango, akavuga ikibazo igikoresho gifite, agategereza. Umutekinisiye asobanura buri ntambwe. Akenshi ikibazo kiba cyoroshye: umwanda, batiri ishaje cyangwa urusinga rwacitse.</p>
+<p>“Mu iduka usiga telefone ukazagaruka kuyifata,” ni ko Obed Hagenimana w’imyaka 23, wize mu ishuri ry’imyuga, avuga. “Hano uricara, ugafata turunevisi.” Uje wese yiyandikisha ku muryango, akavuga ikibazo igikoresho gifite, agategereza. Umutekinisiye asobanura buri ntambwe. Akenshi ikibazo kiba cyoroshye: umwanda, batiri ishaje cyangwa urusinga rwacitse.</p>
 <h2>Ibibazo bakunze kubona</h2>
 <ul>
 <li><strong>Telefone itajyamo umuriro:</strong> akenshi ni ivumbi ryagiye aho bacomeka. Banza uyizimye, uhasukure buhoro ukoresheje agati kumye; ntukoreshe urushinge.</li>
-<li><strong>Batiri yabyimbye:</strong> hita ureka kuyikoresha. Ntuyitobore, ntuyicomeke, kandi uyishyire kure y'umuriro kugeza umutekinisiye ayifashe.</li>
-<li><strong>Radiyo isakuza:</strong> akenshi ni buto y'ijwi yagiyemo umukungugu. Banza uyikure ku mashanyarazi, hanyuma uzengurutse iyo buto inshuro makumyabiri.</li>
-<li><strong>Telefone yaguye mu mazi:</strong> hita uyizimya. Ntuyicomeke kandi ntuyishyire hejuru y'imbabura; uyireke iminsi ibiri ahantu hinjira umwuka.</li>
+<li><strong>Batiri yabyimbye:</strong> hita ureka kuyikoresha. Ntuyitobore, ntuyicomeke, kandi uyishyire kure y’umuriro kugeza umutekinisiye ayifashe.</li>
+<li><strong>Radiyo isakuza:</strong> akenshi ni buto y’ijwi yagiyemo umukungugu. Banza uyikure ku mashanyarazi, hanyuma uzengurutse iyo buto inshuro makumyabiri.</li>
+<li><strong>Telefone yaguye mu mazi:</strong> hita uyizimya. Ntuyicomeke kandi ntuyishyire hejuru y’imbabura; uyireke iminsi ibiri ahantu hinjira umwuka.</li>
 </ul>
-<p>Kimwe cya kabiri cy'itsinda ni abakobwa. Pascaline Mukashema w'imyaka 20 afite agasanduku k'ibice bya telefone zapfuye, byose abitondetse neza. “Abantu babona imyanda,” ni ko avuga. “Njye mbona iduka.” Kuri we, igihe cyiza kurusha ibindi si igihe igikoresho cyatse; ni igihe nyiracyo avuze ati: “Reka nifungire ivisi ya nyuma.”</p>
-<p>Si byose bikira. Hari ibyahiye burundu. Icyo gihe babwiza nyirabyo ukuri, bakavanamo ibice bizima iyo abibemereye, ibisigaye bakabibika mu isanduku ifunze kugira ngo bizajyanwe aho imyanda y'ikoranabuhanga itunganyirizwa, aho kubijugunya mu muferege.</p>
-<h2>Urashaka gutangiza indi nk'iyi?</h2>
-<p>Obed atanga urutonde rugufi: ameza ari ahantu habona, abantu batatu bakurusha ubumenyi, turunevisi nto, akuma gapima umuriro, ikaye y'abashyitsi n'itegeko rimwe ku rukuta: “Turagerageza, ntitwizeza.” Thérèse asinya muri iyo kaye mu nyuguti nini. Hanyuma yongera ijwi, azinga radiyo mu gitenge, asubira mu Kinigi amakuru yatangiye.</p>`,
+<p>Kimwe cya kabiri cy’itsinda ni abakobwa. Pascaline Mukashema w’imyaka 20 afite agasanduku k’ibice bya telefone zapfuye, byose abitondetse neza. “Abantu babona imyanda,” ni ko avuga. “Njye mbona iduka.” Kuri we, igihe cyiza kurusha ibindi si igihe igikoresho cyatse; ni igihe nyiracyo avuze ati: “Reka nifungire ivisi ya nyuma.”</p>
+<p>Si byose bikira. Hari ibyahiye burundu. Icyo gihe babwiza nyirabyo ukuri, bakavanamo ibice bizima iyo abibemereye, ibisigaye bakabibika mu isanduku ifunze kugira ngo bizajyanwe aho imyanda y’ikoranabuhanga itunganyirizwa, aho kubijugunya mu muferege.</p>
+<h2>Urashaka gutangiza indi nk’iyi?</h2>
+<p>Obed atanga urutonde rugufi: ameza ari ahantu habona, abantu batatu bakurusha ubumenyi, turunevisi nto, akuma gapima umuriro, ikaye y’abashyitsi n’itegeko rimwe ku rukuta: “Turagerageza, ntitwizeza.” Thérèse asinya muri iyo kaye mu nyuguti nini. Hanyuma yongera ijwi, azinga radiyo mu gitenge, asubira mu Kinigi amakuru yatangiye.</p>`,
     },
     en: {
       title: "Don’t throw it away: in Musanze, Saturday is repair day",
@@ -56,7 +56,7 @@ export const repairCafeMusanze: SampleArticle = {
     {
       from: "guest:Visiteur de Gisenyi",
       hoursAfter: 200,
-      content: "J'ai lu avec mon anglais d'école. Belle initiative !",
+      content: "J’ai lu avec mon anglais d’école. Belle initiative !",
     },
   ],
 };

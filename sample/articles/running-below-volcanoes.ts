@@ -10,23 +10,23 @@ export const runningBelowVolcanoes: SampleArticle = {
   liked: 0.9,
   text: {
     rw: {
-      title: "Kwiruka bwa mbere munsi y'ibirunga: uko wakwitegura",
-      content: `<p>Ku nkengero za Musanze kaburimbo irarangira, igihu kigatangira, n'ibihaha byawe bikamenya ko uri ku butumburuke burenga metero 1.800. Aho ni ho Yvette Nyirabizimana w'imyaka 22 yirukiye bwa mbere mu nzira zo mu misozi. Yasoje ari mu ba nyuma, ariko ataha amwenyura.</p>
-<p>“Nari maze umwaka niruka mu muhanda i Muhanga, nibwira ko niteguye,” ni ko avuga. “Inzira yageze aho ihinduka amabuye y'umukara, mara iminota makumyabiri ngenda n'amaguru. Nta wari warambwiye ko kugenda byemewe.” Biremewe rwose. Ahantu hahanamye, n'abamenyereye baragenda. Dore ibyo yifuza ko yari kuba yaramenye mbere.</p>
+      title: "Kwiruka bwa mbere munsi y’ibirunga: uko wakwitegura",
+      content: `<p>Ku nkengero za Musanze kaburimbo irarangira, igihu kigatangira, n’ibihaha byawe bikamenya ko uri ku butumburuke burenga metero 1.800. Aho ni ho Yvette Nyirabizimana w’imyaka 22 yirukiye bwa mbere mu nzira zo mu misozi. Yasoje ari mu ba nyuma, ariko ataha amwenyura.</p>
+<p>“Nari maze umwaka niruka mu muhanda i Muhanga, nibwira ko niteguye,” ni ko avuga. “Inzira yageze aho ihinduka amabuye y’umukara, mara iminota makumyabiri ngenda n’amaguru. Nta wari warambwiye ko kugenda byemewe.” Biremewe rwose. Ahantu hahanamye, n’abamenyereye baragenda. Dore ibyo yifuza ko yari kuba yaramenye mbere.</p>
 <h2>Ibyumweru umunani birahagije</h2>
 <p>Niba usanzwe ushobora kwiruka iminota makumyabiri udahagaze, mu mezi abiri ushobora kwitegura kwiruka ibirometero icumi mu misozi.</p>
 <ul>
-<li><strong>Icyumweru cya 1 n'icya 2:</strong> iruka inshuro eshatu mu cyumweru, iminota 20 kugeza kuri 30, woroheje. Inshuro imwe muri zo, iruka mu nzira y'igitaka.</li>
+<li><strong>Icyumweru cya 1 n’icya 2:</strong> iruka inshuro eshatu mu cyumweru, iminota 20 kugeza kuri 30, woroheje. Inshuro imwe muri zo, iruka mu nzira y’igitaka.</li>
 <li><strong>Kuva ku cya 3 kugeza ku cya 5:</strong> rimwe mu cyumweru iruka ku musozi. Zamuka wiruka umunota umwe, umanuke ugenda, ubikore inshuro esheshatu.</li>
-<li><strong>Icya 6 n'icya 7:</strong> kora urugendo rumwe rw'isaha n'igice. Ahazamuka genda, ahantu haringaniye iruka, ahamanuka tera intambwe ngufi.</li>
+<li><strong>Icya 6 n’icya 7:</strong> kora urugendo rumwe rw’isaha n’igice. Ahazamuka genda, ahantu haringaniye iruka, ahamanuka tera intambwe ngufi.</li>
 <li><strong>Icya 8:</strong> ruhuka kurusha uko wiruka. Mu minsi itanu ya nyuma ntushobora kongera imbaraga, ariko ushobora kwinaniza.</li>
 </ul>
-<h2>Ibyo wambara n'ibyo witwaza</h2>
-<p>Ku nshuro ya mbere ntukeneye inkweto zihariye, ariko zigomba kuba zifata hasi neza. Kwiruka ku mabuye y'ibirunga wambaye inkweto zinyerera ni nko kwiruka ku bishyimbo. Zigerageze mu mvura mbere y'uwo munsi. Ambara umwenda woroshye ushobora gukuramo, ingofero, n'amasogisi usanzwe wambara. Mu gakapu gato shyiramo icupa ry'amazi, imineke ibiri cyangwa ikijumba gitetse, telefone ifite umuriro kandi ipfunyitse ngo itanyagirwa, amafaranga make, na nimero y'umuntu uzi inzira unyuramo.</p>
+<h2>Ibyo wambara n’ibyo witwaza</h2>
+<p>Ku nshuro ya mbere ntukeneye inkweto zihariye, ariko zigomba kuba zifata hasi neza. Kwiruka ku mabuye y’ibirunga wambaye inkweto zinyerera ni nko kwiruka ku bishyimbo. Zigerageze mu mvura mbere y’uwo munsi. Ambara umwenda woroshye ushobora gukuramo, ingofero, n’amasogisi usanzwe wambara. Mu gakapu gato shyiramo icupa ry’amazi, imineke ibiri cyangwa ikijumba gitetse, telefone ifite umuriro kandi ipfunyitse ngo itanyagirwa, amafaranga make, na nimero y’umuntu uzi inzira unyuramo.</p>
 <h2>Kubaha aho unyura</h2>
-<p>Inzira zo munsi y'ibirunga zinyura hagati y'imirima y'ibirayi n'ibireti, kandi haba harimo abantu bakora. Basuhuze, guma mu nzira, kandi ucyure imyanda yawe. Pariki yo haruguru ifite amategeko yayo n'abayobora abayisura; ntukarenge urukuta rwayo ushaka inzira y'ubusamo cyangwa ifoto. Ku nshuro ya mbere ntukajyeyo wenyine. Igihu kiza mu minota mike, kandi umuntu uhatuye ni we umenya gutandukanya inzira y'abantu n'iy'amazi y'imvura.</p>
-<p>Hagarara usabe ubufasha niba ubabara mu gatuza, ugize isereri cyangwa ubyimbye ikirenge. Niba urwara asima cyangwa umutima, banza uvugane n'umukozi wo kwa muganga.</p>
-<blockquote>Ikirunga n'umwaka utaha kizaba kigihari. Kora ku buryo n'amavi yawe azaba agihari. — Théogène Barigira, imyaka 24, uyobora abiruka ku cyumweru i Musanze</blockquote>
+<p>Inzira zo munsi y’ibirunga zinyura hagati y’imirima y’ibirayi n’ibireti, kandi haba harimo abantu bakora. Basuhuze, guma mu nzira, kandi ucyure imyanda yawe. Pariki yo haruguru ifite amategeko yayo n’abayobora abayisura; ntukarenge urukuta rwayo ushaka inzira y’ubusamo cyangwa ifoto. Ku nshuro ya mbere ntukajyeyo wenyine. Igihu kiza mu minota mike, kandi umuntu uhatuye ni we umenya gutandukanya inzira y’abantu n’iy’amazi y’imvura.</p>
+<p>Hagarara usabe ubufasha niba ubabara mu gatuza, ugize isereri cyangwa ubyimbye ikirenge. Niba urwara asima cyangwa umutima, banza uvugane n’umukozi wo kwa muganga.</p>
+<blockquote>Ikirunga n’umwaka utaha kizaba kigihari. Kora ku buryo n’amavi yawe azaba agihari. — Théogène Barigira, imyaka 24, uyobora abiruka ku cyumweru i Musanze</blockquote>
 <p>Yvette azasubirayo. Na bwo ntateganya kuba uwa mbere. “Icyo nshaka gusa ni ugusiga ya hene yansize,” ni ko avuga aseka.</p>`,
     },
     en: {

@@ -62,7 +62,7 @@ export const schoolRainGarden: SampleArticle = {
     {
       from: "guest:Jean de Dieu",
       hoursAfter: 170,
-      content: "Le niveau en A, mon grand-père l'utilisait déjà. Content de le revoir !",
+      content: "Le niveau en A, mon grand-père l’utilisait déjà. Content de le revoir !",
     },
   ],
 };

@@ -11,22 +11,22 @@ export const signLanguageClub: SampleArticle = {
   text: {
     rw: {
       title:
-        "Amaboko hejuru: i Huye abanyeshuri biga ururimi rw'amarenga kugira ngo hatagira uwo bigana usigara wenyine",
-      content: `<p>Mu karuhuko ka saa yine, ahantu hari ibyishimo kurusha ahandi mu kibuga cy'iri shuri ry'i Huye nta jwi rihumvikana: abanyeshuri mirongo itatu baratera urwenya bakoresheje amaboko.</p>
+        "Amaboko hejuru: i Huye abanyeshuri biga ururimi rw’amarenga kugira ngo hatagira uwo bigana usigara wenyine",
+      content: `<p>Mu karuhuko ka saa yine, ahantu hari ibyishimo kurusha ahandi mu kibuga cy’iri shuri ry’i Huye nta jwi rihumvikana: abanyeshuri mirongo itatu baratera urwenya bakoresheje amaboko.</p>
 <p>Iri tsinda ryavutse kubera intebe imwe. Ubwo Claudine Iraguha, ufite ubumuga bwo kutumva, yazaga kwiga mu mwaka wa gatatu, umunyeshuri bicaranaga yamwandikiraga ibyo mwarimu avuze. Mu ishuri byaragendaga. Ikibazo cyari hanze. “Mu ishuri nari mfite urupapuro,” Claudine abivuga mu marenga, inshuti ye ikabisemura. “Hanze nari mfite inseko gusa. Abantu baragusekera, hanyuma bakigendera.”</p>
-<p>Gilbert Nzeyimana w'imyaka 17, wicaranaga na we, yamusabye kumwigisha amarenga icumi: muraho, murakoze, ibiryo, umupira n'ayandi. Mu cyumweru cyakurikiyeho haje abandi batandatu. Ubu itsinda ryuzuza icyumba cy'ishuri buri wa gatatu nyuma ya saa sita. Kabiri mu kwezi, Anastase, umubaji wo mu mujyi na we utumva, aza kubakosora, kuko ururimi rwigishwa neza n'abarukoresha buri munsi.</p>
+<p>Gilbert Nzeyimana w’imyaka 17, wicaranaga na we, yamusabye kumwigisha amarenga icumi: muraho, murakoze, ibiryo, umupira n’ayandi. Mu cyumweru cyakurikiyeho haje abandi batandatu. Ubu itsinda ryuzuza icyumba cy’ishuri buri wa gatatu nyuma ya saa sita. Kabiri mu kwezi, Anastase, umubaji wo mu mujyi na we utumva, aza kubakosora, kuko ururimi rwigishwa neza n’abarukoresha buri munsi.</p>
 <p>Itegeko ni rimwe: amajwi asigara ku muryango. Iminota makumyabiri ya mbere igora abashya, hanyuma igatangira kubasetsa. “Nkunda kuvuga cyane,” ni ko Gilbert avuga. “Ni bwo bwa mbere nize kureba neza umuntu tuvugana.”</p>
-<h2>Amakosa y'abatangira</h2>
+<h2>Amakosa y’abatangira</h2>
 <ul>
 <li><strong>Kureba amaboko gusa.</strong> Reba no mu maso: ibitsike ni byo bibaza ikibazo.</li>
-<li><strong>Kwibwira ko amarenga ari amwe ku isi hose.</strong> U Rwanda rufite ururimi rwarwo rw'amarenga, rufite n'ikibonezamvugo cyarwo. Si Ikinyarwanda gishyizwe mu bimenyetso.</li>
+<li><strong>Kwibwira ko amarenga ari amwe ku isi hose.</strong> U Rwanda rufite ururimi rwarwo rw’amarenga, rufite n’ikibonezamvugo cyarwo. Si Ikinyarwanda gishyizwe mu bimenyetso.</li>
 <li><strong>Gutera umugongo idirishya.</strong> Iyo urumuri ruri inyuma yawe, nta wubona neza isura yawe.</li>
 <li><strong>Kuvuga ngo “ndaza kukubwira”.</strong> Akenshi birangira utabimubwiye. Bimusobanurire ako kanya.</li>
 </ul>
-<h2>Ifirimbi n'igitambaro cy'umuhondo</h2>
-<p>Impinduka igaragara no mu kibuga. Mu mukino uheruka guhuza umwaka wa kane n'uwa gatanu, umusifuzi yari afite ifirimbi mu kanwa n'igitambaro cy'umuhondo mu ntoki, akakizamura igihe cyose avugije ifirimbi. Claudine, ukina ari rutahizamu, yatsinze igitego. Abafana ntibavugije induru: bazamuye amaboko yombi bayazunguza intoki zirambuye, nk'uko abatumva bakoma amashyi. “Kuva navuka nta kintu ndumva,” Claudine abivuga mu marenga, “ariko uwo munsi nabonye urusaku n'amaso yanjye.”</p>
+<h2>Ifirimbi n’igitambaro cy’umuhondo</h2>
+<p>Impinduka igaragara no mu kibuga. Mu mukino uheruka guhuza umwaka wa kane n’uwa gatanu, umusifuzi yari afite ifirimbi mu kanwa n’igitambaro cy’umuhondo mu ntoki, akakizamura igihe cyose avugije ifirimbi. Claudine, ukina ari rutahizamu, yatsinze igitego. Abafana ntibavugije induru: bazamuye amaboko yombi bayazunguza intoki zirambuye, nk’uko abatumva bakoma amashyi. “Kuva navuka nta kintu ndumva,” Claudine abivuga mu marenga, “ariko uwo munsi nabonye urusaku n’amaso yanjye.”</p>
 <h2>Wahera he?</h2>
-<p>Si ngombwa gutegereza itsinda. Iga kwandika izina ryawe mu marenga, urebe umuntu mu maso igihe muvugana, kandi nuyoberwa uko ijambo rivugwa mu marenga, uryandike ku rupapuro. Banza umubaze uti: “Wifuza ko tuvugana dute?” Ibisigaye bizazana n'igihe, cyane cyane iyo musangira isambusa.</p>`,
+<p>Si ngombwa gutegereza itsinda. Iga kwandika izina ryawe mu marenga, urebe umuntu mu maso igihe muvugana, kandi nuyoberwa uko ijambo rivugwa mu marenga, uryandike ku rupapuro. Banza umubaze uti: “Wifuza ko tuvugana dute?” Ibisigaye bizazana n’igihe, cyane cyane iyo musangira isambusa.</p>`,
     },
     en: {
       title:
@@ -74,7 +74,7 @@ export const signLanguageClub: SampleArticle = {
       content: "Narize amarenga atatu gusa muri iki cyumweru, ariko umuturanyi wanjye yarishimye bikomeye.",
     },
     { from: "olivier", hoursAfter: 8, content: "“I saw noise.” I will remember this sentence for a long time." },
-    { from: "vestine", hoursAfter: 31, content: "Buri shuri ryagombye kugira itsinda nk'iri." },
+    { from: "vestine", hoursAfter: 31, content: "Buri shuri ryagombye kugira itsinda nk’iri." },
     {
       from: "guest:Josué",
       hoursAfter: 90,
@@ -83,7 +83,7 @@ export const signLanguageClub: SampleArticle = {
     {
       from: "josiane",
       hoursAfter: 170,
-      content: "Bravo à ces élèves. Est-ce que le club accepte des gens de l'extérieur ?",
+      content: "Bravo à ces élèves. Est-ce que le club accepte des gens de l’extérieur ?",
     },
     { from: "emmanuel", hoursAfter: 260, content: "Isambusa ni yo ifungura imitima yose." },
   ],

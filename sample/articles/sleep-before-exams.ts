@@ -11,29 +11,29 @@ export const sleepBeforeExams: SampleArticle = {
   text: {
     rw: {
       title: "Ijoro ribanziriza ikizamini: funga igitabo uryame",
-      content: `<p>Ni saa saba z'ijoro mu icumbi ry'abanyeshuri i Nyanza. Munsi y'uburingiti, itoroshi iragenda ku rupapuro rwa 74. Mu masaha arindwi ari imbere, nyir'iyo toroshi azareba ikibazo cyo kuri urwo rupapuro maze yibaze ati: “Ibi nabibonye ahantu. Ni he?”</p>
-<p>Ibibazo by'abanyeshuri twabishyikirije Béatrice Mukarugwiza, umuforomokazi wo ku ishuri umaze kubona ibihe byinshi by'ibizamini.</p>
+      content: `<p>Ni saa saba z’ijoro mu icumbi ry’abanyeshuri i Nyanza. Munsi y’uburingiti, itoroshi iragenda ku rupapuro rwa 74. Mu masaha arindwi ari imbere, nyir’iyo toroshi azareba ikibazo cyo kuri urwo rupapuro maze yibaze ati: “Ibi nabibonye ahantu. Ni he?”</p>
+<p>Ibibazo by’abanyeshuri twabishyikirije Béatrice Mukarugwiza, umuforomokazi wo ku ishuri umaze kubona ibihe byinshi by’ibizamini.</p>
 <h2>“Ariko sindarangiza igitabo!”</h2>
 <p><strong>Ese gusoma amasaha atatu ntibiruta kuyasinzira?</strong></p>
-<p>Soma saa munani z'ijoro, urebe inshuro usubiramo umurongo umwe. Gusinzira si igihe gipfa ubusa. Iyo usinziriye, ubwonko butunganya kandi bukabika ibyo wize ku manywa. Iyo ubwimye ijoro, uba umeze nk'uvomesha igitebo.</p>
+<p>Soma saa munani z’ijoro, urebe inshuro usubiramo umurongo umwe. Gusinzira si igihe gipfa ubusa. Iyo usinziriye, ubwonko butunganya kandi bukabika ibyo wize ku manywa. Iyo ubwimye ijoro, uba umeze nk’uvomesha igitebo.</p>
 <p><strong>Nkeneye gusinzira amasaha angahe?</strong></p>
-<p>Abenshi mu ngimbi n'abangavu bakeneye amasaha umunani cyangwa arengaho gato. Niba bidashoboka aho wiga, rinda ayo ufite: ryama ku isaha imwe buri joro, no mu cyumweru cy'ibizamini.</p>
+<p>Abenshi mu ngimbi n’abangavu bakeneye amasaha umunani cyangwa arengaho gato. Niba bidashoboka aho wiga, rinda ayo ufite: ryama ku isaha imwe buri joro, no mu cyumweru cy’ibizamini.</p>
 <p><strong>Ubwoba butuma ntasinzira. Nabigenza nte?</strong></p>
 <p>Andika ku gapapuro ibiguhangayikishije, hanyuma ugakunje. Humeka witonze inshuro icumi, usohora umwuka igihe kirekire kurusha uko uwinjiza. Niba ibitotsi byanze, icara utuje, ariko ntufate telefone. Kandi wibuke ko no kuryama uruhutse bigira akamaro. Ijoro rimwe ribi si ryo rigena ikizamini.</p>
-<p><strong>Ikawa n'ibinyobwa byongera imbaraga byo?</strong></p>
-<p>Mu gitondo, igikombe kimwe nta kibazo niba usanzwe uyinywa. Nimugoroba ho iguza imbaraga z'ejo, kandi ejo ni bwo ufite ikizamini.</p>
-<h2>Gahunda y'iminsi itatu ya nyuma</h2>
+<p><strong>Ikawa n’ibinyobwa byongera imbaraga byo?</strong></p>
+<p>Mu gitondo, igikombe kimwe nta kibazo niba usanzwe uyinywa. Nimugoroba ho iguza imbaraga z’ejo, kandi ejo ni bwo ufite ikizamini.</p>
+<h2>Gahunda y’iminsi itatu ya nyuma</h2>
 <ul>
 <li><strong>Hasigaye iminsi itatu:</strong> andika ku rupapuro rumwe ibyo utarumva, bibe ari byo wibandaho gusa.</li>
 <li><strong>Hasigaye iminsi ibiri:</strong> subiza ibibazo bya kera ureba ku isaha, hanyuma usobanurire inshuti isomo rimwe mu ijwi riranguruye.</li>
-<li><strong>Umunsi ubanziriza ikizamini:</strong> subira mu ncamake kugeza ku ifunguro rya nimugoroba. Tegura ikaramu n'ibindi bikoresho, wiyuhagire, urye nk'ibisanzwe.</li>
-<li><strong>Isaha mbere yo kuryama:</strong> telefone ijye hanze y'icyumba, ugabanye urumuri, uganire n'inshuti museke.</li>
-<li><strong>Mu gitondo:</strong> byuka hakiri kare ubone umwanya wo gufata ifunguro. Soma imitwe y'amasomo gusa.</li>
+<li><strong>Umunsi ubanziriza ikizamini:</strong> subira mu ncamake kugeza ku ifunguro rya nimugoroba. Tegura ikaramu n’ibindi bikoresho, wiyuhagire, urye nk’ibisanzwe.</li>
+<li><strong>Isaha mbere yo kuryama:</strong> telefone ijye hanze y’icyumba, ugabanye urumuri, uganire n’inshuti museke.</li>
+<li><strong>Mu gitondo:</strong> byuka hakiri kare ubone umwanya wo gufata ifunguro. Soma imitwe y’amasomo gusa.</li>
 </ul>
 <h2>Iyo urugo rufite icyumba kimwe</h2>
-<p>Si bose bafite uburiri butuje. Clémentine Iribagiza w'imyaka 18 wo mu Ruhango asangira icyumba na basaza be bato batatu na radiyo imwe. Mbere y'ibizamini yumvikanye n'umuryango we: mu cyumweru kimwe, radiyo ikajya izimywa saa mbiri z'ijoro, na we akajya kuvoma buri gitondo. “Mama yatunguwe n'uko mbisabye,” ni ko avuga. “Nta wari warigeze asaba ibitotsi nk'impano.”</p>
+<p>Si bose bafite uburiri butuje. Clémentine Iribagiza w’imyaka 18 wo mu Ruhango asangira icyumba na basaza be bato batatu na radiyo imwe. Mbere y’ibizamini yumvikanye n’umuryango we: mu cyumweru kimwe, radiyo ikajya izimywa saa mbiri z’ijoro, na we akajya kuvoma buri gitondo. “Mama yatunguwe n’uko mbisabye,” ni ko avuga. “Nta wari warigeze asaba ibitotsi nk’impano.”</p>
 <blockquote>Ibishyimbo ntibikura kubera ko ubitaburura nijoro ngo urebe. — Béatrice Mukarugwiza</blockquote>
-<p>Ku munsi w'ikizamini, haje ikibazo cyo ku rupapuro Clémentine atari yarasomye. Yarakiretse, asubiza ibindi atuje, agaruka kuri cya kindi. Kubera gutekereza, yabonye kimwe cya kabiri cy'igisubizo. “Umutwe unaniwe ntushobora ibyo,” ni ko avuga. “Ugira ubwoba gusa.”</p>`,
+<p>Ku munsi w’ikizamini, haje ikibazo cyo ku rupapuro Clémentine atari yarasomye. Yarakiretse, asubiza ibindi atuje, agaruka kuri cya kindi. Kubera gutekereza, yabonye kimwe cya kabiri cy’igisubizo. “Umutwe unaniwe ntushobora ibyo,” ni ko avuga. “Ugira ubwoba gusa.”</p>`,
     },
     en: {
       title: "The night before the exam, close the book and sleep",
@@ -100,6 +100,6 @@ export const sleepBeforeExams: SampleArticle = {
       hoursAfter: 16,
       content: "Iyi nkuru ndayisomera abanyeshuri banjye ejo mu gitondo.",
     },
-    { from: "yves", hoursAfter: 40, content: "Et moi je lis ceci à une heure du matin… bon, j'éteins." },
+    { from: "yves", hoursAfter: 40, content: "Et moi je lis ceci à une heure du matin… bon, j’éteins." },
   ],
 };

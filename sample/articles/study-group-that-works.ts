@@ -11,29 +11,29 @@ export const studyGroupThatWorks: SampleArticle = {
   text: {
     rw: {
       title: "Inshuti eshanu ku meza amwe: uko itsinda ryo kwiga ritanga umusaruro",
-      content: `<p>Amatsinda menshi yo kwigiramo asenyuka mu cyumweru cya kabiri: umwe arakererwa, undi akazana ibiganiro, igitabo cy'imibare ntihagire ukibumbura. Dore uko mwarinda iryanyu.</p>
-<p>Twaganiriye n'abanyeshuri batanu b'i Muhanga bahura buri cyumweru bitegura ibizamini bya Leta, n'umwarimu wabonye amatsinda menshi atangira agahagarara. Bose bahuriza ku kintu kimwe: ubucuti bwonyine ntibuhagije. Itsinda rikeneye gahunda.</p>
+      content: `<p>Amatsinda menshi yo kwigiramo asenyuka mu cyumweru cya kabiri: umwe arakererwa, undi akazana ibiganiro, igitabo cy’imibare ntihagire ukibumbura. Dore uko mwarinda iryanyu.</p>
+<p>Twaganiriye n’abanyeshuri batanu b’i Muhanga bahura buri cyumweru bitegura ibizamini bya Leta, n’umwarimu wabonye amatsinda menshi atangira agahagarara. Bose bahuriza ku kintu kimwe: ubucuti bwonyine ntibuhagije. Itsinda rikeneye gahunda.</p>
 <h2>Hitamo bake, kandi batandukanye</h2>
-<p>Bane cyangwa batanu barahagije. Iyo muri batatu, umwe agasiba, byose birapfa; iyo muri umunani, hari abihisha inyuma y'abandi. Kandi ntuhitemo inshuti zawe magara gusa. “Njye nzi ubutabire, ariko amateka arangora,” ni ko Ornella Uwineza w'imyaka 18 avuga. “Iyo twese tuza kuba nkanjye, twari kuyoberwa inzira turi kumwe.”</p>
-<h2>Isaha n'igice ifite gahunda</h2>
-<p>Kwirirwa mwicaranye umunsi wose bisa n'akazi gakomeye, ariko akenshi ntibitanga byinshi. Itsinda rya Ornella rimara iminota 90 gusa, bakareba isaha kuri telefone imwe idafite interineti:</p>
+<p>Bane cyangwa batanu barahagije. Iyo muri batatu, umwe agasiba, byose birapfa; iyo muri umunani, hari abihisha inyuma y’abandi. Kandi ntuhitemo inshuti zawe magara gusa. “Njye nzi ubutabire, ariko amateka arangora,” ni ko Ornella Uwineza w’imyaka 18 avuga. “Iyo twese tuza kuba nkanjye, twari kuyoberwa inzira turi kumwe.”</p>
+<h2>Isaha n’igice ifite gahunda</h2>
+<p>Kwirirwa mwicaranye umunsi wose bisa n’akazi gakomeye, ariko akenshi ntibitanga byinshi. Itsinda rya Ornella rimara iminota 90 gusa, bakareba isaha kuri telefone imwe idafite interineti:</p>
 <ol>
-<li><strong>Iminota 10:</strong> buri wese avuga ibyo yize kuva muheruka guhura n'ibyo atumvise.</li>
-<li><strong>Iminota 30:</strong> umwe asobanurira abandi isomo ku kibaho, atareba mu ikaye. Ikibaho cyabo ni urugi rushaje basize irangi ry'umukara.</li>
-<li><strong>Iminota 10:</strong> akaruhuko. Mutembere, munywe amazi, muvuge iby'umupira.</li>
+<li><strong>Iminota 10:</strong> buri wese avuga ibyo yize kuva muheruka guhura n’ibyo atumvise.</li>
+<li><strong>Iminota 30:</strong> umwe asobanurira abandi isomo ku kibaho, atareba mu ikaye. Ikibaho cyabo ni urugi rushaje basize irangi ry’umukara.</li>
+<li><strong>Iminota 10:</strong> akaruhuko. Mutembere, munywe amazi, muvuge iby’umupira.</li>
 <li><strong>Iminota 30:</strong> buri wese akora wenyine, acecetse, ikibazo kimwe cyabajijwe mu bizamini byashize. Hanyuma mugereranye ibisubizo.</li>
-<li><strong>Iminota 10:</strong> muhitemo isomo ritaha n'uzarisobanura.</li>
+<li><strong>Iminota 10:</strong> muhitemo isomo ritaha n’uzarisobanura.</li>
 </ol>
-<p>Intambwe ya kabiri ni yo ihindura byose. “Umenya ko utazi ikintu igihe ugerageje kugisobanurira abandi,” ni ko umwarimu wabo Callixte Nsengimana abivuga. “Ibyiza ni uko ubimenyera mu rugo aho kubimenyera mu cyumba cy'ikizamini.”</p>
-<h2>Ibibazo bitatu n'uko mwabyirinda</h2>
+<p>Intambwe ya kabiri ni yo ihindura byose. “Umenya ko utazi ikintu igihe ugerageje kugisobanurira abandi,” ni ko umwarimu wabo Callixte Nsengimana abivuga. “Ibyiza ni uko ubimenyera mu rugo aho kubimenyera mu cyumba cy’ikizamini.”</p>
+<h2>Ibibazo bitatu n’uko mwabyirinda</h2>
 <ul>
 <li><strong>Gukererwa:</strong> mutangirire ku gihe nubwo mwaba muri babiri gusa. Ukererewe arinjira, ariko nta wumusubiriramo.</li>
 <li><strong>Uvuga wenyine:</strong> mukoreshe ikaramu. Uyifite ni we uvuga, yarangiza akayiha undi.</li>
 <li><strong>Telefone:</strong> zose zijya mu gitebo, uretse imwe mureberaho isaha.</li>
 </ul>
-<p>Murinde n'ibitotsi. Itsinda ry'i Muhanga ntirijya rihura ku mugoroba ubanziriza ikizamini. Uwo mugoroba bandikirana ubutumwa bumwe gusa: “Urye neza, uryame kare, utegure ikaramu n'isaha yo kubyuka.”</p>
-<blockquote>“Ntitwabaye abahanga badasanzwe,” ni ko Ornella asoza. “Twabaye abantu babumbura igitabo n'iyo nta wubareba.”</blockquote>
-<p>Niba ushaka gutangira, ntutegereze igihembwe gitaha. Andikira abantu bane uyu munsi, mwumvikane umunsi, isaha n'isomo rya mbere. Naho ikibaho, n'urugi rushaje rwabikora.</p>`,
+<p>Murinde n’ibitotsi. Itsinda ry’i Muhanga ntirijya rihura ku mugoroba ubanziriza ikizamini. Uwo mugoroba bandikirana ubutumwa bumwe gusa: “Urye neza, uryame kare, utegure ikaramu n’isaha yo kubyuka.”</p>
+<blockquote>“Ntitwabaye abahanga badasanzwe,” ni ko Ornella asoza. “Twabaye abantu babumbura igitabo n’iyo nta wubareba.”</blockquote>
+<p>Niba ushaka gutangira, ntutegereze igihembwe gitaha. Andikira abantu bane uyu munsi, mwumvikane umunsi, isaha n’isomo rya mbere. Naho ikibaho, n’urugi rushaje rwabikora.</p>`,
     },
     en: {
       title: "Five friends, one table: a study group that really works",
@@ -92,7 +92,7 @@ export const studyGroupThatWorks: SampleArticle = {
     {
       from: "divine",
       hoursAfter: 1,
-      content: "Iby'ikaramu tugiye kubigerageza. Mu itsinda ryacu hari umuntu tutazi uko twamucecekesha!",
+      content: "Iby’ikaramu tugiye kubigerageza. Mu itsinda ryacu hari umuntu tutazi uko twamucecekesha!",
     },
     {
       from: "samuel",

@@ -10,30 +10,30 @@ export const talkToSomeone: SampleArticle = {
   liked: 0.99,
   text: {
     rw: {
-      title: "Iyo umutima uremerewe: uko wavuga n'uko watega amatwi",
-      content: `<p>Aimé yamaze ibyumweru bitatu asubiza abantu bose ati: “Meze neza.” Umunsi umwe nyirasenge w'i Karongi yarambitse hasi icyuma yahatishaga ibirayi, aramubwira ati: “Ibyo umaze kubivuga gatanu uyu munsi. Ushaka kubyemeza nde?”</p>
-<p>Aimé w'imyaka 19 yatangiye kuvuga, ibirayi bitinda gushya. Uwo mugoroba nta kibazo cyakemutse. “Ariko narasinziriye,” ni ko avuga. “Ni bwo bwa mbere mu gihe kirekire numvaga ntari njyenyine.”</p>
-<p>Kugira umutima uremerewe si ubugwari, kandi ntibiteye isoni. Ibizamini, kubura uwawe, amakimbirane mu rugo, kubura akazi, urukundo rwarangiye: buri wese hari igihe agira icyo yikoreye. Dore ibyo urubyiruko twaganiriye rwatubwiye ko bifasha uvuga n'utega amatwi.</p>
+      title: "Iyo umutima uremerewe: uko wavuga n’uko watega amatwi",
+      content: `<p>Aimé yamaze ibyumweru bitatu asubiza abantu bose ati: “Meze neza.” Umunsi umwe nyirasenge w’i Karongi yarambitse hasi icyuma yahatishaga ibirayi, aramubwira ati: “Ibyo umaze kubivuga gatanu uyu munsi. Ushaka kubyemeza nde?”</p>
+<p>Aimé w’imyaka 19 yatangiye kuvuga, ibirayi bitinda gushya. Uwo mugoroba nta kibazo cyakemutse. “Ariko narasinziriye,” ni ko avuga. “Ni bwo bwa mbere mu gihe kirekire numvaga ntari njyenyine.”</p>
+<p>Kugira umutima uremerewe si ubugwari, kandi ntibiteye isoni. Ibizamini, kubura uwawe, amakimbirane mu rugo, kubura akazi, urukundo rwarangiye: buri wese hari igihe agira icyo yikoreye. Dore ibyo urubyiruko twaganiriye rwatubwiye ko bifasha uvuga n’utega amatwi.</p>
 <h2>Niba ari wowe uremerewe</h2>
 <ul>
-<li><strong>Hitamo umuntu umwe wizeye.</strong> Ashobora kuba nyogosenge, mukuru wawe, umwarimu, uwo musengana cyangwa umujyanama w'ubuzima. Ni umuntu ubika ibanga kandi udahubuka.</li>
+<li><strong>Hitamo umuntu umwe wizeye.</strong> Ashobora kuba nyogosenge, mukuru wawe, umwarimu, uwo musengana cyangwa umujyanama w’ubuzima. Ni umuntu ubika ibanga kandi udahubuka.</li>
 <li><strong>Hitamo umwanya woroshye.</strong> Kuvuga mugenda cyangwa muteka biroroshye kurusha kwicara murebana.</li>
 <li><strong>Tegura interuro imwe.</strong> “Muri iyi minsi simeze neza, ndashaka ko untega amatwi gusa.” “Nakubwira ikintu kingoye?” Ushobora no kubyandika.</li>
 <li><strong>Niba uwa mbere atakumvise, gerageza uwa kabiri.</strong> Si wowe kibazo. Urugi rumwe rukinze ntirusobanura ko zose zikinze.</li>
 </ul>
 <h2>Niba ari wowe utega amatwi</h2>
 <ol>
-<li>Bika telefone. Icara, n'iyo waba ufite iminota icumi gusa, kandi ubimubwire.</li>
+<li>Bika telefone. Icara, n’iyo waba ufite iminota icumi gusa, kandi ubimubwire.</li>
 <li>Umva kugeza arangije. Ntukihutire kuvuga ngo “byibagirwe” cyangwa “hari abababaye kukurusha”, kandi ntuhite uvuga ibyawe.</li>
 <li>Baza aho gutanga inama: “Ni iki kikugora kurusha ibindi?” “Uyu munsi ni iki cyagufasha?”</li>
 <li>Mushimire ko yakugiriye icyizere, kandi ibyo akubwiye ntubisakaze.</li>
 <li>Bukeye bwaho, mwoherereze ubutumwa bugufi: “Ndagutekereza.”</li>
 </ol>
-<blockquote>Inshuti yanjye nta nama n'imwe yampaye. Twamaze ibyumweru bibiri tujyana kuvoma buri mugoroba. Narabyumvise. — Francine Mukabarisa, imyaka 22, Nyaruguru</blockquote>
+<blockquote>Inshuti yanjye nta nama n’imwe yampaye. Twamaze ibyumweru bibiri tujyana kuvoma buri mugoroba. Narabyumvise. — Francine Mukabarisa, imyaka 22, Nyaruguru</blockquote>
 <h2>Iyo gutega amatwi bidahagije</h2>
-<p>Hari ibiremereye inshuti zitakwikorera zonyine. Niba agahinda kamaze ibyumweru kadashira, niba umuntu atagisinzira cyangwa atakirya, niba hari umuhohotera, cyangwa avuga ko atagishaka kubaho, ntukabigire ibanga. Gumana na we, kandi uwo munsi ubibwire umuntu mukuru wizeye, mujyane ku kigo nderabuzima cyangwa ku bitaro bibegereye. Kubivuga si ukumugambanira; ni ukumwitaho. Abakozi bo kwa muganga bamenyereye ibiganiro nk'ibyo, kandi si ngombwa kubanza gushaka amagambo meza.</p>
+<p>Hari ibiremereye inshuti zitakwikorera zonyine. Niba agahinda kamaze ibyumweru kadashira, niba umuntu atagisinzira cyangwa atakirya, niba hari umuhohotera, cyangwa avuga ko atagishaka kubaho, ntukabigire ibanga. Gumana na we, kandi uwo munsi ubibwire umuntu mukuru wizeye, mujyane ku kigo nderabuzima cyangwa ku bitaro bibegereye. Kubivuga si ukumugambanira; ni ukumwitaho. Abakozi bo kwa muganga bamenyereye ibiganiro nk’ibyo, kandi si ngombwa kubanza gushaka amagambo meza.</p>
 <p>Utega amatwi na we akeneye umwumva. Uri inshuti, nturi muganga. Ushobora kumufasha kwikorera, ariko ntiwakwikorera byose wenyine.</p>
-<p>Aimé aracyahata ibirayi ari kumwe na nyirasenge buri kuwa kane. Rimwe na rimwe baganira ku biremereye, kenshi bakaganira ku mupira. “Kuganira si iby'iminsi mibi gusa,” ni ko avuga. “Ni ukugira ngo umunsi mubi nuza usange inzira isanzwe ihari.”</p>`,
+<p>Aimé aracyahata ibirayi ari kumwe na nyirasenge buri kuwa kane. Rimwe na rimwe baganira ku biremereye, kenshi bakaganira ku mupira. “Kuganira si iby’iminsi mibi gusa,” ni ko avuga. “Ni ukugira ngo umunsi mubi nuza usange inzira isanzwe ihari.”</p>`,
     },
     en: {
       title: "When the heart is heavy: how to speak, and how to listen",
@@ -96,7 +96,7 @@ export const talkToSomeone: SampleArticle = {
     },
     { from: "bosco", hoursAfter: 9, content: "As men we say “meze neza” even with a broken leg. Thank you for this." },
     {
-      from: "guest:Umujyanama w'ubuzima",
+      from: "guest:Umujyanama w’ubuzima",
       hoursAfter: 31,
       content: "Turahari mu midugudu yose. Ntimukagire isoni zo kutwegera, tubika ibanga.",
     },

@@ -11,22 +11,22 @@ export const tenPagesADay: SampleArticle = {
   text: {
     rw: {
       title: "Amapaji icumi ku munsi: uko abasomyi basanzwe babigize akamenyero",
-      content: `<p>Amapaji icumi asaba iminota nka cumi n'itanu. Uyasomye buri munsi, ukwezi gushira urangije igitabo kinini, kandi utarigeze witwa “umuntu ukunda gusoma”.</p>
-<p>Igitekerezo kiroroshye kandi si gishya: gusoma amapaji icumi buri munsi, y'igitabo icyo ari cyo cyose. Twabajije abasomyi babimazemo amezi arenga atandatu uko babigenza ku munsi amashanyarazi yabuze, umwana arira cyangwa akazi kabaye kenshi.</p>
+      content: `<p>Amapaji icumi asaba iminota nka cumi n’itanu. Uyasomye buri munsi, ukwezi gushira urangije igitabo kinini, kandi utarigeze witwa “umuntu ukunda gusoma”.</p>
+<p>Igitekerezo kiroroshye kandi si gishya: gusoma amapaji icumi buri munsi, y’igitabo icyo ari cyo cyose. Twabajije abasomyi babimazemo amezi arenga atandatu uko babigenza ku munsi amashanyarazi yabuze, umwana arira cyangwa akazi kabaye kenshi.</p>
 <h2>Abasomyi batatu, amayeri atatu</h2>
-<p><strong>“Nsoma ntegereje ko ibishyimbo bishya.”</strong> Florence Mukeshimana w'imyaka 22, utuye i Kayonza, umwanya we yawubonye mu gikoni. “Ibishyimbo bitinda gushya. Mbere nabaga ndeba telefone. Ubu igitabo kiba mu gafuka kamanitse ku rugi rw'igikoni: iyo inkono igiye ku ziko, nanjye ndabumbura.” Avuga ko ibanga ari uguhuza gusoma n'ikindi kintu ukora buri munsi: kunywa icyayi, gutegereza imodoka cyangwa gutegereza abakiriya.</p>
-<p><strong>“Sinsiba kabiri.”</strong> Didier Ndagijimana w'imyaka 26 acuruza ibyuma by'imodoka i Rubavu. “Gusiba umunsi umwe bibaho. Gusiba ibiri ni ugutangira akandi kamenyero, kandi kabi,” ni ko avuga. Iyo yatashye ananiwe, asoma amapaji abiri gusa, ahagaze, kugira ngo umunsi utamucika. Bukeye bwaho yongera gusoma icumi nk'ibisanzwe.</p>
-<p><strong>“Turi bane, sinabeshya.”</strong> I Huye, Sifa Umulisa n'inshuti ze eshatu bohererezanya interuro imwe buri mugoroba: iyo bakunze kurusha izindi uwo munsi. Nta foto, nta magambo menshi; ntibitwara interineti nyinshi. “Nyuma y'ibyumweru bike nasigaye nsoma nshaka interuro yanjye,” ni ko Sifa avuga. “Hari n'izo nanditse ku rukuta rw'icyumba.”</p>
+<p><strong>“Nsoma ntegereje ko ibishyimbo bishya.”</strong> Florence Mukeshimana w’imyaka 22, utuye i Kayonza, umwanya we yawubonye mu gikoni. “Ibishyimbo bitinda gushya. Mbere nabaga ndeba telefone. Ubu igitabo kiba mu gafuka kamanitse ku rugi rw’igikoni: iyo inkono igiye ku ziko, nanjye ndabumbura.” Avuga ko ibanga ari uguhuza gusoma n’ikindi kintu ukora buri munsi: kunywa icyayi, gutegereza imodoka cyangwa gutegereza abakiriya.</p>
+<p><strong>“Sinsiba kabiri.”</strong> Didier Ndagijimana w’imyaka 26 acuruza ibyuma by’imodoka i Rubavu. “Gusiba umunsi umwe bibaho. Gusiba ibiri ni ugutangira akandi kamenyero, kandi kabi,” ni ko avuga. Iyo yatashye ananiwe, asoma amapaji abiri gusa, ahagaze, kugira ngo umunsi utamucika. Bukeye bwaho yongera gusoma icumi nk’ibisanzwe.</p>
+<p><strong>“Turi bane, sinabeshya.”</strong> I Huye, Sifa Umulisa n’inshuti ze eshatu bohererezanya interuro imwe buri mugoroba: iyo bakunze kurusha izindi uwo munsi. Nta foto, nta magambo menshi; ntibitwara interineti nyinshi. “Nyuma y’ibyumweru bike nasigaye nsoma nshaka interuro yanjye,” ni ko Sifa avuga. “Hari n’izo nanditse ku rukuta rw’icyumba.”</p>
 <h2>Ibitabo biva he?</h2>
 <p>Kugura si yo nzira yonyine. Dore aho abasomyi bacu babikura:</p>
 <ul>
-<li>Mu isomero ry'ishuri, ry'umurenge cyangwa ry'urusengero: baza, nubwo urugi rwaba rusa n'urukinze.</li>
+<li>Mu isomero ry’ishuri, ry’umurenge cyangwa ry’urusengero: baza, nubwo urugi rwaba rusa n’urukinze.</li>
 <li>Mu nshuti: muguranye ibitabo, kandi wandike izina ryawe imbere.</li>
 <li>Kuri telefone: manura igitabo cyemewe gutangwa ku buntu igihe ufite Wi-Fi, ukazagisoma udakeneye interineti.</li>
-<li>Mu rugo: Bibiliya, ibitabo by'ishuri bya kera, igitabo cy'ubuhinzi. Byose birasomwa.</li>
+<li>Mu rugo: Bibiliya, ibitabo by’ishuri bya kera, igitabo cy’ubuhinzi. Byose birasomwa.</li>
 </ul>
 <h2>Tangira uyu mugoroba</h2>
-<p>Hitamo igitabo ushaka gusoma, atari icyo abandi bavuga ko ugomba gusoma. Gishyire hafi y'uburiri, telefone uyishyire kure. Soma amapaji icumi uhagarare, nubwo waba ugishaka gukomeza: iyo nyota ni yo izakugarura ejo. Kandi niba umaze gusoma amapaji mirongo itanu ukumva kirakurambiye, kireke nta soni. “Nta muntu urya umwembe waboze ngo atababaza uwawumuhaye,” ni ko Florence avuga aseka.</p>`,
+<p>Hitamo igitabo ushaka gusoma, atari icyo abandi bavuga ko ugomba gusoma. Gishyire hafi y’uburiri, telefone uyishyire kure. Soma amapaji icumi uhagarare, nubwo waba ugishaka gukomeza: iyo nyota ni yo izakugarura ejo. Kandi niba umaze gusoma amapaji mirongo itanu ukumva kirakurambiye, kireke nta soni. “Nta muntu urya umwembe waboze ngo atababaza uwawumuhaye,” ni ko Florence avuga aseka.</p>`,
     },
     en: {
       title: "Ten pages a day: how ordinary readers turned it into a habit",
@@ -74,7 +74,7 @@ export const tenPagesADay: SampleArticle = {
       content: "Ntangiye uyu munsi. Igitabo cya mbere: icyo mama yanguriye mfite imyaka 12, sinigeze ngifungura.",
     },
     { from: "moise", hoursAfter: 10, content: "Day 40 here. The trick with two pages standing up really works." },
-    { from: "chantal", hoursAfter: 26, content: "Iby'umwembe birandenze!" },
+    { from: "chantal", hoursAfter: 26, content: "Iby’umwembe birandenze!" },
     {
       from: "jean-paul",
       hoursAfter: 60,

@@ -5,7 +5,7 @@ export const basketball3x3: SampleEvent = {
   category: "sports",
   inDays: 41,
   hour: "10:00",
-  location: "Umuhanda w'Isoko rya Kera, Rwamagana",
+  location: "Umuhanda w’Isoko rya Kera, Rwamagana",
   artist: "Umuhanda Hoops",
   title: {
     rw: "Batatu kuri batatu: umunsi wa basketball yo ku muhanda",
@@ -13,18 +13,18 @@ export const basketball3x3: SampleEvent = {
     fr: "Trois contre trois : une journée de basket de rue à Rwamagana",
   },
   description: {
-    rw: `<p>Inkangara imwe, iminota icumi, abakinnyi batatu bahanganye n'abandi batatu, n'umwe utegereje ku ruhande. Nta modoka zizanyura mu muhanda uri imbere y'isoko rya kera: hazashushanywa ibibuga bibiri kuri kaburimbo, maze amakipe 32 ahatane kugeza ku mikino ya nyuma.</p>
+    rw: `<p>Inkangara imwe, iminota icumi, abakinnyi batatu bahanganye n’abandi batatu, n’umwe utegereje ku ruhande. Nta modoka zizanyura mu muhanda uri imbere y’isoko rya kera: hazashushanywa ibibuga bibiri kuri kaburimbo, maze amakipe 32 ahatane kugeza ku mikino ya nyuma.</p>
 <h2>Amategeko mu ncamake</h2>
 <ul>
 <li>Ikipe igira abakinnyi bane; abakina ni batatu.</li>
 <li>Ikipe ibanje kugira <strong>amanota 21</strong> iratsinda; iyo nta yayagize mu minota icumi, hatsinda ifite menshi.</li>
-<li>Gutsinda uri imbere y'umurongo ni inota rimwe; gutsinda uri inyuma yawo ni amanota abiri.</li>
+<li>Gutsinda uri imbere y’umurongo ni inota rimwe; gutsinda uri inyuma yawo ni amanota abiri.</li>
 <li>Nta mutoza uvugira ku ruhande: abakinnyi ni bo bafata ibyemezo.</li>
 </ul>
 <h2>Abemerewe gukina</h2>
-<p>Ni amakipe y'abakobwa n'ay'abahungu bafite imyaka 16 kugeza kuri 28. Buri cyiciro gifite irushanwa ryacyo n'imyanya 16. Si ngombwa kuba usanzwe ukinira ikipe izwi. Niba udafite abo mukinana, uzahagere saa tatu za mu gitondo: abaje bonyine bazashyirwa hamwe, bakore ikipe.</p>
-<h2>Ikiguzi n'ibyo uzazana</h2>
-<p>Ikipe yishyura <strong>amafaranga 4.000</strong>; imipira yo gukina itangwa n'abateguye, kandi abareba ntibishyura. Uzazane inkweto zitanyerera, imyenda ibiri yo hejuru (uwera n'uwirabura), amazi n'ingofero, kuko ku manywa nta gicucu gihagije gihari. Abatanga ubutabazi bw'ibanze bazaba bahari. Imikino ya nyuma itangira saa cyenda, hari n'umuziki, kandi buri mukinnyi w'ikipe yatsinze azatahana umupira mushya.</p>`,
+<p>Ni amakipe y’abakobwa n’ay’abahungu bafite imyaka 16 kugeza kuri 28. Buri cyiciro gifite irushanwa ryacyo n’imyanya 16. Si ngombwa kuba usanzwe ukinira ikipe izwi. Niba udafite abo mukinana, uzahagere saa tatu za mu gitondo: abaje bonyine bazashyirwa hamwe, bakore ikipe.</p>
+<h2>Ikiguzi n’ibyo uzazana</h2>
+<p>Ikipe yishyura <strong>amafaranga 4.000</strong>; imipira yo gukina itangwa n’abateguye, kandi abareba ntibishyura. Uzazane inkweto zitanyerera, imyenda ibiri yo hejuru (uwera n’uwirabura), amazi n’ingofero, kuko ku manywa nta gicucu gihagije gihari. Abatanga ubutabazi bw’ibanze bazaba bahari. Imikino ya nyuma itangira saa cyenda, hari n’umuziki, kandi buri mukinnyi w’ikipe yatsinze azatahana umupira mushya.</p>`,
     en: `<p>One hoop, ten minutes, three players against three and one waiting at the side. The street in front of the old market closes to cars, two half-courts are painted on the tarmac, and thirty-two teams play until the finals.</p>
 <h2>The rules in short</h2>
 <ul>

@@ -5,10 +5,10 @@ export const bookSwapKigali: SampleEvent = {
   category: "arts",
   inDays: -13,
   hour: "15:00",
-  location: "Igicucu cy'Umuvumu, Kimironko, Kigali",
-  artist: "Abasomyi b'Umuvumu",
+  location: "Igicucu cy’Umuvumu, Kimironko, Kigali",
+  artist: "Abasomyi b’Umuvumu",
   title: {
-    rw: "Zana igitabo, utahane ikindi: munsi y'igiti cy'umuvumu",
+    rw: "Zana igitabo, utahane ikindi: munsi y’igiti cy’umuvumu",
     en: "Bring a book, take a book: the swap under the fig tree",
     fr: "Un livre apporté, un livre emporté : le troc sous le figuier",
   },

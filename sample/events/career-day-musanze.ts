@@ -6,25 +6,25 @@ export const careerDayMusanze: SampleEvent = {
   inDays: 23,
   hour: "09:30",
   location: "Inzu Mberabyombi Ituze, Musanze",
-  artist: "Umuryango Inzira y'Umwuga",
+  artist: "Umuryango Inzira y’Umwuga",
   title: {
-    rw: "Imyuga 20 mu nzu imwe: baza ukora imigati, umuforomo, umusudizi n'abandi icyo ushaka kumenya cyose",
+    rw: "Imyuga 20 mu nzu imwe: baza ukora imigati, umuforomo, umusudizi n’abandi icyo ushaka kumenya cyose",
     en: "Twenty trades under one roof: ask a baker, a nurse, a welder or a sound engineer anything you like",
     fr: "Vingt métiers sous un même toit : boulanger, infirmière, soudeuse et preneur de son vous répondent",
   },
   description: {
-    rw: `<p>Umuvumvu akora iki mu gihe cy'imvura? Umudozi yinjiza amafaranga angahe mu kwezi kutagenze neza? Abantu 20 bakunda umwuga wabo, kandi batazaguhisha ingorane zawo, bazaba bicaye ku meza 20 biteguye kugusubiza. Nta mbwirwaruhame zizavugwa.</p>
+    rw: `<p>Umuvumvu akora iki mu gihe cy’imvura? Umudozi yinjiza amafaranga angahe mu kwezi kutagenze neza? Abantu 20 bakunda umwuga wabo, kandi batazaguhisha ingorane zawo, bazaba bicaye ku meza 20 biteguye kugusubiza. Nta mbwirwaruhame zizavugwa.</p>
 <h2>Bamwe mu bo uzahasanga</h2>
 <ul>
-<li>ukora imigati, umukanishi wa moto z'amashanyarazi, umusudizi;</li>
-<li>umuforomo, ukora muri laboratwari, umuganga w'amatungo;</li>
+<li>ukora imigati, umukanishi wa moto z’amashanyarazi, umusudizi;</li>
+<li>umuforomo, ukora muri laboratwari, umuganga w’amatungo;</li>
 <li>umuvumvu, uhinga ibihumyo, ucuruza ibirayi;</li>
 <li>uyobora ba mukerarugendo mu misozi, umutetsi wo muri hoteli, utunganya amajwi mu bitaramo.</li>
 </ul>
 <h2>Uko uzakoresha uwo munsi</h2>
-<p>Kuri buri mwuga uhamara <strong>iminota 15</strong>, uri kumwe n'abandi bane. Iyo inzogera ivuze, mujya ku yandi meza. Uzahitemo imyuga itandatu: itatu wifuza gukora, n'itatu utazi na gato. Akenshi iyo utari uzi ni yo utaha utekerezaho.</p>
-<h2>Ikiguzi n'ibyo uzazana</h2>
-<p>Kwinjira ni <strong>ubuntu</strong> ku bafite imyaka 16 kugeza kuri 28, abiga n'abatiga. Uzazane ikaramu n'ikaye, kandi wandike ibibazo byawe ku mugoroba ubanziriza uwo munsi: umunsi wawe w'akazi uba umeze ute? Wize iki? Ni iki wakora ukundi uramutse wongeye gutangira? Birangira saa cyenda n'igice. Ifunguro rya saa sita rigura amafaranga 800.</p>`,
+<p>Kuri buri mwuga uhamara <strong>iminota 15</strong>, uri kumwe n’abandi bane. Iyo inzogera ivuze, mujya ku yandi meza. Uzahitemo imyuga itandatu: itatu wifuza gukora, n’itatu utazi na gato. Akenshi iyo utari uzi ni yo utaha utekerezaho.</p>
+<h2>Ikiguzi n’ibyo uzazana</h2>
+<p>Kwinjira ni <strong>ubuntu</strong> ku bafite imyaka 16 kugeza kuri 28, abiga n’abatiga. Uzazane ikaramu n’ikaye, kandi wandike ibibazo byawe ku mugoroba ubanziriza uwo munsi: umunsi wawe w’akazi uba umeze ute? Wize iki? Ni iki wakora ukundi uramutse wongeye gutangira? Birangira saa cyenda n’igice. Ifunguro rya saa sita rigura amafaranga 800.</p>`,
     en: `<p>What does a beekeeper do in the rainy season? How much does a tailor earn in a bad month? Twenty people who love their trade, and are honest about its hard days, will sit at twenty small tables to answer you. There are no speeches.</p>
 <h2>Some of those you will meet</h2>
 <ul>

@@ -13,16 +13,16 @@ export const codingWeekendHuye: SampleEvent = {
     fr: "Deux jours pour écrire son premier programme, même sans ordinateur",
   },
   description: {
-    rw: `<p>Si ngombwa gutunga mudasobwa kugira ngo utangire gutekereza nk'umuntu ukora porogaramu. Mu gitondo cy'umunsi wa mbere hakoreshwa impapuro, imigozi n'amakarita: uzaha amabwiriza “robo”, mu by'ukuri izaba ari mugenzi wawe, maze urebe icyatumye igonga urukuta. Nyuma ya saa sita muzajya kuri mudasobwa, abantu babiri kuri buri imwe, mukore umukino muto.</p>
+    rw: `<p>Si ngombwa gutunga mudasobwa kugira ngo utangire gutekereza nk’umuntu ukora porogaramu. Mu gitondo cy’umunsi wa mbere hakoreshwa impapuro, imigozi n’amakarita: uzaha amabwiriza “robo”, mu by’ukuri izaba ari mugenzi wawe, maze urebe icyatumye igonga urukuta. Nyuma ya saa sita muzajya kuri mudasobwa, abantu babiri kuri buri imwe, mukore umukino muto.</p>
 <h2>Uko iyo minsi iteguye</h2>
 <ul>
 <li><strong>Umunsi wa mbere:</strong> gukurikiranya amabwiriza, guhitamo no gusubiramo, habanza impapuro, hagakurikira mudasobwa.</li>
-<li><strong>Umunsi wa kabiri:</strong> umushinga wanyu muto, muzakora mu matsinda y'abantu batatu, mukawereka abandi saa kumi.</li>
+<li><strong>Umunsi wa kabiri:</strong> umushinga wanyu muto, muzakora mu matsinda y’abantu batatu, mukawereka abandi saa kumi.</li>
 </ul>
 <h2>Abashobora kuza</h2>
-<p>Ni abafite imyaka 16 kugeza kuri 28, batarigera bandika porogaramu n'imwe. Hari imyanya 40, kandi kimwe cya kabiri cyayo cyagenewe abakobwa. Abigisha bavuga Ikinyarwanda, kandi basobanura buri jambo ry'Icyongereza rigaragara kuri mudasobwa.</p>
-<h2>Ikiguzi n'ibyo uzazana</h2>
-<p>Kwiga ni <strong>ubuntu</strong>, kandi n'ifunguro rya saa sita ni ubuntu. Uzazane ikaye n'ikaramu; niba ufite telefone, uyizanane na sharijeri yayo. Imyanya ihabwa abahageze mbere, guhera saa mbiri n'igice za mu gitondo. Ibyo uzakora uzabitahana muri telefone cyangwa ku rupapuro, kugira ngo ukomereze mu rugo udakoresheje interineti.</p>`,
+<p>Ni abafite imyaka 16 kugeza kuri 28, batarigera bandika porogaramu n’imwe. Hari imyanya 40, kandi kimwe cya kabiri cyayo cyagenewe abakobwa. Abigisha bavuga Ikinyarwanda, kandi basobanura buri jambo ry’Icyongereza rigaragara kuri mudasobwa.</p>
+<h2>Ikiguzi n’ibyo uzazana</h2>
+<p>Kwiga ni <strong>ubuntu</strong>, kandi n’ifunguro rya saa sita ni ubuntu. Uzazane ikaye n’ikaramu; niba ufite telefone, uyizanane na sharijeri yayo. Imyanya ihabwa abahageze mbere, guhera saa mbiri n’igice za mu gitondo. Ibyo uzakora uzabitahana muri telefone cyangwa ku rupapuro, kugira ngo ukomereze mu rugo udakoresheje interineti.</p>`,
     en: `<p>You do not need a computer to begin to think like a programmer. On the first morning everything happens with paper, string and cards: you give orders to a “robot” who is really your neighbour, and find out why it walked into the wall. In the afternoon you move to the screens, two people at each, and make a small game.</p>
 <h2>The two days</h2>
 <ul>

@@ -5,27 +5,27 @@ export const filmNightRubavu: SampleEvent = {
   category: "arts",
   inDays: 30,
   hour: "19:00",
-  location: "Inkombe y'Agasaro, Rubavu",
+  location: "Inkombe y’Agasaro, Rubavu",
   artist: "Sinema ku Nkombe",
   title: {
-    rw: "Filime ngufi icyenda nijoro, ku nkombe z'ikiyaga cya Kivu",
+    rw: "Filime ngufi icyenda nijoro, ku nkombe z’ikiyaga cya Kivu",
     en: "Nine short films under the stars, by the water in Rubavu",
     fr: "Neuf courts métrages à la belle étoile, au bord du lac Kivu",
   },
   description: {
-    rw: `<p>Umwenda wera umanitse hagati y'ibiti bibiri, icyuma cyerekana filime, n'ikiyaga gituje inyuma yabyo. Hazerekanwa filime icyenda, nta n'imwe irengeje iminota 15. Zose zakozwe n'abantu bo mu Rwanda batarageza ku myaka 30, kandi zimwe muri zo zafatishijwe telefone gusa.</p>
+    rw: `<p>Umwenda wera umanitse hagati y’ibiti bibiri, icyuma cyerekana filime, n’ikiyaga gituje inyuma yabyo. Hazerekanwa filime icyenda, nta n’imwe irengeje iminota 15. Zose zakozwe n’abantu bo mu Rwanda batarageza ku myaka 30, kandi zimwe muri zo zafatishijwe telefone gusa.</p>
 <h2>Ibyo uzareba</h2>
 <ul>
 <li>Inkuru iteye ubwoba ibera kuri moto itwara abagenzi.</li>
 <li>Filime ishushanyije, ivuga ku ihene yize gusoma.</li>
-<li>Filime ebyiri zisekeje, eshatu zivuga inkuru z'ukuri, n'indi ivuga ku musaza ukunda radiyo ye yapfuye.</li>
-<li>Filime imwe y'imbyino, itarimo ijambo na rimwe.</li>
+<li>Filime ebyiri zisekeje, eshatu zivuga inkuru z’ukuri, n’indi ivuga ku musaza ukunda radiyo ye yapfuye.</li>
+<li>Filime imwe y’imbyino, itarimo ijambo na rimwe.</li>
 </ul>
-<p>Filime ziri mu Kinyarwanda zizaba zifite amagambo y'Icyongereza munsi y'amashusho, iziri mu Cyongereza zigire ay'Ikinyarwanda. Nyuma yazo, batanu mu bazikoze bazasubiza ibibazo, banatwereke uko babigenje.</p>
+<p>Filime ziri mu Kinyarwanda zizaba zifite amagambo y’Icyongereza munsi y’amashusho, iziri mu Cyongereza zigire ay’Ikinyarwanda. Nyuma yazo, batanu mu bazikoze bazasubiza ibibazo, banatwereke uko babigenje.</p>
 <h2>Abo zigenewe</h2>
-<p>Ni iz'abantu b'ingeri zose. Inkuru iteye ubwoba ni yo izerekanwa nyuma, kugira ngo ababyeyi babanze gucyura abana.</p>
-<h2>Igiciro n'ibyo uzazana</h2>
-<p>Wishyura <strong>uko wifite, guhera ku mafaranga 500</strong>; yose azakoreshwa mu gukora izindi filime. Uzazane umukeka cyangwa uburingiti, umupira w'imbeho n'umuti wirukana imibu. Niba ushaka kureba izuba rirenga no kubona umwanya mwiza, uzahagere bitarenze saa kumi n'ebyiri z'umugoroba. Imyanda yawe uzayitahane, kuko nta hantu ho kuyishyira hahari. Imvura nigwa, filime zizerekanwa ku mugoroba ukurikira.</p>`,
+<p>Ni iz’abantu b’ingeri zose. Inkuru iteye ubwoba ni yo izerekanwa nyuma, kugira ngo ababyeyi babanze gucyura abana.</p>
+<h2>Igiciro n’ibyo uzazana</h2>
+<p>Wishyura <strong>uko wifite, guhera ku mafaranga 500</strong>; yose azakoreshwa mu gukora izindi filime. Uzazane umukeka cyangwa uburingiti, umupira w’imbeho n’umuti wirukana imibu. Niba ushaka kureba izuba rirenga no kubona umwanya mwiza, uzahagere bitarenze saa kumi n’ebyiri z’umugoroba. Imyanda yawe uzayitahane, kuko nta hantu ho kuyishyira hahari. Imvura nigwa, filime zizerekanwa ku mugoroba ukurikira.</p>`,
     en: `<p>A white sheet between two trees, a projector, and the lake breathing in the dark behind it. There are nine films, none longer than fifteen minutes, all made by people under thirty in Rwanda, some with nothing but a phone.</p>
 <h2>What you will see</h2>
 <ul>

@@ -8,23 +8,23 @@ export const hillClimbRace: SampleEvent = {
   location: "Isantere ya Gasenyi, Gicumbi",
   artist: "Pedali Club Gicumbi",
   title: {
-    rw: "Ibirometero birindwi uzamuka: isiganwa ry'amagare rya Gasenyi",
+    rw: "Ibirometero birindwi uzamuka: isiganwa ry’amagare rya Gasenyi",
     en: "Seven kilometres up: the amateur hill climb at Gasenyi",
     fr: "Sept kilomètres de montée : la course cycliste amateur de Gasenyi",
   },
   description: {
-    rw: `<p>Iri siganwa rifite itegeko rimwe: uhagurukira hasi, ukarangiriza hejuru. Ni ibirometero birindwi, kandi ubutumburuke bwiyongeraho metero 400. Ku ikorosi rya nyuma haba hari abafana benshi, bakagutera akanyabugabo. Abasiganwa bahaguruka umwe umwe, hagati y'umwe n'undi hakajyamo umunota, bityo nta we usigwa n'igikundi.</p>
+    rw: `<p>Iri siganwa rifite itegeko rimwe: uhagurukira hasi, ukarangiriza hejuru. Ni ibirometero birindwi, kandi ubutumburuke bwiyongeraho metero 400. Ku ikorosi rya nyuma haba hari abafana benshi, bakagutera akanyabugabo. Abasiganwa bahaguruka umwe umwe, hagati y’umwe n’undi hakajyamo umunota, bityo nta we usigwa n’igikundi.</p>
 <h2>Abemerewe gusiganwa</h2>
-<p>Ni umuntu wese utabigize umwuga, ufite nibura imyaka 16 n'igare rifite feri ebyiri zikora. Hari ibyiciro bitatu, kandi buri cyiciro gifite ibihembo byacyo:</p>
+<p>Ni umuntu wese utabigize umwuga, ufite nibura imyaka 16 n’igare rifite feri ebyiri zikora. Hari ibyiciro bitatu, kandi buri cyiciro gifite ibihembo byacyo:</p>
 <ul>
 <li><strong>Amagare ya siporo</strong>, afite vitesi.</li>
-<li><strong>Amagare asanzwe</strong>, aremereye, atwara amata n'ibitoki.</li>
-<li><strong>Abakobwa n'abagore</strong>, ku igare iryo ari ryo ryose.</li>
+<li><strong>Amagare asanzwe</strong>, aremereye, atwara amata n’ibitoki.</li>
+<li><strong>Abakobwa n’abagore</strong>, ku igare iryo ari ryo ryose.</li>
 </ul>
-<h2>Ikiguzi n'ibikoresho</h2>
-<p>Kwiyandikisha ni amafaranga <strong>1.000</strong>; kureba ni ubuntu. Kwambara ingofero irinda umutwe (kasike) ni itegeko; hari 30 zitizwa abatazifite. Uzazane amazi, indangamuntu cyangwa ikarita y'ishuri, n'inshuti igutwaza ikote. Utarageza ku myaka 18 azana n'umubyeyi, cyangwa akazana urwandiko rwe.</p>
+<h2>Ikiguzi n’ibikoresho</h2>
+<p>Kwiyandikisha ni amafaranga <strong>1.000</strong>; kureba ni ubuntu. Kwambara ingofero irinda umutwe (kasike) ni itegeko; hari 30 zitizwa abatazifite. Uzazane amazi, indangamuntu cyangwa ikarita y’ishuri, n’inshuti igutwaza ikote. Utarageza ku myaka 18 azana n’umubyeyi, cyangwa akazana urwandiko rwe.</p>
 <h2>Inama</h2>
-<p>Nimero zitangirwa ku isoko, guhera saa kumi n'ebyiri n'igice za mu gitondo. Uzatangire utuje: ikirometero cya gatanu ni cyo gihanamye kurusha ibindi. Nta modoka zizanyura muri uyu muhanda kugeza saa tanu. Kumanuka bikorwa mu itsinda, nta gusiganwa.</p>`,
+<p>Nimero zitangirwa ku isoko, guhera saa kumi n’ebyiri n’igice za mu gitondo. Uzatangire utuje: ikirometero cya gatanu ni cyo gihanamye kurusha ibindi. Nta modoka zizanyura muri uyu muhanda kugeza saa tanu. Kumanuka bikorwa mu itsinda, nta gusiganwa.</p>`,
     en: `<p>This race has one rule: start at the bottom, finish at the top. There are seven kilometres, four hundred metres of height to gain, and a crowd at the last bend that seems to push with its voice. Riders leave one by one, a minute apart, so nobody is dropped by the bunch.</p>
 <h2>Who can ride</h2>
 <p>Any amateur aged 16 or over, on any bicycle with two working brakes. There are three classes, each with its own prizes:</p>

@@ -5,25 +5,25 @@ export const kivuMusicFestival: SampleEvent = {
   category: "music",
   inDays: -6,
   hour: "14:00",
-  location: "Imbuga y'Amato, Karongi",
+  location: "Imbuga y’Amato, Karongi",
   artist: "Umuyaga Band, Les Pirogues, Trio Igicaniro",
   title: {
-    rw: "Iminsi ibiri y'umuziki w'urubyiruko ku nkombe za Kivu",
+    rw: "Iminsi ibiri y’umuziki w’urubyiruko ku nkombe za Kivu",
     en: "Two days of music by the lake, with fourteen young bands",
     fr: "Deux jours de musique au bord du lac, avec quatorze jeunes groupes",
   },
   description: {
-    rw: `<p>Amatsinda 14, iminsi ibiri, n'urubyiniro rwubakishijwe imbaho z'amato ashaje y'abarobyi. Nta tsinda na rimwe rimaze imyaka irenga ine; amenshi yitoreza mu igaraje, mu cyumba cy'urusengero cyangwa mu murima. Uzashobora kuvuga ko wayumvise mbere y'abandi.</p>
+    rw: `<p>Amatsinda 14, iminsi ibiri, n’urubyiniro rwubakishijwe imbaho z’amato ashaje y’abarobyi. Nta tsinda na rimwe rimaze imyaka irenga ine; amenshi yitoreza mu igaraje, mu cyumba cy’urusengero cyangwa mu murima. Uzashobora kuvuga ko wayumvise mbere y’abandi.</p>
 <h2>Uko iyo minsi iteguye</h2>
 <ul>
-<li><strong>Umunsi wa mbere, guhera saa munani:</strong> gitari, ingoma n'umuziki gakondo ucuranze mu buryo bushya, kugeza saa tatu z'ijoro.</li>
-<li><strong>Umunsi wa kabiri, guhera saa sita:</strong> habanza indirimbo z'abana, hagakurikiraho rap, jazz na korali. Saa mbiri z'ijoro amatsinda yose azaririmbira hamwe indirimbo ya nyuma.</li>
+<li><strong>Umunsi wa mbere, guhera saa munani:</strong> gitari, ingoma n’umuziki gakondo ucuranze mu buryo bushya, kugeza saa tatu z’ijoro.</li>
+<li><strong>Umunsi wa kabiri, guhera saa sita:</strong> habanza indirimbo z’abana, hagakurikiraho rap, jazz na korali. Saa mbiri z’ijoro amatsinda yose azaririmbira hamwe indirimbo ya nyuma.</li>
 </ul>
-<p>Mu biruhuko, abacuranzi bazajya batanga isomo ry'igice cy'isaha mu busitani: uko bafata gitari, uko bavuza ingoma n'uko baririmba mu majwi menshi.</p>
+<p>Mu biruhuko, abacuranzi bazajya batanga isomo ry’igice cy’isaha mu busitani: uko bafata gitari, uko bavuza ingoma n’uko baririmba mu majwi menshi.</p>
 <h2>Amatike</h2>
-<p>Itike y'umunsi umwe ni <strong>amafaranga 3.000, iy'iminsi ibiri ni 5.000</strong>. Abatarageza ku myaka 14 binjirira ubuntu bari kumwe n'umuntu mukuru. Nta myanya y'icyubahiro ihari: twese tuzareba kimwe.</p>
+<p>Itike y’umunsi umwe ni <strong>amafaranga 3.000, iy’iminsi ibiri ni 5.000</strong>. Abatarageza ku myaka 14 binjirira ubuntu bari kumwe n’umuntu mukuru. Nta myanya y’icyubahiro ihari: twese tuzareba kimwe.</p>
 <h2>Inama</h2>
-<p>Amacupa y'ibirahure uzayasige mu rugo, uzane ingofero, ikote ry'imvura n'igikombe cyawe. Koga byemewe gusa ahashyizweho ibimenyetso, kugeza saa kumi n'imwe z'umugoroba. Abaturuka kure bashobora kurara ku mikeka mu cyumba cy'ishuri, ku mafaranga 1.000 ijoro rimwe. Imodoka ya nyuma ijya i Kigali ihaguruka igitaramo kitararangira, bityo uzabiteganye mbere.</p>`,
+<p>Amacupa y’ibirahure uzayasige mu rugo, uzane ingofero, ikote ry’imvura n’igikombe cyawe. Koga byemewe gusa ahashyizweho ibimenyetso, kugeza saa kumi n’imwe z’umugoroba. Abaturuka kure bashobora kurara ku mikeka mu cyumba cy’ishuri, ku mafaranga 1.000 ijoro rimwe. Imodoka ya nyuma ijya i Kigali ihaguruka igitaramo kitararangira, bityo uzabiteganye mbere.</p>`,
     en: `<p>Fourteen bands, two days, and a stage built with planks from old fishing boats. None of the bands is more than four years old; most rehearse in a garage, a church hall or a field. You will be able to say that you heard them first.</p>
 <h2>The two days</h2>
 <ul>

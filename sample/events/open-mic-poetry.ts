@@ -8,22 +8,22 @@ export const openMicPoetry: SampleEvent = {
   location: "Café Ikaramu, Muhanga",
   artist: "Itsinda Umurongo",
   title: {
-    rw: "Iminota itanu na mikoro: umugoroba w'imivugo n'ibisigo",
+    rw: "Iminota itanu na mikoro: umugoroba w’imivugo n’ibisigo",
     en: "Five minutes and a microphone: an open evening of poems",
     fr: "Cinq minutes et un micro : la scène ouverte de poésie",
   },
   description: {
-    rw: `<p>Iminota itanu kuri buri muntu, mikoro imwe, n'abantu bateze amatwi. Ushobora gusoma umuvugo, kuvuga igisigo wafashe mu mutwe, kurapa nta muziki cyangwa kubara inkuru ya kera. Ukoresha Ikinyarwanda, Icyongereza cyangwa Igifaransa, ndetse ushobora no kubivanga. Nta manota atangwa, kandi nta we utsindwa.</p>
+    rw: `<p>Iminota itanu kuri buri muntu, mikoro imwe, n’abantu bateze amatwi. Ushobora gusoma umuvugo, kuvuga igisigo wafashe mu mutwe, kurapa nta muziki cyangwa kubara inkuru ya kera. Ukoresha Ikinyarwanda, Icyongereza cyangwa Igifaransa, ndetse ushobora no kubivanga. Nta manota atangwa, kandi nta we utsindwa.</p>
 <h2>Uko bikorwa</h2>
 <ul>
-<li>Kwiyandikisha bitangira saa kumi n'imwe z'umugoroba; hari <strong>imyanya 18</strong>.</li>
-<li>Imyanya itanu yagenewe abatarigera bafata mikoro imbere y'abantu.</li>
+<li>Kwiyandikisha bitangira saa kumi n’imwe z’umugoroba; hari <strong>imyanya 18</strong>.</li>
+<li>Imyanya itanu yagenewe abatarigera bafata mikoro imbere y’abantu.</li>
 <li>Iyo hasigaye amasegonda 30, inzogera nto iravuga: icyo gihe usoza umuvugo wawe.</li>
 </ul>
 <h2>Abaje kumva gusa</h2>
 <p>Namwe mufite uruhare runini muri uwo mugoroba. Mukome amashyi umuvugo urangiye, kandi mwirinde gusakuza igihe hari uvuga. Ushaka gufata amashusho abanza kubisaba umusizi.</p>
-<h2>Igiciro n'inama</h2>
-<p>Kwinjira ni <strong>ubuntu</strong>; icyayi ni amafaranga 300. Umuvugo wawe uzawuzane ku rupapuro, wanditse mu nyuguti nini, kuko telefone ishobora kuzima ugeze hagati. Banza uwusome inshuro ebyiri mu ijwi riranguruye uri mu rugo, ureba n'isaha. Niba ufite ubwoba, ntugire isoni: twese ni ko twatangiye. Icyumba kiri hasi, nta ngazi zo kuzamuka, kandi umuvugo wa nyuma urangira bitarenze saa mbiri z'ijoro.</p>`,
+<h2>Igiciro n’inama</h2>
+<p>Kwinjira ni <strong>ubuntu</strong>; icyayi ni amafaranga 300. Umuvugo wawe uzawuzane ku rupapuro, wanditse mu nyuguti nini, kuko telefone ishobora kuzima ugeze hagati. Banza uwusome inshuro ebyiri mu ijwi riranguruye uri mu rugo, ureba n’isaha. Niba ufite ubwoba, ntugire isoni: twese ni ko twatangiye. Icyumba kiri hasi, nta ngazi zo kuzamuka, kandi umuvugo wa nyuma urangira bitarenze saa mbiri z’ijoro.</p>`,
     en: `<p>Five minutes each, one microphone, and a room that listens. You may read a poem, recite one by heart, rap without a beat or tell an old story, in Kinyarwanda, English or French, or in all three at once. There are no marks, and nobody loses.</p>
 <h2>How it works</h2>
 <ul>

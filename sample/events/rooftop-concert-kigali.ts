@@ -13,17 +13,17 @@ export const rooftopConcertKigali: SampleEvent = {
     fr: "Guitares sur le toit : une soirée acoustique au-dessus de Kigali",
   },
   description: {
-    rw: `<p>Nta rubyiniro runini, nta mizindaro isakuza: ni gitari ebyiri, inanga imwe, amajwi meza n'amatara ya Kigali impande zose. Trio Igicaniro izaririmba indirimbo z'Ikinyarwanda yahimbye mu mwaka ushize, iririmbe n'iza kera twese tuzi.</p>
+    rw: `<p>Nta rubyiniro runini, nta mizindaro isakuza: ni gitari ebyiri, inanga imwe, amajwi meza n’amatara ya Kigali impande zose. Trio Igicaniro izaririmba indirimbo z’Ikinyarwanda yahimbye mu mwaka ushize, iririmbe n’iza kera twese tuzi.</p>
 <h2>Ni igitaramo cya bande?</h2>
-<p>Ni icy'umuntu wese ukunda umuziki utuje. Ushobora no kuza wenyine: imisego yo kwicaraho iba iteguye mu ruziga, bityo uhita umenyana n'abo mwicaranye. Abatarageza ku myaka 18 na bo bahawe ikaze, kandi nta nzoga zihacururizwa.</p>
+<p>Ni icy’umuntu wese ukunda umuziki utuje. Ushobora no kuza wenyine: imisego yo kwicaraho iba iteguye mu ruziga, bityo uhita umenyana n’abo mwicaranye. Abatarageza ku myaka 18 na bo bahawe ikaze, kandi nta nzoga zihacururizwa.</p>
 <h2>Ibyo uzazana</h2>
 <ul>
-<li>Amafaranga <strong>2.000</strong> yo kwinjira; ufite ikarita y'ishuri yishyura 1.500.</li>
-<li>Umupira w'imbeho, kuko nijoro hejuru haba hakonje.</li>
+<li>Amafaranga <strong>2.000</strong> yo kwinjira; ufite ikarita y’ishuri yishyura 1.500.</li>
+<li>Umupira w’imbeho, kuko nijoro hejuru haba hakonje.</li>
 <li>Icupa ryawe: amazi yo kunywa uzayahasanga.</li>
 </ul>
 <h2>Ibindi wamenya</h2>
-<p>Imyanya ni 90 gusa, bityo uzaze kare. Imiryango ifungurwa iminota 30 mbere y'indirimbo ya mbere, kandi igitaramo kirangira saa tatu z'ijoro, imodoka zitwara abagenzi zikiboneka. Kugerayo ni ukuzamuka amagorofa ane; niba kuzamuka ingazi bikugora, saba ku muryango gukoresha asanseri. Imvura nigwa, igitaramo kizabera mu cyumba kiri munsi y'igisenge.</p>`,
+<p>Imyanya ni 90 gusa, bityo uzaze kare. Imiryango ifungurwa iminota 30 mbere y’indirimbo ya mbere, kandi igitaramo kirangira saa tatu z’ijoro, imodoka zitwara abagenzi zikiboneka. Kugerayo ni ukuzamuka amagorofa ane; niba kuzamuka ingazi bikugora, saba ku muryango gukoresha asanseri. Imvura nigwa, igitaramo kizabera mu cyumba kiri munsi y’igisenge.</p>`,
     en: `<p>No big stage and no towering speakers: two guitars, one inanga, a few good voices and the lights of Kigali all around. Trio Igicaniro play songs in Kinyarwanda that they wrote over the past year, and some old ones that everybody can sing along to.</p>
 <h2>Who it is for</h2>
 <p>Anyone who likes to listen. You can come alone: the cushions are laid out in circles, so you will soon know your neighbours. Under-18s are welcome, and no alcohol is sold.</p>

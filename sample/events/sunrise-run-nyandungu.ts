@@ -5,26 +5,26 @@ export const sunriseRunNyandungu: SampleEvent = {
   category: "sports",
   inDays: -38,
   hour: "05:45",
-  location: "Irembo ry'Inyoni, Nyandungu, Kigali",
+  location: "Irembo ry’Inyoni, Nyandungu, Kigali",
   artist: "Kare Runners",
   title: {
-    rw: "Kubyuka mbere y'izuba: siporo yo kwiruka ku buntu",
+    rw: "Kubyuka mbere y’izuba: siporo yo kwiruka ku buntu",
     en: "Up before the sun: a free morning run for every level",
     fr: "Debout avant le soleil : une course matinale gratuite pour tous",
   },
   description: {
-    rw: `<p>Saa kumi n'imwe n'iminota 45 za mu gitondo, amajwi y'inyoni aba aruta ay'imodoka, haba hari akayaga gakonje, kandi inzira iba ari iyawe. Kare Runners bahurira ku irembo, bakiruka nta guhiganwa. Igice cy'urugendo ushobora no kukigenda n'amaguru; benshi ni ko babigenza.</p>
+    rw: `<p>Saa kumi n’imwe n’iminota 45 za mu gitondo, amajwi y’inyoni aba aruta ay’imodoka, haba hari akayaga gakonje, kandi inzira iba ari iyawe. Kare Runners bahurira ku irembo, bakiruka nta guhiganwa. Igice cy’urugendo ushobora no kukigenda n’amaguru; benshi ni ko babigenza.</p>
 <h2>Hitamo itsinda ryawe</h2>
 <ul>
-<li><strong>Icyatsi kibisi, ibirometero 3:</strong> ugenda iminota itatu, ukiruka ibiri. Ni iry'abatangira.</li>
+<li><strong>Icyatsi kibisi, ibirometero 3:</strong> ugenda iminota itatu, ukiruka ibiri. Ni iry’abatangira.</li>
 <li><strong>Umuhondo, ibirometero 5:</strong> wiruka buhoro, ku buryo ushobora no kuganira.</li>
 <li><strong>Umutuku, ibirometero 10:</strong> wiruka ku muvuduko umwe, ukanazamuka agasozi kamwe.</li>
 </ul>
-<p>Buri tsinda rigira uriyobora imbere n'undi uri inyuma, bityo <strong>nta we usigara wenyine</strong>. Turangiza twese dukora imyitozo yo kunanura imitsi, kandi saa moya n'iminota 15 tuba turangije, ku buryo ujya ku ishuri cyangwa ku kazi utakererewe.</p>
+<p>Buri tsinda rigira uriyobora imbere n’undi uri inyuma, bityo <strong>nta we usigara wenyine</strong>. Turangiza twese dukora imyitozo yo kunanura imitsi, kandi saa moya n’iminota 15 tuba turangije, ku buryo ujya ku ishuri cyangwa ku kazi utakererewe.</p>
 <h2>Ibyo uzazana</h2>
-<p>Ni <strong>ubuntu</strong>, kandi si ngombwa kwiyandikisha. Uzambare inkweto wamenyereye n'umwenda ugaragara, kuko mu minota ya mbere haba hatarabona neza. Uzazane agacupa k'amazi; ibintu by'agaciro ubisige mu rugo, nubwo hari ababika imifuka. Ntukarye byinshi mbere yo kwiruka: umuneke umwe urahagije.</p>
+<p>Ni <strong>ubuntu</strong>, kandi si ngombwa kwiyandikisha. Uzambare inkweto wamenyereye n’umwenda ugaragara, kuko mu minota ya mbere haba hatarabona neza. Uzazane agacupa k’amazi; ibintu by’agaciro ubisige mu rugo, nubwo hari ababika imifuka. Ntukarye byinshi mbere yo kwiruka: umuneke umwe urahagije.</p>
 <h2>Rinda ubuzima bwawe</h2>
-<p>Niba umaze iminsi urwaye, cyangwa wumva ubabara mu gatuza cyangwa mu ivi, bibwire uyobora itsinda maze ugende n'amaguru. Abagendera mu kagare n'abazanye abana mu tugare na bo bahawe ikaze: inzira y'ibirometero 3 iraringaniye kandi irubatse neza.</p>`,
+<p>Niba umaze iminsi urwaye, cyangwa wumva ubabara mu gatuza cyangwa mu ivi, bibwire uyobora itsinda maze ugende n’amaguru. Abagendera mu kagare n’abazanye abana mu tugare na bo bahawe ikaze: inzira y’ibirometero 3 iraringaniye kandi irubatse neza.</p>`,
     en: `<p>At a quarter to six the birds are louder than the traffic, the air is cool, and the path is yours. Kare Runners meet at the gate for a run that nobody wins. You may walk part of it; many do.</p>
 <h2>Choose your group</h2>
 <ul>

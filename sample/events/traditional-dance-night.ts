@@ -5,26 +5,26 @@ export const traditionalDanceNight: SampleEvent = {
   category: "arts",
   inDays: 16,
   hour: "18:00",
-  location: "Imbuga y'Ingoma, Nyanza",
-  artist: "Itorero Imirishyo y'Amayaga",
+  location: "Imbuga y’Ingoma, Nyanza",
+  artist: "Itorero Imirishyo y’Amayaga",
   title: {
-    rw: "Intore, umushagiriro n'ingoma: ijoro ry'imbyino gakondo",
+    rw: "Intore, umushagiriro n’ingoma: ijoro ry’imbyino gakondo",
     en: "Intore, umushagiriro and drums: a night of Rwandan dance",
     fr: "Intore, umushagiriro et tambours : une nuit de danse rwandaise",
   },
   description: {
-    rw: `<p>Iyo ingoma nkuru ivuze, n'uwari waje kureba gusa atangira gukubita ibirenge hasi. Ababyinnyi 30 n'abakaraza icyenda b'Itorero Imirishyo y'Amayaga bazabyina nk'uko babyigishijwe na ba sekuru na ba nyirakuru. Nta majwi yafashwe mbere azakoreshwa: ibyo uzumva byose bizakorerwa imbere yawe.</p>
+    rw: `<p>Iyo ingoma nkuru ivuze, n’uwari waje kureba gusa atangira gukubita ibirenge hasi. Ababyinnyi 30 n’abakaraza icyenda b’Itorero Imirishyo y’Amayaga bazabyina nk’uko babyigishijwe na ba sekuru na ba nyirakuru. Nta majwi yafashwe mbere azakoreshwa: ibyo uzumva byose bizakorerwa imbere yawe.</p>
 <h2>Uko umugoroba uteguye</h2>
 <ul>
 <li><strong>Ingoma:</strong> abakaraza icyenda bazatwereka uko ingoma zisubizanya.</li>
-<li><strong>Umushagiriro:</strong> imbyino ituje y'abakobwa n'abagore, iherekejwe n'indirimbo zirata inka.</li>
-<li><strong>Intore:</strong> imbyino y'abasore bambaye umugara n'amayugi, bafite amacumu n'ingabo.</li>
+<li><strong>Umushagiriro:</strong> imbyino ituje y’abakobwa n’abagore, iherekejwe n’indirimbo zirata inka.</li>
+<li><strong>Intore:</strong> imbyino y’abasore bambaye umugara n’amayugi, bafite amacumu n’ingabo.</li>
 </ul>
 <h2>Nawe uzabyine</h2>
-<p>Igice cy'isaha cya nyuma cyahariwe abaje kureba. Nta we uzaseka intambwe zawe za mbere: ababyinnyi bazaba bari iruhande rwawe bazikwereka. Uzambare inkweto zoroshye gukuramo, kandi niba ubishaka uzane igitenge cyo gukenyera.</p>
-<h2>Igiciro n'inama</h2>
-<p>Kwinjira ni amafaranga <strong>1.500</strong>; abana batarageza ku myaka 12 binjirira ubuntu. Abantu bicara hanze, ku mikeka no ku ntebe ndende, bityo uzitwaze icyo kwifubika. Wemerewe gufata amashusho yawe bwite, ariko ntukoreshe itara rya telefone, kuko ribangamira ababyinnyi. Bizarangira saa tatu z'ijoro.</p>`,
-    en: `<p>When the great drum speaks, even those who came only to watch begin to tap their feet. Thirty dancers and nine drummers of Itorero Imirishyo y'Amayaga bring an evening of dances as their grandparents taught them. Nothing is recorded: every sound is made in front of you.</p>
+<p>Igice cy’isaha cya nyuma cyahariwe abaje kureba. Nta we uzaseka intambwe zawe za mbere: ababyinnyi bazaba bari iruhande rwawe bazikwereka. Uzambare inkweto zoroshye gukuramo, kandi niba ubishaka uzane igitenge cyo gukenyera.</p>
+<h2>Igiciro n’inama</h2>
+<p>Kwinjira ni amafaranga <strong>1.500</strong>; abana batarageza ku myaka 12 binjirira ubuntu. Abantu bicara hanze, ku mikeka no ku ntebe ndende, bityo uzitwaze icyo kwifubika. Wemerewe gufata amashusho yawe bwite, ariko ntukoreshe itara rya telefone, kuko ribangamira ababyinnyi. Bizarangira saa tatu z’ijoro.</p>`,
+    en: `<p>When the great drum speaks, even those who came only to watch begin to tap their feet. Thirty dancers and nine drummers of Itorero Imirishyo y’Amayaga bring an evening of dances as their grandparents taught them. Nothing is recorded: every sound is made in front of you.</p>
 <h2>The programme</h2>
 <ul>
 <li><strong>Drums:</strong> nine players show how each drum answers the others.</li>

@@ -5,25 +5,25 @@ export const youngGrowersMarket: SampleEvent = {
   category: "workshop",
   inDays: -24,
   hour: "07:30",
-  location: "Imbuga y'Umusaruro, Kayonza",
-  artist: "Koperative Isuka n'Igitekerezo",
+  location: "Imbuga y’Umusaruro, Kayonza",
+  artist: "Koperative Isuka n’Igitekerezo",
   title: {
-    rw: "Kuva mu murima kugera ku meza: isoko ry'abahinzi bakiri bato",
+    rw: "Kuva mu murima kugera ku meza: isoko ry’abahinzi bakiri bato",
     en: "From the field to the table: the young growers’ market day",
     fr: "Du champ à la table : le jour de marché des jeunes producteurs",
   },
   description: {
-    rw: `<p>Hazaba hari abacuruzi 40, bose batarageza ku myaka 30. Buri wese azaba agurisha ibyo yahinze, yatetse, yaboshye cyangwa yakoze ubwe. Uzaza kugura inyanya, utahane n'igitekerezo: nibura ibyo ni byo abacuruzi bifuza.</p>
+    rw: `<p>Hazaba hari abacuruzi 40, bose batarageza ku myaka 30. Buri wese azaba agurisha ibyo yahinze, yatetse, yaboshye cyangwa yakoze ubwe. Uzaza kugura inyanya, utahane n’igitekerezo: nibura ibyo ni byo abacuruzi bifuza.</p>
 <h2>Ibicuruzwa</h2>
 <ul>
-<li>Imboga, amatunda, ibihumyo, amagi n'ubuki; ibyinshi bizaba byasaruwe muri icyo gitondo.</li>
-<li>Ubunyobwa buseye, amavuta y'urusenda, imizuzu ikaranze n'inanasi zumishijwe.</li>
-<li>Ibiseke, amasabune, inkweto zikozwe mu mapine ashaje, n'itara rikoresha imirasire y'izuba ryakorewe i Kayonza.</li>
+<li>Imboga, amatunda, ibihumyo, amagi n’ubuki; ibyinshi bizaba byasaruwe muri icyo gitondo.</li>
+<li>Ubunyobwa buseye, amavuta y’urusenda, imizuzu ikaranze n’inanasi zumishijwe.</li>
+<li>Ibiseke, amasabune, inkweto zikozwe mu mapine ashaje, n’itara rikoresha imirasire y’izuba ryakorewe i Kayonza.</li>
 </ul>
 <h2>Gira icyo wiga</h2>
-<p>Buri saha hazajya haba <strong>isomo ry'iminota 20</strong> iruhande rw'ikigega cy'amazi: gukorera ifumbire y'imborera mu mufuka, kwandika mu ikaye ibyo winjije n'ibyo wasohoye, kumisha imbuto udakoresheje amashanyarazi, no gushyiraho igiciro kiguha inyungu. Amasomo atangwa n'abasanzwe babikora, kandi kubaza biremewe.</p>
+<p>Buri saha hazajya haba <strong>isomo ry’iminota 20</strong> iruhande rw’ikigega cy’amazi: gukorera ifumbire y’imborera mu mufuka, kwandika mu ikaye ibyo winjije n’ibyo wasohoye, kumisha imbuto udakoresheje amashanyarazi, no gushyiraho igiciro kiguha inyungu. Amasomo atangwa n’abasanzwe babikora, kandi kubaza biremewe.</p>
 <h2>Ibindi wamenya</h2>
-<p>Kwinjira no kwiga ni <strong>ubuntu</strong>; ibyinshi bigura hagati y'amafaranga 200 na 5.000. Uzazane igitebo, inoti nto, n'icupa ririmo ubusa niba ushaka ubuki ku giciro gito. Ushaka imboga nziza azaza mbere ya saa tatu za mu gitondo; ushaka ibihendutse azaza nyuma ya saa sita. Urashaka gucuruza? Umwanya ugura amafaranga 1.000, kandi usabirwa ku muryango bitarenze saa moya za mu gitondo.</p>`,
+<p>Kwinjira no kwiga ni <strong>ubuntu</strong>; ibyinshi bigura hagati y’amafaranga 200 na 5.000. Uzazane igitebo, inoti nto, n’icupa ririmo ubusa niba ushaka ubuki ku giciro gito. Ushaka imboga nziza azaza mbere ya saa tatu za mu gitondo; ushaka ibihendutse azaza nyuma ya saa sita. Urashaka gucuruza? Umwanya ugura amafaranga 1.000, kandi usabirwa ku muryango bitarenze saa moya za mu gitondo.</p>`,
     en: `<p>Forty stalls, and behind each one somebody under thirty who grew, cooked, wove or built what is on it. Come for tomatoes and go home with an idea: that, at least, is what the sellers hope.</p>
 <h2>On the stalls</h2>
 <ul>

@@ -18,12 +18,22 @@ export async function insertWords(db: Database, id: number, { title, body }: Ind
     `.execute(db);
     return;
   }
-  await sql`insert into search_words (id, title, body) values (${id}, ${inRow(title)}, ${inRow(body)})`.execute(db);
+  await sql`insert into search_words (id, title, body) values (${id}, ${inRow(title)}, ${filled(inRow(body))})`.execute(
+    db,
+  );
 }
+
+/** PostgreSQL compresses longer rows alone, and stores them beside the table, which so stays small (decision 030). */
+const COMPRESSED_FROM = 2048;
 
 /** As PostgreSQL stores them: a blank before and after each. */
 function inRow(words: readonly string[]): string {
   return ` ${words.join(" ")} `;
+}
+
+/** With blanks, which mean nothing and take no room once they are compressed. */
+function filled(words: string): string {
+  return words.padEnd(COMPRESSED_FROM);
 }
 
 /** @param ids those of rows in `search_texts` */
@@ -42,9 +52,18 @@ export type WordQuery = {
   without: readonly WordPattern[];
 };
 
-/** The column of `search_words` that has the id, for a join with `search_texts`. */
+/** The column of `search_words` that has the id, which is that in `search_texts`. */
 export function idOf(db: Database): RawBuilder<number> {
   return sql.ref(engineOf(db) === "sqlite" ? "search_words.rowid" : "search_words.id");
+}
+
+/**
+ * The ids of all texts with these words as a table, the newest first. PostgreSQL gets no order by the column itself: it would
+ * walk through all texts by their ids, and split each into words, instead of asking the index.
+ */
+export function textsWith(db: Database, query: WordQuery): RawBuilder<{ id: number }> {
+  const id = engineOf(db) === "sqlite" ? idOf(db) : sql`${idOf(db)} + 0`;
+  return sql`(select ${id} as id from search_words where ${hasWords(db, query)} order by 1 desc)`;
 }
 
 /** A condition on a row of `search_words`. */

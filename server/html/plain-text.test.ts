@@ -34,6 +34,12 @@ describe("an excerpt", () => {
     expect(excerptOf(`<p>${"<b>a</b>".repeat(200)}</p>`)).toBe("a".repeat(150));
   });
 
+  test("has no link that becomes a card", () => {
+    const link =
+      '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a></p>';
+    expect(excerptOf(`<p>Ingoma</p>${link}<p>i Huye</p>`)).toBe("Ingoma i Huye");
+  });
+
   test("does not cut a surrogate pair in half", () => {
     expect(excerptOf(`<p>${"a".repeat(149)}🎉🎉</p>`)).toBe(`${"a".repeat(149)}🎉`);
   });
@@ -43,6 +49,7 @@ describe("a shown excerpt", () => {
   test.each([
     ["a shorter text is whole", "<p>Amakuru y’u Rwanda.</p>", "Amakuru y’u Rwanda."],
     ["a text of 149 characters is whole", "a".repeat(149), "a".repeat(149)],
+    ["a text of 150 characters that ends with a sentence is whole", `${"a".repeat(149)}.`, `${"a".repeat(149)}.`],
     ["ends at a word", `${"a".repeat(140)} umuco ntarengwa`, `${"a".repeat(140)} umuco…`],
     ["leaves no full stop before the ellipsis", `${"a".repeat(140)}. ntarengwa`, `${"a".repeat(140)}…`],
     ["leaves no comma before the ellipsis", `${"a".repeat(140)}, ntarengwa`, `${"a".repeat(140)}…`],

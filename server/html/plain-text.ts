@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { replaceCardLinks } from "#contract/link-sites.ts";
 import { PIECE } from "./structure.ts";
 
 /** Excerpts hold this many characters (specification, section 9). */
@@ -61,18 +62,19 @@ export function withoutForbidden(text: string): string {
 /** The first 150 characters of the text, as they are stored; cut characters are people's letters, not code units. */
 export function excerptOf(html: string): string {
   const units = 2 * EXCERPT_LENGTH;
-  // Of tables and captions no sentence comes out.
+  // Of tables, captions and links that become cards no sentence comes out.
   const running = html.replace(/<(table|figcaption)\b[\s\S]*?<\/\1>/g, " ");
-  return [...plainText(running, units).slice(0, units)].slice(0, EXCERPT_LENGTH).join("");
+  const sentences = replaceCardLinks(running, () => " ");
+  return [...plainText(sentences, units).slice(0, units)].slice(0, EXCERPT_LENGTH).join("");
 }
 
 /**
  * A stored excerpt as it is shown: a longer text ends at a word, with an ellipsis as the last of its 150 characters at
- * most. A word that is longer than half of that is cut itself.
+ * most. A word that is longer than half of that is cut itself. What ends with a sentence is whole, or may end there.
  */
 export function shownExcerpt(stored: string): string {
   const characters = [...stored];
-  if (characters.length < EXCERPT_LENGTH) return stored;
+  if (characters.length < EXCERPT_LENGTH || /[.!?…]$/u.test(stored)) return stored;
   const room = characters.slice(0, EXCERPT_LENGTH - 1).join("");
   const words = characters.join("").match(/^(.*?\S)\s+\S*$/s)?.[1] ?? "";
   const cut = [...words].length < EXCERPT_LENGTH / 2 ? room : words;

@@ -6,7 +6,8 @@ import { clientAddress } from "./client-address.ts";
 
 /** Programs that people run: the library counts them as bots, the product's rule speaks of crawlers. */
 const clients = ["HeadlessChrome/1", "node", "undici", "curl/8.0", "axios/1.0"];
-const isCrawler = createIsbotFromList(
+/** By the `User-Agent` of a request. */
+export const isCrawler = createIsbotFromList(
   list.filter((pattern) => !clients.some((agent) => new RegExp(pattern, "i").test(agent))),
 );
 

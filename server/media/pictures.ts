@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { AVATAR_PX, PICTURE_PX } from "#contract/limits.ts";
 import { lowDataVariant, type PictureFormat, sharingSize } from "#contract/media.ts";
 import { writeFlushed } from "./files.ts";
@@ -38,23 +38,26 @@ function reject(): never {
 
 /**
  * Writes a picture as it is stored: upright, no larger than its box, of an animation the first frame, and without what
- * a camera wrote into it, such as where it was taken.
+ * a camera wrote into it, such as where it was taken. An editor waits for it, so it is
+ * decoded once, and encoded fast (decision 014).
  */
 async function storePicture({ source, box, target, small }: ImageJob & { kind: "store" }): Promise<StoredPicture> {
   const { format } = await sharp(source, { limitInputPixels }).metadata().catch(reject);
   if (!formats.has(format)) reject();
-  const { data: content, info } = await sharp(source, { limitInputPixels })
+  const { data, info } = await sharp(source, { limitInputPixels })
     .autoOrient()
     .resize(sizes[box])
-    .webp({ quality: 90, smartSubsample: true, effort: 3 })
+    .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(reject);
-  const tiny = await sharp(content)
+  const decoded = () => sharp(data, { raw: info });
+  await writeFlushed(target, await decoded().webp({ quality: 90, effort: 1 }).toBuffer().catch(reject));
+  const shown = await drawSized(decoded(), lowDataVariant);
+  await writeFlushed(small, shown);
+  const tiny = await sharp(shown)
     .resize({ width: PLACEHOLDER_PX, height: 4 * PLACEHOLDER_PX, fit: "inside" })
     .webp({ quality: 20, alphaQuality: 0, effort: 6 })
     .toBuffer();
-  await writeFlushed(target, content);
-  await writeFlushed(small, await drawVariant(target, lowDataVariant));
   return {
     width: info.width,
     height: info.height,
@@ -62,13 +65,17 @@ async function storePicture({ source, box, target, small }: ImageJob & { kind: "
   };
 }
 
-/** Makes one variant of a stored picture; none is wider than the original. */
+/** Makes one variant of a stored picture. */
 async function drawVariant(file: string, variant: string): Promise<Buffer> {
   const picture = sharp(file).autoOrient();
   if (variant === avatarVariant)
     return picture.resize(SHOWN_AVATAR_PX, SHOWN_AVATAR_PX).webp({ quality: 80 }).toBuffer();
   const focus = sharingFocus(variant);
-  if (focus) return drawSharing(file, focus);
+  return focus ? drawSharing(file, focus) : drawSized(picture, variant);
+}
+
+/** None is wider than the original. */
+function drawSized(picture: Sharp, variant: string): Promise<Buffer> {
   const [width, format] = variant.split(".") as [string, PictureFormat];
   const resized = picture.resize({ width: Number(width), withoutEnlargement: true });
   if (format === "avif") return resized.avif({ quality: 50, effort: 3 }).toBuffer();

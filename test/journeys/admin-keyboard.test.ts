@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { adminEn } from "#i18n/admin-en.ts";
 import { en } from "#i18n/en.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
-import { dialog, rows, visitAdmin } from "./admin-screen.ts";
+import { ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { addArticle } from "./editor-screen.ts";
 import { clearHeld } from "./moderated.ts";
 import { desktop, expect, adminTest as test } from "./site.ts";
 
-const { list, remove, audience, category, frame } = adminEn;
+const { list, remove, audience, category, frame, redirects } = adminEn;
 
 test.beforeEach(async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -37,6 +37,30 @@ test("a deletion is opened, cancelled and done with the keyboard, and the focus 
 
   await button.press("Enter");
   await dialog(page, remove.article).getByRole("button", { name: remove.delete, exact: true }).press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(() => isLost(page)).toBe(false);
+});
+
+test("where what was pressed is gone, the focus stays on the screen", async ({ page, site }) => {
+  const who = await newAdministrator(site);
+  const { id } = await addArticle(site, who);
+  await visitAdmin(page, "/en/newslist?q=nothinglikethis");
+  await page.getByRole("link", { name: list.clearFilters }).press("Enter");
+  await expect(page).toHaveURL("/en/newslist");
+  await expect.poll(() => isLost(page)).toBe(false);
+
+  await visitAdmin(page, `/en/newslist?edit=${id}`);
+  await page.getByRole("dialog").getByRole("button", { name: en.form.close }).press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(() => isLost(page)).toBe(false);
+
+  const from = `/old-${id}`;
+  await ask(site, who, "/redirect", { method: "POST", body: { from, to: "/news" } });
+  await visitAdmin(page, "/en/redirects");
+  const remove = page.getByRole("button", { name: `${redirects.remove}: ${from}`, exact: true });
+  await remove.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: redirects.remove, exact: true }).press("Enter");
+  await expect(remove).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect.poll(() => isLost(page)).toBe(false);
 });

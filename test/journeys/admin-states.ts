@@ -57,7 +57,7 @@ export async function publishShort(scene: Scene): Promise<void> {
 }
 
 export async function askToDelete({ page, said }: Scene): Promise<void> {
-  await press(page, new RegExp(`^${said.admin.list.delete} ?: `));
+  await press(page, new RegExp(`^${said.admin.list.delete}\\s?: `));
   await expect(dialogOf(page)).toBeVisible();
 }
 

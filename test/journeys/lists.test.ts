@@ -68,7 +68,7 @@ const spellings = {
   "no diacritics": ["/fr/news", "ECOLE", "une école a changé un ravin"],
   "diacritics that the title lacks": ["/fr/news", "mégas premier télephone", null],
   "a straight apostrophe for a curly one": ["/fr/news", "l'imigongo", "reprennent l’imigongo"],
-  "a curly apostrophe for a straight one": ["/rw/news", "n’igitaka", "umweru n'igitaka gitukura"],
+  "a straight apostrophe in Kinyarwanda": ["/rw/news", "n'igitaka", "umweru n’igitaka gitukura"],
   "the start of a word": ["/rw/news", "isomer", "Isomero rigera mu midugudu"],
 } as const;
 

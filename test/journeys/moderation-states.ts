@@ -9,7 +9,7 @@ const open = (page: Scene["page"]) => page.locator("dialog[open]").last();
 const pressFirst = async ({ page, said }: Scene, name: "publish" | "reject" | "ban") =>
   cards(page)
     .first()
-    .getByRole("button", { name: new RegExp(`^${said.admin.comments[name]} ?: `) })
+    .getByRole("button", { name: new RegExp(`^${said.admin.comments[name]}\\s?: `) })
     .click();
 
 export async function showComments(scene: Scene): Promise<void> {

@@ -27,7 +27,11 @@ export function ListTools({ filter: shown, categories, label, action }: Props) {
   const filter = useComingFilter(shown, action);
   const isFolded = categories.length > ONE_LINE;
   const chip = (value: string, name: ReactNode, language?: Language) => (
-    <li key={value} lang={language} className={filter.category === value ? chosenChip : ""}>
+    <li
+      key={value}
+      lang={language}
+      className={filter.category === value ? `${chosenChip} ${isFolded ? foldedChip : ""}` : ""}
+    >
       <button
         type="submit"
         name="category"
@@ -91,8 +95,10 @@ export function ListTools({ filter: shown, categories, label, action }: Props) {
 }
 
 /** In a row that is scrolled it stays at the edge, unless it would hide where the keyboard is. */
-const chosenChip =
-  "sticky inset-x-0 z-10 rounded-full ring-4 ring-paper group-has-focus-visible:static md:order-first md:static";
+const chosenChip = "sticky inset-x-0 z-10 rounded-full ring-4 ring-paper group-has-focus-visible:static md:static";
+
+/** Seen in the one line of folded chips; where all are seen, it stays where it was clicked. */
+const foldedChip = "md:order-first md:group-has-[[open]]:order-none";
 
 /** One line, until the reader unfolds it or the keyboard is in it. */
 const folded =

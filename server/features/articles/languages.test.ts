@@ -96,8 +96,8 @@ test("the translations are listed, each with its title and age", async () => {
   const { translations } = await article("noFrench", "?language=rw");
   const same = { imageUrl: null, updatedAt: "2026-11-21T12:00:00+02:00" };
   expect(byLanguage(translations)).toEqual([
-    { language: "en", title: "A title", ...same },
-    { language: "rw", title: "Umutwe", ...same },
+    { language: "en", title: "A title", hasText: true, ...same },
+    { language: "rw", title: "Umutwe", hasText: true, ...same },
   ]);
 });
 

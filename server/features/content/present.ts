@@ -40,6 +40,7 @@ export function presentItem(item: Item, language: Language, timeZone: string) {
     .map((text) => ({
       language: text.language,
       title: text.title,
+      hasText: text.hasBody,
       updatedAt: withOffset(text.updated_at, timeZone),
     }));
   return { summary, translations };

@@ -106,8 +106,8 @@ describe("in several languages", () => {
     expect(translations).toHaveLength(2);
     expect(translations).toEqual(
       expect.arrayContaining([
-        { language: "en", title: "A concert", ...same },
-        { language: "rw", title: "Igitaramo", ...same },
+        { language: "en", title: "A concert", hasText: true, ...same },
+        { language: "rw", title: "Igitaramo", hasText: false, ...same },
       ]),
     );
   });

@@ -1,5 +1,4 @@
 import type { Selectable } from "kysely";
-import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 
@@ -9,11 +8,6 @@ export type MissingRow = Selectable<Tables["missing_paths"]>;
 /** The newest first. */
 export async function selectRedirects(db: Database): Promise<RedirectRow[]> {
   return db.selectFrom("redirects").selectAll().orderBy("id", "desc").execute();
-}
-
-export async function countRedirects(db: Database): Promise<number> {
-  const { total } = await db.selectFrom("redirects").select(countRows().as("total")).executeTakeFirstOrThrow();
-  return total;
 }
 
 export async function insertRedirect(

@@ -63,6 +63,8 @@ describe("is rejected:", () => {
     ["a name in front of the host", "/old", "https://a:b@other.example/", { to: address }],
     ["itself", "/old", "/old", { to: "This would lead in a circle." }],
     ["itself in a language", "/old", "/rw/old?page=2", { to: "This would lead in a circle." }],
+    ["another site's address in both", "https://other.example/old", "//other.example/", { from: path, to: address }],
+    ["a page, and a script", "/fr/news", "javascript:alert(1)", { from: page, to: address }],
     ["nothing", "", "", { from: "This field is required.", to: "This field is required." }],
   ])("%s", async (_what, from, to, errors) => {
     const { status, body } = await add(from, to);

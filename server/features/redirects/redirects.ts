@@ -8,7 +8,6 @@ import { retention } from "#server/retention.ts";
 import { isOwnPath } from "./own-pages.ts";
 import { inLanguage, normalizedPath, normalizedTarget, type Place, placeOf } from "./paths.ts";
 import {
-  countRedirects,
   deleteMissing,
   deleteMissingBefore,
   insertRedirect,
@@ -39,15 +38,12 @@ export async function listAll(db: Database): Promise<{ redirects: RedirectRow[];
 export async function add(context: AdminContext, sent: { from: string; to: string }): Promise<void> {
   const from = normalizedPath(sent.from);
   const place = from === null ? null : placeOf(from);
-  if (from === null || place === null) throw rejected("from", { kind: "sitePath" });
   const target = normalizedTarget(sent.to, context.config.siteUrl);
-  if (target === null) throw rejected("to", { kind: "siteAddress" });
   await changeContent(context, async (db) => {
-    if (await isOwnPath(db, place.path)) throw rejected("from", { kind: "pageExists" });
     const known = await selectRedirects(db);
-    if (known.some((each) => each.from_path === from)) throw rejected("from", { kind: "redirectExists" });
-    if ((await countRedirects(db)) >= MOST_REDIRECTS) {
-      throw rejected("from", { kind: "tooManyRedirects", values: { max: MOST_REDIRECTS } });
+    const wrongFrom = await errorOfOld(db, { from, place }, known);
+    if (from === null || place === null || target === null || wrongFrom) {
+      throw rejected({ from: wrongFrom, to: target === null ? { kind: "siteAddress" } : null });
     }
     const { to, ledOn } = withoutChains(known, from, target);
     for (const each of ledOn) await leadElsewhere(db, each.id, each.target);
@@ -55,6 +51,18 @@ export async function add(context: AdminContext, sent: { from: string; to: strin
     await deleteMissing(db, [place.path]);
     return { result: undefined, entry: { action: "redirect_added", id, name: from } };
   });
+}
+
+/** What is wrong with an old path, or null. */
+async function errorOfOld(
+  db: Database,
+  { from, place }: { from: string | null; place: Place | null },
+  known: readonly RedirectRow[],
+): Promise<FieldError | null> {
+  if (place === null) return { kind: "sitePath" };
+  if (await isOwnPath(db, place.path)) return { kind: "pageExists" };
+  if (known.some((each) => each.from_path === from)) return { kind: "redirectExists" };
+  return known.length >= MOST_REDIRECTS ? { kind: "tooManyRedirects", values: { max: MOST_REDIRECTS } } : null;
 }
 
 /** @throws AppError redirect_not_found */
@@ -95,7 +103,8 @@ function withoutChains(known: readonly RedirectRow[], from: string, target: stri
     const end = endOf([added], each.target);
     return end === each.target ? [] : [{ ...each, target: end }];
   });
-  if ([added, ...ledOn].some((each) => leadsTo(each, each.target))) throw rejected("to", { kind: "redirectLoop" });
+  if ([added, ...ledOn].some((each) => leadsTo(each, each.target)))
+    throw rejected({ from: null, to: { kind: "redirectLoop" } });
   return { to, ledOn };
 }
 
@@ -115,6 +124,9 @@ function leadsTo({ from_path: from }: Led, address: string): boolean {
   return from === place.path || (place.language !== undefined && from === inLanguage(place.path, place.language));
 }
 
-function rejected(field: "from" | "to", error: FieldError): AppError {
-  return new AppError("validation", { fields: { [field]: error } });
+function rejected({ from, to }: { from: FieldError | null; to: FieldError | null }): AppError {
+  const fields: Record<string, FieldError> = {};
+  if (from) fields.from = from;
+  if (to) fields.to = to;
+  return new AppError("validation", { fields });
 }

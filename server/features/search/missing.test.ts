@@ -43,6 +43,13 @@ test("a search that finds something is not counted, nor one that filters leave w
   expect(await missing()).toEqual([]);
 });
 
+test("what a crawler searches for is not counted", async () => {
+  const headers = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
+  await site.call("GET", "/search?q=solar&language=en", { headers });
+  await site.services.missingSearches.write();
+  expect(await missing()).toEqual([]);
+});
+
 test.each([
   ["imigongo Kirehe", "imigongo kirehe"],
   ["keza@urubuga.example", null],

@@ -3,7 +3,7 @@ import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
 import { engineOf } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
-import { hasWords, idOf, type WordQuery } from "#server/database/search-words.ts";
+import { hasWords, idOf, textsWith, type WordQuery } from "#server/database/search-words.ts";
 import { isPublished } from "#server/features/content/items.ts";
 
 /** Those who have written published items. */
@@ -35,12 +35,20 @@ export async function selectTextsWith(
   filter: TextFilter,
   limit: number,
 ): Promise<TextRow[]> {
-  return filteredTexts(db, filter)
-    .innerJoin(sql.table<object>("search_words").as("search_words"), (join) =>
-      join.on(sql<boolean>`${idOf(db)} = search_texts.id`),
+  const found = textsWith(db, words).as("found");
+  const texts = filteredTexts(db, filter);
+  if (engineOf(db) === "sqlite") {
+    const joined = texts.innerJoin(found, (join) => join.onRef("found.id", "=", "search_texts.id"));
+    return joined.orderBy("found.id", "desc").limit(limit).execute();
+  }
+  // Each is looked up until there are enough: PostgreSQL cannot know how many have a word, and would read all texts.
+  return db
+    .selectFrom(found)
+    .innerJoinLateral(texts.where("search_texts.id", "=", sql<number>`found.id`).offset(0).as("text"), (join) =>
+      join.onTrue(),
     )
-    .where(hasWords(db, words))
-    .orderBy(idOf(db), "desc")
+    .selectAll("text")
+    .orderBy("found.id", "desc")
     .limit(limit)
     .execute();
 }

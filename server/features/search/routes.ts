@@ -2,6 +2,7 @@ import { clearMissingSearch, listMissingSearches, search, suggestTitles } from "
 import { answers } from "#i18n/catalogues.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { pagination } from "#server/http/pagination.ts";
+import { isCrawler } from "#server/http/visitor.ts";
 import type { Services } from "#server/services.ts";
 import { clearMissing, listMissing } from "./missing.ts";
 import { presentHit, presentMissing } from "./present.ts";
@@ -12,9 +13,9 @@ export function searchRoutes(services: Services): Route[] {
   const { db, config, missingSearches } = services;
   const { timeZone } = config;
   return [
-    handle(search, async ({ query }) => {
+    handle(search, async ({ query, caller }) => {
       const { hits, total, isWanted, suggestion } = await searchItems(db, query, timeZone);
-      if (isMissing(query, total)) missingSearches.note(query);
+      if (isMissing(query, total) && !isCrawler(caller.userAgent)) missingSearches.note(query);
       return {
         data: hits.map((hit) => presentHit(hit, isWanted, { reader: query.language, timeZone })),
         pagination: pagination(query, total),

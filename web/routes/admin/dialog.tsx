@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useModal } from "#web/browser/use-modal.ts";
 import { useText } from "#web/components/text.tsx";
+import { focusContent } from "./focus-content.ts";
 
 type Props = {
   title: string;
@@ -13,6 +14,11 @@ type Props = {
   children: ReactNode;
 };
 
+/** Not the page's own: a dialog that an address opens has no opener, and what was deleted takes its button with it. */
+function canTakeBack(opener: HTMLElement | null): opener is HTMLElement {
+  return opener !== null && opener !== document.body && opener.isConnected;
+}
+
 /** A modal dialog of the admin screens. Escape closes it; what is open beneath stays as it is. */
 export function Dialog({ title, onClose, isWide = false, isSheet = false, children }: Props) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
@@ -23,7 +29,7 @@ export function Dialog({ title, onClose, isWide = false, isSheet = false, childr
   useEffect(() => {
     heading.current?.focus();
     return () => {
-      requestAnimationFrame(() => opener?.isConnected && opener.focus());
+      requestAnimationFrame(() => (canTakeBack(opener) ? opener.focus() : focusContent()));
     };
   }, [opener]);
   const { form } = useText();

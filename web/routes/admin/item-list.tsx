@@ -50,11 +50,14 @@ export function ItemList({ kind, data }: Props) {
   const { address, rows, categories, authors, item } = data;
   const region = useRef<HTMLDivElement>(null);
   const hasChanged = useRef(false);
-  const reload = () => {
+  const moveFocus = () => {
     hasChanged.current = true;
+  };
+  const reload = () => {
+    moveFocus();
     void revalidate();
   };
-  // The browser's focus: the pressed button is removed with its row, and the focus moves to what is left.
+  // The browser's focus: what was pressed is removed, with its row or the filters, and the focus moves to what is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are new once the list was loaded anew
   useEffect(() => {
     if (!hasChanged.current) return;
@@ -75,7 +78,7 @@ export function ItemList({ kind, data }: Props) {
         {rows === null ? (
           <LoadFailed message={list.loadFailed} />
         ) : (
-          <Rows kind={kind} data={data} rows={rows} onDelete={setDeleting} onChanged={reload} />
+          <Rows kind={kind} data={data} rows={rows} onDelete={setDeleting} onChanged={reload} onClear={moveFocus} />
         )}
       </div>
       {deleting && (
@@ -105,9 +108,14 @@ export function ItemList({ kind, data }: Props) {
 const clearLook =
   "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 font-semibold max-xl:-ml-2 underline underline-offset-4 hover:bg-line/50";
 
-type RowsProps = Props & { rows: readonly Row[]; onDelete: (row: Row) => void; onChanged: () => void };
+type RowsProps = Props & {
+  rows: readonly Row[];
+  onDelete: (row: Row) => void;
+  onChanged: () => void;
+  onClear: () => void;
+};
 
-function Rows({ kind, data, rows, onDelete, onChanged }: RowsProps) {
+function Rows({ kind, data, rows, onDelete, onChanged, onClear }: RowsProps) {
   const words = useAdminText();
   const { language } = useText();
   const { list } = words;
@@ -128,7 +136,12 @@ function Rows({ kind, data, rows, onDelete, onChanged }: RowsProps) {
           {total > 0 ? count : isFiltered ? list.noneFound : kindWords.none}
         </p>
         {isFiltered && (
-          <Link to={writeListAddress({ sort: address.sort }) || "?"} preventScrollReset className={clearLook}>
+          <Link
+            to={writeListAddress({ sort: address.sort }) || "?"}
+            preventScrollReset
+            className={clearLook}
+            onClick={onClear}
+          >
             <X className="size-5" aria-hidden />
             {list.clearFilters}
           </Link>

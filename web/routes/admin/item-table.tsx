@@ -16,7 +16,7 @@ export type Row = {
   imageUrl: string | null;
   picture: Picture | null;
   category: { name: string; language: Language };
-  translations: readonly { language: Language; updatedAt: string }[];
+  translations: readonly { language: Language; hasText: boolean; updatedAt: string }[];
   facts: readonly ReactNode[];
   /** Its place on home, where it has one of its own. */
   mark?: keyof AdminCatalogue["list"]["marks"] | undefined;

@@ -2,12 +2,12 @@ import { fill } from "#i18n/format.ts";
 import { languageNames, languages } from "#i18n/language.ts";
 import { useAdminText } from "./admin-text.ts";
 
-type Props = { translations: readonly { language: string; updatedAt: string }[] };
+type Props = { translations: readonly { language: string; hasText: boolean; updatedAt: string }[] };
 
 /** Which languages a text has, and which of them are older than the English. */
 export function LanguageBadges({ translations }: Props) {
   const { list } = useAdminText();
-  const age = (language: string) => translations.find((each) => each.language === language)?.updatedAt;
+  const age = (language: string) => translations.find((each) => each.language === language && each.hasText)?.updatedAt;
   const english = age("en") ?? "";
   return (
     <ul className="flex gap-1">

@@ -1,5 +1,5 @@
 import { SearchX, X } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { clearMissingSearch, type MissingSearch } from "#contract/search.ts";
 import { fill, plural } from "#i18n/format.ts";
@@ -8,6 +8,7 @@ import { LanguageMark } from "#web/components/language-mark.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "./admin-text.ts";
+import { focusContent } from "./focus-content.ts";
 
 /** What readers searched for and did not find: what the site could write about. */
 export function MissingSearches({ searches }: { searches: readonly MissingSearch[] }) {
@@ -16,6 +17,16 @@ export function MissingSearches({ searches }: { searches: readonly MissingSearch
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasCleared = useRef(false);
+  // The browser's focus: the button that was pressed is gone with its search, and with the last one the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the searches are new once they were loaded anew
+  useEffect(() => {
+    if (!hasCleared.current) return;
+    hasCleared.current = false;
+    if (heading.current) heading.current.focus();
+    else focusContent();
+  }, [searches]);
   if (searches.length === 0) return null;
   const clear = async (search: MissingSearch) => {
     try {
@@ -24,6 +35,7 @@ export function MissingSearches({ searches }: { searches: readonly MissingSearch
         body: { words: search.words, language: search.language },
       });
       toast("success", message);
+      hasCleared.current = true;
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -32,7 +44,7 @@ export function MissingSearches({ searches }: { searches: readonly MissingSearch
   };
   return (
     <section aria-labelledby={id} className="rounded-2xl border border-line bg-surface px-5 py-4">
-      <h2 id={id} className="flex items-center gap-2 text-xl">
+      <h2 ref={heading} id={id} tabIndex={-1} className="flex items-center gap-2 text-xl outline-none">
         <SearchX className="size-5 shrink-0 text-accent" aria-hidden />
         {words.title}
       </h2>

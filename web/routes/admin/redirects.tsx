@@ -60,9 +60,9 @@ export default function Redirects({ loaderData: list }: Route.ComponentProps) {
         <DeleteDialog
           redirect={open.remove}
           onClose={close}
-          onDeleted={() => {
+          onDeleted={async () => {
+            await revalidate();
             close();
-            revalidate();
           }}
         />
       )}
@@ -127,7 +127,7 @@ function Missing({ missing, onAdd }: { missing: readonly MissingPath[]; onAdd: (
   );
 }
 
-type DeleteProps = { redirect: Redirect; onDeleted: () => void; onClose: () => void };
+type DeleteProps = { redirect: Redirect; onDeleted: () => Promise<void>; onClose: () => void };
 
 function DeleteDialog({ redirect: { id, from }, onDeleted, onClose }: DeleteProps) {
   const { redirects: words } = useAdminText();
@@ -135,7 +135,7 @@ function DeleteDialog({ redirect: { id, from }, onDeleted, onClose }: DeleteProp
   const confirm = async () => {
     const { message } = await browserApi(deleteRedirect, { params: { id: String(id) } });
     toast("success", message);
-    onDeleted();
+    await onDeleted();
   };
   return (
     <ConfirmDialog
