@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Language as LanguageName } from "#i18n/language.ts";
+import { ItemByline, SentBylines } from "./bylines.ts";
 import { Category, CategoryType } from "./category.ts";
 import {
   Id,
@@ -40,6 +41,8 @@ export const ItemSummary = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   category: Category,
+  /** Who made it, in the order in which they are named. */
+  bylines: z.array(ItemByline),
 });
 
 /** What a list carries of each language in which an item has a title. */
@@ -81,7 +84,12 @@ function itemTexts({ body, requiredTitles }: KindFacts, isNew: boolean) {
 /**
  * What an editor sends of any item in the form in which it is stored, besides its texts, its files and its category.
  */
-const itemFields = { focusX: Percent.optional(), focusY: Percent.optional() };
+const itemFields = {
+  focusX: Percent.optional(),
+  focusY: Percent.optional(),
+  /** Who made it; without it, a new item has that of the account that adds it. */
+  bylines: SentBylines.optional(),
+};
 export type ItemFields = z.output<z.ZodObject<typeof itemFields>>;
 
 /** What publishes an item, with the fields of its kind. */

@@ -281,6 +281,9 @@ export type Answers = {
     staff_only: string;
     not_found: string;
     category_not_found: string;
+    byline_not_found: string;
+    /** `items` of either kind. */
+    byline_in_use: string;
     user_not_found: string;
     subscription_not_found: string;
     last_administrator: string;
@@ -334,6 +337,9 @@ export type Answers = {
     categoryCreated: string;
     categorySaved: string;
     categoryDeleted: string;
+    bylineAdded: string;
+    bylineSaved: string;
+    bylineDeleted: string;
     settingsSaved: string;
     roleSaved: string;
     commentDeleted: string;
@@ -373,6 +379,9 @@ export type Answers = {
     categoryOfNews: string;
     categoryOfEvents: string;
     nameTaken: string;
+    bylines: string;
+    bylineUnknown: string;
+    accountHasByline: string;
     pictureGone: string;
     pictureNeedsTooMuchMemory: string;
     pictureTooManyScans: string;

@@ -155,6 +155,12 @@ export async function rowIdOf(db: Database, kind: ContentKind, publicId: number)
   return id;
 }
 
+/** The id of an account's byline, which its first article or event has made. */
+export async function bylineOf(db: Database, userId: number): Promise<number> {
+  const query = db.selectFrom("bylines").select("id").where("user_id", "=", userId);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
 type SubscriptionParts = {
   email: string;
   status?: SubscriptionStatus;

@@ -22,6 +22,10 @@ export const tablesInOrder = [
   "item_images",
   "link_cards",
   "item_visits",
+  // Behind the items: adding those makes some.
+  "bylines",
+  "byline_texts",
+  "item_bylines",
   ...contentKindNames.map(tableOf),
   "comments",
   "comment_reports",

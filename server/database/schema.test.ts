@@ -80,6 +80,9 @@ const tables: Record<string, string[]> = {
   content_version: ["id", "version"],
   coming_changes: ["at"],
   events: ["item_id", "starts_at", "location", "artist"],
+  bylines: ["id", "name", "image?", "user_id?", "created_at"],
+  byline_texts: ["byline_id", "language", "bio"],
+  item_bylines: ["item_id", "position", "byline_id", "role"],
   item_images: ["item_id", "media_id"],
   link_cards: ["item_id", "url", "state", "title", "picture?", "tries", "due_at"],
   item_texts: [

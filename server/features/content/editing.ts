@@ -8,6 +8,7 @@ import { AppError } from "#server/errors.ts";
 import { queueAnnouncements } from "#server/features/announcements/announcements.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { type ContentTransaction, changeContent } from "#server/features/audit/change.ts";
+import { replaceBylines } from "#server/features/bylines/item-bylines.ts";
 import { assertCategory } from "#server/features/categories/categories.ts";
 import { picturesOfCards, queueCards } from "#server/features/link-cards/link-cards.ts";
 import { isPictureRequired } from "#server/features/settings/settings.ts";
@@ -74,6 +75,7 @@ export async function publishItem<Sent extends object>(
         created_at: now,
         updated_at: now,
       });
+      await replaceBylines(transaction, id, fields.bylines);
       const details = await kind.insertOwn(transaction, id, own, moment);
       await writeTexts(transaction, kind, id, { texts: written, sentAs: texts.sentAs });
       await queueCards(transaction, id, bodiesOf(written), now);
@@ -119,6 +121,7 @@ export async function changeItem<Sent extends object>(
       const ofCards = await queueCards(transaction, before.id, bodiesOf(texts), now);
       if (change.removeImage && !stored.image) await assertRemovable(transaction);
       const noted = await noteFiles(media, transaction, stored, { ...change, before });
+      await replaceBylines(transaction, before.id, change.bylines);
       const details = await kind.updateOwn(transaction, before.id, change.own, moment);
       await updateItem(transaction, before.id, {
         ...noted.columns,

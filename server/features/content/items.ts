@@ -4,6 +4,7 @@ import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { ofVersion, untilChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
+import { bylinesOf, type ItemByline } from "#server/features/bylines/item-bylines.ts";
 import { type CategoryRecord, loadCategories } from "#server/features/categories/categories.ts";
 import { readCards } from "#server/features/link-cards/link-cards.ts";
 import type { ShownCard } from "#server/html/link-card.ts";
@@ -23,7 +24,7 @@ import {
 import { listedText, type Text, writtenText } from "./texts.ts";
 
 /** An item with everything that lists show of it, in all languages, without what its kind adds. */
-export type Item = ItemRow & Illustrated & { texts: ItemTextRow[]; category: CategoryRecord };
+export type Item = ItemRow & Illustrated & { texts: ItemTextRow[]; category: CategoryRecord; bylines: ItemByline[] };
 
 /** With its texts. */
 export type WrittenItem = Item & { written: Text[] };
@@ -73,8 +74,9 @@ async function readContent(db: Database, kind: Pick<Readable<object>, "categorie
 }
 
 async function readOwnContent(db: Database, row: ItemRow): Promise<OwnContent> {
-  const [rows, illustrated, linkCards] = await Promise.all([
+  const [rows, bylines, illustrated, linkCards] = await Promise.all([
     selectWritten(db, [row.id]),
+    bylinesOf(db, [row.id]),
     withMedia(db, [row]),
     readCards(db, row.id),
   ]);
@@ -83,6 +85,7 @@ async function readOwnContent(db: Database, row: ItemRow): Promise<OwnContent> {
   return {
     texts: rows.map(listedText),
     written,
+    bylines: bylines.get(row.id) ?? [],
     picture: illustrated[0]?.picture ?? null,
     film: illustrated[0]?.film ?? null,
     textPictures: await weightsIn(db, [...bodies, ...linkCards.map(({ picture }) => picture?.url ?? "")]),
@@ -156,9 +159,10 @@ export async function withContent<Own extends object>(
   rows: ItemRow[],
 ): Promise<(Item & Own)[]> {
   const ids = rows.map(({ id }) => id);
-  const [own, texts, categories, illustrated] = await Promise.all([
+  const [own, texts, bylines, categories, illustrated] = await Promise.all([
     kind.selectOwn(db, ids),
     selectTexts(db, ids),
+    bylinesOf(db, ids),
     loadCategories(db),
     withMedia(db, rows),
   ]);
@@ -166,7 +170,8 @@ export async function withContent<Own extends object>(
     const itsOwn = own.get(row.id);
     if (!itsOwn) return [];
     const category = categoryIn(categories, kind, row);
-    return [{ ...row, texts: texts.filter(({ item_id }) => item_id === row.id), category, ...itsOwn }];
+    const named = bylines.get(row.id) ?? [];
+    return [{ ...row, texts: texts.filter(({ item_id }) => item_id === row.id), category, bylines: named, ...itsOwn }];
   });
 }
 

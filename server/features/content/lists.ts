@@ -29,6 +29,7 @@ export type ListQuery = {
   q?: string | undefined;
   category?: number | undefined;
   author?: number | undefined;
+  byline?: number | undefined;
   /** Days in the site's time zone, YYYY-MM-DD. */
   from?: string | undefined;
   to?: string | undefined;
@@ -87,7 +88,7 @@ function selectOf(kind: Readable<object>, order: ListOrder = "date") {
 async function filterOf(
   db: Database,
   kind: Readable<object>,
-  { q = "", category, author, missing, language = apiLanguage, ...days }: ListQuery,
+  { q = "", category, author, byline, missing, language = apiLanguage, ...days }: ListQuery,
   { timeZone, isForStaff }: { timeZone: string; isForStaff: boolean },
 ): Promise<ItemFilter> {
   const { from, before } = daysBetween(days, timeZone);
@@ -98,12 +99,13 @@ async function filterOf(
   return {
     categoryIds: category === undefined ? undefined : [category],
     authorId: author,
+    bylineId: byline,
     dates: hasDates ? { column: kind.dateColumn, from, before } : undefined,
     missing,
     publicId: isIdAlone ? publicId : undefined,
     words: isIdAlone
       ? undefined
-      : await wordsOf(db, kind.name, { q, category, author, language, publicId, from, before }),
+      : await wordsOf(db, kind.name, { q, category, author, byline, language, publicId, from, before }),
   };
 }
 

@@ -8,7 +8,10 @@ import type { Database, Tables } from "#server/database/schema.ts";
 /** Which items of a kind. */
 export type ItemFilter = {
   categoryIds?: readonly number[] | undefined;
+  /** The account that added them. */
   authorId?: number | undefined;
+  /** Whom they name, in whichever role. */
+  bylineId?: number | undefined;
   dates?: Dates | undefined;
   words?: Words | undefined;
   publicId?: number | undefined;
@@ -37,13 +40,9 @@ export type PageKey = { created_at: string; id: number };
 /** So many items are between two page keys. */
 export const KEY_EVERY = 1000;
 
-/** Items with their authors; the caller orders, filters and limits. */
+/** The caller orders, filters and limits. */
 export function items(db: Database) {
-  return db
-    .selectFrom("items")
-    .leftJoin("users", "users.id", "items.author_id")
-    .selectAll("items")
-    .select(["users.name as author_name", "users.avatar as author_avatar"]);
+  return db.selectFrom("items").selectAll("items");
 }
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof items>["execute"]>>[number];
@@ -124,16 +123,21 @@ export async function selectItemId(db: Database, kind: ContentKind, publicId: nu
 
 /** The one condition for what lists, counts and searches show. */
 export function matching(db: Database, kind: ContentKind, filter: ItemFilter) {
-  const { categoryIds, authorId, dates, words, publicId, missing } = filter;
+  const { categoryIds, authorId, bylineId, dates, words, publicId, missing } = filter;
   return (eb: ExpressionBuilder<Tables, "items">) =>
     eb.and([
       words === undefined ? eb("items.kind", "=", kind) : hasWordsOf(db, kind, words, categoryIds),
       ...(categoryIds === undefined ? [] : [eb("items.category_id", "in", categoryIds)]),
       ...(authorId === undefined ? [] : [eb("items.author_id", "=", authorId)]),
+      ...(bylineId === undefined ? [] : [eb("items.id", "in", namedBy(db, bylineId))]),
       ...(dates === undefined ? [] : [isDated(kind, dates)]),
       ...(publicId === undefined ? [] : [eb("items.public_id", "=", publicId)]),
       ...(missing === undefined ? [] : [hasNoText(missing)]),
     ]);
+}
+
+function namedBy(db: Database, bylineId: number) {
+  return db.selectFrom("item_bylines").select("item_id").where("byline_id", "=", bylineId);
 }
 
 /** Whether the words are in a title, or the search has found the item. */

@@ -36,11 +36,11 @@ export async function deletePending(
 
 /** What is not to be found is left out here. */
 export async function selectItemsToIndex(db: Database, ids: readonly number[]) {
-  return db
-    .selectFrom("items")
-    .select(["id", "kind", "category_id", "author_id", "created_at"])
-    .where("id", "in", ids)
-    .execute();
+  return db.selectFrom("items").select(["id", "kind", "category_id", "created_at"]).where("id", "in", ids).execute();
+}
+
+export async function selectBylinesToIndex(db: Database, ids: readonly number[]) {
+  return db.selectFrom("item_bylines").select(["item_id", "byline_id"]).where("item_id", "in", ids).execute();
 }
 
 export async function selectTextsToIndex(db: Database, ids: readonly number[]) {

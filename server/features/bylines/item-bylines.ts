@@ -1,0 +1,32 @@
+import type { BylineRole } from "#contract/byline-roles.ts";
+import type { Database } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+import type { ContentTransaction } from "#server/features/audit/change.ts";
+import { type ItemBylineRow, replaceItemBylines, selectItemBylines, selectKnownIds } from "./queries.ts";
+
+/** Somebody who is named under an item. */
+export type ItemByline = Omit<ItemBylineRow, "item_id">;
+/** The same as an editor sends it. */
+export type NamedByline = { id: number; role: BylineRole };
+
+/** Who made these items, by their row ids, in the order in which they are named; an item without any is missing. */
+export async function bylinesOf(db: Database, itemIds: readonly number[]): Promise<Map<number, ItemByline[]>> {
+  const bylines = new Map<number, ItemByline[]>();
+  for (const { item_id, ...byline } of await selectItemBylines(db, itemIds)) {
+    bylines.set(item_id, [...(bylines.get(item_id) ?? []), byline]);
+  }
+  return bylines;
+}
+
+/** Undefined leaves them as they are: a new item has that of its author's account. @throws AppError validation */
+export async function replaceBylines(
+  db: ContentTransaction,
+  itemId: number,
+  named: readonly NamedByline[] | undefined,
+): Promise<void> {
+  if (named === undefined) return;
+  const ids = [...new Set(named.map(({ id }) => id))];
+  const known = await selectKnownIds(db, ids);
+  if (known.length < ids.length) throw new AppError("validation", { fields: { bylines: { kind: "bylineUnknown" } } });
+  await replaceItemBylines(db, itemId, named);
+}
