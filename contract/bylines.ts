@@ -56,7 +56,10 @@ export type Byline = z.infer<typeof Byline>;
 const Bio = Line(BIO_LENGTH);
 
 /** A form sends '' where no account is chosen. */
-const AccountOrNone = z.union([Id, z.literal("").transform(() => null), z.null()]);
+const AccountOrNone = z
+  .union([Id, z.literal("")])
+  .nullable()
+  .transform((id) => id || null);
 
 const fields = {
   ...textFields("bio", () => Bio.optional()),

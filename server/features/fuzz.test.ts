@@ -15,7 +15,7 @@ import { PATIENCE, times, torture } from "#test/torture.ts";
 const site = useApp({ LOG_LEVEL: "error" });
 
 /** Of each endpoint. */
-const REQUESTS = times(50, 2000);
+const REQUESTS = times(60, 2000);
 
 const passwordHash = hashPassword(PASSWORD);
 let files: Files;

@@ -8,6 +8,7 @@ import { drawPng } from "../draw-png.ts";
 import {
   addArticle,
   addBan,
+  addByline,
   addCategory,
   addComment,
   addEvent,
@@ -40,18 +41,22 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
   const subscription = await addSubscriptions(site);
   // Of others a site has a thousand at most.
   const redirect = path.startsWith("/redirect/") ? await addRedirects(site) : [];
+  const bylines = await addBylines(site);
   const ids =
-    { article, event, category: news, user, author: user, comment, ban, subscription, redirect }[
+    { article, event, category: news, user, author: user, byline: bylines, comment, ban, subscription, redirect }[
       path.split("/")[1] ?? ""
     ] ?? article;
   const categories = path.startsWith("/event") ? music : news;
   return {
     id: path.startsWith("/auth/session") ? [OWN_SESSION] : ids.map(String),
-    userId: user.map(String),
+    // An account has one byline at most.
+    userId: path.startsWith("/byline") ? [""] : user.map(String),
     articleId: article,
     categoryId: categories,
     moveTo: news.map(String),
     category: categories.map(String),
+    byline: user.map(String),
+    bylines: bylines.map((id) => JSON.stringify([{ id, role: "photographer" }])),
     name: ["News 1", "umuziki", "Keza Uwase"],
     version: [1, 2],
     shownAt: [0],
@@ -65,6 +70,12 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
     ...(path.startsWith("/data-request/") && { token: await dataLinks(site) }),
     ...(path.startsWith("/subscription/") && { token: [await linkTo(site, path)] }),
   };
+}
+
+async function addBylines({ db }: TestApp): Promise<number[]> {
+  const ids: number[] = [];
+  for (let each = 0; each < EACH; each += 1) ids.push(await addByline(db));
+  return ids;
 }
 
 async function addSubscriptions({ db }: TestApp): Promise<number[]> {

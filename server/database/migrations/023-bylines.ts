@@ -5,7 +5,8 @@ import type { Engine } from "#server/database/portable.ts";
 /**
  * The people whom readers see as authors, photographers and translators, with or without an account. Whoever is the author
  * of an item becomes one with the id of the account, so that the addresses of their pages stay. A new item gets the byline
- * of its author's account by a trigger, so that what the release before adds has one too (decision 036).
+ * of its author's account by a trigger, so that what the release before adds has one too (decision 036). It has the id of
+ * the account as well, where no byline has that.
  */
 export const migration = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
@@ -49,9 +50,13 @@ export const migration = (engine: Engine): Migration => ({
   },
 });
 
-const addByline = `
-  insert into bylines (name, image, user_id, created_at)
-  select name, avatar, id, new.created_at from users
+/** @param nextId what gives an id that no byline has had */
+const addByline = (nextId: string) => `
+  insert into bylines (id, name, image, user_id, created_at)
+  select
+    case when exists (select 1 from bylines where bylines.id = users.id) then ${nextId} else id end,
+    name, avatar, id, new.created_at
+  from users
   where id = new.author_id and not exists (select 1 from bylines where user_id = new.author_id);`;
 const nameAuthor = `
   insert into item_bylines (item_id, position, byline_id, role)
@@ -63,18 +68,26 @@ const sqliteSteps = [
   `update sqlite_sequence set seq = max(seq, coalesce((select max(seq) from sqlite_sequence where name = 'users'), 0))
    where name = 'bylines'`,
   `create trigger item_author_named after insert on items when new.author_id is not null
-   begin ${addByline} ${nameAuthor} end`,
+   begin ${addByline("null")} ${nameAuthor} end`,
 ];
 
 const postgresSteps = [
-  `select setval(pg_get_serial_sequence('bylines', 'id'), last_id) from (
+  `select setval('bylines_id_seq', last_id) from (
      select greatest(
        (select case when is_called then last_value else 0 end from users_id_seq),
        (select coalesce(max(id), 0) from users)
      ) as last_id
    ) as given where last_id > 0`,
   `create or replace function name_author_of_item() returns trigger language plpgsql as $$
-   begin ${addByline} ${nameAuthor} return null; end $$`,
+   begin
+     ${addByline("nextval('bylines_id_seq')")}
+     -- The sequence does not follow ids that are given, as SQLite does.
+     if found then
+       perform setval('bylines_id_seq', greatest(last_value, (select max(id) from bylines))) from bylines_id_seq;
+     end if;
+     ${nameAuthor}
+     return null;
+   end $$`,
   `create trigger item_author_named after insert on items for each row when (new.author_id is not null)
    execute function name_author_of_item()`,
 ];

@@ -82,7 +82,10 @@ export async function changeByline(
       const before = await readByline(db, id);
       const { name, bios, userId } = change;
       if (userId && userId !== before.user_id) await assertAccount(db, userId);
-      const { columns, replaced } = await noteFiles(media, db, stored, { ...change, before: { ...before, video: null } });
+      const { columns, replaced } = await noteFiles(media, db, stored, {
+        ...change,
+        before: { ...before, video: null },
+      });
       await updateByline(db, id, { name, image: columns.image, user_id: userId });
       await replaceBios(db, id, bios);
       const changed = await readByline(db, id);
@@ -123,5 +126,5 @@ async function assertAccount(db: Database, userId: number): Promise<void> {
       fields: { userId: { kind: "accountHasByline", values: { name: other.name } } },
     });
   }
-  if (!(await hasUser(db, userId))) throw new AppError("validation", { fields: { userId: { kind: "choice" } } });
+  if (!(await hasUser(db, userId))) throw new AppError("validation", { fields: { userId: { kind: "invalid" } } });
 }
