@@ -85,10 +85,10 @@ function itemTexts({ body, requiredTitles }: KindFacts, isNew: boolean) {
  * What an editor sends of any item in the form in which it is stored, besides its texts, its files and its category.
  */
 const itemFields = {
-  focusX: Percent.optional(),
-  focusY: Percent.optional(),
   /** Who made it; without it, a new item has that of the account that adds it. */
   bylines: SentBylines.optional(),
+  focusX: Percent.optional(),
+  focusY: Percent.optional(),
 };
 export type ItemFields = z.output<z.ZodObject<typeof itemFields>>;
 
