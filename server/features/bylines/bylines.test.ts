@@ -200,6 +200,19 @@ describe("a byline", () => {
 });
 
 describe("an account's own byline", () => {
+  test("has the name and the picture of the account until an editor gives it others", async () => {
+    const { id: userId, token } = await addSessionUser(site, { name: "Keza" });
+    const articleId = await addArticle(site.db, { authorId: userId });
+    const rename = (name: string, file?: Buffer) =>
+      site.call("PUT", "/user/profile", { headers: as(token), payload: formOf({ name, file }) });
+    const author = async () => (await site.call("GET", `/article/${articleId}`)).body.article.author;
+    const { body } = await rename("Keza Uwase", admin.png);
+    expect(await author()).toMatchObject({ name: "Keza Uwase", imageUrl: body.user.imageUrl });
+    await send("PUT", `/byline/${await bylineOf(site.db, userId)}`, { name: "K. Uwase" });
+    await rename("Keza");
+    expect(await author()).toMatchObject({ name: "K. Uwase", imageUrl: body.user.imageUrl });
+  });
+
   test("has the id of the account where that is free, and another one where it is not", async () => {
     const first = await addUser(site.db);
     await addArticle(site.db, { authorId: first });
