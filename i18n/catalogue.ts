@@ -89,6 +89,9 @@ export type Catalogue = {
 
   article: {
     anonymous: string;
+    /** Before a name. */
+    photographer: string;
+    translator: string;
     comments: string;
     noComments: string;
     commentCount: Plural;

@@ -82,6 +82,8 @@ export const en: Catalogue = {
 
   article: {
     anonymous: "Anonymous",
+    photographer: "Photo",
+    translator: "Translation",
     comments: "Comments",
     noComments: "No comments yet.",
     commentCount: { one: "{n} comment", other: "{n} comments" },

@@ -82,6 +82,8 @@ export const fr: Catalogue = {
 
   article: {
     anonymous: "Anonyme",
+    photographer: "Photo",
+    translator: "Traduction",
     comments: "Commentaires",
     noComments: "Aucun commentaire pour l’instant.",
     commentCount: { one: "{n} commentaire", other: "{n} commentaires" },

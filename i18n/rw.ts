@@ -82,6 +82,8 @@ export const rw: Catalogue = {
 
   article: {
     anonymous: "Utazwi",
+    photographer: "Ifoto",
+    translator: "Umusemuzi",
     comments: "Ibitekerezo",
     noComments: "Nta gitekerezo kiratangwa.",
     commentCount: { one: "Igitekerezo {n}", other: "Ibitekerezo {n}" },

@@ -13,9 +13,7 @@ export type EventCardData = ReturnType<typeof eventCard>;
 function articleCard(article: ArticleSummary) {
   const { id, path, title, titleLanguage, excerpt, language, imageUrl, picture, createdAt, category } = article;
   const { likes, dislikes, commentCount } = article;
-  // Apart from each other: pages of the release before show the name.
-  const author = article.author?.name ?? null;
-  const authorId = article.author?.id ?? null;
+  const bylines = article.bylines.map(({ id: byline, name, role }) => ({ id: byline, name, role }));
   return {
     id,
     path,
@@ -30,8 +28,7 @@ function articleCard(article: ArticleSummary) {
     likes,
     dislikes,
     commentCount,
-    author,
-    authorId,
+    bylines,
   };
 }
 
