@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type BylineRole, bylineRoles } from "./byline-roles.ts";
-import { Id, IdParams, Line, Message, MessageQuery, UserName } from "./common.ts";
+import { Id, IdParams, Lines, Message, MessageQuery, UserName } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { toFlat } from "./flat-texts.ts";
 import { BIO_LENGTH, ITEM_BYLINES } from "./limits.ts";
@@ -53,7 +53,7 @@ export const Byline = z.object({
 export type Byline = z.infer<typeof Byline>;
 
 /** Two lines; '' for none. */
-const Bio = Line(BIO_LENGTH);
+const Bio = Lines(BIO_LENGTH);
 
 /** A form sends '' where no account is chosen. */
 const AccountOrNone = z

@@ -17,7 +17,7 @@ export function Credits({ of }: { of: readonly Named[] }) {
   return (["photographer", "translator"] as const).map(
     (as) =>
       of.some(({ role }) => role === as) && (
-        <span key={as} className="mr-4 text-muted text-sm">
+        <span key={as} className="block text-muted text-sm">
           {article[as]}: <Names of={of} as={as} />
         </span>
       ),

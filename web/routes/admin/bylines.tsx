@@ -94,7 +94,7 @@ function BylineRow({ byline: { id, name, imageUrl, items }, account, onOpen }: R
   const { language } = useText();
   const action = "flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60";
   return (
-    <li className="flex items-center gap-x-4 px-4 py-3">
+    <li className="flex items-center gap-x-3 px-4 py-3">
       <Avatar url={imageUrl} name={name} />
       <div className="wrap-anywhere min-w-0 flex-1">
         <h2 className="font-sans font-semibold text-base tracking-normal">
@@ -110,8 +110,8 @@ function BylineRow({ byline: { id, name, imageUrl, items }, account, onOpen }: R
             name
           )}
         </h2>
+        <p className="text-muted text-sm">{exactPlural(words.items, items, language)}</p>
         <p className="text-muted text-sm">
-          {exactPlural(words.items, items, language)} ·{" "}
           {account === undefined ? words.noAccount : fill(words.accountOf, { name: account })}
         </p>
       </div>

@@ -46,7 +46,7 @@ export default function AuthorScreen({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <h1 className="break-words text-3xl md:text-5xl">{author.name}</h1>
           {author.bio && (
-            <p lang={author.bioLanguage} className="mt-1 max-w-prose break-words">
+            <p lang={author.bioLanguage} className="mt-1 max-w-prose whitespace-pre-line break-words">
               {author.bio}
             </p>
           )}

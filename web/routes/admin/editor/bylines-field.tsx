@@ -65,13 +65,27 @@ function Person({ person: { id, name, role }, named, isFirst, onRole, onUp, onLe
   const button =
     "flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60 disabled:invisible";
   return (
-    <li className="flex flex-wrap items-center gap-x-1 rounded-xl border border-line bg-surface py-1 pl-4">
-      <span className="wrap-anywhere min-w-0 flex-1 basis-32 font-semibold">{name}</span>
+    <li className="flex flex-col gap-1 rounded-xl border border-line bg-surface p-1 pb-3 pl-4">
+      <div className="flex items-center">
+        <span className="wrap-anywhere min-w-0 flex-1 font-semibold">{name}</span>
+        <button
+          type="button"
+          aria-label={fill(words.up, { name })}
+          disabled={isFirst}
+          onClick={onUp}
+          className={button}
+        >
+          <ArrowUp className="size-5" aria-hidden />
+        </button>
+        <button type="button" aria-label={fill(words.leaveOut, { name })} onClick={onLeaveOut} className={button}>
+          <X className="size-5" aria-hidden />
+        </button>
+      </div>
       <select
         aria-label={fill(words.roleOf, { name })}
         value={role}
         onChange={(event) => onRole(event.currentTarget.value as BylineRole)}
-        className="select min-h-11 rounded-lg border border-field bg-surface px-3 pr-9"
+        className="select min-h-11 self-start rounded-lg border border-field bg-surface px-3 pr-9"
       >
         {bylineRoles
           .filter((each) => each === role || !isNamed(named, id, each))
@@ -81,12 +95,6 @@ function Person({ person: { id, name, role }, named, isFirst, onRole, onUp, onLe
             </option>
           ))}
       </select>
-      <button type="button" aria-label={fill(words.up, { name })} disabled={isFirst} onClick={onUp} className={button}>
-        <ArrowUp className="size-5" aria-hidden />
-      </button>
-      <button type="button" aria-label={fill(words.leaveOut, { name })} onClick={onLeaveOut} className={button}>
-        <X className="size-5" aria-hidden />
-      </button>
     </li>
   );
 }
