@@ -10,6 +10,9 @@ export const AuditAction = z.enum([
   "category_added",
   "category_renamed",
   "category_deleted",
+  "byline_added",
+  "byline_changed",
+  "byline_deleted",
   "role_given",
   "role_taken",
   "subscriber_deleted",
@@ -32,6 +35,7 @@ export type AuditAction = z.infer<typeof AuditAction>;
 const AuditSubject = z.enum([
   ...contentKindNames,
   "category",
+  "byline",
   "user",
   "subscriber",
   "settings",
@@ -48,7 +52,7 @@ export type AuditSubject = z.infer<typeof AuditSubject>;
 export const AuditDetails = z.object({
   /** The names of the settings that changed, as `PUT /setting` takes them; never their values. */
   settings: z.array(z.string()).optional(),
-  /** How a category was called before. */
+  /** How a category or a byline was called before. */
   formerName: z.string().optional(),
   /** The title of the article that was the lead story before this one. */
   formerLead: z.string().optional(),

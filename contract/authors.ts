@@ -1,26 +1,29 @@
 import { z } from "zod";
-import { IdParams } from "./common.ts";
+import { IdParams, Language, LanguageQuery } from "./common.ts";
 import { type ContentKind, contentKindNames } from "./content-kinds.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** Who wrote an article, as everybody may know it. */
+/** Who made something, as everybody may know it. */
 export const Author = z.object({ id: z.int(), name: z.string(), imageUrl: z.string().nullable() });
 export type Author = z.infer<typeof Author>;
 
 export const getAuthor = endpoint({
   method: "GET",
   path: "/author/{id}",
-  summary: "Somebody who has written articles, by the id of the account",
+  summary: "Somebody whom an article or event names, by the id of the byline",
   access: "anyone",
   cache: "short-lived",
+  isVersioned: true,
   params: IdParams,
-  reply: z.object({ author: Author }),
+  query: LanguageQuery,
+  /** `bio` is '' where there is none; `bioLanguage` is its language after fallback. */
+  reply: z.object({ author: Author.extend({ bio: z.string(), bioLanguage: Language }) }),
 });
 
 export const listAuthors = endpoint({
   method: "GET",
   path: "/author",
-  summary: "All who have written items of a kind, by name",
+  summary: "The accounts that have added items of a kind, by name",
   access: "administrator",
   query: z.object({ kind: z.enum(contentKindNames as [ContentKind, ...ContentKind[]]) }),
   reply: z.object({ data: z.array(Author) }),

@@ -126,8 +126,10 @@ export const Sort = z.enum(openSorts);
 export const ListQuery = PageQuery.extend({
   ...filters,
   q: SearchWords.optional(),
-  /** The id of an account. */
+  /** The id of an account: what was added with it. */
   author: IdText.optional(),
+  /** What this person made, in whichever role. */
+  byline: IdText.optional(),
 });
 
 export const Pagination = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Language as LanguageName } from "#i18n/language.ts";
+import { ItemByline, SentBylines } from "./bylines.ts";
 import { Category, CategoryType } from "./category.ts";
 import {
   Id,
@@ -69,6 +70,8 @@ export const ItemSummary = z.object({
   trashedAt: Instant.nullable().optional(),
   /** When it is deleted from the trash. */
   deletedAt: Instant.nullable().optional(),
+  /** Who made it, in the order in which they are named. */
+  bylines: z.array(ItemByline),
 });
 
 /** What was corrected, and when, in the language of the answer or another one. */
@@ -145,6 +148,8 @@ const itemFields = {
   focusY: Percent.optional(),
   /** When it counts as published, which is over: for what was published elsewhere before. */
   publishedAt: SentInstant.optional(),
+  /** Who made it; without it, a new item has that of the account that adds it. */
+  bylines: SentBylines.optional(),
 };
 export type ItemFields = z.output<z.ZodObject<typeof itemFields>>;
 

@@ -36,6 +36,8 @@ export const ErrorCode = z.enum([
   "not_found",
   ...contentKindNames.map(notFoundCode),
   "category_not_found",
+  "byline_not_found",
+  "byline_in_use",
   "user_not_found",
   "subscription_not_found",
   "comment_not_found",

@@ -36,6 +36,10 @@ export const ALT_LENGTH = 300;
 export const CORRECTION_LENGTH = 500;
 /** Characters of a category's name, at most. */
 export const NAME_LENGTH = 60;
+/** Characters of what a byline says about its person, at most. */
+export const BIO_LENGTH = 300;
+/** Bylines of an item, at most. */
+export const ITEM_BYLINES = 10;
 /** Characters of an event's place or planner, at most. */
 export const PLACE_LENGTH = 200;
 /** Characters of the operator's text about personal data, at most. */

@@ -89,6 +89,9 @@ export type Catalogue = {
 
   article: {
     anonymous: string;
+    /** Before a name. */
+    photographer: string;
+    translator: string;
     comments: string;
     noComments: string;
     commentCount: Plural;
@@ -281,6 +284,9 @@ export type Answers = {
     staff_only: string;
     not_found: string;
     category_not_found: string;
+    byline_not_found: string;
+    /** `items` of either kind. */
+    byline_in_use: string;
     user_not_found: string;
     subscription_not_found: string;
     last_administrator: string;
@@ -338,6 +344,9 @@ export type Answers = {
     categoryCreated: string;
     categorySaved: string;
     categoryDeleted: string;
+    bylineAdded: string;
+    bylineSaved: string;
+    bylineDeleted: string;
     settingsSaved: string;
     roleSaved: string;
     commentDeleted: string;
@@ -377,6 +386,9 @@ export type Answers = {
     categoryOfNews: string;
     categoryOfEvents: string;
     nameTaken: string;
+    bylines: string;
+    bylineUnknown: string;
+    accountHasByline: string;
     pictureGone: string;
     pictureNeedsTooMuchMemory: string;
     pictureTooManyScans: string;

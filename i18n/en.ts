@@ -82,6 +82,8 @@ export const en: Catalogue = {
 
   article: {
     anonymous: "Anonymous",
+    photographer: "Photo",
+    translator: "Translation",
     comments: "Comments",
     noComments: "No comments yet.",
     commentCount: { one: "{n} comment", other: "{n} comments" },
@@ -266,6 +268,8 @@ export const enAnswers: Answers = {
     staff_only: "Only the site’s editors may list by this.",
     not_found: "There is nothing at this address.",
     category_not_found: "Category not found.",
+    byline_not_found: "Byline not found.",
+    byline_in_use: "This byline stands under {items} articles or events. Name others there first.",
     user_not_found: "Account not found.",
     subscription_not_found: "Subscriber not found.",
     last_administrator: "This is the last administrator. Make somebody else an administrator first.",
@@ -317,6 +321,9 @@ export const enAnswers: Answers = {
     categoryCreated: "Category created.",
     categorySaved: "Category saved.",
     categoryDeleted: "Category deleted.",
+    bylineAdded: "Byline added.",
+    bylineSaved: "Byline saved.",
+    bylineDeleted: "Byline deleted.",
     settingsSaved: "Settings saved.",
     roleSaved: "Role changed.",
     commentDeleted: "Comment deleted.",
@@ -355,6 +362,9 @@ export const enAnswers: Answers = {
     categoryOfNews: "Choose a category of news.",
     categoryOfEvents: "Choose a category of events.",
     nameTaken: "There is a category of this name.",
+    bylines: "Name at most {max} people, each once in a role.",
+    bylineUnknown: "One of the bylines does not exist any more. Choose again.",
+    accountHasByline: "This account has the byline “{name}” already.",
     pictureGone: "A picture in this text is no longer there. Take it out or insert it again.",
     pictureNeedsTooMuchMemory:
       "Saved in this way, the picture may have at most {max} million pixels. Save it as a plain JPEG.",

@@ -82,6 +82,8 @@ export const fr: Catalogue = {
 
   article: {
     anonymous: "Anonyme",
+    photographer: "Photo",
+    translator: "Traduction",
     comments: "Commentaires",
     noComments: "Aucun commentaire pour l’instant.",
     commentCount: { one: "{n} commentaire", other: "{n} commentaires" },
@@ -266,6 +268,8 @@ export const frAnswers: Answers = {
     staff_only: "Seule la rédaction du site peut lister ainsi.",
     not_found: "Il n’y a rien à cette adresse.",
     category_not_found: "Catégorie introuvable.",
+    byline_not_found: "Signature introuvable.",
+    byline_in_use: "Cette signature figure sous {items} articles ou événements. Citez-y d’abord d’autres personnes.",
     user_not_found: "Compte introuvable.",
     subscription_not_found: "Abonné introuvable.",
     last_administrator: "C’est le dernier administrateur. Nommez d’abord quelqu’un d’autre.",
@@ -318,6 +322,9 @@ export const frAnswers: Answers = {
     categoryCreated: "Catégorie créée.",
     categorySaved: "Catégorie enregistrée.",
     categoryDeleted: "Catégorie supprimée.",
+    bylineAdded: "Signature ajoutée.",
+    bylineSaved: "Signature enregistrée.",
+    bylineDeleted: "Signature supprimée.",
     settingsSaved: "Paramètres enregistrés.",
     roleSaved: "Rôle modifié.",
     commentDeleted: "Commentaire supprimé.",
@@ -357,6 +364,9 @@ export const frAnswers: Answers = {
     categoryOfNews: "Choisissez une catégorie d’actualités.",
     categoryOfEvents: "Choisissez une catégorie d’événements.",
     nameTaken: "Une catégorie porte déjà ce nom.",
+    bylines: "Citez au plus {max} personnes, chacune une fois par rôle.",
+    bylineUnknown: "L’une des signatures n’existe plus. Choisissez de nouveau.",
+    accountHasByline: "Ce compte a déjà la signature « {name} ».",
     pictureGone: "Une image de ce texte n’existe plus. Retirez-la ou insérez-la de nouveau.",
     pictureNeedsTooMuchMemory:
       "Enregistrée de cette façon, l’image ne doit pas dépasser {max} millions de pixels. Enregistrez-la en JPEG simple.",

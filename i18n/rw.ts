@@ -82,6 +82,8 @@ export const rw: Catalogue = {
 
   article: {
     anonymous: "Utazwi",
+    photographer: "Ifoto",
+    translator: "Umusemuzi",
     comments: "Ibitekerezo",
     noComments: "Nta gitekerezo kiratangwa.",
     commentCount: { one: "Igitekerezo {n}", other: "Ibitekerezo {n}" },
@@ -267,6 +269,8 @@ export const rwAnswers: Answers = {
     staff_only: "Uru rutonde rugenewe abanditsi b’uru rubuga gusa.",
     not_found: "Nta kintu kiri kuri iyi aderesi.",
     category_not_found: "Iki cyiciro ntikibonetse.",
+    byline_not_found: "Uyu mwanditsi ntabonetse.",
+    byline_in_use: "Iri zina riri ku nkuru n’ibikorwa {items}. Banza ushyireho irindi zina.",
     user_not_found: "Iyi konti ntibonetse.",
     subscription_not_found: "Uwo muntu wiyandikishije ntabonetse.",
     last_administrator: "Uyu ni we muyobozi wa nyuma usigaye. Banza ushyireho undi muyobozi.",
@@ -318,6 +322,9 @@ export const rwAnswers: Answers = {
     categoryCreated: "Icyiciro cyongeweho.",
     categorySaved: "Icyiciro cyabitswe.",
     categoryDeleted: "Icyiciro cyasibwe.",
+    bylineAdded: "Umwanditsi yongeweho.",
+    bylineSaved: "Umwanditsi yabitswe.",
+    bylineDeleted: "Umwanditsi yasibwe.",
     settingsSaved: "Igenamiterere ryabitswe.",
     roleSaved: "Inshingano zahinduwe.",
     commentDeleted: "Igitekerezo cyasibwe.",
@@ -359,6 +366,9 @@ export const rwAnswers: Answers = {
     categoryOfNews: "Hitamo icyiciro cy’amakuru.",
     categoryOfEvents: "Hitamo icyiciro cy’ibikorwa.",
     nameTaken: "Hari ikindi cyiciro gifite iri zina.",
+    bylines: "Andika abantu batarenze {max}, buri wese rimwe ku cyo yakoze.",
+    bylineUnknown: "Hari umwanditsi utakiriho. Ongera uhitemo.",
+    accountHasByline: "Iyi konti isanzwe ifite umwanditsi “{name}”.",
     pictureGone: "Hari ifoto iri muri iyi nyandiko itakiriho. Yikuremo cyangwa wongere uyishyiremo.",
     pictureNeedsTooMuchMemory:
       "Ifoto ibitswe muri ubu buryo ntigomba kurenza pikiseli miliyoni {max}. Yibike nka JPEG isanzwe.",

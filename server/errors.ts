@@ -12,6 +12,8 @@ export type FieldError = {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, FieldError>>;
+  /** What fills the placeholders of its sentence. */
+  readonly values: Readonly<Record<string, string | number>>;
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined;
   /** What has to be answered first (`question_required`). */
@@ -19,11 +21,17 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { fields?: Record<string, FieldError>; retryAfter?: number; question?: Question } = {},
+    more: {
+      fields?: Record<string, FieldError>;
+      values?: Record<string, string | number>;
+      retryAfter?: number;
+      question?: Question;
+    } = {},
   ) {
     super(code);
     this.code = code;
     this.fields = more.fields ?? {};
+    this.values = more.values ?? {};
     this.retryAfter = more.retryAfter;
     this.question = more.question;
   }

@@ -6,7 +6,16 @@ import { type Admin, article, event, type Kind } from "./admin.ts";
 import type { TestApp } from "./app.ts";
 import { as } from "./app.ts";
 import { drawPng } from "./draw-png.ts";
-import { addArticle, addCategory, addComment, addSessionUser, addSubscription, addUser } from "./factories.ts";
+import {
+  addArticle,
+  addByline,
+  addCategory,
+  addComment,
+  addSessionUser,
+  addSubscription,
+  addUser,
+  bylineOf,
+} from "./factories.ts";
 import { formOf } from "./form.ts";
 import { codeIn, linksTo, mailsTo, tokenIn } from "./mailbox.ts";
 
@@ -87,7 +96,7 @@ function authorCalls(site: TestApp): Calls {
   const addAuthor = async () => {
     const authorId = await addUser(site.db);
     await addArticle(site.db, { authorId });
-    return { path: `/author/${authorId}` };
+    return { path: `/author/${await bylineOf(site.db, authorId)}` };
   };
   return { "GET /author/{id}": [() => (author ??= addAuthor())] };
 }
@@ -375,6 +384,15 @@ function adminCalls(site: TestApp, admin: Admin): Calls {
     "POST /category": [async () => asEditor("/category", { type: "NEWS", nameEn: newAddress() })()],
     "PUT /category/{id}": [async () => asEditor("/category/1", { nameFr: newAddress() })()],
     "DELETE /category/{id}": [async () => asEditor(`/category/${await addCategory(site.db)}`)()],
+    "GET /byline": [asEditor("/byline")],
+    "POST /byline": [
+      async () => asEditor("/byline", formOf({ name: "Keza", bioFr: "Photographe", userId: "", image: admin.png }))(),
+      async () => asEditor("/byline", formOf({ name: "Keza" }))(),
+    ],
+    "PUT /byline/{id}": [
+      async () => asEditor(`/byline/${await addByline(site.db)}`, formOf({ bioEn: "Writes", userId: "" }))(),
+    ],
+    "DELETE /byline/{id}": [async () => asEditor(`/byline/${await addByline(site.db)}`)()],
     "PUT /setting": [async () => asEditor("/setting", formOf({ aboutFr: "À propos", logo: admin.png }))()],
     "GET /user": [asEditor("/user"), asEditor("/user?page=9")],
     "PUT /user/{userId}/role": [async () => asEditor(`/user/${await addUser(site.db)}/role`, { role: "ADMIN" })()],

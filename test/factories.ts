@@ -155,6 +155,18 @@ export async function rowIdOf(db: Database, kind: ContentKind, publicId: number)
   return id;
 }
 
+/** The id of an account's byline, which its first article or event has made. */
+export async function bylineOf(db: Database, userId: number): Promise<number> {
+  const query = db.selectFrom("bylines").select("id").where("user_id", "=", userId);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+/** A person without an account, whom no item names yet. @returns the id */
+export async function addByline(db: Database, parts: Partial<Insertable<Tables["bylines"]>> = {}): Promise<number> {
+  const row = { name: "Jean Bosco Habimana", image: null, user_id: null, created_at: toInstant(START), ...parts };
+  return insert(db.insertInto("bylines").values(row).returning("id"));
+}
+
 type SubscriptionParts = {
   email: string;
   status?: SubscriptionStatus;

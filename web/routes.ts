@@ -45,6 +45,7 @@ export default [
     route("audience", "routes/admin/audience.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("categories", "routes/admin/categories.tsx"),
+    route("bylines", "routes/admin/bylines.tsx"),
     // The dialog for a new category, over the categories.
     route("cat", "routes/admin/categories.tsx", { id: "cat" }),
     route("comments", "routes/admin/comments.tsx"),

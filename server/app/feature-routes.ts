@@ -3,6 +3,7 @@ import type { ViewCounter } from "#server/features/articles/views.ts";
 import { auditRoutes } from "#server/features/audit/routes.ts";
 import { authRoutes } from "#server/features/auth/routes.ts";
 import { banRoutes } from "#server/features/bans/routes.ts";
+import { bylineRoutes } from "#server/features/bylines/routes.ts";
 import { categoryRoutes } from "#server/features/categories/routes.ts";
 import { commentRoutes } from "#server/features/comments/routes.ts";
 import type { KindRoutes } from "#server/features/content/kind-routes.ts";
@@ -31,6 +32,7 @@ export async function featureRoutes(services: Services, views: ViewCounter): Pro
     ...settingsRoutes(services),
     ...privacyRoutes(services),
     ...categoryRoutes(services),
+    ...bylineRoutes(services),
     ...searchRoutes(services),
     ...monthRoutes(services),
     ...ofKinds.flatMap((routes) => routes(services, views)),

@@ -48,9 +48,9 @@ describe("a site of the release of 2026-11-22 answers as it did then:", () => {
   });
 });
 
-/** Addresses have had the words of their titles since then. Calendars fold their long lines. */
+/** Addresses have had the words of their titles since then, and feeds authors. Calendars fold their long lines. */
 function withoutWords(text: string): string {
-  const unfolded = text.replace(/(?<=URL;VALUE=URI:[^\r]*)\r\n /g, "");
+  const unfolded = text.replace(/(?<=URL;VALUE=URI:[^\r]*)\r\n /g, "").replace(/ *<author>.*<\/author>\n/g, "");
   return unfolded.replace(/(\/(?:article|event)\/\d+)\/[a-z0-9-]+/g, "$1");
 }
 

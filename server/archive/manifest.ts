@@ -25,6 +25,10 @@ export const tablesInOrder = [
   "schedules",
   "link_cards",
   "item_visits",
+  // Behind the items: adding those makes some.
+  "bylines",
+  "byline_texts",
+  "item_bylines",
   ...contentKindNames.map(tableOf),
   "comments",
   "comment_reports",

@@ -112,6 +112,7 @@ async function replaceRows(db: Database, file: string): Promise<Manifest> {
         return async (content) => {
           if (!isMade) await makeTables(connection, manifest.migrations);
           isMade = true;
+          if (table.name === "bylines") await dropBylines(connection);
           await insertRows(connection, table, content);
         };
       });
@@ -151,6 +152,12 @@ async function dropTables(db: Database): Promise<void> {
 async function makeTables(db: Database, migrations: readonly string[]): Promise<void> {
   await migrateWithin(db, migrations.at(-1));
   if (migrations.includes("003-back-office")) await db.deleteFrom("content_version").execute();
+}
+
+/** Those that the database made of the restored items' authors (migration 023): the archive has them as they were. */
+async function dropBylines(db: Database): Promise<void> {
+  await db.deleteFrom("item_bylines").execute();
+  await db.deleteFrom("bylines").execute();
 }
 
 async function insertRows(db: Database, table: Manifest["tables"][number], content: Readable): Promise<void> {

@@ -13,12 +13,13 @@ import {
   addReaction,
   addSessionUser,
   addUser,
+  bylineOf,
 } from "#test/factories.ts";
 
 const site = useApp();
 const isPostgres = process.env.TEST_ENGINE === "postgres";
-/** Tables with as many rows as the site has settings and categories. */
-const small = ["settings", "categories", "category_translations", "content_version"];
+/** Tables with as many rows as the site has settings, categories and people who write for it. */
+const small = ["settings", "categories", "category_translations", "bylines", "content_version"];
 /** Rows that a query within the query has chosen. */
 const chosen = ["agg", "numbered", "hits", "months", "titled"];
 
@@ -69,6 +70,7 @@ beforeAll(async () => {
   const events = await addCategory(site.db, { type: "EVENT", names: { en: "Music" } });
   const author = await addUser(site.db);
   const article = await addArticle(site.db, { categoryId: news, authorId: author });
+  const byline = await bylineOf(site.db, author);
   const event = await addEvent(site.db, { categoryId: events });
   const comment = await addComment(site.db, { articleId: article });
   const { services } = site;
@@ -79,7 +81,7 @@ beforeAll(async () => {
     "/article/{id}/comments": article,
     "/comment/{id}": comment,
     "/event/{id}": event,
-    "/author/{id}": author,
+    "/author/{id}": byline,
     "/category/{id}": news,
   };
   const queries: Record<string, string[]> = {
@@ -91,6 +93,7 @@ beforeAll(async () => {
       `?order=lead&category=${news}`,
       `?category=${news}`,
       `?author=${author}`,
+      `?byline=${byline}`,
       `?from=2026-01-01&to=2026-12-31&category=${news}`,
       "?q=umuganda",
       `?q=umuganda&sort=relevance&category=${news}&from=2026-01-01`,

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from "kysely";
 import type { AuditAction, AuditSubject } from "#contract/audit.ts";
+import type { BylineRole } from "#contract/byline-roles.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { ItemStatus, RevisionReason } from "#contract/item-status.ts";
 import type { BanKind, CommentMode, CommentStatus, RejectReason } from "#contract/moderation-names.ts";
@@ -263,6 +264,30 @@ export type Tables = KindTables & {
     /** `rw,fr`; '' for all. */
     languages: Generated<string>;
     user_id: number | null;
+  };
+  /** People whom readers see as authors, photographers and translators. */
+  bylines: {
+    id: Generated<number>;
+    name: string;
+    /** The portrait. */
+    image: string | null;
+    /** Their account: one byline at most for each. Null where they have none, or it is gone. */
+    user_id: number | null;
+    created_at: string;
+  };
+  byline_texts: {
+    byline_id: number;
+    language: Language;
+    /** Two lines about the person. */
+    bio: string;
+  };
+  /** Who made an item. The database names its author as it is added (migration 023). */
+  item_bylines: {
+    item_id: number;
+    /** From 0 on, in the order in which they are named. */
+    position: number;
+    byline_id: number;
+    role: BylineRole;
   };
   /** What is shown of the links in an item's texts that stand alone (contract/link-sites.ts). */
   link_cards: {

@@ -14,8 +14,9 @@ import { PATIENCE, times, torture } from "#test/torture.ts";
 /** Any request to an endpoint is answered as the contract says. */
 const site = useApp({ LOG_LEVEL: "error" });
 
-/** Of each endpoint. */
+/** Of each endpoint; of one that takes files more, since few of its requests are complete. */
 const REQUESTS = times(50, 2000);
+const REQUESTS_WITH_FILES = times(200, 2000);
 
 const passwordHash = hashPassword(PASSWORD);
 let files: Files;
@@ -52,7 +53,8 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
   async (_name, endpoint) => {
     const known = await addKnown(site, endpoint, files);
     const statuses = new Set<number>();
-    await torture(requestsOf(endpoint, known), REQUESTS, async (request) => {
+    const requests = "files" in endpoint ? REQUESTS_WITH_FILES : REQUESTS;
+    await torture(requestsOf(endpoint, known), requests, async (request) => {
       const { statusCode, headers, rawPayload } = await send(endpoint, request);
       statuses.add(statusCode);
       const body = plainBody(headers, rawPayload);

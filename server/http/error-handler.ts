@@ -27,6 +27,8 @@ const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
   banned: 403,
   not_found: 404,
   category_not_found: 404,
+  byline_not_found: 404,
+  byline_in_use: 409,
   user_not_found: 404,
   subscription_not_found: 404,
   comment_not_found: 404,
@@ -65,7 +67,8 @@ export type FailedAnswer = { status: number; headers: Record<string, string>; bo
 /** The one place where an error's code becomes a status and a sentence in the caller's language. */
 export function describeFailure(error: AppError, language: Language): FailedAnswer {
   const sentences = { ...catalogues[language].validation, ...answers[language].fieldErrors };
-  const { status, message } = sentenceOf(error.code, language);
+  const { status, message: sentence } = sentenceOf(error.code, language);
+  const message = fill(sentence, error.values);
   const body: Failure = { success: false, code: error.code, message, error: message };
   const fieldErrors = Object.entries(error.fields);
   if (fieldErrors.length > 0) {

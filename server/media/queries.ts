@@ -89,6 +89,7 @@ export async function deleteUnnamedMedia(db: Database, chosen: Chosen): Promise<
 function isUnnamed(eb: ExpressionBuilder<Tables, "media">) {
   const columns = [
     ["users", "avatar"],
+    ["bylines", "image"],
     ["items", "image"],
     ["items", "video"],
     ["item_images", "media_id"],

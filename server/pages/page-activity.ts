@@ -8,7 +8,7 @@ export function commentedIn(body: unknown): number | undefined {
   return itemsIn(body).find(({ comments }) => comments !== undefined)?.id;
 }
 
-/** The articles of a page whose counts, comments and authors may change, by public id, in their order. */
+/** The articles of a page whose counts and comments may change, by public id, in their order. */
 export function articlesOf(placeholders: UsedPlaceholders, commented: number | null): number[] {
   const all = new Set([...articlesIn(placeholders), ...(commented === null ? [] : [commented])]);
   return [...all].toSorted((one, other) => one - other);
@@ -28,12 +28,11 @@ export function activityIn(
   return articles.flatMap((id) => found.get(id) ?? []);
 }
 
-/** A hash of what a page shows of articles that is neither content nor a count: names of authors, comments. */
+/** A hash of what a page shows of articles that is neither content nor a count: comments. */
 export function peopleIn(activity: readonly PresentedActivity[]): string {
   const shown = JSON.stringify(
-    activity.map(({ id, author, comments, commentsOpen, commentCount }) => [
+    activity.map(({ id, comments, commentsOpen, commentCount }) => [
       id,
-      author,
       ...(comments === undefined ? [] : [comments, commentsOpen, commentCount]),
     ]),
   );

@@ -34,6 +34,7 @@ const samples = [
   "2147483647",
   "BK 0001-2",
   "one\ntwo",
+  '[{ "id": 1, "role": "author" }]',
   "🥁 Ingoma",
 ];
 

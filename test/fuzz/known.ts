@@ -9,6 +9,7 @@ import { drawPng } from "../draw-png.ts";
 import {
   addArticle,
   addBan,
+  addByline,
   addCategory,
   addComment,
   addEvent,
@@ -42,8 +43,9 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
   const subscription = await addSubscriptions(site);
   // Of others a site has a thousand at most.
   const redirect = path.startsWith("/redirect/") ? await addRedirects(site) : [];
+  const bylines = await addBylines(site);
   const ids =
-    { article, event, category: news, user, author: user, comment, ban, subscription, redirect }[
+    { article, event, category: news, user, author: user, byline: bylines, comment, ban, subscription, redirect }[
       path.split("/")[1] ?? ""
     ] ?? article;
   const categories = path.startsWith("/event") ? music : news;
@@ -53,11 +55,14 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
   const revision = path.includes("{revision}") ? await addRevisions(site, kind, items) : [];
   return {
     id: path.startsWith("/auth/session") ? [OWN_SESSION] : ids.map(String),
-    userId: user.map(String),
+    // An account has one byline at most.
+    userId: path.startsWith("/byline") ? [""] : user.map(String),
     articleId: article,
     categoryId: categories,
     moveTo: news.map(String),
     category: categories.map(String),
+    byline: user.map(String),
+    bylines: bylines.map((id) => JSON.stringify([{ id, role: "photographer" }])),
     name: ["News 1", "umuziki", "Keza Uwase"],
     version: [1, 2],
     publishedAt: ["2020-03-04T10:00:00Z", ""],
@@ -87,7 +92,8 @@ async function trash({ db }: TestApp, kind: ContentKind, publicIds: readonly num
 /** Of one item, the only one that is left: a revision of another item is none of its own. */
 async function addRevisions({ db }: TestApp, kind: ContentKind, publicIds: number[]): Promise<number[]> {
   publicIds.splice(1);
-  const content = '{"texts":{},"categoryId":null,"image":null,"video":null,"focusX":50,"focusY":50,"own":{}}';
+  const content =
+    '{"texts":{},"categoryId":null,"image":null,"video":null,"focusX":50,"focusY":50,"own":{},"bylines":[]}';
   const revisions: number[] = [];
   const item_id = await rowIdOf(db, kind, publicIds[0] ?? 0);
   for (let each = 0; each < EACH; each += 1) {
@@ -95,6 +101,12 @@ async function addRevisions({ db }: TestApp, kind: ContentKind, publicIds: numbe
     revisions.push((await db.insertInto("revisions").values(row).returning("id").executeTakeFirstOrThrow()).id);
   }
   return revisions;
+}
+
+async function addBylines({ db }: TestApp): Promise<number[]> {
+  const ids: number[] = [];
+  for (let each = 0; each < EACH; each += 1) ids.push(await addByline(db));
+  return ids;
 }
 
 async function addSubscriptions({ db }: TestApp): Promise<number[]> {

@@ -19,6 +19,7 @@ const screens = {
   "/en/addevent": frame.addEvent,
   "/en/eventlist": frame.eventList,
   "/en/categories": frame.categories,
+  "/en/bylines": frame.bylines,
   "/en/comments": frame.comments,
   "/en/moderation": frame.moderation,
   "/en/bans": frame.bans,

@@ -142,6 +142,7 @@ test.describe("on a desktop", () => {
       frame.eventList,
       frame.addCategory,
       frame.categories,
+      frame.bylines,
       frame.comments,
       frame.moderation,
       frame.bans,

@@ -25,6 +25,7 @@ import {
   stopSignUps,
   subscribe,
 } from "./admin-states.ts";
+import { sendWrongByline } from "./byline-states.ts";
 import {
   askBan,
   askReason,
@@ -101,6 +102,9 @@ const site: AdminScreen[] = [
   { name: "the settings", path: "/settings", isWide: true },
   { name: "the settings with errors", path: "/settings", prepare: sendWrongSettings },
   { name: "settings that are not loaded", path: "/settings", without: everything },
+  { name: "the bylines", path: "/bylines", isWide: true },
+  { name: "a byline with an error", path: "/bylines", prepare: sendWrongByline },
+  { name: "bylines that are not loaded", path: "/bylines", without: ["**/api/byline?*", "**/api/byline"] },
   { name: "the categories", path: "/categories", isWide: true },
   { name: "a new category with an error", path: "/cat", prepare: rejectCategory },
   { name: "a category's other name", path: "/categories", prepare: renameFirst },

@@ -154,7 +154,7 @@ test("an article without related articles says so", async ({ page, site }) => {
 test("a card shortens large counts and calls a missing author Anonymous", async ({ page }) => {
   await page.route("**/api/article?*", async (route) => {
     const list = await (await route.fetch()).json();
-    Object.assign(list.data[0], { author: null, likes: 1250, dislikes: 999, commentCount: 3_400_000 });
+    Object.assign(list.data[0], { author: null, bylines: [], likes: 1250, dislikes: 999, commentCount: 3_400_000 });
     await route.fulfill({ json: list });
   });
   await visit(page, "/en/events");

@@ -1,5 +1,5 @@
 import type { ArticleCardData } from "#web/data/cards.ts";
-import { AuthorLink } from "./author-link.tsx";
+import { Authors } from "./bylines.tsx";
 import { CardTitle } from "./card-title.tsx";
 import { CategoryLink } from "./category-link.tsx";
 import { Counts } from "./counts.tsx";
@@ -52,7 +52,7 @@ export function ArticleCard({ article, isLarge = false, isLead = false }: Props)
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-3">
             <p className="text-sm">
               <span className="font-semibold">
-                <AuthorLink id={article.authorId} name={article.author} />
+                <Authors of={article.bylines} />
               </span>{" "}
               <span className="text-muted">
                 · <RelativeTime instant={article.publishedAt} />

@@ -14,7 +14,7 @@ type Props = {
   /** The point of the picture that no crop cuts off. */
   focus?: { x: number; y: number } | undefined;
   type?: "website" | "article";
-  /** schema.org data. */
+  /** schema.org data; the browser leaves that of the rendered page as it is. */
   jsonLd?: object;
   /** False for missing pages, and for pages that are of no use in a search engine. */
   isIndexed?: boolean;

@@ -14,9 +14,10 @@ export type EventCardData = ReturnType<typeof eventCard>;
 function articleCard(article: ArticleSummary) {
   const { id, path, title, titleLanguage, excerpt, language, imageUrl, picture, category } = article;
   const { likes, dislikes, commentCount } = article;
-  // Under two names each: pages of the release before show the former ones.
+  // Pages of the release before show these, and when it was made.
   const author = article.author?.name ?? null;
   const authorId = article.author?.id ?? null;
+  const bylines = article.bylines.map(({ id: byline, name, role }) => ({ id: byline, name, role }));
   return {
     id,
     path,
@@ -32,6 +33,7 @@ function articleCard(article: ArticleSummary) {
     likes,
     dislikes,
     commentCount,
+    bylines,
     author,
     authorId,
   };

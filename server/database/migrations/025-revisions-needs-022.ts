@@ -79,6 +79,9 @@ async function keepFirstRevisions(db: Kysely<unknown>, engine: Engine): Promise<
       )
       else ${noObject}
     end`;
+  const bylines = sql`
+    select ${sql.raw(engine === "sqlite" ? "json_group_array" : "jsonb_agg")}(${object}('id', byline_id, 'role', role))
+    from (select byline_id, role from item_bylines where item_id = items.id order by position) as named`;
   await sql`
     insert into revisions (item_id, at, user_id, reason, content)
     select id, published_at, author_id, 'published', cast(${object}(
@@ -89,7 +92,7 @@ async function keepFirstRevisions(db: Kysely<unknown>, engine: Engine): Promise<
       'focusX', focus_x,
       'focusY', focus_y,
       'own', ${own},
-      'bylines', ${noList}
+      'bylines', coalesce((${bylines}), ${noList})
     ) as text)
     from items order by id
   `.execute(db);

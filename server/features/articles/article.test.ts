@@ -27,11 +27,14 @@ test("an article without an author has none", async () => {
   expect((await article(await addArticle(site.db, { authorId: null }))).author).toBeNull();
 });
 
-test("an article outlives its author's account", async () => {
-  const authorId = await addUser(site.db);
+test("an article and its byline outlive its author's account", async () => {
+  const authorId = await addUser(site.db, { name: "Keza Uwase" });
   const id = await addArticle(site.db, { authorId });
   await site.db.deleteFrom("users").where("id", "=", authorId).execute();
-  expect((await article(id)).author).toBeNull();
+  expect(await article(id)).toMatchObject({
+    author: { name: "Keza Uwase" },
+    bylines: [{ name: "Keza Uwase", role: "author" }],
+  });
 });
 
 test("the answer contains no e-mail address", async () => {

@@ -59,8 +59,8 @@ async function isOpen(db: Database, article: Commented, category: CommentMode | 
 export type ArticleActivity = ActivityRow & Partial<Pick<FullArticle, "comments" | "commentsOpen">>;
 
 /**
- * What readers did to these articles, and who wrote them; of the one that is shown with its comments these too. Articles
- * that are gone are left out.
+ * What readers did to these articles; of the one that is shown with its comments these too. Articles that are gone are
+ * left out.
  */
 export async function readActivity(
   db: Database,

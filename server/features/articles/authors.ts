@@ -1,18 +1,8 @@
+import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Database } from "#server/database/schema.ts";
-import { untilChanged } from "#server/database/until-changed.ts";
-import { AppError } from "#server/errors.ts";
-import { type AuthorRow, selectAuthor, selectAuthorIds, selectAuthors } from "./queries.ts";
+import { type AuthorRow, selectAuthors } from "./queries.ts";
 
-/** Whoever has written articles. Others are not there: their accounts are nobody's business. @throws AppError not_found */
-export async function readAuthor(db: Database, id: number): Promise<AuthorRow> {
-  const author = await selectAuthor(db, id);
-  if (!author) throw new AppError("not_found");
-  return author;
+/** The accounts that have added items of a kind, by which the staff narrow their lists down. Readers see bylines. */
+export function authorsOf(db: Database, kind: ContentKind): Promise<AuthorRow[]> {
+  return selectAuthors(db, kind);
 }
-
-/** The ids of all of them. */
-export function listAuthors(db: Database): Promise<number[]> {
-  return untilChanged(db, { name: "author ids", load: () => selectAuthorIds(db) });
-}
-
-export { selectAuthors as authorsOf };

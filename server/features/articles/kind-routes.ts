@@ -1,12 +1,12 @@
 import { countView, getArticle } from "#contract/articles.ts";
-import { getAuthor, listAuthors } from "#contract/authors.ts";
+import { listAuthors } from "#contract/authors.ts";
 import { hasDuty } from "#contract/roles.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import { contentRoutes, type KindRoutes } from "#server/features/content/kind-routes.ts";
 import { readIfStaff } from "#server/features/content/staff-reading.ts";
 import { type Caller, handle } from "#server/http/handle.ts";
 import { readArticle } from "./articles.ts";
-import { authorsOf, readAuthor } from "./authors.ts";
+import { authorsOf } from "./authors.ts";
 import { articles } from "./kind.ts";
 import { presentArticle, presentAuthorRow } from "./present.ts";
 
@@ -35,8 +35,6 @@ export const routes: KindRoutes = (services, views) => {
       // A visitor whose view is still to be counted gets an answer that includes it.
       { bypassesCache: ({ params, visitor }) => visitor !== null && views.isDue(params.id, visitor) },
     ),
-
-    handle(getAuthor, async ({ params }) => ({ author: presentAuthorRow(await readAuthor(db, params.id)) })),
 
     handle(listAuthors, async ({ query }) => ({ data: (await authorsOf(db, query.kind)).map(presentAuthorRow) })),
 

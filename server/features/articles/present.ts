@@ -3,6 +3,7 @@ import type { Article, ArticleSummary } from "#contract/articles.ts";
 import type { Author } from "#contract/authors.ts";
 import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
+import { authorIn } from "#server/features/bylines/present.ts";
 import { presentComment } from "#server/features/comments/present.ts";
 import { excerptIn, imageUrlOf, presentFullItem, presentItem } from "#server/features/content/present.ts";
 import { avatarUrl } from "#server/media/urls.ts";
@@ -10,7 +11,7 @@ import type { ArticleActivity, ArticleItem, FullArticle } from "./articles.ts";
 import type { AuthorRow } from "./queries.ts";
 
 /** What of an article changes without its content; without comments where it is shown without them. */
-export type PresentedActivity = Pick<ArticleSummary, "id" | "author" | "likes" | "dislikes" | "commentCount"> &
+export type PresentedActivity = Pick<ArticleSummary, "id" | "likes" | "dislikes" | "commentCount"> &
   Partial<Record<"comments" | "commentsOpen", unknown>>;
 
 export function presentArticleSummary(item: ArticleItem, language: Language, timeZone: string): ArticleSummary {
@@ -21,7 +22,7 @@ export function presentArticleSummary(item: ArticleItem, language: Language, tim
     excerpt: excerptIn(item, language),
     imageUrl,
     views: item.views,
-    author: presentAuthor(item),
+    author: authorIn(summary.bylines),
     pinnedUntil: item.pinned_until && withOffset(item.pinned_until, timeZone),
     featuredUntil: item.featured_until && withOffset(item.featured_until, timeZone),
     likes: item.likes,
@@ -31,14 +32,7 @@ export function presentArticleSummary(item: ArticleItem, language: Language, tim
   };
 }
 
-function presentAuthor({
-  author_id: id,
-  author_name: name,
-  author_avatar: avatar,
-}: Pick<ArticleItem, "author_id" | "author_name" | "author_avatar">) {
-  return id === null || name === null ? null : presentAuthorRow({ id, name, avatar });
-}
-
+/** Of an account. */
 export function presentAuthorRow({ id, name, avatar }: AuthorRow): Author {
   return { id, name, imageUrl: avatarUrl(avatar) };
 }
@@ -47,7 +41,6 @@ export function presentAuthorRow({ id, name, avatar }: AuthorRow): Author {
 export function presentActivity(row: ArticleActivity, timeZone: string): PresentedActivity {
   return {
     id: row.public_id,
-    author: presentAuthor(row),
     likes: row.likes,
     dislikes: row.dislikes,
     commentCount: row.comment_count,

@@ -19,15 +19,12 @@ export type ArticleColumns = {
   dislikes: number;
 };
 
-/** What readers did to an article, and its author, without its texts. */
+/** What readers did to an article, without its texts. */
 export type ActivityRow = ArticleColumns & {
   item_id: number;
   public_id: number;
   published_at: string;
   category_comment_mode: CommentMode | null;
-  author_id: number | null;
-  author_name: string | null;
-  author_avatar: string | null;
 };
 
 /** By public ids. */
@@ -36,15 +33,7 @@ export async function selectActivity(db: Database, publicIds: readonly number[])
   return articlesWithCounts(db)
     .innerJoin("items", "items.id", "articles.item_id")
     .innerJoin("categories", "categories.id", "items.category_id")
-    .leftJoin("users", "users.id", "items.author_id")
-    .select([
-      "items.public_id",
-      "items.published_at",
-      "items.author_id",
-      "categories.comment_mode as category_comment_mode",
-      "users.name as author_name",
-      "users.avatar as author_avatar",
-    ])
+    .select(["items.public_id", "items.published_at", "categories.comment_mode as category_comment_mode"])
     .where(isPublished)
     .where("items.kind", "=", "article")
     .where("items.public_id", "in", publicIds)
@@ -57,9 +46,7 @@ export async function selectArticle(db: Database, publicId: number) {
   const itemId = sql.ref<number>("articles.item_id");
   const row = await articlesWithCounts(db)
     .innerJoin("items", "items.id", "articles.item_id")
-    .leftJoin("users", "users.id", "items.author_id")
     .selectAll("items")
-    .select(["users.name as author_name", "users.avatar as author_avatar"])
     .select((eb) => [
       eb.selectFrom("content_version").select("content_version.version").$asScalar().$notNull().as("content_version"),
       rowsAsJson(db, newestPublished(db, itemId).limit(SHOWN_COMMENTS)).as("comments"),
@@ -122,34 +109,7 @@ export const articleSorts = {
 
 export type AuthorRow = { id: number; name: string; avatar: string | null };
 
-/** The ids of those who have written articles that readers see. */
-export async function selectAuthorIds(db: Database): Promise<number[]> {
-  const rows = await db
-    .selectFrom("items")
-    .select("items.author_id as id")
-    .distinct()
-    .where(matching(db, "article", {}))
-    .where("items.author_id", "is not", null)
-    .orderBy("id")
-    .execute();
-  return rows.flatMap(({ id }) => id ?? []);
-}
-
-/** Undefined for whoever has written no article that readers see. */
-export async function selectAuthor(db: Database, id: number): Promise<AuthorRow | undefined> {
-  const article = db
-    .selectFrom("items")
-    .select("items.id")
-    .where(matching(db, "article", { authorId: id }));
-  return db
-    .selectFrom("users")
-    .select(["id", "name", "avatar"])
-    .where("id", "=", id)
-    .where(({ exists }) => exists(article))
-    .executeTakeFirst();
-}
-
-/** All who have written items of a kind, by name. */
+/** The accounts that have added items of a kind, by name. */
 export async function selectAuthors(db: Database, kind: ContentKind): Promise<AuthorRow[]> {
   const written = db
     .selectFrom("items")

@@ -6,6 +6,7 @@ import { fromIso, toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { type Change, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
+import { assertBylines, bylinesOf } from "#server/features/bylines/item-bylines.ts";
 import { assertCategory, firstCategoryOf } from "#server/features/categories/categories.ts";
 import { isPictureRequired } from "#server/features/settings/settings.ts";
 import { insertItem, nextPublicId, updateItem } from "./editing-queries.ts";
@@ -52,12 +53,11 @@ export async function addItem<Sent extends object>(
       if (known !== undefined) return { result: { publicId: known, isRepeat: true, dropped: [] }, entry: null };
       const changed = await readChange(transaction, context, { kind, clean, sent, stored });
       const publishedAt = readPublishedAt(sent, context);
-      const snapshot = changed(emptySnapshot);
       const publicId = await nextPublicId(transaction, kind.name);
       const row = await insertItem(transaction, {
         kind: kind.name,
         public_id: publicId,
-        category_id: await firstCategoryOf(transaction, [snapshot.categoryId], kind.categories),
+        category_id: await firstCategoryOf(transaction, [sent.categoryId ?? null], kind.categories),
         author_id: user.id,
         status: "draft",
         published_at: publishedAt ?? "",
@@ -65,6 +65,9 @@ export async function addItem<Sent extends object>(
         updated_at: at,
       });
       const { id } = row;
+      // The database names the account that adds it.
+      const bylines = (await bylinesOf(transaction, [id])).get(id) ?? [];
+      const snapshot = changed({ ...emptySnapshot, bylines });
       const state = { ...row, live: emptySnapshot, draft: null, schedules: [] };
       const { sentAs } = sent.texts;
       if (isDraft) {
@@ -211,6 +214,7 @@ async function readChange<Sent extends object>(
   { kind, clean, sent, stored }: Received<Sent>,
 ): Promise<Changed> {
   if (sent.categoryId !== undefined) await assertCategory(db, sent.categoryId, kind.categories);
+  await assertBylines(db, sent.bylines);
   const { image, video } = await noteFiles(media, db, stored, sent);
   const now = toInstant(clock.now());
   return (before) => ({
@@ -221,6 +225,7 @@ async function readChange<Sent extends object>(
     focusX: sent.focusX ?? before.focusX,
     focusY: sent.focusY ?? before.focusY,
     own: kind.changeFacts(before.own, sent.own, config.timeZone),
+    bylines: (sent.bylines ?? before.bylines).map(({ id, role }) => ({ id, role })),
   });
 }
 

@@ -77,7 +77,10 @@ describe("months", () => {
 describe("an author", () => {
   test("is shown by name and portrait alone", async () => {
     const { body } = await site.call("GET", `/author/${author}`);
-    expect(body).toEqual({ success: true, author: { id: author, name: "Keza Uwase", imageUrl: null } });
+    expect(body).toEqual({
+      success: true,
+      author: { id: author, name: "Keza Uwase", imageUrl: null, bio: "", bioLanguage: "en" },
+    });
   });
 
   test("who has written nothing is not there", async () => {

@@ -1,6 +1,7 @@
 import { notFoundCode } from "#contract/errors.ts";
 import { AppError } from "#server/errors.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
+import { bylinesOf } from "#server/features/bylines/item-bylines.ts";
 import { lockForUpdate, selectAnyItemId, updateItem } from "./editing-queries.ts";
 import type { Kind } from "./kind.ts";
 import { selectWritten } from "./queries.ts";
@@ -51,9 +52,10 @@ export async function lockItem(
   const own = (await kind.selectOwn(db, [row.id])).get(row.id);
   if (!own) throw new AppError(notFoundCode(kind.name));
   const written = (await selectWritten(db, [row.id])).map(writtenText);
+  const bylines = (await bylinesOf(db, [row.id])).get(row.id) ?? [];
   const state = {
     ...row,
-    live: snapshotOf({ ...row, written }, kind.factsOf(own)),
+    live: snapshotOf({ ...row, written, bylines }, kind.factsOf(own)),
     draft: await findRevision(db, row.id, row.draft_revision),
     schedules: await selectSchedules(db, [row.id]),
   };

@@ -4,6 +4,7 @@ import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { ofVersion, untilChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
+import { bylinesNamed, bylinesOf, type ItemByline } from "#server/features/bylines/item-bylines.ts";
 import { type CategoryRecord, loadCategories } from "#server/features/categories/categories.ts";
 import { readCards } from "#server/features/link-cards/link-cards.ts";
 import type { ShownCard } from "#server/html/link-card.ts";
@@ -35,7 +36,8 @@ export type Coming = { publishAt: string | null; unpublishAt: string | null };
  * An item with everything that lists show of it, in all languages, without what its kind adds; `coming` where it is read
  * for the staff.
  */
-export type Item = ItemRow & Illustrated & { texts: ItemTextRow[]; category: CategoryRecord; coming?: Coming };
+export type Item = ItemRow &
+  Illustrated & { texts: ItemTextRow[]; category: CategoryRecord; bylines: ItemByline[]; coming?: Coming };
 
 /** With its texts. */
 export type WrittenItem = Item & { written: Text[] };
@@ -106,7 +108,8 @@ export async function readForStaff<Own extends object>(
   const kept = await revisionOf(db, row, wanted);
   const coming = (await comingOf(db, [row.id])).get(row.id) ?? nothingComing;
   const written = kept?.snapshot.texts ?? (await selectWritten(db, [row.id])).map(writtenText);
-  const snapshot = kept?.snapshot ?? snapshotOf({ ...row, written }, kind.factsOf(shown));
+  const shownBylines = (await bylinesOf(db, [row.id])).get(row.id) ?? [];
+  const snapshot = kept?.snapshot ?? snapshotOf({ ...row, written, bylines: shownBylines }, kind.factsOf(shown));
   const asWritten = {
     ...row,
     image: snapshot.image,
@@ -115,7 +118,8 @@ export async function readForStaff<Own extends object>(
     focus_y: snapshot.focusY,
     category_id: snapshot.categoryId ?? row.category_id,
   };
-  const content = await contentOf(db, asWritten, written);
+  const bylines = await bylinesNamed(db, snapshot.bylines);
+  const content = await contentOf(db, asWritten, { written, bylines });
   const category = categoryIn(await loadCategories(db), kind, asWritten);
   const own = kind.ownOf(snapshot.own, shown);
   return { ...asWritten, ...content, category, coming, chosenCategory: snapshot.categoryId, ...own };
@@ -144,15 +148,19 @@ async function readContent(db: Database, kind: Pick<Readable<object>, "categorie
 }
 
 async function readOwnContent(db: Database, row: ItemRow): Promise<OwnContent> {
-  return contentOf(db, row, (await selectWritten(db, [row.id])).map(writtenText));
+  const [written, bylines] = await Promise.all([selectWritten(db, [row.id]), bylinesOf(db, [row.id])]);
+  return contentOf(db, row, { written: written.map(writtenText), bylines: bylines.get(row.id) ?? [] });
 }
 
-async function contentOf(db: Database, row: ItemRow, written: Text[]): Promise<OwnContent> {
+type Written = Pick<FullItem, "written" | "bylines">;
+
+async function contentOf(db: Database, row: ItemRow, { written, bylines }: Written): Promise<OwnContent> {
   const [illustrated, linkCards] = await Promise.all([withMedia(db, [row]), readCards(db, row.id)]);
   const bodies = written.map(({ body }) => body);
   return {
     texts: written.map((text) => listedText(row.id, text)),
     written,
+    bylines,
     picture: illustrated[0]?.picture ?? null,
     film: illustrated[0]?.film ?? null,
     textPictures: await weightsIn(db, [...bodies, ...linkCards.map(({ picture }) => picture?.url ?? "")]),
@@ -239,9 +247,10 @@ export async function withContent<Own extends object>(
 ): Promise<(Item & Own)[]> {
   const ids = rows.map(({ id }) => id);
   const coming = isForStaff ? await comingOf(db, ids) : undefined;
-  const [own, texts, categories, illustrated] = await Promise.all([
+  const [own, texts, bylines, categories, illustrated] = await Promise.all([
     kind.selectOwn(db, ids),
     selectTexts(db, ids),
+    bylinesOf(db, ids),
     loadCategories(db),
     withMedia(db, rows),
   ]);
@@ -249,7 +258,9 @@ export async function withContent<Own extends object>(
     const itsOwn = own.get(row.id);
     if (!itsOwn) return [];
     const category = categoryIn(categories, kind, row);
-    const item = { ...row, texts: texts.filter(({ item_id }) => item_id === row.id), category, ...itsOwn };
+    const named = bylines.get(row.id) ?? [];
+    const ofItem = texts.filter(({ item_id }) => item_id === row.id);
+    const item = { ...row, texts: ofItem, category, bylines: named, ...itsOwn };
     return [coming ? { ...item, coming: coming.get(row.id) ?? nothingComing } : item];
   });
 }

@@ -31,6 +31,7 @@ export type ListQuery = {
   q?: string | undefined;
   category?: number | undefined;
   author?: number | undefined;
+  byline?: number | undefined;
   /** Days in the site's time zone, YYYY-MM-DD. */
   from?: string | undefined;
   to?: string | undefined;
@@ -94,7 +95,7 @@ function selectOf(kind: Readable<object>, order: ListOrder = "date") {
 async function filterOf(
   db: Database,
   kind: Readable<object>,
-  { q = "", category, author, missing, status, language = apiLanguage, ...days }: ListQuery,
+  { q = "", category, author, byline, missing, status, language = apiLanguage, ...days }: ListQuery,
   { timeZone, isForStaff }: { timeZone: string; isForStaff: boolean },
 ): Promise<ItemFilter> {
   const { from, before } = daysBetween(days, timeZone);
@@ -106,12 +107,13 @@ async function filterOf(
     statuses: status === undefined ? undefined : status === "any" ? notTrashed : [status],
     categoryIds: category === undefined ? undefined : [category],
     authorId: author,
+    bylineId: byline,
     dates: hasDates ? { column: kind.dateColumn, from, before } : undefined,
     missing,
     publicId: isIdAlone ? publicId : undefined,
     words: isIdAlone
       ? undefined
-      : await wordsOf(db, kind.name, { q, category, author, language, publicId, from, before }),
+      : await wordsOf(db, kind.name, { q, category, author, byline, language, publicId, from, before }),
   };
 }
 

@@ -3,6 +3,7 @@ import { toInstant } from "#server/clock.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
 import { queueAnnouncements } from "#server/features/announcements/announcements.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
+import { replaceBylines } from "#server/features/bylines/item-bylines.ts";
 import { firstCategoryOf } from "#server/features/categories/categories.ts";
 import { queueCards } from "#server/features/link-cards/link-cards.ts";
 import { isPictureRequired } from "#server/features/settings/settings.ts";
@@ -29,9 +30,10 @@ export async function storeLive(
   { id, category_id }: Pick<ItemState, "id" | "category_id">,
   { snapshot, sentAs, now }: { snapshot: Snapshot; sentAs?: SentAs; now: string },
 ): Promise<void> {
-  const { texts, image, video, focusX, focusY, own } = snapshot;
+  const { texts, image, video, focusX, focusY, own, bylines } = snapshot;
   await replaceTexts(db, { id, kind: kind.name }, texts, await picturesOf(db, texts, kind.body, sentAs));
   await kind.storeFacts(db, id, own);
+  await replaceBylines(db, id, bylines);
   await updateItem(db, id, {
     image,
     video,

@@ -5,6 +5,7 @@ import { toFlat } from "#contract/flat-texts.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { toInstant, withOffset } from "#server/clock.ts";
+import { presentItemByline } from "#server/features/bylines/present.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
 import { withLinkCards } from "#server/html/link-card.ts";
 import { shownExcerpt } from "#server/html/plain-text.ts";
@@ -34,6 +35,7 @@ export function presentItem(item: Item, language: Language, timeZone: string) {
     updatedAt: withOffset(item.updated_at, timeZone),
     category: presentCategory(item.category, language),
     ...presentComing(item, timeZone),
+    bylines: item.bylines.map(presentItemByline),
   };
   const translations = item.texts
     .filter((text) => text.title !== "")

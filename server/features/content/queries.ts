@@ -10,7 +10,10 @@ import type { Database, Tables } from "#server/database/schema.ts";
 export type ItemFilter = {
   statuses?: readonly ItemStatus[] | undefined;
   categoryIds?: readonly number[] | undefined;
+  /** The account that added them. */
   authorId?: number | undefined;
+  /** Whom they name, in whichever role. */
+  bylineId?: number | undefined;
   dates?: Dates | undefined;
   words?: Words | undefined;
   publicId?: number | undefined;
@@ -42,13 +45,9 @@ export const KEY_EVERY = 1000;
 /** What readers see: whatever a query for them has of `items` has this condition. A literal, so that indexes are used. */
 export const isPublished = sql<SqlBool>`items.status = 'published'`;
 
-/** Items of every status with their authors; the caller orders, filters and limits. */
+/** Of every status; the caller orders, filters and limits. */
 export function items(db: Database) {
-  return db
-    .selectFrom("items")
-    .leftJoin("users", "users.id", "items.author_id")
-    .selectAll("items")
-    .select(["users.name as author_name", "users.avatar as author_avatar"]);
+  return db.selectFrom("items").selectAll("items");
 }
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof items>["execute"]>>[number];
@@ -143,17 +142,22 @@ export async function selectItemId(db: Database, kind: ContentKind, publicId: nu
 
 /** The one condition for what lists, counts and searches show. */
 export function matching(db: Database, kind: ContentKind, filter: ItemFilter) {
-  const { statuses, categoryIds, authorId, dates, words, publicId, missing } = filter;
+  const { statuses, categoryIds, authorId, bylineId, dates, words, publicId, missing } = filter;
   return (eb: ExpressionBuilder<Tables, "items">) =>
     eb.and([
       words === undefined ? eb("items.kind", "=", kind) : hasWordsOf(db, kind, words, categoryIds),
       statuses === undefined ? isPublished : eb("items.status", "in", statuses),
       ...(categoryIds === undefined ? [] : [eb("items.category_id", "in", categoryIds)]),
       ...(authorId === undefined ? [] : [eb("items.author_id", "=", authorId)]),
+      ...(bylineId === undefined ? [] : [eb("items.id", "in", namedBy(db, bylineId))]),
       ...(dates === undefined ? [] : [isDated(kind, dates)]),
       ...(publicId === undefined ? [] : [eb("items.public_id", "=", publicId)]),
       ...(missing === undefined ? [] : [hasNoText(missing)]),
     ]);
+}
+
+function namedBy(db: Database, bylineId: number) {
+  return db.selectFrom("item_bylines").select("item_id").where("byline_id", "=", bylineId);
 }
 
 /** Whether the words are in a title, or the search has found the item. */

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Language, languages } from "#i18n/language.ts";
 import type { Tables } from "#server/database/schema.ts";
+import type { NamedByline } from "#server/features/bylines/item-bylines.ts";
 import type { Facts } from "./kind.ts";
 import { cleanText, type Text } from "./texts.ts";
 
@@ -18,6 +19,7 @@ export type Snapshot = {
   focusX: number;
   focusY: number;
   own: Facts;
+  bylines: readonly NamedByline[];
 };
 
 /** A picture's middle. */
@@ -31,6 +33,7 @@ export const emptySnapshot: Snapshot = {
   focusX: MIDDLE,
   focusY: MIDDLE,
   own: {},
+  bylines: [],
 };
 
 /** As the database keeps it: texts by language. */
@@ -49,7 +52,7 @@ export function readSnapshot(stored: string): Snapshot {
 type Columns = Pick<Selectable<Tables["items"]>, "category_id" | "image" | "video" | "focus_x" | "focus_y">;
 
 /** What the rows of an item say. */
-export function snapshotOf(item: Columns & { written: Text[] }, own: Facts): Snapshot {
+export function snapshotOf(item: Columns & { written: Text[]; bylines: readonly NamedByline[] }, own: Facts): Snapshot {
   return {
     texts: item.written,
     categoryId: item.category_id,
@@ -58,6 +61,7 @@ export function snapshotOf(item: Columns & { written: Text[] }, own: Facts): Sna
     focusX: item.focus_x,
     focusY: item.focus_y,
     own,
+    bylines: item.bylines.map(({ id, role }) => ({ id, role })),
   };
 }
 

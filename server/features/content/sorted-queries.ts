@@ -37,7 +37,11 @@ export function ownColumn(column: string): SortExpression {
 
 export function itemColumn(column: "public_id" | "published_at" | "author"): SortExpression {
   if (column !== "author") return sql.ref(`items.${column}`);
-  return sql`coalesce((select lower(users.name) from users where users.id = items.author_id), '')`;
+  return sql`coalesce((
+    select lower(bylines.name) from item_bylines join bylines on bylines.id = item_bylines.byline_id
+    where item_bylines.item_id = items.id and item_bylines.role = 'author'
+    order by item_bylines.position limit 1
+  ), '')`;
 }
 
 /** The title that a language shows. */

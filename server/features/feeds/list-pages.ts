@@ -2,7 +2,7 @@ import type { Address } from "#contract/content.ts";
 import { contentKindNames, contentKinds } from "#contract/content-kinds.ts";
 import { authorPath, monthPath } from "#contract/list-paths.ts";
 import { languages } from "#i18n/language.ts";
-import { listAuthors } from "#server/features/articles/authors.ts";
+import { listPublicBylines } from "#server/features/bylines/public-bylines.ts";
 import { loadCategories } from "#server/features/categories/categories.ts";
 import { categoryAddresses } from "#server/features/categories/present.ts";
 import { kindNamed } from "#server/features/content/kind-named.ts";
@@ -16,14 +16,14 @@ export function inAllLanguages(path: string): Address[] {
 
 /** The pages of lists: of each category, author and month that has something. */
 export async function listPages(services: Services): Promise<Address[][]> {
-  const [categories, authors, months] = await Promise.all([
+  const [categories, bylines, months] = await Promise.all([
     loadCategories(services.db),
-    listAuthors(services.db),
+    listPublicBylines(services.db),
     monthPages(services),
   ]);
   return [
     ...[...categories.values()].map(categoryAddresses),
-    ...authors.map((id) => inAllLanguages(authorPath(id))),
+    ...bylines.map((id) => inAllLanguages(authorPath(id))),
     ...months.map(inAllLanguages),
   ];
 }

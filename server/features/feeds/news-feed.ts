@@ -5,7 +5,7 @@ import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { catalogues } from "#i18n/catalogues.ts";
 import type { Language } from "#i18n/language.ts";
 import { readingArticles } from "#server/features/articles/articles.ts";
-import { readAuthor } from "#server/features/articles/authors.ts";
+import { readPublicByline } from "#server/features/bylines/public-bylines.ts";
 import { loadCategories } from "#server/features/categories/categories.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
 import { pathIn } from "#server/features/content/addresses.ts";
@@ -36,10 +36,10 @@ const withinSection = (text: string) => text.replaceAll("]]>", placeholders.endO
 
 const focusOf = ({ focus_x, focus_y }: { focus_x: number; focus_y: number }) => ({ x: focus_x, y: focus_y });
 
-/** What a feed carries: the newest entries of a kind, of a category or an author where it says so. */
+/** What a feed carries: the newest entries of these kinds, of a category or a person where it says so. */
 type Source = {
-  kind: Readable<object>;
-  of?: { category?: number; author?: number };
+  kinds: readonly Readable<object>[];
+  of?: { category?: number; byline?: number };
   /** Beside the site's name. */
   name: string;
   /** Of the page with the same items, and of the feed, behind the language. */
@@ -49,7 +49,7 @@ type Source = {
 
 export async function newsFeed(services: Services, language: Language): Promise<string> {
   const { news } = catalogues[language].navigation;
-  return feedOf(services, language, { kind: readingArticles, name: news, page: "/news", path: "/rss.xml" });
+  return feedOf(services, language, { kinds: [readingArticles], name: news, page: "/news", path: "/rss.xml" });
 }
 
 /** Null where there is no such category. */
@@ -60,7 +60,7 @@ export async function categoryFeed(services: Services, language: Language, id: n
   const kind = contentKindNames.find((each) => contentKinds[each].categories === category.type);
   if (!kind) return null;
   return feedOf(services, language, {
-    kind: await kindNamed(kind),
+    kinds: [await kindNamed(kind)],
     of: { category: id },
     name,
     page: categoryPath({ id, words }),
@@ -70,9 +70,10 @@ export async function categoryFeed(services: Services, language: Language, id: n
 
 /** @throws AppError not_found */
 export async function authorFeed(services: Services, language: Language, id: number): Promise<string> {
-  const { name } = await readAuthor(services.db, id);
+  const { name } = await readPublicByline(services.db, id);
   const page = authorPath(id);
-  return feedOf(services, language, { kind: readingArticles, of: { author: id }, name, page, path: `${page}/rss.xml` });
+  const kinds = await Promise.all(contentKindNames.map(kindNamed));
+  return feedOf(services, language, { kinds, of: { byline: id }, name, page, path: `${page}/rss.xml` });
 }
 
 /** With its texts where the feed carries them. */
@@ -88,16 +89,20 @@ function wholeText({ written }: FeedItem, language: Language, siteUrl: string): 
 async function feedOf(
   { config, db, clock }: Services,
   language: Language,
-  { kind, of, name, page, path }: Source,
+  { kinds, of, name, page, path }: Source,
 ): Promise<string> {
   const { siteUrl, timeZone } = config;
   const settings = presentSettings(await loadSettings(db), language);
   const query = { page: 1, limit: FEED_ITEMS[settings.feedContent], sort: "newest", ...of } as const;
   const now = { now: clock.now(), timeZone };
-  const items: FeedItem[] =
+  const load = async (kind: Readable<object>): Promise<FeedItem[]> =>
     settings.feedContent === "full"
-      ? await listWrittenItems(db, kind, query, now)
+      ? listWrittenItems(db, kind, query, now)
       : (await listItemPage(db, kind, query, now)).items;
+  const items = (await Promise.all(kinds.map(load)))
+    .flat()
+    .toSorted((one, other) => (one.created_at > other.created_at ? -1 : 1))
+    .slice(0, query.limit);
   const feed = new Feed({
     id: `${siteUrl}/${language}${page}`,
     title: `${inElement(settings.siteName)} – ${inElement(name)}`,
@@ -115,13 +120,14 @@ async function feedOf(
     if (!text) continue;
     feed.addItem({
       // Without its words: a reader who has it is not shown it again when its title changes.
-      id: `${siteUrl}/${language}${itemPath(kind.name, item.public_id)}`,
+      id: `${siteUrl}/${language}${itemPath(item.kind, item.public_id)}`,
       link: `${siteUrl}/${language}${pathIn(item, language)}`,
       title: inSection(text.title),
       // The description is HTML (RSS 2.0).
       description: inSection(escapeHtml(shownExcerpt(text.excerpt))),
       content: wholeText(item, language, siteUrl),
       date: new Date(item.published_at),
+      author: item.bylines.filter(({ role }) => role === "author").map((each) => ({ name: inElement(each.name) })),
       category: item.category.names
         .filter((name) => name.language === language)
         .map(({ name }) => ({ name: inElement(name) })),

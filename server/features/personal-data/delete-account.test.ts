@@ -50,7 +50,7 @@ async function tablesWith({ db }: TestApp, words: string): Promise<string[]> {
 const commentsOf = async (articleId: number) => (await site.call("GET", `/article/${articleId}`)).body.article.comments;
 
 describe("deleting the own account", () => {
-  test("leaves no name and no address anywhere, and the picture is gone", async () => {
+  test("leaves no name and no address anywhere but the byline, with its portrait", async () => {
     const user = await someone();
     const other = await addSessionUser(site, { role: "ADMIN" });
     await site.call("PUT", `/user/${user.id}/role`, { headers: as(other.token), payload: { role: "ADMIN" } });
@@ -58,8 +58,8 @@ describe("deleting the own account", () => {
     const before = (await filesOf(site)).originals.length;
     const { status, body } = await remove(user, { password: PASSWORD, comments: "keep" });
     expect({ status, message: body.message }).toEqual({ status: 200, message: "Your account is deleted." });
-    expect(await tablesWith(site, user.email)).toEqual([]);
-    expect((await filesOf(site)).originals).toHaveLength(before - 1);
+    expect(await tablesWith(site, user.email)).toEqual(["bylines"]);
+    expect((await filesOf(site)).originals).toHaveLength(before);
     expect((await site.call("GET", "/auth/profile", { headers: user.headers })).status).toBe(401);
   });
 
@@ -84,7 +84,7 @@ describe("deleting the own account", () => {
     const user = await someone();
     await remove(user, { password: PASSWORD, comments: "keep" });
     const { body } = await site.call("GET", `/article/${user.articleId}`);
-    expect(body.article).toMatchObject({ likes: 0, reactions: [], author: null });
+    expect(body.article).toMatchObject({ likes: 0, reactions: [], author: { name: `Ineza ${user.email}` } });
     expect(await tablesWith(site, `friend-of-${user.email}`)).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe("an administrator who deletes a person", () => {
       subject: { kind: "user", id: user.id, name: "" },
       details: {},
     });
-    expect(await tablesWith(site, user.email)).toEqual(["comments"]);
+    expect(await tablesWith(site, user.email)).toEqual(["comments", "bylines"]);
   });
 
   test("cannot delete their own account in this way", async () => {

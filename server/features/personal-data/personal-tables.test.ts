@@ -47,6 +47,7 @@ test("what may be somebody else's is exported only where it was looked at", () =
   });
   expect(found.toSorted()).toEqual([
     "audit_log.actor_name",
+    "bylines.name",
     "comments.guest_name",
     "login_codes.network_expires_at",
     "login_codes.network_tries",

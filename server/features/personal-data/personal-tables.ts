@@ -135,6 +135,10 @@ export const personalTables: Facts<TableName> = {
       version: "inner",
     },
   },
+  bylines: {
+    names: [{ account: "user_id" }],
+    key: "id",
+  },
   audit_log: {
     names: [{ account: "actor_id" }, { account: "subject_id", when: { subject_kind: "user" } }],
     key: "id",
@@ -180,6 +184,8 @@ export const personalTables: Facts<TableName> = {
     except: { item_id: "page", revision_id: "inner" },
   },
   item_images: { namesNobody: "content" },
+  byline_texts: { namesNobody: "what is published of a person, whom the byline names" },
+  item_bylines: { namesNobody: "what is published; the people are named by the bylines" },
   link_cards: { namesNobody: "what other sites say of links in what is published" },
   public_ids: { namesNobody: "a counter" },
   publications: { namesNobody: "random keys of requests" },

@@ -38,10 +38,14 @@ export async function deletePending(
 export async function selectItemsToIndex(db: Database, ids: readonly number[]) {
   return db
     .selectFrom("items")
-    .select(["id", "kind", "category_id", "author_id", "published_at"])
+    .select(["id", "kind", "category_id", "published_at"])
     .where("status", "=", "published")
     .where("id", "in", ids)
     .execute();
+}
+
+export async function selectBylinesToIndex(db: Database, ids: readonly number[]) {
+  return db.selectFrom("item_bylines").select(["item_id", "byline_id"]).where("item_id", "in", ids).execute();
 }
 
 export async function selectTextsToIndex(db: Database, ids: readonly number[]) {

@@ -10,11 +10,12 @@ import {
   deletePending,
   insertIndexed,
   isPending,
+  selectBylinesToIndex,
   selectItemsToIndex,
   selectTextsToIndex,
 } from "./index-queries.ts";
 import { type OwnFacts, ownFactsOf } from "./indexed-kinds.ts";
-import { authorMark, categoryMark, stemMark } from "./patterns.ts";
+import { bylineMark, categoryMark, stemMark } from "./patterns.ts";
 import { addToVocabulary, correctTexts, countTextsWith, selectVocabulary } from "./vocabulary-queries.ts";
 
 /** Of a longer text only the beginning is searched: PostgreSQL stores a megabyte for each at most. */
@@ -36,13 +37,15 @@ export async function indexChanged(transaction: Database): Promise<void> {
   await deleteIndexed(transaction, ids);
   const items = await selectItemsToIndex(transaction, ids);
   const texts = await selectTextsToIndex(transaction, ids);
+  const bylines = await selectBylinesToIndex(transaction, ids);
   const facts = await factsOf(transaction, items);
   const counts = new Map<string, number>();
   for (const text of texts) {
     const item = items.find(({ id }) => id === text.item_id);
     const own = facts.get(text.item_id);
     if (!item || !own) continue;
-    const words = indexedText(item, text, own);
+    const named = bylines.filter(({ item_id }) => item_id === item.id).map(({ byline_id }) => byline_id);
+    const words = indexedText(text, { category: item.category_id, bylines: named, own });
     if (words.title.length + words.body.length === 0) continue;
     await insertIndexed(transaction, {
       itemId: item.id,
@@ -69,10 +72,13 @@ async function factsOf(db: Database, items: readonly ItemRow[]): Promise<Map<num
   return new Map(facts.flatMap((each) => [...each]));
 }
 
-function indexedText(item: ItemRow, { language, title, body, alt }: TextRow, own: OwnFacts): IndexedText {
+function indexedText(
+  { language, title, body, alt }: TextRow,
+  { category, bylines, own }: { category: number; bylines: readonly number[]; own: OwnFacts },
+): IndexedText {
   const inTitle = wordsIn([title]);
   const inBody = wordsIn([plainText(body), ...altTexts(body), alt, ...own.words]);
-  const marks = [categoryMark(item.category_id), ...(item.author_id === null ? [] : [authorMark(item.author_id)])];
+  const marks = [categoryMark(category), ...new Set(bylines.map(bylineMark))];
   return {
     title: [...inTitle, ...stemsIn(inTitle, language)],
     body: [...inBody, ...stemsIn(inBody, language), ...marks],

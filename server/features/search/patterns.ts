@@ -4,11 +4,11 @@ import type { Part } from "./query.ts";
 
 /**
  * Beside the words of a text its row in the index has marks, which begin with `_` as no word does: the stem of each
- * Kinyarwanda noun, the category and the author. So a category that is renamed is found by its new name at once.
+ * Kinyarwanda noun, the category and the bylines. So whoever is renamed is found by the new name at once.
  */
 export const stemMark = (stem: string) => `_${stem}`;
 export const categoryMark = (id: number) => `_c_${id}`;
-export const authorMark = (id: number) => `_a_${id}`;
+export const bylineMark = (id: number) => `_a_${id}`;
 
 /** Shorter beginnings stand for too many words. */
 const SHORTEST_BEGINNING = 2;
@@ -29,7 +29,7 @@ export function roughly({ words, isQuoted }: Part): WordPattern[] {
   ];
 }
 
-/** What has a name that search words can mean: a category in all its languages, or an author. */
+/** What has a name that search words can mean: a category in all its languages, or a person. */
 export type Named = { mark: string; names: readonly string[] };
 
 /** The same, and what has such a name. */

@@ -6,21 +6,13 @@ import type { Database } from "#server/database/schema.ts";
 import { hasWords, idOf, textsWith, type WordQuery } from "#server/database/search-words.ts";
 import { isPublished } from "#server/features/content/items.ts";
 
-/** Those who have written published items. */
-export async function selectAuthors(db: Database): Promise<{ id: number; name: string }[]> {
-  const authors = db
-    .selectFrom("items")
-    .select("author_id")
-    .distinct()
-    .where(isPublished)
-    .where("author_id", "is not", null);
-  return db.selectFrom("users").select(["id", "name"]).where("id", "in", authors).execute();
-}
-
 export type TextFilter = {
   kind?: ContentKind | undefined;
   categoryId?: number | undefined;
+  /** The account that added them. */
   authorId?: number | undefined;
+  /** Whom they name. */
+  bylineId?: number | undefined;
   /** Instants in UTC: from the first on, before the second. */
   from?: string | undefined;
   before?: string | undefined;
@@ -103,7 +95,7 @@ export async function selectLatestTexts(db: Database, filter: TextFilter, limit:
     .execute();
 }
 
-function filteredTexts(db: Database, { kind, categoryId, authorId, from, before }: TextFilter) {
+function filteredTexts(db: Database, { kind, categoryId, authorId, bylineId, from, before }: TextFilter) {
   return db
     .selectFrom("search_texts")
     .select([
@@ -119,6 +111,13 @@ function filteredTexts(db: Database, { kind, categoryId, authorId, from, before 
         .select("id")
         .where("author_id", "=", authorId as number);
       return query.where("search_texts.item_id", "in", written);
+    })
+    .$if(bylineId !== undefined, (query) => {
+      const named = db
+        .selectFrom("item_bylines")
+        .select("item_id")
+        .where("byline_id", "=", bylineId as number);
+      return query.where("search_texts.item_id", "in", named);
     })
     .$if(from !== undefined, (query) => query.where("search_texts.happens_at", ">=", from as string))
     .$if(before !== undefined, (query) => query.where("search_texts.happens_at", "<", before as string));

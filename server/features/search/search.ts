@@ -3,12 +3,12 @@ import type { Language } from "#i18n/language.ts";
 import { stemOf } from "#i18n/words.ts";
 import { daysBetween } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
-import { untilChanged } from "#server/database/until-changed.ts";
+import { loadNames } from "#server/features/bylines/public-bylines.ts";
 import { loadCategories } from "#server/features/categories/categories.ts";
 import { type FoundItem, foundItems } from "#server/features/content/items.ts";
 import { findTexts, itemsInOrder, type Match } from "./matches.ts";
-import { authorMark, categoryMark, type Named } from "./patterns.ts";
-import { selectAuthors, type TextFilter } from "./queries.ts";
+import { bylineMark, categoryMark, type Named } from "./patterns.ts";
+import type { TextFilter } from "./queries.ts";
 import { type Part, parseQuery } from "./query.ts";
 import { correctedQuery } from "./spelling.ts";
 
@@ -94,6 +94,7 @@ export async function findItems(db: Database, query: SearchQuery, timeZone: stri
 export type OfKind = Pick<SearchQuery, "q" | "language" | "category"> & {
   kind: ContentKind;
   author: number | undefined;
+  byline: number | undefined;
   /** Instants in UTC: from the first on, before the second. */
   from: string | undefined;
   before: string | undefined;
@@ -105,11 +106,11 @@ export type OfKind = Pick<SearchQuery, "q" | "language" | "category"> & {
  */
 export async function findItemIds(
   db: Database,
-  { q, language, kind, category, author, from, before }: OfKind,
+  { q, language, kind, category, author, byline, from, before }: OfKind,
 ): Promise<number[]> {
   const parsed = parseQuery(q);
   if (parsed.wanted.length === 0) return [];
-  const filter = { kind, categoryId: category, authorId: author, from, before };
+  const filter = { kind, categoryId: category, authorId: author, bylineId: byline, from, before };
   const texts = await findTexts(db, parsed, await namesOfSite(db), filter);
   return itemsInOrder(texts, { language, sort: "relevance" }).map(({ itemId }) => itemId);
 }
@@ -123,16 +124,13 @@ function filterOf({ kind, category, from, to }: SearchQuery, timeZone: string): 
 }
 
 async function namesOfSite(db: Database): Promise<Named[]> {
-  const [categories, authors] = await Promise.all([
-    loadCategories(db),
-    untilChanged(db, { name: "authors", load: () => selectAuthors(db) }),
-  ]);
+  const [categories, bylines] = await Promise.all([loadCategories(db), loadNames(db)]);
   return [
     ...[...categories.values()].map(({ id, names }) => ({
       mark: categoryMark(id),
       names: names.map(({ name }) => name),
     })),
-    ...authors.map(({ id, name }) => ({ mark: authorMark(id), names: [name] })),
+    ...bylines.map(({ id, name }) => ({ mark: bylineMark(id), names: [name] })),
   ];
 }
 

@@ -9,6 +9,7 @@ import { countAttempt } from "#server/features/attempts/attempts.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeAudited } from "#server/features/audit/change.ts";
 import { endSignIns, isFreshSession, isSessionOf } from "#server/features/auth/sessions.ts";
+import { followAccount } from "#server/features/bylines/following.ts";
 import { admitSignUp } from "#server/features/sign-ups/sign-ups.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
@@ -108,12 +109,12 @@ export async function changeProfile(
   }
   await countAttempt(services, "profile", String(id));
   const password_hash = password === undefined ? undefined : await hashPassword(password);
-  const { user, replaced } = await media.storing({ file: picture }, (stored) =>
+  const { user, before } = await media.storing({ file: picture }, (stored) =>
     db.transaction().execute(async (transaction) => {
       await lockUser(transaction, id);
       // A body may take minutes to arrive, and the session may have ended meanwhile.
       if (!(await isSessionOf(transaction, session, id))) throw new AppError("session_ended");
-      const { avatar: before } = await readUser(transaction, id);
+      const former = await readUser(transaction, id);
       const avatar = stored.file && (await media.note(transaction, stored.file));
       await updateUser(transaction, id, {
         name,
@@ -121,10 +122,11 @@ export async function changeProfile(
         ...(password_hash !== undefined && { password_hash }),
       });
       if (password_hash !== undefined) await endSignIns(transaction, id, { except: session });
-      return { user: await readUser(transaction, id), replaced: avatar === undefined ? null : before };
+      return { user: await readUser(transaction, id), before: former };
     }),
   );
-  await media.release([replaced]);
+  await followAccount(db, id, before, user);
+  if (user.avatar !== before.avatar) await media.release([before.avatar]);
   return user;
 }
 

@@ -18,6 +18,7 @@ import {
   Undo2,
   UserCheck,
   UserMinus,
+  UserPen,
   UserX,
 } from "lucide-react";
 import { Link } from "react-router";
@@ -48,6 +49,9 @@ const icons: Record<AuditAction, LucideIcon> = {
   category_added: Tag,
   category_renamed: Pencil,
   category_deleted: Trash,
+  byline_added: UserPen,
+  byline_changed: Pencil,
+  byline_deleted: Trash,
   role_given: UserCheck,
   role_taken: UserMinus,
   subscriber_deleted: MailX,
@@ -96,7 +100,7 @@ export function AuditRow({ entry: { at, actor, action, subject, details } }: { e
 /** The log names articles, events and categories in English. The name of a picture is an id, and not shown. */
 function Subject({ subject: { kind, id, name, hasPage } }: Pick<AuditEntry, "subject">) {
   if (name === "" || kind === "picture") return null;
-  const lang = ["user", "ban", "search"].includes(kind) ? undefined : "en";
+  const lang = ["user", "byline", "ban", "search"].includes(kind) ? undefined : "en";
   if (!hasPage) return <p lang={lang}>{name}</p>;
   return (
     <Link

@@ -9,6 +9,7 @@ import {
   Shapes,
   ShieldCheck,
   Tag,
+  UserPen,
   Users,
   X,
 } from "lucide-react";
@@ -64,6 +65,7 @@ export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
           </li>
         )}
         {link("/categories", Shapes, frame.categories)}
+        {link("/bylines", UserPen, frame.bylines)}
         {link("/comments", MessageSquare, frame.comments, <HeldBadge />)}
         {link("/moderation", ShieldCheck, frame.moderation)}
         {link("/bans", Ban, frame.bans)}

@@ -19,7 +19,7 @@ export type ItemList = { path: string; filter: ListFilter } & (
   | { kind: "event"; list: CardList<EventCardData> }
 );
 
-type What = { kind: ContentKind; path: string; of: { category?: string; author?: string; from?: string; to?: string } };
+type What = { kind: ContentKind; path: string; of: { category?: string; byline?: string; from?: string; to?: string } };
 
 export async function loadItems(args: ScreenArgs, { kind, path, of }: What): Promise<ItemList> {
   const { api, language, search } = args;

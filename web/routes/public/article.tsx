@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { countView } from "#contract/articles.ts";
+import { authorPath } from "#contract/list-paths.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
 import { browserApi, missingWhereRejected } from "#web/api.ts";
-import { AuthorLink } from "#web/components/author-link.tsx";
 import { Avatar } from "#web/components/avatar.tsx";
+import { Authors, Credits } from "#web/components/bylines.tsx";
 import { CategoryLink } from "#web/components/category-link.tsx";
 import { sendComment } from "#web/components/comment-form.tsx";
 import { Comments } from "#web/components/comments.tsx";
@@ -77,7 +78,6 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
   useEffect(() => {
     if (countsViews) sayShown(String(article.id));
   }, [article.id, countsViews]);
-  const author = article.author?.name ?? text.article.anonymous;
   return (
     <div className="wrap grid gap-x-12 gap-y-16 pt-8 md:pt-12 reading-columns">
       <PageHead
@@ -98,11 +98,12 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
           </h1>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <div className="flex items-center gap-3">
-              <Avatar url={article.author?.imageUrl ?? null} name={author} />
+              <Avatar url={article.author?.imageUrl ?? null} name={article.author?.name ?? text.article.anonymous} />
               <p className="leading-snug">
                 <span className="block font-semibold">
-                  <AuthorLink id={article.author?.id} name={article.author?.name} />
+                  <Authors of={article.bylines} />
                 </span>
+                <Credits of={article.bylines} />
                 <span className="text-muted text-sm">
                   <RelativeTime instant={publicationOf(article)} />
                 </span>
@@ -140,10 +141,12 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** schema.org's description of the article. */
+/** schema.org's description of the article, which is for those who read what the server renders. */
 function useNewsArticle(article: Route.ComponentProps["loaderData"]["article"]): object {
   const { siteUrl, settings } = useSite();
-  const { canonical } = useAddresses(useText().language);
+  const { language } = useText();
+  const { canonical } = useAddresses(language);
+  if (!import.meta.env.SSR) return {};
   return {
     "@context": "https://schema.org",
     "@type": "NewsArticle",
@@ -157,7 +160,9 @@ function useNewsArticle(article: Route.ComponentProps["loaderData"]["article"]):
     image: article.imageUrl
       ? [`${siteUrl}${pictureVariant(article.imageUrl, sharingVariantFor(article.picture?.focus))}`]
       : undefined,
-    author: article.author ? [{ "@type": "Person", name: article.author.name }] : undefined,
+    author: article.bylines
+      .filter(({ role }) => role === "author")
+      .map(({ id, name }) => ({ "@type": "Person", name, url: `${siteUrl}/${language}${authorPath(id)}` })),
     publisher: { "@type": "Organization", name: settings?.siteName, url: siteUrl },
     commentCount: article.commentCount,
   };

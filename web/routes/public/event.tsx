@@ -4,6 +4,7 @@ import { getEvent, listCategoryEvents } from "#contract/events.ts";
 import { withoutFlat } from "#contract/flat-texts.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill, formatDate, formatTime, formatWeekday } from "#i18n/format.ts";
+import { Credits, Names } from "#web/components/bylines.tsx";
 import { CategoryLink } from "#web/components/category-link.tsx";
 import { EditorText } from "#web/components/editor-text.tsx";
 import { FallbackNote } from "#web/components/language-mark.tsx";
@@ -104,6 +105,11 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
         </div>
         <FallbackNote of={event.language} />
         <EditorText html={event.description} language={event.language} weights={event.textPictures} />
+        {event.bylines.length > 0 && (
+          <p className="text-muted text-sm">
+            <Names of={event.bylines} as="author" /> <Credits of={event.bylines} />
+          </p>
+        )}
       </article>
       <RelatedList
         categoryId={event.category.id}
@@ -131,10 +137,11 @@ function Fact({ icon, term, children }: { icon: ReactNode; term: string; childre
   );
 }
 
-/** schema.org's description of the event. */
+/** schema.org's description of the event, which is for those who read what the server renders. */
 function useEventData(event: Route.ComponentProps["loaderData"]["event"]): object {
   const { siteUrl } = useSite();
   const { canonical } = useAddresses(useText().language);
+  if (!import.meta.env.SSR) return {};
   return {
     "@context": "https://schema.org",
     "@type": "Event",
