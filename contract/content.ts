@@ -157,14 +157,14 @@ export const listingCategory = {
 export const readingItem = { method: "GET", params: IdParams, query: LanguageQuery } as const;
 export const creatingItem = {
   method: "POST",
-  access: "administrator",
+  access: "editor",
   status: 201,
   query: MessageQuery,
   files,
 } as const;
 export const updatingItem = {
   method: "PUT",
-  access: "administrator",
+  access: "editor",
   params: IdParams,
   query: LanguageQuery,
   files,
@@ -172,7 +172,7 @@ export const updatingItem = {
 } as const;
 export const deletingItem = {
   method: "DELETE",
-  access: "administrator",
+  access: "editor",
   params: IdParams,
   query: MessageQuery,
   reply: Message,

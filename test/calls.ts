@@ -8,6 +8,7 @@ import { as } from "./app.ts";
 import { drawPng } from "./draw-png.ts";
 import { addArticle, addCategory, addComment, addSessionUser, addSubscription, addUser } from "./factories.ts";
 import { formOf } from "./form.ts";
+import { addInvitation } from "./invitations.ts";
 import { codeIn, linksTo, mailsTo, tokenIn } from "./mailbox.ts";
 
 export type Call = { path: string; payload?: object; headers?: Record<string, string> };
@@ -320,8 +321,24 @@ function adminCalls(site: TestApp, admin: Admin): Calls {
     "DELETE /category/{id}": [async () => asEditor(`/category/${await addCategory(site.db)}`)()],
     "PUT /setting": [async () => asEditor("/setting", formOf({ aboutFr: "À propos", logo: admin.png }))()],
     "GET /user": [asEditor("/user"), asEditor("/user?page=9")],
-    "PUT /user/{userId}/role": [async () => asEditor(`/user/${await addUser(site.db)}/role`, { role: "ADMIN" })()],
+    "PUT /user/{userId}/role": [
+      async () => asEditor(`/user/${await addUser(site.db)}/role`, { role: "ADMIN" })(),
+      async () => asEditor(`/user/${await addUser(site.db)}/role`, { role: "TRANSLATOR", languages: ["fr"] })(),
+    ],
     "DELETE /user/{id}": [async () => asEditor(`/user/${await addUser(site.db)}`)()],
+    "GET /invitation": [asEditor("/invitation")],
+    "POST /invitation": [
+      async () => asEditor("/invitation", { email: newAddress(), role: "TRANSLATOR", languages: ["fr"] })(),
+      async () => asEditor("/invitation", { email: newAddress(), role: "AUTHOR", mayPublish: true })(),
+    ],
+    "DELETE /invitation/{id}": [async () => asEditor(`/invitation/${(await addInvitation(site)).id}`)()],
+    "GET /invitation/{token}": [async () => ({ path: `/invitation/${(await addInvitation(site)).token}` })],
+    "POST /invitation/accept": [
+      async () => {
+        const { token } = await addInvitation(site);
+        return { path: "/invitation/accept", payload: { token, name: "Keza", password } };
+      },
+    ],
     "GET /dashboard": [asEditor("/dashboard")],
     "GET /office": [asEditor("/office")],
     "GET /search/missing": [asEditor("/search/missing")],

@@ -13,6 +13,7 @@ import { forgetEnded } from "#server/features/auth/sessions.ts";
 import { forgetEndedBans } from "#server/features/bans/bans.ts";
 import { forgetOldNetworks } from "#server/features/comments/erasing.ts";
 import { forgetOldPublications } from "#server/features/content/publications.ts";
+import { forgetOldInvitations } from "#server/features/invitations/invitations.ts";
 import { isAnyCardDue, makeDueCards } from "#server/features/link-cards/making.ts";
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
@@ -120,6 +121,7 @@ function siteJobs(services: Services, { makeBackup, pages, log }: Omit<Parts, "v
     { name: "delete old publication keys", every, run: () => forgetOldPublications(db, clock.now()) },
     { name: "delete old audit entries", every, run: () => forgetOldEntries(db, clock.now()) },
     { name: "delete ended data links", every, run: () => forgetEndedLinks(db, clock.now()) },
+    { name: "delete old invitations", every, run: () => forgetOldInvitations(db, clock.now()) },
     { name: "delete ended bans", every, run: () => forgetEndedBans(db, clock.now()) },
     { name: "delete networks of comments", every, run: () => forgetOldNetworks(db, clock.now()) },
     { name: "delete old missing paths", every, run: () => forgetOldMissing(db, clock.now()) },

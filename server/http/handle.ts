@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Checked, Endpoint, PartOut, Reply, SecurityEvent } from "#contract/endpoint.ts";
+import type { Access, Checked, Endpoint, PartOut, Reply, SecurityEvent } from "#contract/endpoint.ts";
 import type { Language } from "#i18n/language.ts";
 import { admit, type FindSessionUser, type SessionUser } from "#server/access/admit.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
@@ -47,11 +47,12 @@ export type Route = {
 };
 
 /** Who is signed in, as the endpoint's access promises it. */
-type User<E extends Endpoint> = E["access"] extends "user" | "moderator" | "administrator"
-  ? { user: SessionUser }
-  : E["access"] extends "optional-user"
-    ? { user: SessionUser | null }
-    : unknown;
+type User<E extends Endpoint> =
+  E["access"] extends Exclude<Access, "anyone" | "optional-user">
+    ? { user: SessionUser }
+    : E["access"] extends "optional-user"
+      ? { user: SessionUser | null }
+      : unknown;
 
 type Files<E extends Endpoint> = E extends { files: infer F }
   ? {

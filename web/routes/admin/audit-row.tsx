@@ -14,12 +14,14 @@ import {
   Trash,
   UserCheck,
   UserMinus,
+  UserPlus,
   UserX,
 } from "lucide-react";
 import { Link } from "react-router";
 import type { AuditAction, AuditEntry } from "#contract/audit.ts";
 import { perItemAction } from "#contract/item-actions.ts";
 import { fill, formatTime } from "#i18n/format.ts";
+import { languageNames } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { adminKinds } from "./kinds/kinds.ts";
@@ -49,6 +51,9 @@ const icons: Record<AuditAction, LucideIcon> = {
   redirect_added: CornerUpRight,
   redirect_deleted: Trash,
   missing_search_cleared: SearchX,
+  invitation_made: UserPlus,
+  invitation_revoked: UserMinus,
+  invitation_accepted: UserCheck,
 };
 
 /** One entry: time, user, action and subject. */
@@ -81,7 +86,7 @@ export function AuditRow({ entry: { at, actor, action, subject, details } }: { e
 /** The log names articles, events and categories in English. The name of a picture is an id, and not shown. */
 function Subject({ subject: { kind, id, name, hasPage } }: Pick<AuditEntry, "subject">) {
   if (name === "" || kind === "picture") return null;
-  const lang = ["user", "ban", "search"].includes(kind) ? undefined : "en";
+  const lang = ["user", "ban", "search", "invitation"].includes(kind) ? undefined : "en";
   if (!hasPage) return <p lang={lang}>{name}</p>;
   return (
     <Link
@@ -98,14 +103,17 @@ function Subject({ subject: { kind, id, name, hasPage } }: Pick<AuditEntry, "sub
 
 function Details({ action, details }: Pick<AuditEntry, "action" | "details">) {
   const { audit: words, audience, settings: names } = useAdminText();
-  const { settings, formerName, formerLead, moved, movedTo, email, role = "ADMIN" } = details;
-  const isOfRole = action === "role_given" || action === "role_taken";
+  const { settings, formerName, formerLead, moved, movedTo, email, role = "ADMIN", formerRole, mayPublish } = details;
+  const isOfRole = action.startsWith("role_") || action.startsWith("invitation_");
   const lines = [
     settings?.map((name) => settingName(name, names)).join(", "),
     formerName && fill(words.formerName, { name: formerName }),
     formerLead && fill(words.formerLead, { name: formerLead }),
     movedTo && fill(words.moved, { n: moved ?? 0, name: movedTo }),
     isOfRole ? fill(words.role, { role: audience.roles[role] }) : undefined,
+    details.languages?.map((each) => languageNames[each]).join(", "),
+    mayPublish === undefined ? undefined : mayPublish ? audience.publishes : audience.handsIn,
+    formerRole && fill(words.formerName, { name: audience.roles[formerRole] }),
     email,
   ];
   return lines.filter(Boolean).map((line) => (
