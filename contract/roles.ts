@@ -3,6 +3,9 @@ import type { Access } from "./endpoint.ts";
 /** A role more is a line here, in the order in which administrators choose: each may more than most before it. */
 export const roles = ["USER", "MODERATOR", "TRANSLATOR", "AUTHOR", "EDITOR", "ADMIN"] as const;
 export type Role = (typeof roles)[number];
+/** Those that the release before knows (server/access/stored-role.ts), and those that it does not. */
+export type FormerRole = "USER" | "MODERATOR" | "ADMIN";
+export type WritingRole = Exclude<Role, FormerRole>;
 
 /**
  * What may be done beside what every user may: comments, reports and bans; the editor, for what one may write

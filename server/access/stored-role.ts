@@ -1,9 +1,5 @@
-import { hasDuty, hasPublishingSwitch, type Role } from "#contract/roles.ts";
+import { type FormerRole, hasDuty, hasPublishingSwitch, type Role, type WritingRole } from "#contract/roles.ts";
 import { isLanguage, type Language } from "#i18n/language.ts";
-
-/** The roles that the release before knows. */
-export type FormerRole = "USER" | "MODERATOR" | "ADMIN";
-export type WritingRole = Exclude<Role, FormerRole>;
 
 /** What somebody may do, with what their role alone does not say. */
 export type Rights = {

@@ -2,10 +2,9 @@ import type { Generated, Kysely } from "kysely";
 import type { AuditAction, AuditSubject } from "#contract/audit.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { BanKind, CommentMode, CommentStatus, RejectReason } from "#contract/moderation-names.ts";
-import type { Role } from "#contract/roles.ts";
+import type { FormerRole, Role, WritingRole } from "#contract/roles.ts";
 import type { SubscriptionStatus } from "#contract/subscriptions.ts";
 import type { Language } from "#i18n/language.ts";
-import type { FormerRole, WritingRole } from "#server/access/stored-role.ts";
 
 export type MailKind =
   | "welcome"

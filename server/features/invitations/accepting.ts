@@ -122,7 +122,7 @@ async function giveAndNote(
 }
 
 /** What somebody may do who is offered more: nothing that they have is taken from them. */
-export function raised(own: Rights, offered: Rights): Rights {
+function raised(own: Rights, offered: Rights): Rights {
   if (!includesRole(offered.role, own.role)) return own;
   if (offered.role !== own.role) return offered;
   const both = [...own.languages, ...offered.languages];

@@ -132,26 +132,21 @@ describe("a link that is no longer good says why:", () => {
   };
   const revoked = "This invitation was taken back, or a later one has replaced it.";
 
-  test.each([
+  const forged: Make = async () => "forged";
+  const unknown = "This invitation does not exist. Open the link once more from our mail, or ask for a new one.";
+
+  const rows: [name: string, Make, status: number, code: string, message: string][] = [
     ["used", used, 410, "invitation_used", "This invitation has been used. If that was you, log in."],
     ["taken back", takenBack, 410, "invitation_revoked", revoked],
     ["replaced", replaced, 410, "invitation_revoked", revoked],
-    [
-      "forged",
-      async () => "forged",
-      404,
-      "invitation_unknown",
-      "This invitation does not exist. Open the link once more from our mail, or ask for a new one.",
-    ],
-  ] as const)("%s", async (_, make, status, code, message) => {
+    ["forged", forged, 404, "invitation_unknown", unknown],
+  ];
+  test.each(rows)("%s", async (_name, make, status, code, message) => {
     const token = await make();
-    for (const call of [() => accept(acceptance(token)), () => site.call("GET", `/invitation/${token}`)]) {
-      const answer = await leavingNothing(site, call);
-      expect({ status: answer.status, code: answer.body.code, message: answer.body.message }).toEqual({
-        status,
-        code,
-        message,
-      });
+    const accepted = await leavingNothing(site, () => accept(acceptance(token)));
+    const read = await leavingNothing(site, () => site.call("GET", `/invitation/${token}`));
+    for (const answer of [accepted, read]) {
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([status, code, message]);
     }
   });
 
