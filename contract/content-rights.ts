@@ -51,6 +51,11 @@ const everything: ContentRights = {
   mayDelete: true,
 };
 
+/** Whether somebody of this role publishes, or hands in, as their account says; all others always or never do. */
+export function hasPublishingSwitch(role: Role): boolean {
+  return hasDuty(role, "writing") && !hasDuty(role, "editing");
+}
+
 /** Whether somebody may begin an item of their own. */
 export function mayAddItems(role: Role): boolean {
   return role === "AUTHOR" || hasDuty(role, "editing");

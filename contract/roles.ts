@@ -32,11 +32,6 @@ export function hasBackOffice(role: Role): boolean {
   return duties[role].length > 0;
 }
 
-/** Whether somebody of this role publishes, or hands in, as their account says; all others always or never do. */
-export function hasPublishingSwitch(role: Role): boolean {
-  return hasDuty(role, "writing") && !hasDuty(role, "editing");
-}
-
 /** Whether a role may all that another may, and is not before it: what an invitation gives never takes anything. */
 export function includesRole(role: Role, other: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(other) && duties[other].every((duty) => hasDuty(role, duty));

@@ -1,4 +1,5 @@
-import { type FormerRole, hasDuty, hasPublishingSwitch, type Role, type WritingRole } from "#contract/roles.ts";
+import { hasPublishingSwitch } from "#contract/content-rights.ts";
+import { type FormerRole, hasDuty, type Role, type WritingRole } from "#contract/roles.ts";
 import { isLanguage, type Language } from "#i18n/language.ts";
 
 /** What somebody may do, with what their role alone does not say. */

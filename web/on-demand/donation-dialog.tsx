@@ -1,9 +1,9 @@
 import { Phone, QrCode, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useModal } from "#web/browser/use-modal.ts";
-import { CopyButton } from "#web/components/copy-button.tsx";
 import { useText } from "#web/components/text.tsx";
 import type { Site } from "#web/data/site.ts";
+import { CopyButton } from "./copy-button.tsx";
 
 export type DonationDialogProps = { settings: Site["settings"]; onClose: () => void };
 

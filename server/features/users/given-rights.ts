@@ -1,4 +1,5 @@
-import { hasDuty, hasPublishingSwitch } from "#contract/roles.ts";
+import { hasPublishingSwitch } from "#contract/content-rights.ts";
+import { hasDuty } from "#contract/roles.ts";
 import type { GivenRole } from "#contract/users.ts";
 import { languages } from "#i18n/language.ts";
 import type { Rights } from "#server/access/stored-role.ts";

@@ -1,6 +1,7 @@
 import { MoreVertical } from "lucide-react";
 import { useEffect, useState } from "react";
-import { hasBackOffice, hasPublishingSwitch, type Role, roles } from "#contract/roles.ts";
+import { hasPublishingSwitch } from "#contract/content-rights.ts";
+import { hasBackOffice, type Role, roles } from "#contract/roles.ts";
 import type { User } from "#contract/users.ts";
 import { fill, formatDate } from "#i18n/format.ts";
 import { Avatar } from "#web/components/avatar.tsx";

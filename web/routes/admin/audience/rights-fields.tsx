@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { hasPublishingSwitch, type Role } from "#contract/roles.ts";
+import { hasPublishingSwitch } from "#contract/content-rights.ts";
+import type { Role } from "#contract/roles.ts";
 import type { User } from "#contract/users.ts";
 import { type Language, languageNames, languages } from "#i18n/language.ts";
 import { useAdminText } from "../admin-text.ts";
