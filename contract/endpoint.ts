@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { FileKind } from "./limits.ts";
 
-/** Who may call. Deny by default: every endpoint has to say. `staff` is whoever has any duty (roles.ts). */
+/** Who may call. Deny by default: every endpoint has to say. `back-office` is whoever has any duty (roles.ts). */
 export type Access =
   | "anyone"
   | "optional-user"
   | "user"
-  | "staff"
+  | "back-office"
   | "moderator"
   | "writer"
   | "editor"

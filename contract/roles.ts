@@ -46,7 +46,7 @@ const dutyOf: Partial<Record<Access, Duty>> = {
 
 /** Whether a signed-in user of this role may call an endpoint with this access. */
 export function mayCall(role: Role, access: Access): boolean {
-  if (access === "staff") return hasBackOffice(role);
+  if (access === "back-office") return hasBackOffice(role);
   const duty = dutyOf[access];
   return duty === undefined || hasDuty(role, duty);
 }
