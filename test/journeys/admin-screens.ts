@@ -25,6 +25,7 @@ import {
   stopSignUps,
   subscribe,
 } from "./admin-states.ts";
+import { askForLanguages, makeInvitation, sendEmptyInvitation, showInvitations } from "./invitation-states.ts";
 import {
   askBan,
   askReason,
@@ -56,6 +57,7 @@ const everything = [
   "**/api/article?*",
   "**/api/event?*",
   "**/api/user?*",
+  "**/api/invitation?*",
   "**/api/setting?*",
   "**/api/audit?*",
   "**/api/search/missing*",
@@ -83,6 +85,10 @@ const people: AdminScreen[] = [
   { name: "a role that was not changed", path: "/audience", without: ["**/api/user/*/role*"], prepare: changeRole },
   { name: "the subscribers", path: "/audience?tab=subscribers", prepare: subscribe },
   { name: "the deletion of a subscriber", path: "/audience?tab=subscribers", prepare: askToDeleteSubscriber },
+  { name: "a role with languages", path: "/audience", prepare: askForLanguages },
+  { name: "the invitations", path: "/audience?tab=invitations", isWide: true, prepare: showInvitations },
+  { name: "an invitation with errors", path: "/audience", prepare: sendEmptyInvitation },
+  { name: "the link of an invitation", path: "/audience", prepare: makeInvitation },
   { name: "an audience that is not loaded", path: "/audience", without: everything },
 ];
 

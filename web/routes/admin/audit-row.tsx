@@ -111,10 +111,10 @@ function Details({ action, details }: Pick<AuditEntry, "action" | "details">) {
     formerLead && fill(words.formerLead, { name: formerLead }),
     movedTo && fill(words.moved, { n: moved ?? 0, name: movedTo }),
     isOfRole ? fill(words.role, { role: audience.roles[role] }) : undefined,
+    email,
     details.languages?.map((each) => languageNames[each]).join(", "),
     mayPublish === undefined ? undefined : mayPublish ? audience.publishes : audience.handsIn,
     formerRole && fill(words.formerName, { name: audience.roles[formerRole] }),
-    email,
   ];
   return lines.filter(Boolean).map((line) => (
     <p key={line} className="text-muted text-sm">
