@@ -15,7 +15,8 @@ export async function addInvitation(site: Site, language: string, offer: object 
 
 export async function askForLanguages(scene: Scene): Promise<void> {
   await openRowMenu(scene);
-  await rows(scene.page).first().locator("details button").nth(1).click();
+  const entry = scene.said.admin.audience.giveRole.TRANSLATOR;
+  await rows(scene.page).first().getByRole("button", { name: entry, exact: true }).click();
   await expect(dialogOf(scene.page).getByRole("checkbox").first()).toBeVisible();
 }
 

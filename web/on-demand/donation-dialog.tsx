@@ -1,9 +1,12 @@
-import { Phone, QrCode, X } from "lucide-react";
+import { Check, Copy, Phone, QrCode, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
+import { copyText } from "#web/browser/clipboard.ts";
 import { useModal } from "#web/browser/use-modal.ts";
 import { useText } from "#web/components/text.tsx";
 import type { Site } from "#web/data/site.ts";
-import { CopyButton } from "./copy-button.tsx";
+
+/** How long a copy mark shows (specification, section 9). */
+const COPIED_MS = 2000;
 
 export type DonationDialogProps = { settings: Site["settings"]; onClose: () => void };
 
@@ -88,6 +91,32 @@ function Detail({ label, value, note, children }: DetailProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+type CopyProps = { value: string; label: string; describes?: string; className: string };
+
+function CopyButton({ value, label, describes, className }: CopyProps) {
+  const { donation } = useText();
+  const [isCopied, setCopied] = useState(false);
+
+  // The timer that removes the mark of a copy.
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  return (
+    <button
+      type="button"
+      onClick={async () => setCopied(await copyText(value))}
+      className={`${className} noscript:hidden`}
+    >
+      {isCopied ? <Check className="size-5" aria-hidden /> : <Copy className="size-5" aria-hidden />}
+      <span aria-live="polite">{isCopied ? donation.copied : label}</span>
+      {describes && <span className="sr-only">{describes}</span>}
+    </button>
   );
 }
 

@@ -1,15 +1,16 @@
-import { MessageCircle } from "lucide-react";
+import { Copy, MessageCircle } from "lucide-react";
 import { useId, useState } from "react";
 import { type Invitation, invite } from "#contract/invitations.ts";
 import { hasBackOffice, type Role, roles } from "#contract/roles.ts";
 import { fill } from "#i18n/format.ts";
 import { isLanguage } from "#i18n/language.ts";
+import { copyText } from "#web/browser/clipboard.ts";
 import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
+import { useText } from "#web/components/text.tsx";
 import { screenAction } from "#web/data/screen-data.ts";
 import { answerTo, typed } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { CopyButton } from "#web/on-demand/copy-button.tsx";
 import { FormNote } from "#web/routes/account/account-page.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
@@ -96,6 +97,8 @@ function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => 
 
 function MadeDialog({ email, url, onClose }: Made & { onClose: () => void }) {
   const { invitations: words } = useAdminText();
+  const { donation } = useText();
+  const [isCopied, setCopied] = useState(false);
   const id = useId();
   const message = encodeURIComponent(fill(words.message, { url }));
   return (
@@ -116,7 +119,10 @@ function MadeDialog({ email, url, onClose }: Made & { onClose: () => void }) {
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <CopyButton value={url} label={words.copy} className="button-strong" />
+        <button type="button" className="button-strong" onClick={async () => setCopied(await copyText(url))}>
+          <Copy className="size-5" aria-hidden />
+          <span aria-live="polite">{isCopied ? donation.copied : words.copy}</span>
+        </button>
         <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noreferrer" className="button-quiet">
           <MessageCircle className="size-5" aria-hidden />
           {words.whatsapp}
