@@ -335,8 +335,8 @@ function adminCalls(site: TestApp, admin: Admin): Calls {
     "GET /invitation/{token}": [async () => ({ path: `/invitation/${(await addInvitation(site)).token}` })],
     "POST /invitation/accept": [
       async () => {
-        const { token } = await addInvitation(site);
-        return { path: "/invitation/accept", payload: { token, name: "Keza", password } };
+        const { token, email } = await addInvitation(site);
+        return { path: "/invitation/accept", payload: { token, email, name: "Keza", password } };
       },
     ],
     "GET /dashboard": [asEditor("/dashboard")],

@@ -15,6 +15,7 @@ import {
   addSubscription,
   addUser,
 } from "../factories.ts";
+import { addInvitation } from "../invitations.ts";
 import { linksTo } from "../mailbox.ts";
 import { addUserWithPassword, codeFor, newAddress, PASSWORD, resetTokenFor } from "../sign-in.ts";
 import type { Known } from "./from-schema.ts";
@@ -40,8 +41,10 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
   const subscription = await addSubscriptions(site);
   // Of others a site has a thousand at most.
   const redirect = path.startsWith("/redirect/") ? await addRedirects(site) : [];
+  const invitations = path.startsWith("/invitation/") ? await addInvitations(site) : [];
+  const invitation = invitations.map(({ id }) => id);
   const ids =
-    { article, event, category: news, user, author: user, comment, ban, subscription, redirect }[
+    { article, event, category: news, user, author: user, comment, ban, subscription, redirect, invitation }[
       path.split("/")[1] ?? ""
     ] ?? article;
   const categories = path.startsWith("/event") ? music : news;
@@ -63,6 +66,7 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
     ...(/^\/(auth|otp)\//.test(path) && (await addUsers(site))),
     ...(path === "/redirect" && { from: oldPaths, to: ["/news", "https://urubuga.example/"] }),
     ...(path.startsWith("/data-request/") && { token: await dataLinks(site) }),
+    ...(path.startsWith("/invitation/") && { token: invitations.map(({ token }) => token) }),
     ...(path.startsWith("/subscription/") && { token: [await linkTo(site, path)] }),
   };
 }
@@ -92,6 +96,11 @@ async function addRedirects({ db }: TestApp): Promise<number[]> {
     created_at: toInstant(START),
   }));
   return (await db.insertInto("redirects").values(rows).returning("id").execute()).map(({ id }) => id);
+}
+
+/** As many as there may be requests that take one each. */
+function addInvitations(site: TestApp) {
+  return Promise.all(Array.from({ length: 100 }, () => addInvitation(site)));
 }
 
 async function addBans({ db }: TestApp): Promise<number[]> {
