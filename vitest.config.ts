@@ -22,7 +22,7 @@ export default defineConfig({
           include: [
             "{i18n,contract,web,scripts}/**/*.test.ts",
             "server/*.test.ts",
-            "server/{app,crypto,html,http,log,metrics,network}/**/*.test.ts",
+            "server/{access,app,crypto,html,http,log,metrics,network}/**/*.test.ts",
           ],
         },
       },

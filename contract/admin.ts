@@ -5,6 +5,6 @@ export const getAdminConfig = endpoint({
   method: "GET",
   path: "/office",
   summary: "What the back-office has to know: how large files may be, and in which time zone events are entered",
-  access: "moderator",
+  access: "back-office",
   reply: z.object({ maxImageMb: z.int(), maxVideoMb: z.int(), timeZone: z.string() }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant, PageQuery, Pagination } from "./common.ts";
+import { Instant, Language, PageQuery, Pagination } from "./common.ts";
 import { contentKindNames } from "./content-kinds.ts";
 import { endpoint } from "./endpoint.ts";
 import { itemActions } from "./item-actions.ts";
@@ -29,6 +29,9 @@ export const AuditAction = z.enum([
   "redirect_added",
   "redirect_deleted",
   "missing_search_cleared",
+  "invitation_made",
+  "invitation_revoked",
+  "invitation_accepted",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -45,6 +48,7 @@ const AuditSubject = z.enum([
   "ban",
   "redirect",
   "search",
+  "invitation",
 ]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
@@ -65,6 +69,12 @@ export const AuditDetails = z.object({
   email: z.string().optional(),
   /** The role that was given or taken; entries from before there were three do not say it: it was `ADMIN`. */
   role: z.enum(roles).optional(),
+  /** The one before that was given, where it was another. */
+  formerRole: z.enum(roles).optional(),
+  /** Those of a translator. */
+  languages: z.array(Language).optional(),
+  /** Of authors and translators. */
+  mayPublish: z.boolean().optional(),
 });
 export type AuditDetails = z.infer<typeof AuditDetails>;
 

@@ -24,7 +24,7 @@ export const listAuthors = endpoint({
   method: "GET",
   path: "/author",
   summary: "The accounts that have added items of a kind, by name",
-  access: "administrator",
+  access: "editor",
   query: z.object({ kind: z.enum(contentKindNames as [ContentKind, ...ContentKind[]]) }),
   reply: z.object({ data: z.array(Author) }),
 });

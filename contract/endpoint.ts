@@ -1,8 +1,16 @@
 import type { z } from "zod";
 import type { FileKind } from "./limits.ts";
 
-/** Who may call. Deny by default: every endpoint has to say. */
-export type Access = "anyone" | "optional-user" | "user" | "moderator" | "administrator";
+/** Who may call. Deny by default: every endpoint has to say. `back-office` is whoever has any duty (roles.ts). */
+export type Access =
+  | "anyone"
+  | "optional-user"
+  | "user"
+  | "back-office"
+  | "moderator"
+  | "writer"
+  | "editor"
+  | "administrator";
 
 /**
  * At most `max` calls from one address within `seconds`. Endpoints that name the same `together` share one count.
@@ -24,6 +32,7 @@ export type SecurityEvent =
   | "password_reset_requested"
   | "password_reset"
   | "role_changed"
+  | "invitation_accepted"
   | "data_downloaded"
   | "data_requested"
   | "data_deleted"

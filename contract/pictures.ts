@@ -5,7 +5,7 @@ export const uploadPicture = endpoint({
   method: "POST",
   path: "/picture",
   summary: "Upload a picture for a text. `url` is what an `img` in the text names",
-  access: "administrator",
+  access: "writer",
   status: 201,
   body: z.object({}),
   files: { image: { kind: "picture", isRequired: true } },

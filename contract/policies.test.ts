@@ -5,7 +5,12 @@ import type { Endpoint } from "./endpoint.ts";
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Answered to whoever has the secret of their address, and to nobody else. */
-const bySecret = ["GET /data-request/{token}", "GET /data-request/{token}/data", "GET /comment/{id}"];
+const bySecret = [
+  "GET /data-request/{token}",
+  "GET /data-request/{token}/data",
+  "GET /invitation/{token}",
+  "GET /comment/{id}",
+];
 
 test("public endpoints declare how long they are cached, and no others do", () => {
   const cached = endpoints.flatMap((each) => (each.cache ? [[nameOf(each), each.cache]] : []));
@@ -41,6 +46,7 @@ test("endpoints that matter after a break-in have a name in the security log", (
     "POST /auth/request-reset-password": "password_reset_requested",
     "POST /auth/reset-password": "password_reset",
     "PUT /user/{userId}/role": "role_changed",
+    "POST /invitation/accept": "invitation_accepted",
     "GET /user/data": "data_downloaded",
     "POST /data-request": "data_requested",
     "GET /data-request/{token}/data": "data_downloaded",

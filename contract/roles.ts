@@ -1,17 +1,26 @@
 import type { Access } from "./endpoint.ts";
 
-/** A role more is a line here, in the order in which administrators choose. */
-export const roles = ["USER", "MODERATOR", "ADMIN"] as const;
+/** A role more is a line here, in the order in which administrators choose: each may more than most before it. */
+export const roles = ["USER", "MODERATOR", "TRANSLATOR", "AUTHOR", "EDITOR", "ADMIN"] as const;
 export type Role = (typeof roles)[number];
+/** Those that the release before knows (server/access/stored-role.ts), and those that it does not. */
+export type FormerRole = "USER" | "MODERATOR" | "ADMIN";
+export type WritingRole = Exclude<Role, FormerRole>;
 
-/** What may be done beside what every user may. */
-export type Duty = "moderation" | "administration";
+/**
+ * What may be done beside what every user may: comments, reports and bans; the editor, for what one may write
+ * (content-rights.ts); all content and its categories; people, settings and everything else.
+ */
+export type Duty = "moderation" | "writing" | "editing" | "administration";
 
 /** Who may do what: the one table. */
 const duties: Record<Role, readonly Duty[]> = {
   USER: [],
   MODERATOR: ["moderation"],
-  ADMIN: ["moderation", "administration"],
+  TRANSLATOR: ["writing"],
+  AUTHOR: ["writing"],
+  EDITOR: ["moderation", "writing", "editing"],
+  ADMIN: ["moderation", "writing", "editing", "administration"],
 };
 
 export function hasDuty(role: Role, duty: Duty): boolean {
@@ -23,10 +32,21 @@ export function hasBackOffice(role: Role): boolean {
   return duties[role].length > 0;
 }
 
-const dutyOf: Partial<Record<Access, Duty>> = { moderator: "moderation", administrator: "administration" };
+/** Whether a role may all that another may, and is not before it: what an invitation gives never takes anything. */
+export function includesRole(role: Role, other: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(other) && duties[other].every((duty) => hasDuty(role, duty));
+}
+
+const dutyOf: Partial<Record<Access, Duty>> = {
+  moderator: "moderation",
+  writer: "writing",
+  editor: "editing",
+  administrator: "administration",
+};
 
 /** Whether a signed-in user of this role may call an endpoint with this access. */
 export function mayCall(role: Role, access: Access): boolean {
+  if (access === "back-office") return hasBackOffice(role);
   const duty = dutyOf[access];
   return duty === undefined || hasDuty(role, duty);
 }

@@ -85,7 +85,7 @@ export const listMissingSearches = endpoint({
   method: "GET",
   path: "/search/missing",
   summary: "What readers searched for and did not find in the last 90 days, the most frequent first, 100 at most",
-  access: "administrator",
+  access: "editor",
   reply: z.object({ data: z.array(MissingSearch) }),
 });
 
@@ -93,7 +93,7 @@ export const clearMissingSearch = endpoint({
   method: "DELETE",
   path: "/search/missing",
   summary: "Take a search that found nothing from the list, until somebody searches for it again",
-  access: "administrator",
+  access: "editor",
   query: MessageQuery,
   body: z.object({ words: z.string().min(1).max(200).refine(hasNoNul), language: Language }),
   reply: Message,

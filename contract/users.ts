@@ -16,7 +16,17 @@ import { endpoint } from "./endpoint.ts";
 import { PASSWORD_LENGTH } from "./limits.ts";
 import { roles } from "./roles.ts";
 
-const RoleName = z.enum(roles);
+export const RoleName = z.enum(roles);
+
+/** A role that is given, with what it needs. */
+export const GivenRole = z.object({
+  role: RoleName,
+  /** For a translator, who has at least one. */
+  languages: z.array(Language).optional(),
+  /** For authors and translators: without it they hand in what they write. */
+  mayPublish: z.boolean().optional(),
+});
+export type GivenRole = z.infer<typeof GivenRole>;
 
 /** Taken as typed, spaces included. */
 export const Password = z.string().min(PASSWORD_LENGTH).max(200).refine(hasNoNul);
@@ -41,6 +51,10 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   role: RoleName,
+  /** Those whose texts a translator writes; empty for every other role. */
+  languages: z.array(Language),
+  /** Whether what they write is published; else it is handed in. True for editors and administrators. */
+  mayPublish: z.boolean(),
   imageUrl: z.string().nullable(),
   /** In which mail is written to them. */
   language: Language,
@@ -95,12 +109,13 @@ export const listUsers = endpoint({
 export const updateRole = endpoint({
   method: "PUT",
   path: "/user/{userId}/role",
-  summary: "Give somebody another role. The last administrator stays one",
+  summary:
+    "Give somebody another role, a translator with languages. What a role does not have is rejected: languages of others than translators, `mayPublish` that editors and administrators lack or users and moderators have. The last administrator stays one",
   access: "administrator",
   event: "role_changed",
   params: z.object({ userId: IdParams.shape.id }),
   query: MessageQuery,
-  body: z.object({ role: RoleName }),
+  body: GivenRole,
   mayConflict: true,
   reply: z.object({ message: z.string(), user: User }),
 });

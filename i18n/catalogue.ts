@@ -296,6 +296,11 @@ export type Answers = {
     comment_not_found: string;
     ban_not_found: string;
     redirect_not_found: string;
+    invitation_not_found: string;
+    invitation_unknown: string;
+    invitation_used: string;
+    invitation_expired: string;
+    invitation_revoked: string;
     status_changed: string;
     appeal_not_possible: string;
     version_conflict: string;
@@ -349,6 +354,9 @@ export type Answers = {
     bylineDeleted: string;
     settingsSaved: string;
     roleSaved: string;
+    invited: string;
+    invitationRevoked: string;
+    invitationAccepted: string;
     commentDeleted: string;
     commentReported: string;
     appealSent: string;
@@ -408,6 +416,12 @@ export type Answers = {
     network: string;
     banSelf: string;
     banColleague: string;
+    languageMissing: string;
+    languagesOfTranslators: string;
+    alwaysPublishes: string;
+    neverPublishes: string;
+    invitedAddress: string;
+    invitedAccount: string;
     accountUnknown: string;
     networkUnknown: string;
     sitePath: string;
@@ -426,6 +440,7 @@ export type Answers = {
     welcome: MailTexts & { button: string };
     knownAddress: MailTexts & { button: string };
     dataLink: MailTexts & { button: string };
+    invitation: MailTexts & { button: string };
     confirmSubscription: MailTexts & { button: string; unsubscribe: string };
     commentPublished: MailTexts & { button: string };
     /** `reason` and `moderator` say why, `note` what the author can do. */

@@ -71,4 +71,22 @@ export const peopleEn: PeopleWords = {
     again: "Ask for a new link",
     failed: "The data could not be deleted. Please try again.",
   },
+  invitation: {
+    title: "Your invitation",
+    about: "This invitation is for {email}.",
+    roles: {
+      USER: "With an account you comment and react under your own name.",
+      MODERATOR: "As a moderator you decide about comments and reports.",
+      TRANSLATOR: "As a translator you write the texts in these languages: {languages}.",
+      AUTHOR: "As an author you write articles and events of your own.",
+      EDITOR: "As an editor you look after all articles, events and comments.",
+      ADMIN: "As an administrator you look after everything, people and settings too.",
+    },
+    until: "It is good until {date}.",
+    hasAccount:
+      "This address has an account already. With its password the account gets the role; what it may do now, it may still do.",
+    password: "Password of your account",
+    accept: "Accept the invitation",
+    failed: "This did not work. Please try again.",
+  },
 };

@@ -73,4 +73,22 @@ export const peopleFr: PeopleWords = {
     again: "Demander un nouveau lien",
     failed: "Les données n’ont pas pu être supprimées. Veuillez réessayer.",
   },
+  invitation: {
+    title: "Votre invitation",
+    about: "Cette invitation est pour {email}.",
+    roles: {
+      USER: "Avec un compte, vous commentez et réagissez sous votre nom.",
+      MODERATOR: "Comme modérateur, vous décidez des commentaires et des signalements.",
+      TRANSLATOR: "Comme traducteur, vous écrivez les textes dans ces langues : {languages}.",
+      AUTHOR: "Comme auteur, vous écrivez vos propres articles et événements.",
+      EDITOR: "Comme éditeur, vous vous occupez de tous les articles, événements et commentaires.",
+      ADMIN: "Comme administrateur, vous vous occupez de tout, aussi des personnes et des paramètres.",
+    },
+    until: "Elle est valable jusqu’au {date}.",
+    hasAccount:
+      "Cette adresse a déjà un compte. Avec son mot de passe, le compte reçoit le rôle ; ce qu’il permet aujourd’hui reste permis.",
+    password: "Mot de passe de votre compte",
+    accept: "Accepter l’invitation",
+    failed: "Cela n’a pas marché. Veuillez réessayer.",
+  },
 };

@@ -73,4 +73,22 @@ export const peopleRw: PeopleWords = {
     again: "Saba indi linki",
     failed: "Gusiba amakuru byanze. Ongera ugerageze.",
   },
+  invitation: {
+    title: "Ubutumire bwawe",
+    about: "Ubu butumire bugenewe {email}.",
+    roles: {
+      USER: "Ufite konti, utanga ibitekerezo mu izina ryawe.",
+      MODERATOR: "Nk’umugenzuzi, ufata ibyemezo ku bitekerezo.",
+      TRANSLATOR: "Nk’umusemuzi, wandika inyandiko zo muri izi ndimi: {languages}.",
+      AUTHOR: "Nk’umwanditsi, wandika inkuru n’ibikorwa byawe.",
+      EDITOR: "Nk’umwanditsi mukuru, wita ku nkuru zose, ku bikorwa no ku bitekerezo.",
+      ADMIN: "Nk’umuyobozi, wita kuri byose, no ku bantu no ku igenamiterere.",
+    },
+    until: "Bumara kugeza {date}.",
+    hasAccount:
+      "Iyi imeri isanzwe ifite konti. Andika ijambo ry’ibanga ryayo, konti ihabwe inshingano; ibyo usanzwe wemerewe bigumaho.",
+    password: "Ijambo ry’ibanga rya konti yawe",
+    accept: "Emera ubutumire",
+    failed: "Kwemera ubutumire byanze. Ongera ugerageze.",
+  },
 };

@@ -67,4 +67,15 @@ export type PeopleWords = {
     again: string;
     failed: string;
   };
+  /** Where the link of an invitation leads. */
+  invitation: {
+    title: string;
+    about: string;
+    roles: Record<"USER" | "MODERATOR" | "TRANSLATOR" | "AUTHOR" | "EDITOR" | "ADMIN", string>;
+    until: string;
+    hasAccount: string;
+    password: string;
+    accept: string;
+    failed: string;
+  };
 };

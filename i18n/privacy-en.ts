@@ -15,7 +15,8 @@ export const privacyEn: PrivacyWords = {
     codes: {
       title: "Codes and links in mails",
       text: "That a code or a link is on its way to you, in a form that nobody can read.",
-      until: "Codes {signIn}, links for a new password {resetLink}, links to your data {dataLink}.",
+      until:
+        "Codes {signIn}, links for a new password {resetLink}, links to your data {dataLink}; invitations to work on the site, with the address, {invitation}.",
     },
     comments: {
       title: "Comments",

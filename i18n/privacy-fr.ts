@@ -15,7 +15,8 @@ export const privacyFr: PrivacyWords = {
     codes: {
       title: "Codes et liens envoyés",
       text: "Le fait qu’un code ou un lien vous a été envoyé, sous une forme que personne ne peut lire.",
-      until: "Codes {signIn}, liens pour un nouveau mot de passe {resetLink}, liens vers vos données {dataLink}.",
+      until:
+        "Codes {signIn}, liens pour un nouveau mot de passe {resetLink}, liens vers vos données {dataLink} ; invitations à travailler pour le site, avec l’adresse, {invitation}.",
     },
     comments: {
       title: "Commentaires",

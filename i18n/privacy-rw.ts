@@ -15,7 +15,8 @@ export const privacyRw: PrivacyWords = {
     codes: {
       title: "Kode na linki byoherezwa",
       text: "Ko kode cyangwa linki yoherejwe, bibitse mu buryo nta muntu ushobora kubisoma.",
-      until: "Kode: {signIn}; linki y’ijambo ry’ibanga rishya: {resetLink}; linki y’amakuru yawe: {dataLink}.",
+      until:
+        "Kode: {signIn}; linki y’ijambo ry’ibanga rishya: {resetLink}; linki y’amakuru yawe: {dataLink}; ubutumire bwo gukorana n’urubuga, hamwe n’imeri: {invitation}.",
     },
     comments: {
       title: "Ibitekerezo",

@@ -13,6 +13,8 @@ export const retention = {
   resetLink: HOUR,
   /** A link with which the data of an e-mail address is seen or deleted. */
   dataLink: DAY,
+  /** An invitation to a role, which is good for 7 days and then says why it is not any more. */
+  invitation: 30 * DAY,
   /** A mail that cannot be sent; most are dropped earlier. */
   mail: 7 * DAY,
   /** An entry of the audit log. */

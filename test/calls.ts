@@ -17,6 +17,7 @@ import {
   bylineOf,
 } from "./factories.ts";
 import { formOf } from "./form.ts";
+import { addInvitation } from "./invitations.ts";
 import { codeIn, linksTo, mailsTo, tokenIn } from "./mailbox.ts";
 
 export type Call = { path: string; payload?: object; headers?: Record<string, string> };
@@ -395,8 +396,24 @@ function adminCalls(site: TestApp, admin: Admin): Calls {
     "DELETE /byline/{id}": [async () => asEditor(`/byline/${await addByline(site.db)}`)()],
     "PUT /setting": [async () => asEditor("/setting", formOf({ aboutFr: "À propos", logo: admin.png }))()],
     "GET /user": [asEditor("/user"), asEditor("/user?page=9")],
-    "PUT /user/{userId}/role": [async () => asEditor(`/user/${await addUser(site.db)}/role`, { role: "ADMIN" })()],
+    "PUT /user/{userId}/role": [
+      async () => asEditor(`/user/${await addUser(site.db)}/role`, { role: "ADMIN" })(),
+      async () => asEditor(`/user/${await addUser(site.db)}/role`, { role: "TRANSLATOR", languages: ["fr"] })(),
+    ],
     "DELETE /user/{id}": [async () => asEditor(`/user/${await addUser(site.db)}`)()],
+    "GET /invitation": [asEditor("/invitation")],
+    "POST /invitation": [
+      async () => asEditor("/invitation", { email: newAddress(), role: "TRANSLATOR", languages: ["fr"] })(),
+      async () => asEditor("/invitation", { email: newAddress(), role: "AUTHOR", mayPublish: true })(),
+    ],
+    "DELETE /invitation/{id}": [async () => asEditor(`/invitation/${(await addInvitation(site)).id}`)()],
+    "GET /invitation/{token}": [async () => ({ path: `/invitation/${(await addInvitation(site)).token}` })],
+    "POST /invitation/accept": [
+      async () => {
+        const { token, email } = await addInvitation(site);
+        return { path: "/invitation/accept", payload: { token, email, name: "Keza", password } };
+      },
+    ],
     "GET /dashboard": [asEditor("/dashboard")],
     "GET /office": [asEditor("/office")],
     "GET /search/missing": [asEditor("/search/missing")],

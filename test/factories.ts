@@ -7,6 +7,7 @@ import type { Role } from "#contract/roles.ts";
 import type { SubscriptionStatus } from "#contract/subscriptions.ts";
 import { fold } from "#i18n/fold.ts";
 import type { Language } from "#i18n/language.ts";
+import { storedRights } from "#server/access/stored-role.ts";
 import { toInstant } from "#server/clock.ts";
 import { hashPassword } from "#server/crypto/secrets.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
@@ -24,6 +25,8 @@ export type UserParts = {
   name?: string;
   email?: string;
   role?: Role;
+  languages?: Language[];
+  mayPublish?: boolean;
   avatar?: string | null;
   language?: Language;
   /** Without one the user cannot sign in. */
@@ -34,6 +37,7 @@ export type UserParts = {
 
 export async function addUser(db: Database, parts: UserParts = {}): Promise<number> {
   const { name = "Aline Uwimana", role = "USER", avatar = null, language = "rw", password } = parts;
+  const { languages = [], mayPublish = false } = parts;
   serial += 1;
   const password_hash = password === undefined ? (parts.passwordHash ?? null) : await hashPassword(password);
   return insert(
@@ -41,7 +45,7 @@ export async function addUser(db: Database, parts: UserParts = {}): Promise<numb
       .insertInto("users")
       .values({
         name,
-        role,
+        ...storedRights({ role, languages, mayPublish }),
         avatar,
         language,
         password_hash,

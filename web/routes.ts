@@ -34,6 +34,7 @@ export default [
   // Where the links of mails about the newsletter lead.
   route("subscription", "routes/account/subscription.tsx"),
   route("unsubscribe/:token", "routes/account/unsubscribe.tsx"),
+  route("invitation/:token", "routes/people/invitation.tsx"),
   route("privacy", "routes/people/privacy.tsx"),
   route("privacy/data", "routes/people/data-request.tsx"),
   // The donation dialog over home: for those who open its address, or have no JavaScript.

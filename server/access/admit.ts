@@ -1,12 +1,12 @@
 import type { Endpoint } from "#contract/endpoint.ts";
-import { mayCall, type Role } from "#contract/roles.ts";
+import { mayCall } from "#contract/roles.ts";
 import type { Language } from "#i18n/language.ts";
 import { AppError } from "#server/errors.ts";
+import type { Rights } from "./stored-role.ts";
 
 /** The signed-in user, read from the database for each call: a changed role or session counts at the next one. */
-export type SessionUser = {
+export type SessionUser = Rights & {
   id: number;
-  role: Role;
   language: Language;
   /** The hash of the token of this call: names this session among the user's sessions. */
   session: string;

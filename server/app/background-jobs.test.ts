@@ -139,6 +139,7 @@ const intervals: Record<string, number> = {
   "delete old publication keys": 10 * MINUTE,
   "delete old audit entries": 10 * MINUTE,
   "delete ended data links": 10 * MINUTE,
+  "delete old invitations": 10 * MINUTE,
   "delete ended bans": 10 * MINUTE,
   "delete networks of comments": 10 * MINUTE,
   "delete old revisions": 10 * MINUTE,

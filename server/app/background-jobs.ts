@@ -16,6 +16,7 @@ import { forgetOldPublications } from "#server/features/content/publications.ts"
 import { forgetOldRevisions } from "#server/features/content/revisions.ts";
 import { runSchedules } from "#server/features/content/schedules.ts";
 import { emptyTrash } from "#server/features/content/trash.ts";
+import { forgetOldInvitations } from "#server/features/invitations/invitations.ts";
 import { isAnyCardDue, makeDueCards } from "#server/features/link-cards/making.ts";
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
 import type { HitCounter } from "#server/features/redirects/hits.ts";
@@ -129,6 +130,7 @@ function siteJobs(services: Services, { makeBackup, pages, log }: Omit<Parts, "v
     { name: "delete old publication keys", every, run: () => forgetOldPublications(db, clock.now()) },
     { name: "delete old audit entries", every, run: () => forgetOldEntries(db, clock.now()) },
     { name: "delete ended data links", every, run: () => forgetEndedLinks(db, clock.now()) },
+    { name: "delete old invitations", every, run: () => forgetOldInvitations(db, clock.now()) },
     { name: "delete ended bans", every, run: () => forgetEndedBans(db, clock.now()) },
     { name: "delete networks of comments", every, run: () => forgetOldNetworks(db, clock.now()) },
     { name: "delete old revisions", every, run: () => forgetOldRevisions(db, clock.now()) },

@@ -10,6 +10,7 @@ import type { KindRoutes } from "#server/features/content/kind-routes.ts";
 import { monthRoutes } from "#server/features/content/month-routes.ts";
 import { pictureRoutes } from "#server/features/content/picture-routes.ts";
 import { dashboardRoutes } from "#server/features/dashboard/routes.ts";
+import { invitationRoutes } from "#server/features/invitations/routes.ts";
 import { moderationRoutes } from "#server/features/moderation/routes.ts";
 import { personalDataRoutes } from "#server/features/personal-data/routes.ts";
 import { privacyRoutes } from "#server/features/privacy/routes.ts";
@@ -37,6 +38,7 @@ export async function featureRoutes(services: Services, views: ViewCounter): Pro
     ...monthRoutes(services),
     ...ofKinds.flatMap((routes) => routes(services, views)),
     ...userRoutes(services),
+    ...invitationRoutes(services),
     ...personalDataRoutes(services),
     ...authRoutes(services),
     ...reactionRoutes(services),

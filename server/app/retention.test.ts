@@ -10,6 +10,7 @@ import { queueMail } from "#server/mail/queue.ts";
 import { retention } from "#server/retention.ts";
 import { useApp } from "#test/app.ts";
 import { addArticle, addComment, addSubscription, addUser, rowIdOf } from "#test/factories.ts";
+import { addInvitation } from "#test/invitations.ts";
 import { addUserWithPassword, logIn, newAddress } from "#test/sign-in.ts";
 import { backgroundJobs } from "./background-jobs.ts";
 
@@ -40,6 +41,10 @@ const keep: Record<keyof typeof retention, Keep> = {
     const email = newAddress();
     await makeDataLink(site.db, email, site.clock.now());
     return has(site.db.selectFrom("data_links").select("email").where("email", "=", email));
+  },
+  invitation: async () => {
+    const { email } = await addInvitation(site);
+    return has(site.db.selectFrom("invitations").select("id").where("email", "=", email));
   },
   mail: async () => {
     const email = newAddress();

@@ -48,6 +48,7 @@ export const tablesInOrder = [
   "login_codes",
   "reset_links",
   "data_links",
+  "invitations",
   "mails",
   "attempts",
   "leases",

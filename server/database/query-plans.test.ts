@@ -15,6 +15,7 @@ import {
   addUser,
   bylineOf,
 } from "#test/factories.ts";
+import { addInvitation } from "#test/invitations.ts";
 
 const site = useApp();
 const isPostgres = process.env.TEST_ENGINE === "postgres";
@@ -115,13 +116,15 @@ beforeAll(async () => {
     "/category/articles": ["?name=Culture&type=NEWS"],
     "/category/events": ["?name=Music&type=EVENT"],
   };
-  const token = await makeDataLink(site.db, "keza@urubuga.example", site.clock.now());
+  const invitation = await addInvitation(site);
+  const tokens: Record<string, string> = { "/invitation/{token}": invitation.token };
+  const dataLink = await makeDataLink(site.db, "keza@urubuga.example", site.clock.now());
   const open = endpoints.filter(
     ({ method, access }) => method === "GET" && (access === "anyone" || access === "optional-user"),
   );
   paths = open.flatMap(({ path }) =>
     (queries[path] ?? [""]).map(
-      (query) => `/api${path.replace("{id}", String(ids[path])).replace("{token}", token)}${query}`,
+      (query) => `/api${path.replace("{id}", String(ids[path])).replace("{token}", tokens[path] ?? dataLink)}${query}`,
     ),
   );
 });

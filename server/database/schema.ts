@@ -4,7 +4,7 @@ import type { BylineRole } from "#contract/byline-roles.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { ItemStatus, RevisionReason } from "#contract/item-status.ts";
 import type { BanKind, CommentMode, CommentStatus, RejectReason } from "#contract/moderation-names.ts";
-import type { Role } from "#contract/roles.ts";
+import type { FormerRole, Role, WritingRole } from "#contract/roles.ts";
 import type { SubscriptionStatus } from "#contract/subscriptions.ts";
 import type { Language } from "#i18n/language.ts";
 
@@ -16,7 +16,8 @@ export type MailKind =
   | "password-reset"
   | "comment-decision"
   | "confirm-subscription"
-  | "data-link";
+  | "data-link"
+  | "invitation";
 
 /** Mails that nobody waits for. Each can be stopped with one click. */
 export type NewsletterKind = Extract<MailKind, "confirm-subscription">;
@@ -40,12 +41,38 @@ export type Tables = KindTables & {
     id: Generated<number>;
     name: string;
     email: string;
-    role: Role;
+    /** What the release before takes the user for (server/access/stored-role.ts). */
+    role: FormerRole;
+    /** The role itself, where that release does not know it. */
+    writing_role: Generated<WritingRole | null>;
+    /** Of a translator, with commas between them. */
+    languages: Generated<string>;
+    may_publish: Generated<number>;
     avatar: string | null;
     language: Language;
     /** argon2id in PHC form; null for users of the sample content, who cannot sign in. */
     password_hash: string | null;
     created_at: string;
+  };
+  /** A role that somebody is offered, and a link with which they take it, once. */
+  invitations: {
+    id: Generated<number>;
+    email: string;
+    role: Role;
+    languages: string;
+    may_publish: number;
+    /** The hash of the token in the link that the administrator copies. */
+    token_hash: string;
+    /** The same of the link in the mail, which is made when the mail is written. */
+    mailed_token_hash: string | null;
+    invited_by: number | null;
+    /** The account of the address, once there is one. */
+    user_id: number | null;
+    created_at: string;
+    expires_at: string;
+    accepted_at: string | null;
+    /** Taken back, or replaced by a later one. */
+    revoked_at: string | null;
   };
   sessions: {
     id: Generated<number>;

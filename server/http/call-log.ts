@@ -32,6 +32,7 @@ const successes: Readonly<Record<SecurityEvent, string>> = {
   password_reset_requested: "a link for a new password was asked for",
   password_reset: "a password was set with a link",
   role_changed: "a role was changed",
+  invitation_accepted: "an invitation was accepted",
   data_downloaded: "a user downloaded their data",
   data_requested: "a link to the data of an address was asked for",
   data_deleted: "the data of an address was deleted with a link",

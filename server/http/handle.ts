@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import {
+  type Access,
   type Checked,
   type Endpoint,
   isDraft,
@@ -54,11 +55,12 @@ export type Route = {
 };
 
 /** Who is signed in, as the endpoint's access promises it. */
-type User<E extends Endpoint> = E["access"] extends "user" | "moderator" | "administrator"
-  ? { user: SessionUser }
-  : E["access"] extends "optional-user"
-    ? { user: SessionUser | null }
-    : unknown;
+type User<E extends Endpoint> =
+  E["access"] extends Exclude<Access, "anyone" | "optional-user">
+    ? { user: SessionUser }
+    : E["access"] extends "optional-user"
+      ? { user: SessionUser | null }
+      : unknown;
 
 type Files<E extends Endpoint> = E extends { files: infer F }
   ? {

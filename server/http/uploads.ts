@@ -6,6 +6,7 @@ import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { CONTENT_BYTES, type FileKind } from "#contract/limits.ts";
+import { hasDuty } from "#contract/roles.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import type { Config } from "#server/config.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
@@ -57,7 +58,7 @@ type Asked = {
   folder: string;
   user: SessionUser | null;
   network: string;
-  /** Of forms that are being received from others than administrators. */
+  /** Of forms that are being received from others than those who write for the site. */
   uploadSlots: UploadSlots;
 };
 
@@ -71,7 +72,10 @@ export async function receiveForm(request: FastifyRequest, asked: Asked): Promis
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   const { network } = asked;
   const sender = { userId: asked.user?.id ?? null, network };
-  const release = asked.user?.role === "ADMIN" ? () => undefined : asked.uploadSlots.acquire(sender, request.raw);
+  const release =
+    asked.user && hasDuty(asked.user.role, "writing")
+      ? () => undefined
+      : asked.uploadSlots.acquire(sender, request.raw);
   if (!release) throw new AppError("too_many_requests", { retryAfter: RETRY_AFTER });
   const leaving = new AbortController();
   const leave = () => leaving.abort();
@@ -98,7 +102,7 @@ async function readParts(
   { files: kinds, access, limits: most, folder }: Asked,
   { paths, network, signal }: { paths: string[]; network: string; signal: AbortSignal },
 ) {
-  const fieldSize = access === "administrator" ? CONTENT_BYTES : SHORT_TEXT;
+  const fieldSize = bringsContent(access) ? CONTENT_BYTES : SHORT_TEXT;
   const body: Record<string, string> = {};
   const files: Record<string, ReceivedFile> = {};
   const errors: Record<string, FieldError> = {};
@@ -164,8 +168,13 @@ function textOf(
   return valueTruncated ? { text, error: { [fieldname]: tooLongError(access) } } : { text };
 }
 
+/** Whether the fields of a form may be texts with formatting. */
+function bringsContent(access: Endpoint["access"]): boolean {
+  return access === "writer" || access === "editor" || access === "administrator";
+}
+
 function tooLongError(access: Endpoint["access"]): FieldError {
-  if (access === "administrator") return { kind: "contentTooLarge", values: { max: CONTENT_BYTES / MB } };
+  if (bringsContent(access)) return { kind: "contentTooLarge", values: { max: CONTENT_BYTES / MB } };
   return { kind: "tooLong", values: { max: SHORT_TEXT } };
 }
 

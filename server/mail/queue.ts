@@ -24,6 +24,7 @@ const lifetimes: Record<MailKind, number> = {
   "confirm-subscription": 2 * DAY,
   "comment-decision": retention.mail,
   "data-link": retention.dataLink,
+  invitation: retention.mail,
 };
 
 type NewMail = {

@@ -4,6 +4,7 @@ import { loadWebApp } from "#server/pages/web-app.ts";
 import { as, useApp } from "#test/app.ts";
 import { addArticle, addUser } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
+import { addInvitation } from "#test/invitations.ts";
 import { codeIn, tokenIn } from "#test/mailbox.ts";
 import { useSmtp } from "#test/smtp.ts";
 
@@ -63,6 +64,14 @@ async function account() {
   await call("GET", "/api/auth/profile", undefined, as(secrets["forged bearer"] ?? ""));
 }
 
+async function invited() {
+  const { token } = await addInvitation(site);
+  secrets.invitation = token;
+  await call("GET", `/rw/invitation/${token}`);
+  await call("GET", `/api/invitation/${token}`);
+  await call("POST", "/api/invitation/accept", { token, name: secrets.name, password });
+}
+
 async function reset() {
   await call("POST", "/api/auth/request-reset-password", { email });
   const mail = await arrived();
@@ -102,6 +111,7 @@ beforeAll(async () => {
   await call("GET", `/en/news?q=${secrets.search}`);
   await account();
   await reset();
+  await invited();
   for (let each = 0; each < 12; each += 1) await call("POST", "/api/auth/login", { email: `${each}@b.rw`, password });
   await trouble();
 });

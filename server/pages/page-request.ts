@@ -39,6 +39,8 @@ const pageParameters = new Set([
 const secretParameters = ["token", "key"];
 /** The address of the page for leaving the newsletter, with a token behind it. */
 export const unsubscribePath = "/unsubscribe/";
+/** Below these the next part of an address is a token. */
+const secretPaths = [unsubscribePath, "/invitation/"];
 
 /** Where the router asks for the data of a language's home page. */
 const dataOfHome = /^(\/\w\w)\.data$/;
@@ -64,7 +66,9 @@ export function readPageRequest(request: FastifyRequest, siteUrl: string): PageR
     path: split.path,
     language,
     isLowData,
-    isSecret: secretParameters.some((name) => url.searchParams.has(name)) || split.path.startsWith(unsubscribePath),
+    isSecret:
+      secretParameters.some((name) => url.searchParams.has(name)) ||
+      secretPaths.some((start) => split.path.startsWith(start)),
     key: `${language} ${isLowData ? "low " : ""}${url.pathname}${url.search}`,
   };
 }

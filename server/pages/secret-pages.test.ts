@@ -21,14 +21,17 @@ async function headersOf(url: string, method: "GET" | "HEAD" | "POST" = "GET") {
 
 const secret = { cache: "no-store", referrer: "same-origin" };
 
-test.each(["/en/comment/1?key=abc", "/article/1?sent=2&key=abc", "/reset-password?token=abc", "/rw/unsubscribe/abc"])(
-  "%s is stored nowhere, and other sites learn nothing of it",
-  async (url) => {
-    expect(await headersOf(url)).toEqual(secret);
-    expect(await headersOf(url, "HEAD")).toEqual(secret);
-    expect(await headersOf(url, "POST")).toEqual(secret);
-  },
-);
+test.each([
+  "/en/comment/1?key=abc",
+  "/article/1?sent=2&key=abc",
+  "/reset-password?token=abc",
+  "/rw/unsubscribe/abc",
+  "/fr/invitation/abc",
+])("%s is stored nowhere, and other sites learn nothing of it", async (url) => {
+  expect(await headersOf(url)).toEqual(secret);
+  expect(await headersOf(url, "HEAD")).toEqual(secret);
+  expect(await headersOf(url, "POST")).toEqual(secret);
+});
 
 test("it is rendered for each request anew", async () => {
   const before = rendered;

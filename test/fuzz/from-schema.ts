@@ -47,10 +47,15 @@ export function validFor(schema: unknown, known: Known = {}): fc.Arbitrary<unkno
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodUnknown) return fc.jsonValue();
+  if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodNumber) return validNumber(schema);
   if (schema instanceof z.ZodNullable) return fc.option(validFor(schema.unwrap(), known), { nil: null });
   if (schema instanceof z.ZodArray) return fc.array(validFor(schema.element, known), { maxLength: 4 });
   if (schema instanceof z.ZodRecord) return validRecord(schema, known);
+  return validWritten(schema, known);
+}
+
+function validWritten(schema: unknown, known: Known): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodPipe && !isText(schema.in)) return validFor(schema.in, known);
   // What is written in is what the first part of a pipe reads; what the last part rejects is sorted out there.
   if (schema instanceof z.ZodPipe || isText(schema)) return validText(schema);

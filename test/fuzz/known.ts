@@ -18,6 +18,7 @@ import {
   addUser,
   rowIdOf,
 } from "../factories.ts";
+import { addInvitation } from "../invitations.ts";
 import { linksTo } from "../mailbox.ts";
 import { addUserWithPassword, codeFor, newAddress, PASSWORD, resetTokenFor } from "../sign-in.ts";
 import type { Known } from "./from-schema.ts";
@@ -44,10 +45,10 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
   // Of others a site has a thousand at most.
   const redirect = path.startsWith("/redirect/") ? await addRedirects(site) : [];
   const bylines = await addBylines(site);
-  const ids =
-    { article, event, category: news, user, author: user, byline: bylines, comment, ban, subscription, redirect }[
-      path.split("/")[1] ?? ""
-    ] ?? article;
+  const invitations = path.startsWith("/invitation/") ? await addInvitations(site) : [];
+  const invitation = invitations.map(({ id }) => id);
+  const idsOf = { article, event, category: news, user, author: user, byline: bylines, comment, ban, subscription };
+  const ids = { ...idsOf, redirect, invitation }[path.split("/")[1] ?? ""] ?? article;
   const categories = path.startsWith("/event") ? music : news;
   const kind = path.startsWith("/event") ? "event" : "article";
   const items = { article, event }[kind];
@@ -76,6 +77,7 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
     ...(/^\/(auth|otp)\//.test(path) && (await addUsers(site))),
     ...(path === "/redirect" && { from: oldPaths, to: ["/news", "https://urubuga.example/"] }),
     ...(path.startsWith("/data-request/") && { token: await dataLinks(site) }),
+    ...(path.startsWith("/invitation/") && { token: invitations.map(({ token }) => token) }),
     ...(path.startsWith("/subscription/") && { token: [await linkTo(site, path)] }),
   };
 }
@@ -134,6 +136,11 @@ async function addRedirects({ db }: TestApp): Promise<number[]> {
     created_at: toInstant(START),
   }));
   return (await db.insertInto("redirects").values(rows).returning("id").execute()).map(({ id }) => id);
+}
+
+/** As many as there may be requests that take one each. */
+function addInvitations(site: TestApp) {
+  return Promise.all(Array.from({ length: 100 }, () => addInvitation(site)));
 }
 
 async function addBans({ db }: TestApp): Promise<number[]> {

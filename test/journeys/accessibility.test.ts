@@ -5,6 +5,7 @@ import { type Language, languages } from "#i18n/language.ts";
 import { axeViolations, phoneViolations } from "./accessible.ts";
 import { commentAsGuest, decide, newModerator, reject } from "./comment-page.ts";
 import { content } from "./content.ts";
+import { addInvitation } from "./invitation-states.ts";
 import { commentingGuest, dataPathFor, peopleWords } from "./people.ts";
 import { expect, isAwake, type Site, test, visit } from "./site.ts";
 import { callApi, enter, newUser, store, storeSession } from "./users.ts";
@@ -59,6 +60,8 @@ const screens: Screen[] = [
   { name: "the page that confirms a subscription", path: "/subscription?token=x" },
   { name: "that page without a token", path: "/subscription" },
   { name: "the page for leaving the newsletter", path: "/unsubscribe/x" },
+  { name: "an invitation", begin: openInvitation, prepare: (page) => sendEmpty(page, 2) },
+  { name: "an invitation that does not exist", path: "/invitation/x" },
   { name: "the code page", path: "/otp", begin: awaitCode, prepare: (page) => expectSeen(page, "main form") },
   { name: "the code page with an error", prepare: (page) => sendEmpty(page, 6) },
   { name: "the profile", path: "/profile", begin: (page, site) => enter(page, site), prepare: openDeletion },
@@ -143,6 +146,10 @@ async function sendTwoPasswords(page: Page): Promise<void> {
 
 function awaitCode(page: Page): Promise<void> {
   return store(page, { pendingEmail: newUser().email });
+}
+
+async function openInvitation(page: Page, site: Site, language: Language): Promise<void> {
+  await visit(page, (await addInvitation(site, language)).path);
 }
 
 async function openDataLink(page: Page, site: Site, language: Language): Promise<void> {

@@ -8,7 +8,7 @@ import { expect, type Site, sentBy, bareTest as test, toast } from "./site.ts";
 import { addUser, stored } from "./users.ts";
 
 const { audience } = adminEn;
-test.use({ expectedErrors: /status of 4(03|09)|net::ERR_FAILED/ });
+test.use({ expectedErrors: /status of 4(03|09|22)|net::ERR_FAILED/ });
 
 const row = (page: Page, email: string) => rows(page).filter({ hasText: email });
 
@@ -77,13 +77,15 @@ test("giving up one’s own role warns and leads home", async ({ page, site }) =
   await expect(page).toHaveURL("/en");
 });
 
-test("a user becomes a moderator, and the menu offers the two other roles", async ({ page, site }) => {
+test("a user becomes a moderator, and the menu offers all other roles", async ({ page, site }) => {
   const { name, email } = await addUser(site);
   const who = await enterAdmin(page, site);
   await visitAdmin(page, "/en/audience");
   const entries = () => row(page, email).locator("details").getByRole("button");
   await row(page, email).locator("summary").click();
-  await expect(entries()).toHaveText([audience.giveRole.MODERATOR, "Make User An Admin", audience.removeUser]);
+  const { TRANSLATOR, AUTHOR, EDITOR, ...giveRole } = audience.giveRole;
+  const writers = [TRANSLATOR, AUTHOR, EDITOR];
+  await expect(entries()).toHaveText([giveRole.MODERATOR, ...writers, "Make User An Admin", audience.removeUser]);
   await page.keyboard.press("Escape");
 
   await choose(page, email, audience.giveRole.MODERATOR);
@@ -92,7 +94,7 @@ test("a user becomes a moderator, and the menu offers the two other roles", asyn
   await expect(row(page, email)).toContainText(audience.roles.MODERATOR);
   expect(await roleOf(site, who, email)).toBe("MODERATOR");
   await row(page, email).locator("summary").click();
-  await expect(entries()).toHaveText([audience.giveRole.USER, audience.giveRole.ADMIN, audience.removeUser]);
+  await expect(entries()).toHaveText([giveRole.USER, ...writers, giveRole.ADMIN, audience.removeUser]);
   await page.keyboard.press("Escape");
 
   await choose(page, email, audience.giveRole.USER);
@@ -103,6 +105,25 @@ test("a user becomes a moderator, and the menu offers the two other roles", asyn
   await expect(log.first()).toContainText("took the role away from");
   await expect(log.first()).toContainText("Role: Moderator");
   await expect(log.nth(1)).toContainText("gave a role to");
+});
+
+test("a user becomes a translator with languages, which are changed later", async ({ page, site }) => {
+  const { email } = await addUser(site);
+  await enterAdmin(page, site);
+  await visitAdmin(page, "/en/audience");
+  await choose(page, email, audience.giveRole.TRANSLATOR);
+  const inDialog = page.getByRole("dialog");
+  await confirm(page).click();
+  await expect(inDialog.getByRole("alert").last()).toHaveText(`${audience.roleFailed} Choose at least one language.`);
+  await inDialog.getByRole("checkbox", { name: "Français" }).check();
+  await confirm(page).click();
+  await expect(row(page, email)).toContainText(`${audience.roles.TRANSLATOR}Français · ${audience.handsIn}`);
+
+  await choose(page, email, audience.changeRights);
+  await inDialog.getByRole("checkbox", { name: "English" }).check();
+  await inDialog.getByRole("checkbox", { name: audience.mayPublish }).check();
+  await inDialog.getByRole("button", { name: audience.changeRights }).click();
+  await expect(row(page, email)).toContainText(`English, Français · ${audience.publishes}`);
 });
 
 test("an administrator who becomes a moderator is led to the comments", async ({ page, site }) => {

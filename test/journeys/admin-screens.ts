@@ -26,6 +26,7 @@ import {
   subscribe,
 } from "./admin-states.ts";
 import { sendWrongByline } from "./byline-states.ts";
+import { askForLanguages, makeInvitation, sendEmptyInvitation, showInvitations } from "./invitation-states.ts";
 import {
   askBan,
   askReason,
@@ -57,6 +58,7 @@ const everything = [
   "**/api/article?*",
   "**/api/event?*",
   "**/api/user?*",
+  "**/api/invitation?*",
   "**/api/setting?*",
   "**/api/audit?*",
   "**/api/search/missing*",
@@ -84,6 +86,10 @@ const people: AdminScreen[] = [
   { name: "a role that was not changed", path: "/audience", without: ["**/api/user/*/role*"], prepare: changeRole },
   { name: "the subscribers", path: "/audience?tab=subscribers", prepare: subscribe },
   { name: "the deletion of a subscriber", path: "/audience?tab=subscribers", prepare: askToDeleteSubscriber },
+  { name: "a role with languages", path: "/audience", prepare: askForLanguages },
+  { name: "the invitations", path: "/audience?tab=invitations", isWide: true, prepare: showInvitations },
+  { name: "an invitation with errors", path: "/audience", prepare: sendEmptyInvitation },
+  { name: "the link of an invitation", path: "/audience", prepare: makeInvitation },
   { name: "an audience that is not loaded", path: "/audience", without: everything },
 ];
 

@@ -9,8 +9,8 @@ import { callApi } from "./users.ts";
 /** Brings an admin screen, in any language, into the state that is to be checked. */
 export type Scene = { page: Page; site: Site; who: Administrator; said: Said };
 
-const dialogOf = (page: Page) => page.locator("dialog[open]").last();
-const pressIn = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true }).click();
+export const dialogOf = (page: Page) => page.locator("dialog[open]").last();
+export const pressIn = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true }).click();
 const press = (page: Page, name: string | RegExp) =>
   page
     .getByRole("main")

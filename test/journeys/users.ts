@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import type { User } from "#contract/users.ts";
 import type { Language } from "#i18n/language.ts";
+import { storedRights } from "#server/access/stored-role.ts";
 import { DAY, HOUR, SECOND, toInstant } from "#server/clock.ts";
 import { hashPassword, hashToken, newToken } from "#server/crypto/secrets.ts";
 import { codeIn, type Mail, readOutbox, tokenIn } from "#test/mailbox.ts";
@@ -52,19 +53,33 @@ export function openDatabase({ dataDir }: Site): DatabaseSync {
   return new DatabaseSync(join(dataDir, "urubuga.sqlite"), { timeout: 10 * SECOND });
 }
 
-type UserOptions = { role?: User["role"]; language?: Language };
+type UserOptions = Partial<Pick<User, "role" | "languages" | "mayPublish" | "language">>;
 
 /** The account of a new user, as registering leaves it; mail to it is written in `language`. */
 export async function addUser(
   site: Site,
   user = newUser(),
-  { role = "USER", language = "en" }: UserOptions = {},
+  { role = "USER", languages = [], mayPublish = false, language = "en" }: UserOptions = {},
 ): Promise<NewUser> {
+  const stored = storedRights({ role, languages, mayPublish });
   const hash = await passwordHash;
   const database = openDatabase(site);
   database
-    .prepare("insert into users (name, email, role, language, password_hash, created_at) values (?, ?, ?, ?, ?, ?)")
-    .run(user.name, user.email, role, language, hash, toInstant(Date.now()));
+    .prepare(
+      `insert into users (name, email, role, writing_role, languages, may_publish, language, password_hash, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      user.name,
+      user.email,
+      stored.role,
+      stored.writing_role,
+      stored.languages,
+      stored.may_publish,
+      language,
+      hash,
+      toInstant(Date.now()),
+    );
   database.close();
   return user;
 }

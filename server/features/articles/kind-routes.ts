@@ -13,7 +13,7 @@ import { presentArticle, presentAuthorRow } from "./present.ts";
 export const routes: KindRoutes = (services, views) => {
   const { db, clock, config } = services;
   const count = async (id: number, { visitor }: Caller, user: SessionUser | null): Promise<boolean> => {
-    if (!visitor || (user && hasDuty(user.role, "administration"))) return false;
+    if (!visitor || (user && hasDuty(user.role, "writing"))) return false;
     return views.record(id, visitor);
   };
   return [

@@ -53,6 +53,9 @@ const subjects: Record<AuditAction, AuditSubject> = {
   redirect_added: "redirect",
   redirect_deleted: "redirect",
   missing_search_cleared: "search",
+  invitation_made: "invitation",
+  invitation_revoked: "invitation",
+  invitation_accepted: "user",
 };
 
 /**
@@ -63,7 +66,7 @@ const subjects: Record<AuditAction, AuditSubject> = {
 export function changeAudited<T>(context: Context, work: Work<T>): Promise<T> {
   return context.db.transaction().execute(async (transaction) => {
     const { result, entry } = await work(transaction);
-    if (entry) await writeEntry(transaction, context, entry);
+    if (entry) await addEntry(transaction, context, entry);
     return result;
   });
 }
@@ -129,7 +132,12 @@ async function withNewVersion(transaction: Database): Promise<ContentTransaction
   return transaction as ContentTransaction;
 }
 
-async function writeEntry(transaction: Database, { clock, user }: Context, entry: Entry): Promise<void> {
+/** Of a change that is made in another way than above. */
+export async function addEntry(
+  transaction: Database,
+  { clock, user }: Omit<Context, "db">,
+  entry: Entry,
+): Promise<void> {
   const actor = await selectActor(transaction, user.id);
   if (!actor) throw new AppError("session_ended");
   await insertAuditEntry(transaction, clock, entry, { id: user.id, name: actor.name });

@@ -107,17 +107,17 @@ describe("a role", () => {
   const give = (id: number, role: string) => send("PUT", `/user/${id}/role`, { role });
 
   test.for([
-    ["given", "USER", "ADMIN", "role_given", "ADMIN"],
-    ["given to a user", "USER", "MODERATOR", "role_given", "MODERATOR"],
-    ["changed", "MODERATOR", "ADMIN", "role_given", "ADMIN"],
-    ["taken", "ADMIN", "USER", "role_taken", "ADMIN"],
-    ["taken from a moderator", "MODERATOR", "USER", "role_taken", "MODERATOR"],
-  ] as const)("that is %s is in the audit log with the user’s address", async ([, before, role, action, named]) => {
+    ["given", "USER", "ADMIN", "role_given", { role: "ADMIN", formerRole: "USER" }],
+    ["changed", "MODERATOR", "EDITOR", "role_given", { role: "EDITOR", formerRole: "MODERATOR" }],
+    ["lowered", "ADMIN", "AUTHOR", "role_given", { role: "AUTHOR", formerRole: "ADMIN", mayPublish: false }],
+    ["taken", "ADMIN", "USER", "role_taken", { role: "ADMIN" }],
+    ["taken from a moderator", "MODERATOR", "USER", "role_taken", { role: "MODERATOR" }],
+  ] as const)("that is %s is in the audit log with the user’s address", async ([, before, role, action, details]) => {
     const email = `${before}.${role}@urubuga.example`;
     const id = await addUser(site.db, { name: "Keza Ineza", email, role: before });
     await give(id, role);
     const subject = { kind: "user", id, name: "Keza Ineza", hasPage: false };
-    expect(await theOne()).toEqual({ action, subject, details: { email, role: named } });
+    expect(await theOne()).toEqual({ action, subject, details: { email, ...details } });
   });
 
   test("that the user has already is not in the audit log", async () => {

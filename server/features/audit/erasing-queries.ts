@@ -13,3 +13,12 @@ export async function unnameSubject(db: Database, userId: number): Promise<void>
     .where("subject_id", "=", userId)
     .execute();
 }
+
+export async function unnameInvited(db: Database, email: string): Promise<void> {
+  await db
+    .updateTable("audit_log")
+    .set({ subject: "" })
+    .where("subject_kind", "=", "invitation")
+    .where("subject", "=", email)
+    .execute();
+}

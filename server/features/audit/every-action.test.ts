@@ -13,7 +13,7 @@ const calls = grantedCalls(site, admin);
 
 const entries = async () => (await site.call("GET", "/audit?limit=100", { headers: admin.headers })).body.data;
 
-const hasEntry: readonly Endpoint["access"][] = ["moderator", "administrator"];
+const hasEntry: readonly Endpoint["access"][] = ["moderator", "writer", "editor", "administrator"];
 
 describe("every call for the back-office writes an entry:", () => {
   const changing = endpoints.filter(

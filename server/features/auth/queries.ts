@@ -11,7 +11,8 @@ export async function selectSessionUser(db: Database, tokenHash: string, now: st
   return db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["users.id", "users.role", "users.language", "sessions.token_hash", "sessions.last_used_at"])
+    .select(["users.id", "users.role", "users.writing_role", "users.languages", "users.may_publish"])
+    .select(["users.language", "sessions.token_hash", "sessions.last_used_at"])
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", now)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { SessionUser } from "#server/access/admit.ts";
+import { rightsOf } from "#server/access/stored-role.ts";
 import { HOUR, MINUTE, toInstant } from "#server/clock.ts";
 import { hashToken, newToken } from "#server/crypto/secrets.ts";
 import { isDatabaseUnavailable } from "#server/database/portable.ts";
@@ -56,7 +57,7 @@ export async function findSessionUser(db: Database, token: string, now: number):
   const found = await selectSessionUser(db, hashToken(token), toInstant(now));
   if (!found) return null;
   if (now - Date.parse(found.last_used_at) >= USE_NOTED_EVERY) await noteUse(db, found.token_hash, now);
-  return { id: found.id, role: found.role, language: found.language, session: found.token_hash };
+  return { id: found.id, ...rightsOf(found), language: found.language, session: found.token_hash };
 }
 
 /** A database that takes no writes now does not keep anybody from reading. */

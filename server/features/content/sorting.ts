@@ -19,7 +19,7 @@ import {
 
 /** Whether a caller lists as the staff does: by more filters and orders than readers. */
 export function isStaff(user: SessionUser | null): boolean {
-  return user !== null && hasDuty(user.role, "administration");
+  return user !== null && hasDuty(user.role, "editing");
 }
 
 type Asked = { sort?: string | undefined; missing?: Language | undefined; status?: string | undefined };

@@ -7,14 +7,14 @@ import { countLikes, countSubscribers, countUsers, selectViewsSince, sumViews } 
 
 const CHART_DAYS = 30;
 
-export async function readStats(db: Database): Promise<Stats> {
+/** @param withPeople how many people there are too */
+export async function readStats(db: Database, { withPeople }: { withPeople: boolean }): Promise<Stats> {
   return {
     news: await totalOf(db, "article"),
     events: await totalOf(db, "event"),
     likes: await countLikes(db),
     views: await sumViews(db),
-    user: await countUsers(db),
-    subscribers: await countSubscribers(db),
+    ...(withPeople && { user: await countUsers(db), subscribers: await countSubscribers(db) }),
   };
 }
 

@@ -7,6 +7,7 @@ import { addContent, type ContentTransaction, changeContent } from "#server/feat
 import { eraseNameFromLog } from "#server/features/audit/erasing.ts";
 import { eraseFromBans } from "#server/features/bans/bans.ts";
 import { eraseCommentsOf, unnameComments } from "#server/features/comments/erasing.ts";
+import { eraseInvitationsOf } from "#server/features/invitations/erasing.ts";
 import { eraseReactionsOf } from "#server/features/reactions/erasing.ts";
 import { eraseSubscriptionsOf } from "#server/features/subscriptions/erasing.ts";
 import { closeAccount, confirmPassword, deleteAccount } from "#server/features/users/users.ts";
@@ -62,6 +63,7 @@ async function eraseRest(
   await eraseReactionsOf(db, userId);
   await eraseSubscriptionsOf(db, { userId, email });
   await eraseNameFromLog(db, userId);
+  await eraseInvitationsOf(db, email);
   await dropMailsTo(db, email);
   await deleteDataLinksOf(db, email);
   await eraseFromBans({ db, secret }, email);

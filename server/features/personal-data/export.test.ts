@@ -9,6 +9,7 @@ import { dataOf, type ExportedData } from "#test/data-of.ts";
 import { drawPng } from "#test/draw-png.ts";
 import { addArticle, addBan, addComment, addReaction, addSessionUser, addUser, rowIdOf } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
+import { addInvitation } from "#test/invitations.ts";
 import { addUserWithPassword, askForReset, codeFor, newAddress, signIn } from "#test/sign-in.ts";
 import { exceptionsOf, isTold, personalTables, tablesOfPeople } from "./personal-tables.ts";
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   headers = await signIn(site, email);
   const form = formOf({ name: "Keza", file: await drawPng({ width: 64, height: 48 }) });
   await site.call("PUT", "/user/profile", { headers, payload: form });
+  await addInvitation(site, { email, role: "ADMIN" });
   await site.call("PUT", `/user/${id}/role`, { headers: as(other.token), payload: { role: "ADMIN" } });
   await site.call("PUT", `/user/${await addUser(db, { name: "Eric" })}/role`, { headers, payload: { role: "ADMIN" } });
   await site.call("PUT", "/setting", { headers, payload: formOf({ aboutFr: "À propos" }) });

@@ -85,6 +85,11 @@ export const personalTables: Facts<TableName> = {
     key: "token_hash",
     except: { token_hash: "secret" },
   },
+  invitations: {
+    names: [{ account: "user_id" }, { address: "email" }],
+    key: "id",
+    except: { token_hash: "secret", mailed_token_hash: "secret", invited_by: "inner" },
+  },
   mails: {
     names: [{ address: "recipient" }],
     key: "id",
@@ -140,7 +145,11 @@ export const personalTables: Facts<TableName> = {
     key: "id",
   },
   audit_log: {
-    names: [{ account: "actor_id" }, { account: "subject_id", when: { subject_kind: "user" } }],
+    names: [
+      { account: "actor_id" },
+      { account: "subject_id", when: { subject_kind: "user" } },
+      { address: "subject", when: { subject_kind: "invitation" } },
+    ],
     key: "id",
   },
   moderation_words: { namesNobody: "lists of words" },

@@ -8,6 +8,7 @@ import { countAttempt } from "#server/features/attempts/attempts.ts";
 import { addContent } from "#server/features/audit/change.ts";
 import { eraseFromBans } from "#server/features/bans/bans.ts";
 import { eraseCommentsOf } from "#server/features/comments/erasing.ts";
+import { eraseInvitationsOf } from "#server/features/invitations/erasing.ts";
 import { eraseSubscriptionsOf } from "#server/features/subscriptions/erasing.ts";
 import { findUserByEmail } from "#server/features/users/users.ts";
 import { dropMailsTo, queueMail } from "#server/mail/queue.ts";
@@ -97,6 +98,7 @@ export async function deleteRequestedData(services: Services, token: string): Pr
     await eraseCommentsOf(db, { email });
     await eraseSubscriptionsOf(db, { email });
     await eraseFromBans({ ...services, db }, email);
+    await eraseInvitationsOf(db, email);
     await dropMailsTo(db, email);
     await deleteDataLinksOf(db, email);
   });

@@ -30,7 +30,8 @@ const fixed = new Set([
   ...contentKindNames.flatMap((kind) => [contentKinds[kind].listPath, contentKinds[kind].addPath]),
 ]);
 /** Pages with an id or a date in their address, and files with an address of their own. */
-const patterns = /^\/(category|author|comment|unsubscribe)\/|^\/(news|events)\/\d{4}\/\d\d$|\.(xml|ics|txt)$/;
+const patterns =
+  /^\/(category|author|comment|unsubscribe|invitation)\/|^\/(news|events)\/\d{4}\/\d\d$|\.(xml|ics|txt)$/;
 /** Addresses that are never pages. */
 const files = /^\/(api|media|assets|outbox)(\/|$)/;
 

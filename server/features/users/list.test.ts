@@ -60,6 +60,8 @@ test("a listed user has the fields of the profile, without the password", async 
     name: "Diane Mukamana",
     email: expect.stringMatching(/@urubuga.example$/),
     role: "ADMIN",
+    languages: [],
+    mayPublish: true,
     imageUrl: null,
     language: "rw",
     createdAt: "2026-11-21T12:00:00+02:00",

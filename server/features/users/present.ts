@@ -9,6 +9,8 @@ export function presentUser(row: UserRow, timeZone: string): User {
     name: row.name,
     email: row.email,
     role: row.role,
+    languages: row.languages,
+    mayPublish: row.mayPublish,
     imageUrl: avatarUrl(row.avatar),
     language: row.language,
     createdAt: withOffset(row.created_at, timeZone),

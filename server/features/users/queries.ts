@@ -1,13 +1,25 @@
 import { type Insertable, sql, type Updateable } from "kysely";
+import { rightsOf, type StoredRights } from "#server/access/stored-role.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
 export type UserRow = Awaited<ReturnType<typeof selectUser>> & object;
 
-const shown = ["id", "name", "email", "role", "avatar", "language", "created_at"] as const;
+const shown = ["id", "name", "email", "avatar", "language", "created_at"] as const;
+const rights = ["role", "writing_role", "languages", "may_publish"] as const;
 
 export async function selectUser(db: Database, id: number) {
-  return db.selectFrom("users").select(shown).where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("users")
+    .select([...shown, ...rights])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && withRights(row);
+}
+
+/** A row with what the user may do instead of how that is stored. */
+function withRights<Row extends StoredRights>({ role, writing_role, languages, may_publish, ...row }: Row) {
+  return { ...row, ...rightsOf({ role, writing_role, languages, may_publish }) };
 }
 
 export async function selectPasswordHash(db: Database, id: number): Promise<string | null> {
@@ -22,10 +34,10 @@ export async function selectPasswordHash(db: Database, id: number): Promise<stri
 export async function selectUserByEmail(db: Database, email: string) {
   const row = await db
     .selectFrom("users")
-    .select([...shown, "password_hash"])
+    .select([...shown, ...rights, "password_hash"])
     .where("id", "=", sql<number>`coalesce((select id from users where email = ${email}), (select min(id) from users))`)
     .executeTakeFirst();
-  return row?.email === email ? row : undefined;
+  return row?.email === email ? withRights(row) : undefined;
 }
 
 /** False where the address has an account already. */
@@ -66,14 +78,15 @@ export async function selectUsers(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<UserRow[]> {
-  return db
+  const rows = await db
     .selectFrom("users")
-    .select(shown)
+    .select([...shown, ...rights])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
+  return rows.map(withRights);
 }
 
 export async function countUsers(db: Database): Promise<number> {

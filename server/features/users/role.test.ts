@@ -14,6 +14,8 @@ beforeEach(async () => {
   other = await addSessionUser(site, { name: "Kevin Mugisha", role: "ADMIN" });
 });
 
+const choice = "Choose one of: USER, MODERATOR, TRANSLATOR, AUTHOR, EDITOR, ADMIN.";
+
 async function setRole(by: TestUser, id: number | string, role: unknown, query = "") {
   return site.call("PUT", `/user/${id}/role${query}`, { headers: as(by.token), payload: { role } });
 }
@@ -36,7 +38,14 @@ describe("a role", () => {
     expect(body).toEqual({
       success: true,
       message: "Role changed.",
-      user: { ...user, imageUrl: null, language: "rw", createdAt: "2026-11-21T12:00:00+02:00" },
+      user: {
+        ...user,
+        languages: [],
+        mayPublish: true,
+        imageUrl: null,
+        language: "rw",
+        createdAt: "2026-11-21T12:00:00+02:00",
+      },
     });
     expect(await roleOf(id)).toBe("ADMIN");
   });
@@ -123,11 +132,11 @@ describe("the last administrator", () => {
 
 describe("the API rejects", () => {
   test.for([
-    ["a role that is none", "EDITOR", "Choose one of: USER, MODERATOR, ADMIN."],
-    ["a role in small letters", "admin", "Choose one of: USER, MODERATOR, ADMIN."],
+    ["a role that is none", "READER", choice],
+    ["a role in small letters", "admin", choice],
     ["an empty role", "", "This field is required."],
     ["no role", undefined, "This field is required."],
-    ["a role that is no text", 1, "Choose one of: USER, MODERATOR, ADMIN."],
+    ["a role that is no text", 1, choice],
   ])("%s", async ([, role, sentence]) => {
     const { status, body } = await leavingNothing(site, () => setRole(one, other.id, role));
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { role: sentence } });

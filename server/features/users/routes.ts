@@ -36,7 +36,7 @@ export function userRoutes(services: Services): Route[] {
     }),
 
     handle(updateRole, async ({ params, body, user, caller }) => ({
-      user: presentUser(await changeRole({ ...services, user }, params.userId, body.role), config.timeZone),
+      user: presentUser(await changeRole({ ...services, user }, params.userId, body), config.timeZone),
       message: answers[caller.language].done.roleSaved,
     })),
   ];

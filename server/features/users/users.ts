@@ -1,19 +1,23 @@
-import { hasBackOffice, type Role } from "#contract/roles.ts";
+import { isDeepStrictEqual } from "node:util";
+import { hasBackOffice } from "#contract/roles.ts";
+import type { GivenRole } from "#contract/users.ts";
 import type { Language } from "#i18n/language.ts";
 import type { SessionUser } from "#server/access/admit.ts";
+import { type Rights, storedRights } from "#server/access/stored-role.ts";
 import { toInstant } from "#server/clock.ts";
 import { hashPassword, isPassword } from "#server/crypto/secrets.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
-import { changeAudited } from "#server/features/audit/change.ts";
+import { changeAudited, type Entry } from "#server/features/audit/change.ts";
 import { endSignIns, isFreshSession, isSessionOf } from "#server/features/auth/sessions.ts";
 import { followAccount } from "#server/features/bylines/following.ts";
 import { admitSignUp } from "#server/features/sign-ups/sign-ups.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import type { Services } from "#server/services.ts";
+import { givenRights, rightsInLog } from "./given-rights.ts";
 import {
   countUsers,
   deleteUserRow,
@@ -55,18 +59,17 @@ export async function registerUser(
   const password_hash = await hashPassword(password);
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
-    const isNew = await insertUser(transaction, {
-      name,
-      email,
-      password_hash,
-      language,
-      role: "USER",
-      avatar: null,
-      created_at: toInstant(now),
-    });
+    const isNew = await addUser(transaction, { name, email, password_hash, language }, now);
     await queueMail(transaction, { kind: isNew ? "welcome" : "known-address", recipient: email }, now);
   });
   mailWorker.wake();
+}
+
+type NewUser = { name: string; email: string; password_hash: string; language: Language };
+
+/** Adds an account without any rights. False where the address has one already. */
+export async function addUser(db: Database, user: NewUser, now: number): Promise<boolean> {
+  return insertUser(db, { ...user, role: "USER", avatar: null, created_at: toInstant(now) });
 }
 
 /** Locks a user until the transaction ends. @returns the current password hash */
@@ -170,22 +173,31 @@ export async function listUserPage(
   return { users: await selectUsers(db, { limit, offset: (page - 1) * limit }), total: await countUsers(db) };
 }
 
-/** @throws AppError user_not_found, last_administrator */
-export async function changeRole(context: AdminContext, id: number, role: Role): Promise<UserRow> {
+/** @throws AppError validation, user_not_found, last_administrator */
+export async function changeRole(context: AdminContext, id: number, given: GivenRole): Promise<UserRow> {
+  const rights = givenRights(given);
   return changeAudited(context, async (transaction) => {
     await lockAdministrators(transaction);
     const user = await selectUser(transaction, id);
     if (!user) throw new AppError("user_not_found");
     const isLast = user.role === "ADMIN" && !(await hasAdministrator(transaction, user.email));
-    if (isLast && role !== "ADMIN") throw new AppError("last_administrator");
-    if (user.role === role) return { result: user, entry: null };
-    await updateUser(transaction, id, { role });
-    const { name, email } = user;
-    const entry = hasBackOffice(role)
-      ? { action: "role_given" as const, details: { email, role } }
-      : { action: "role_taken" as const, details: { email, role: user.role } };
-    return { result: { ...user, role }, entry: { ...entry, id, name } };
+    if (isLast && rights.role !== "ADMIN") throw new AppError("last_administrator");
+    const entry = await giveRights(transaction, user, rights);
+    return { result: { ...user, ...rights }, entry };
   });
+}
+
+/** @returns the entry for the audit log; null where they have these rights already */
+export async function giveRights(db: Database, user: UserRow, rights: Rights): Promise<Entry | null> {
+  const stored = storedRights(rights);
+  const { id, name, email } = user;
+  if (isDeepStrictEqual(stored, storedRights(user))) return null;
+  await updateUser(db, id, stored);
+  if (!hasBackOffice(rights.role)) {
+    return { action: "role_taken", id, name, details: { email, role: user.role } };
+  }
+  const details = { email, ...rightsInLog(rights), ...(user.role !== rights.role && { formerRole: user.role }) };
+  return { action: "role_given", id, name, details };
 }
 
 /**

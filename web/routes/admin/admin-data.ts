@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import { ApiFailure } from "#web/api.ts";
-import { ledFrom } from "#web/data/back-office.ts";
 import { type ScreenArgs, screenData } from "#web/data/screen-data.ts";
 import { currentSession } from "#web/session.ts";
+import { ledFrom } from "./screen-duties.ts";
 
 /**
  * Loads what an admin screen shows: in the browser alone, which knows who is signed in. Guests are led to

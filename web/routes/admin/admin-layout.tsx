@@ -4,7 +4,6 @@ import { Outlet } from "react-router";
 import { getAdminConfig } from "#contract/admin.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
-import { ledFrom } from "#web/data/back-office.ts";
 import { useCanonicalPath } from "#web/data/site.ts";
 import { useGuard } from "#web/routes/account/use-guard.ts";
 import styles from "../../styles/admin.css?url";
@@ -12,6 +11,7 @@ import { adminData } from "./admin-data.ts";
 import { type AdminData, loadAdminText, useAdminText } from "./admin-text.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { useHeldCountOfNow } from "./held-count.ts";
+import { ledFrom } from "./screen-duties.ts";
 import { Drawer, Sidebar } from "./sidebar.tsx";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];

@@ -1,5 +1,7 @@
-import { Mail, Users } from "lucide-react";
+import { Mail, UserPlus, Users } from "lucide-react";
+import { useState } from "react";
 import { getDashboard } from "#contract/dashboard.ts";
+import { listInvitations } from "#contract/invitations.ts";
 import { listSubscribers } from "#contract/subscriptions.ts";
 import { listUsers } from "#contract/users.ts";
 import { formatExactCount } from "#i18n/exact-count.ts";
@@ -9,6 +11,8 @@ import type { Route } from "./+types/audience.ts";
 import { adminData, missingUnlessForbidden } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";
 import { useAdminText } from "./admin-text.ts";
+import { InvitationList } from "./audience/invitation-list.tsx";
+import { InviteDialog, inviteAction } from "./audience/invite-dialog.tsx";
 import { PAGE_SIZE } from "./list-address.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { StatCard } from "./stat-card.tsx";
@@ -16,23 +20,30 @@ import { SubscriberTable } from "./subscriber-table.tsx";
 import { Tabs } from "./tabs.tsx";
 import { UserTable } from "./user-table.tsx";
 
+/** As the address names them; without a name it is the first. */
+const tabs = ["users", "subscribers", "invitations"];
+
 export const clientLoader = adminData(async ({ api, language, search }) => {
   const pages = { users: pageIn(search, "users"), subscribers: pageIn(search, "subscribers") };
-  const [users, subscribers, figures] = await Promise.all([
+  const [users, subscribers, invitations, figures] = await Promise.all([
     api(listUsers, { query: { page: pages.users, limit: PAGE_SIZE, language } }).catch(missingUnlessForbidden),
     api(listSubscribers, { query: { page: pages.subscribers, limit: PAGE_SIZE, language } }).catch(
       missingUnlessForbidden,
     ),
+    api(listInvitations, {}).catch(missingUnlessForbidden),
     api(getDashboard, {}).catch(missingUnlessForbidden),
   ]);
   return {
     pages,
     users,
     subscribers,
+    invitations: invitations?.data,
     confirmed: figures?.data.subscribers,
-    tab: search.get("tab") === "subscribers" ? 1 : 0,
+    tab: Math.max(0, tabs.indexOf(search.get("tab") ?? "")),
   };
 });
+
+export const clientAction = inviteAction.inBrowser;
 
 function pageIn(search: URLSearchParams, name: string): number {
   const page = search.get(name) ?? "";
@@ -40,15 +51,21 @@ function pageIn(search: URLSearchParams, name: string): number {
 }
 
 export default function Audience({ loaderData }: Route.ComponentProps) {
-  const { audience: words, frame } = useAdminText();
+  const { audience: words, invitations: inviting, frame } = useAdminText();
+  const [isInviting, setInviting] = useState(false);
   const { language } = useText();
-  const { users, subscribers, confirmed, pages, tab } = loaderData;
+  const { users, subscribers, invitations, confirmed, pages, tab } = loaderData;
   const count = (total: number | undefined) => (total === undefined ? "–" : formatExactCount(total, language));
   const failed = <LoadFailed message={words.failed} />;
   return (
     <>
       <PageHead title={frame.audience} isIndexed={false} />
-      <AdminHeading title={frame.audience} />
+      <AdminHeading title={frame.audience}>
+        <button type="button" className="button-strong" onClick={() => setInviting(true)}>
+          <UserPlus className="size-5" aria-hidden />
+          {inviting.invite}
+        </button>
+      </AdminHeading>
       <ul className="grid grid-cols-2 gap-3 md:gap-4">
         <StatCard title={words.users} value={count(users?.pagination.total)} subtitle={words.usersText} icon={Users} />
         <StatCard title={words.subscribers} value={count(confirmed)} subtitle={words.subscribersText} icon={Mail} />
@@ -85,8 +102,17 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
               failed
             ),
           },
+          {
+            name: inviting.tab,
+            content: invitations ? (
+              <InvitationList invitations={invitations} />
+            ) : (
+              <LoadFailed message={inviting.loadFailed} />
+            ),
+          },
         ]}
       />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   );
 }

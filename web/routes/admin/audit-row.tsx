@@ -19,12 +19,14 @@ import {
   UserCheck,
   UserMinus,
   UserPen,
+  UserPlus,
   UserX,
 } from "lucide-react";
 import { Link } from "react-router";
 import type { AuditAction, AuditEntry } from "#contract/audit.ts";
 import { perItemAction } from "#contract/item-actions.ts";
 import { fill, formatTime } from "#i18n/format.ts";
+import { languageNames } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { adminKinds } from "./kinds/kinds.ts";
@@ -68,6 +70,9 @@ const icons: Record<AuditAction, LucideIcon> = {
   redirect_added: CornerUpRight,
   redirect_deleted: Trash,
   missing_search_cleared: SearchX,
+  invitation_made: UserPlus,
+  invitation_revoked: UserMinus,
+  invitation_accepted: UserCheck,
 };
 
 /** One entry: time, user, action and subject. */
@@ -100,7 +105,7 @@ export function AuditRow({ entry: { at, actor, action, subject, details } }: { e
 /** The log names articles, events and categories in English. The name of a picture is an id, and not shown. */
 function Subject({ subject: { kind, id, name, hasPage } }: Pick<AuditEntry, "subject">) {
   if (name === "" || kind === "picture") return null;
-  const lang = ["user", "byline", "ban", "search"].includes(kind) ? undefined : "en";
+  const lang = ["user", "byline", "ban", "search", "invitation"].includes(kind) ? undefined : "en";
   if (!hasPage) return <p lang={lang}>{name}</p>;
   return (
     <Link
@@ -117,8 +122,8 @@ function Subject({ subject: { kind, id, name, hasPage } }: Pick<AuditEntry, "sub
 
 function Details({ action, details }: Pick<AuditEntry, "action" | "details">) {
   const { audit: words, audience, settings: names } = useAdminText();
-  const { settings, formerName, formerLead, moved, movedTo, email, role = "ADMIN" } = details;
-  const isOfRole = action === "role_given" || action === "role_taken";
+  const { settings, formerName, formerLead, moved, movedTo, email, role = "ADMIN", formerRole, mayPublish } = details;
+  const isOfRole = action.startsWith("role_") || action.startsWith("invitation_");
   const lines = [
     settings?.map((name) => settingName(name, names)).join(", "),
     formerName && fill(words.formerName, { name: formerName }),
@@ -126,6 +131,9 @@ function Details({ action, details }: Pick<AuditEntry, "action" | "details">) {
     movedTo && fill(words.moved, { n: moved ?? 0, name: movedTo }),
     isOfRole ? fill(words.role, { role: audience.roles[role] }) : undefined,
     email,
+    details.languages?.map((each) => languageNames[each]).join(", "),
+    mayPublish === undefined ? undefined : mayPublish ? audience.publishes : audience.handsIn,
+    formerRole && fill(words.formerName, { name: audience.roles[formerRole] }),
   ];
   return lines.filter(Boolean).map((line) => (
     <p key={line} className="text-muted text-sm">

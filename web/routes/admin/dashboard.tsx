@@ -2,11 +2,13 @@ import { CalendarDays, Eye, Heart, MessageSquare, Newspaper } from "lucide-react
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { getDashboard } from "#contract/dashboard.ts";
+import { hasDuty } from "#contract/roles.ts";
 import { listMissingSearches } from "#contract/search.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { fill, formatCount } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
+import { currentSession } from "#web/session.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { adminData, missingUnlessForbidden } from "./admin-data.ts";
 import { AdminHeading } from "./admin-heading.tsx";
@@ -32,12 +34,14 @@ const LATEST = 10;
 export const handle = { bringsHeldCount: true };
 
 export const clientLoader = adminData(async ({ api, language }) => {
+  const { user } = currentSession();
   const query = { page: 1, limit: LATEST, language, isNewestFirst: true };
   const [figures, articles, events, missing] = await Promise.all([
     api(getDashboard, {}).catch(missingUnlessForbidden),
     adminKinds.article.list(api, query).catch(missingUnlessForbidden),
     adminKinds.event.list(api, query).catch(missingUnlessForbidden),
-    api(listMissingSearches, {}).catch(missingUnlessForbidden),
+    // Readers’ searches in vain are for those who can do something about them.
+    user && hasDuty(user.role, "editing") ? api(listMissingSearches, {}).catch(missingUnlessForbidden) : null,
     refreshHeldCount(),
   ]);
   return { figures, articles: articles?.rows, events: events?.rows, missing: missing?.data ?? [] };
@@ -57,7 +61,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <AdminHeading title={frame.dashboard} />
       <WaitingComments />
       <UnsavedDrafts />
-      {figures && <SignUpNotices signUps={figures.signUps} />}
+      {figures?.signUps && <SignUpNotices signUps={figures.signUps} />}
       {figures === null && <LoadFailed message={words.failed} />}
       <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
         <StatCard title={words.news} value={count(stats?.news)} subtitle={words.newsText} icon={Newspaper} />

@@ -17,11 +17,11 @@ import { Fragment, type ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useModal } from "#web/browser/use-modal.ts";
 import { useText } from "#web/components/text.tsx";
-import { maySee } from "#web/data/back-office.ts";
 import { useSession } from "#web/session.ts";
 import { useAdminText } from "./admin-text.ts";
 import { HeldBadge } from "./held-badge.tsx";
 import { adminKinds } from "./kinds/kinds.ts";
+import { maySee } from "./screen-duties.ts";
 
 const entry =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-3 text-left font-medium hover:bg-line/50 aria-[current=page]:bg-ink aria-[current=page]:text-paper";

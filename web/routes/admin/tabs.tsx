@@ -27,7 +27,7 @@ export function Tabs({ label, tabs, initial = 0 }: Props) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-1 border-line border-b"
+        className="flex flex-wrap gap-x-1 border-line border-b"
       >
         {tabs.map(({ name }, index) => (
           <button
@@ -39,7 +39,7 @@ export function Tabs({ label, tabs, initial = 0 }: Props) {
             aria-controls={`${id}-panel`}
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => choose(index)}
-            className="-mb-px min-h-11 cursor-pointer border-transparent border-b-4 px-4 font-semibold text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+            className="-mb-px min-h-11 cursor-pointer border-transparent border-b-4 px-3 font-semibold text-muted sm:px-4 hover:text-ink aria-selected:border-accent aria-selected:text-ink"
           >
             {name}
           </button>

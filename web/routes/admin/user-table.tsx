@@ -1,16 +1,15 @@
 import { MoreVertical } from "lucide-react";
 import { useEffect, useState } from "react";
+import { hasPublishingSwitch } from "#contract/content-rights.ts";
 import { hasBackOffice, type Role, roles } from "#contract/roles.ts";
-import { type User, updateRole } from "#contract/users.ts";
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
+import type { User } from "#contract/users.ts";
 import { fill, formatDate } from "#i18n/format.ts";
-import { browserApi } from "#web/api.ts";
 import { Avatar } from "#web/components/avatar.tsx";
 import { Menu } from "#web/components/menu.tsx";
-import { useToast } from "#web/components/toasts.tsx";
-import { renewUser, useSession } from "#web/session.ts";
+import { useSession } from "#web/session.ts";
 import { useAdminText } from "./admin-text.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { RightsLine } from "./audience/rights-fields.tsx";
+import { type Change, RoleDialog, titleOf } from "./audience/role-dialog.tsx";
 import { rowNumber } from "./list-address.ts";
 import { PageButtons } from "./page-buttons.tsx";
 import { RemoveUserDialog } from "./remove-user-dialog.tsx";
@@ -18,8 +17,6 @@ import { RemoveUserDialog } from "./remove-user-dialog.tsx";
 type Props = { users: readonly User[]; page: number; totalPages: number; addressOf: (page: number) => string };
 
 const cell = "px-3 py-2 text-left align-middle max-xl:block max-xl:px-0 max-xl:py-0.5";
-
-type Change = { user: User; role: Role };
 
 /** All users, and their roles. */
 export function UserTable({ users: loaded, page, totalPages, addressOf }: Props) {
@@ -67,6 +64,7 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
                 >
                   {words.roles[user.role]}
                 </span>
+                <RightsLine {...user} />
               </td>
               <td className={`${cell} tabular-nums`}>
                 <span className="text-muted xl:sr-only">
@@ -110,22 +108,15 @@ export function UserTable({ users: loaded, page, totalPages, addressOf }: Props)
   );
 }
 
-/** The specification's texts between user and administrator; a role's own for all other changes. */
-function titleOf({ user, role }: Change, words: AdminCatalogue["audience"]): string {
-  if (user.role === "USER" && role === "ADMIN") return words.makeAdmin;
-  if (user.role === "ADMIN" && role === "USER") return words.makeUser;
-  return words.giveRole[role];
-}
-
 type RowMenuProps = { user: User; onChoose: (role: Role) => void; onRemove: () => void };
 
-/** The roles that the user does not have, and the end of the account. */
+/** The roles that the user does not have, what goes along with their own, and the end of the account. */
 function RowMenu({ user, onChoose, onRemove }: RowMenuProps) {
   const { audience: words } = useAdminText();
   const { user: self } = useSession();
   const choices: [string, () => void][] = [
     ...roles
-      .filter((role) => role !== user.role)
+      .filter((role) => role !== user.role || hasPublishingSwitch(role))
       .map((role) => [titleOf({ user, role }, words), () => onChoose(role)] satisfies [string, () => void]),
     // Their own account they delete in their profile, with the password.
     ...(self?.id === user.id ? [] : [[words.removeUser, onRemove] satisfies [string, () => void]]),
@@ -148,37 +139,5 @@ function RowMenu({ user, onChoose, onRemove }: RowMenuProps) {
         </ul>
       </Menu>
     </div>
-  );
-}
-
-type DialogProps = Change & { onClose: () => void; onChanged: (user: User) => void };
-
-/** A change of role grants or removes rights: the dialog says which, before it is made. */
-function RoleDialog({ user, role, onClose, onChanged }: DialogProps) {
-  const { audience: words } = useAdminText();
-  const { user: self } = useSession();
-  const toast = useToast();
-  const own: Partial<Record<Role, string>> = words.ownRoleTexts;
-  const meaning = (self?.id === user.id && own[role]) || words.roleTexts[role];
-
-  const confirm = async () => {
-    const input = { params: { userId: String(user.id) }, body: { role } };
-    const { user: changed, message } = await browserApi(updateRole, input);
-    toast("success", message);
-    onChanged(changed);
-    renewUser(changed);
-  };
-
-  return (
-    <ConfirmDialog
-      title={titleOf({ user, role }, words)}
-      cancel={words.cancel}
-      confirm={words.confirm}
-      onConfirm={confirm}
-      sentenceFor={({ message }) => `${words.roleFailed} ${message}`.trim()}
-      onClose={onClose}
-    >
-      <p>{fill(meaning, { name: user.name })}</p>
-    </ConfirmDialog>
   );
 }

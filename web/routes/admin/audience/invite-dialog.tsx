@@ -1,0 +1,136 @@
+import { Copy, MessageCircle } from "lucide-react";
+import { useId, useState } from "react";
+import { type Invitation, invite } from "#contract/invitations.ts";
+import { hasBackOffice, type Role, roles } from "#contract/roles.ts";
+import { fill } from "#i18n/format.ts";
+import { isLanguage } from "#i18n/language.ts";
+import { copyText } from "#web/browser/clipboard.ts";
+import { Field } from "#web/components/field.tsx";
+import { PendingButton } from "#web/components/pending-button.tsx";
+import { useText } from "#web/components/text.tsx";
+import { screenAction } from "#web/data/screen-data.ts";
+import { answerTo, typed } from "#web/forms/form.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { FormNote } from "#web/routes/account/account-page.tsx";
+import { useAdminText } from "../admin-text.ts";
+import { Dialog } from "../dialog.tsx";
+import { RightsFields, sentRights } from "./rights-fields.tsx";
+
+const offered = roles.filter(hasBackOffice);
+const isOffered = (role: string): role is Role => offered.some((each) => each === role);
+
+type Made = { email: string; url: string };
+
+/** The action of `/audience`. */
+export const inviteAction = screenAction<Made>(async (api, form) => {
+  const email = typed(form, "email");
+  const role = typed(form, "role");
+  return answerTo(form, async () => {
+    const rights = { languages: form.getAll("languages").filter(isLanguage), mayPublish: form.has("mayPublish") };
+    const body = isOffered(role) ? { email, role, ...sentRights(role, rights) } : { email, role: "USER" as const };
+    const { invitation } = await api(invite, { body });
+    return { email, url: invitation.url };
+  });
+});
+
+/** Invites somebody to a role, and then shows the link, which is known to nobody else. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { invitations: words } = useAdminText();
+  const [role, setRole] = useState<Role>("AUTHOR");
+  const [rights, setRights] = useState<Pick<Invitation, "languages" | "mayPublish">>({
+    languages: [],
+    mayPublish: false,
+  });
+  const { Form, formProps, field, note, answer, isPending } = useForm<Made>({ failed: words.failed });
+  if (answer?.isDone) return <MadeDialog {...answer} onClose={onClose} />;
+  return (
+    <Dialog isSheet title={words.invite} onClose={onClose}>
+      <Form {...formProps} action="/audience" className="flex flex-col gap-5">
+        <p className="text-muted">{words.text}</p>
+        {note && <FormNote kind="error">{note}</FormNote>}
+        <EmailField {...field("email")} />
+        <RoleChoice role={role} onChange={setRole} />
+        <RightsFields role={role} rights={rights} onChange={setRights} error={field("languages").error} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {words.cancel}
+          </button>
+          <PendingButton isPending={isPending} label={words.make} className="button-strong min-w-32" />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function EmailField(props: Omit<Parameters<typeof Field>[0], "label">) {
+  const { audience: words } = useAdminText();
+  return <Field {...props} type="email" label={words.email} autoComplete="off" />;
+}
+
+function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
+  const { audience, invitations: words } = useAdminText();
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 font-semibold">{audience.role}</legend>
+      {offered.map((each) => (
+        <label
+          key={each}
+          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-field bg-surface px-4 py-2 has-checked:border-2 has-checked:border-accent"
+        >
+          <input
+            type="radio"
+            name="role"
+            value={each}
+            checked={each === role}
+            onChange={() => onChange(each)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          <span>
+            <span className="block font-semibold">{audience.roles[each]}</span>
+            <span className="block text-muted text-sm">{words.shortTexts[each]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function MadeDialog({ email, url, onClose }: Made & { onClose: () => void }) {
+  const { invitations: words } = useAdminText();
+  const { donation } = useText();
+  const [isCopied, setCopied] = useState(false);
+  const id = useId();
+  const message = encodeURIComponent(fill(words.message, { url }));
+  return (
+    <Dialog isSheet title={words.invite} onClose={onClose}>
+      <p role="status" className="wrap-anywhere">
+        {fill(words.ready, { email })}
+      </p>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={id} className="font-semibold">
+          {words.link}
+        </label>
+        <input
+          id={id}
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+          className="min-h-12 w-full rounded-xl border border-field bg-surface px-4"
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button-strong" onClick={async () => setCopied(await copyText(url))}>
+          <Copy className="size-5" aria-hidden />
+          <span aria-live="polite">{isCopied ? donation.copied : words.copy}</span>
+        </button>
+        <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noreferrer" className="button-quiet">
+          <MessageCircle className="size-5" aria-hidden />
+          {words.whatsapp}
+        </a>
+        <button type="button" className="button-quiet ml-auto" onClick={onClose}>
+          {words.done}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

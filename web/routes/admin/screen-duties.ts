@@ -1,0 +1,27 @@
+import { contentKindNames, contentKinds } from "#contract/content-kinds.ts";
+import { type Duty, hasDuty, type Role } from "#contract/roles.ts";
+import { landingOf } from "#web/data/back-office.ts";
+
+/** The screens that need another duty than administration. */
+const duties: ReadonlyMap<string, Duty> = new Map<string, Duty>([
+  ["/dashboard", "writing"],
+  ...contentKindNames.flatMap((kind): [string, Duty][] => [
+    [contentKinds[kind].addPath, "editing"],
+    [contentKinds[kind].listPath, "editing"],
+  ]),
+  ["/categories", "editing"],
+  ["/cat", "editing"],
+  ["/comments", "moderation"],
+  ["/moderation", "moderation"],
+  ["/bans", "moderation"],
+]);
+
+/** Whether a user of this role may see the screen at a path without a language in front of it. */
+export function maySee(role: Role, path: string): boolean {
+  return hasDuty(role, duties.get(path) ?? "administration");
+}
+
+/** Where a user of this role is led from an admin screen; undefined where they may stay (specification, section 2). */
+export function ledFrom(role: Role, path: string): string | undefined {
+  return maySee(role, path) ? undefined : (landingOf(role)?.path ?? "/");
+}
