@@ -136,7 +136,7 @@ function draftTexts({ body }: KindFacts) {
 
 /** A form sends an empty field where nothing is typed yet. */
 function orEmpty(fields: z.ZodRawShape): z.ZodRawShape {
-  const emptied = Object.entries(fields).map(([name, schema]) => [name, z.union([z.literal(""), schema]).optional()]);
+  const emptied = Object.entries(fields).map(([name, schema]) => [name, z.union([schema, z.literal("")]).optional()]);
   return Object.fromEntries(emptied);
 }
 

@@ -50,10 +50,7 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
   const idsOf = { article, event, category: news, user, author: user, byline: bylines, comment, ban, subscription };
   const ids = { ...idsOf, redirect, invitation }[path.split("/")[1] ?? ""] ?? article;
   const categories = path.startsWith("/event") ? music : news;
-  const kind = path.startsWith("/event") ? "event" : "article";
-  const items = { article, event }[kind];
-  if (path.endsWith("}/restore") && !path.includes("revision")) await trash(site, kind, items);
-  const revision = path.includes("{revision}") ? await addRevisions(site, kind, items) : [];
+  const revision = await addStates(site, path, { article, event });
   return {
     id: path.startsWith("/auth/session") ? [OWN_SESSION] : ids.map(String),
     // An account has one byline at most.
@@ -80,6 +77,14 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
     ...(path.startsWith("/invitation/") && { token: invitations.map(({ token }) => token) }),
     ...(path.startsWith("/subscription/") && { token: [await linkTo(site, path)] }),
   };
+}
+
+/** What was and is of items besides, where the endpoint asks for it. @returns the ids of revisions */
+async function addStates(site: TestApp, path: string, items: Record<ContentKind, number[]>): Promise<number[]> {
+  const kind = path.startsWith("/event") ? "event" : "article";
+  if (path.includes("{revision}")) return addRevisions(site, kind, items[kind]);
+  if (path.endsWith("/restore")) await trash(site, kind, items[kind]);
+  return [];
 }
 
 async function trash({ db }: TestApp, kind: ContentKind, publicIds: readonly number[]): Promise<void> {

@@ -44,7 +44,8 @@ function allowed({ access }: Endpoint): RandomRequest["caller"][] {
 
 function pathOf({ path, params }: Endpoint, known: Known): fc.Arbitrary<string> {
   if (!params) return fc.constant(path);
-  const filled = (valueOf: (name: string) => string) => path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
+  const filled = (valueFor: (name: string) => string) =>
+    path.replace(/\{(\w+)\}/g, (_, name: string) => valueFor(name));
   const valid = validFor(params, known).map((values) =>
     filled((name) => encodeURIComponent(String((values as Record<string, string>)[name]))),
   );

@@ -2,10 +2,11 @@ import { sql, type Updateable } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
 import { countRows, rowsAsJson } from "#server/database/portable.ts";
+import { isPublished } from "#server/database/published.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { type CommentRow, newestPublished, SHOWN_COMMENTS } from "#server/features/comments/comments.ts";
-import { type ItemFilter, isPublished, matching, type Page } from "#server/features/content/queries.ts";
+import { type ItemFilter, matching, type Page } from "#server/features/content/queries.ts";
 import { newestReactions, type ReactionRow, SHOWN_REACTIONS } from "#server/features/reactions/reactions.ts";
 
 /** What an article has that no other kind does: views, and exact counts of what readers did. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { isPublished } from "#server/database/published.ts";
 import type { Database } from "#server/database/schema.ts";
-import { isPublished } from "#server/features/content/queries.ts";
 
 export type NewVisit = { visitor: string; at: string };
 

@@ -2,9 +2,9 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { BylineRole } from "#contract/byline-roles.ts";
 import type { Language } from "#i18n/language.ts";
 import { countRows } from "#server/database/portable.ts";
+import { isPublished } from "#server/database/published.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
-import { isPublished } from "#server/features/content/items.ts";
 
 export type BylineRow = { id: number; name: string; image: string | null; user_id: number | null };
 type Columns = Updateable<Pick<Tables["bylines"], "name" | "image" | "user_id">>;

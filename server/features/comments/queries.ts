@@ -1,8 +1,8 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { CommentMode } from "#contract/moderation-names.ts";
 import { countRows } from "#server/database/portable.ts";
+import { isPublished } from "#server/database/published.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
-import { isPublished } from "#server/features/content/items.ts";
 
 /** What everybody who sees a comment sees of it; `users` is joined for its author. */
 export const shownColumns = [

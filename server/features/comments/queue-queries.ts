@@ -1,8 +1,8 @@
 import { expressionBuilder, sql } from "kysely";
 import type { CommentStatus, RejectReason } from "#contract/moderation-names.ts";
 import { countRows } from "#server/database/portable.ts";
+import { isPublished } from "#server/database/published.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
-import { isPublished } from "#server/features/content/items.ts";
 import { shownColumns } from "./queries.ts";
 
 export type QueueFilter = {

@@ -15,7 +15,6 @@ import {
   type ItemFilter,
   type ItemRow,
   type ItemTextRow,
-  isPublished,
   selectAnyItem,
   selectItem,
   selectItemId,
@@ -61,9 +60,6 @@ export type Readable<Own extends object> = Pick<
   Kind<Own, never>,
   "name" | "categories" | "selectInOrder" | "selectLeadFirst" | "dateColumn" | "sortedBy" | "selectOwn"
 >;
-
-/** The condition of what readers see, for the queries of features that join `items`. */
-export { isPublished };
 
 /** How many items there are. */
 export function totalOf(db: Database, kind: ContentKind, filter: ItemFilter = {}): Promise<number> {

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import { tableOf } from "#server/database/kind-tables.ts";
 import { countRows } from "#server/database/portable.ts";
+import { isPublished } from "#server/database/published.ts";
 import type { Database } from "#server/database/schema.ts";
-import { isPublished, matching } from "./queries.ts";
+import { matching } from "./queries.ts";
 
 /** The column of what dates an item, with its table. */
 function datedItems(kind: ContentKind, column: string | undefined) {

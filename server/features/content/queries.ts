@@ -4,6 +4,7 @@ import type { ItemStatus } from "#contract/item-status.ts";
 import type { Language } from "#i18n/language.ts";
 import { tableOf } from "#server/database/kind-tables.ts";
 import { countRows, titlesWith } from "#server/database/portable.ts";
+import { isPublished } from "#server/database/published.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
 /** Which items of a kind; published ones alone without `statuses`. */
@@ -41,9 +42,6 @@ export type PageKey = { listed_at: string; id: number };
 
 /** So many items are between two page keys. */
 export const KEY_EVERY = 1000;
-
-/** What readers see: whatever a query for them has of `items` has this condition. A literal, so that indexes are used. */
-export const isPublished = sql<SqlBool>`items.status = 'published'`;
 
 /** Of every status; the caller orders, filters and limits. */
 export function items(db: Database) {
@@ -147,13 +145,18 @@ export function matching(db: Database, kind: ContentKind, filter: ItemFilter) {
     eb.and([
       words === undefined ? eb("items.kind", "=", kind) : hasWordsOf(db, kind, words, categoryIds),
       statuses === undefined ? isPublished : eb("items.status", "in", statuses),
-      ...(categoryIds === undefined ? [] : [eb("items.category_id", "in", categoryIds)]),
-      ...(authorId === undefined ? [] : [eb("items.author_id", "=", authorId)]),
-      ...(bylineId === undefined ? [] : [eb("items.id", "in", namedBy(db, bylineId))]),
-      ...(dates === undefined ? [] : [isDated(kind, dates)]),
-      ...(publicId === undefined ? [] : [eb("items.public_id", "=", publicId)]),
-      ...(missing === undefined ? [] : [hasNoText(missing)]),
+      ...given(categoryIds, (ids) => eb("items.category_id", "in", ids)),
+      ...given(authorId, (id) => eb("items.author_id", "=", id)),
+      ...given(bylineId, (id) => eb("items.id", "in", namedBy(db, id))),
+      ...given(dates, (bounds) => isDated(kind, bounds)),
+      ...given(publicId, (id) => eb("items.public_id", "=", id)),
+      ...given(missing, (language) => hasNoText(language)),
     ]);
+}
+
+/** A condition where there is something to compare with. */
+function given<Value, Condition>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] {
+  return value === undefined ? [] : [condition(value)];
 }
 
 function namedBy(db: Database, bylineId: number) {

@@ -25,6 +25,7 @@ const fixed = new Set([
   "/moderation",
   "/bans",
   "/redirects",
+  "/bylines",
   "/audit",
   ...contentKindNames.flatMap((kind) => [contentKinds[kind].readersPath, `${contentKinds[kind].readersPath}/archive`]),
   ...contentKindNames.flatMap((kind) => [contentKinds[kind].listPath, contentKinds[kind].addPath]),

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
 import { engineOf } from "#server/database/portable.ts";
+import { isPublished } from "#server/database/published.ts";
 import type { Database } from "#server/database/schema.ts";
 import { hasWords, idOf, textsWith, type WordQuery } from "#server/database/search-words.ts";
-import { isPublished } from "#server/features/content/items.ts";
 
 export type TextFilter = {
   kind?: ContentKind | undefined;
