@@ -13,7 +13,9 @@ export type EventCardData = ReturnType<typeof eventCard>;
 function articleCard(article: ArticleSummary) {
   const { id, path, title, titleLanguage, excerpt, language, imageUrl, picture, createdAt, category } = article;
   const { likes, dislikes, commentCount } = article;
-  const bylines = article.bylines.map(({ id: byline, name, role }) => ({ id: byline, name, role }));
+  // Pages of the release before show this one alone, and its hosts send no bylines.
+  const author = article.author?.name ?? null;
+  const bylines = article.bylines?.map(({ id: byline, name, role }) => ({ id: byline, name, role })) ?? [];
   return {
     id,
     path,
@@ -28,6 +30,7 @@ function articleCard(article: ArticleSummary) {
     likes,
     dislikes,
     commentCount,
+    author,
     bylines,
   };
 }
