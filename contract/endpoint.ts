@@ -51,8 +51,8 @@ export type Endpoint = {
   /** Without it, no answer is cached anywhere. */
   cache?: CachePolicy;
   /**
-   * Whether the answer is content: it changes with the content version, and else only in counts of readers, in comments,
-   * in names of people and as time passes (server/pages/stored-pages.ts).
+   * Whether the answer is content: it changes with the content version, and else only in counts of readers, in comments
+   * with their names and as time passes (server/pages/stored-pages.ts).
    */
   isVersioned?: true;
   /** It counts a visit and changes nothing else: cached answers stay as they are. */

@@ -356,7 +356,7 @@ export const adminEn = {
     roleFailed: "Failed to update role:",
     removeUser: "Delete the account",
     removeUserText:
-      "The account of {name} is deleted, with its likes and subscription; comments stay as those of a deleted account. Nobody can take this back.",
+      "The account of {name} is deleted, with its likes and subscription; comments stay as those of a deleted account, and articles keep their bylines. Nobody can take this back.",
     removeConfirm: "Delete",
     removeFailed: "The account could not be deleted.",
     download: "Download as CSV",

@@ -361,7 +361,7 @@ export const adminFr: AdminCatalogue = {
     roleFailed: "Le rôle n’a pas pu être modifié :",
     removeUser: "Supprimer le compte",
     removeUserText:
-      "Le compte de {name} est supprimé, avec ses réactions et son abonnement ; ses commentaires restent comme ceux d’un compte supprimé. Personne ne peut revenir en arrière.",
+      "Le compte de {name} est supprimé, avec ses réactions et son abonnement ; ses commentaires restent comme ceux d’un compte supprimé, et les articles gardent leurs signatures. Personne ne peut revenir en arrière.",
     removeConfirm: "Supprimer",
     removeFailed: "Le compte n’a pas pu être supprimé.",
     download: "Télécharger en CSV",

@@ -360,7 +360,7 @@ export const adminRw: AdminCatalogue = {
     roleFailed: "Guhindura inshingano ntibyashobotse:",
     removeUser: "Siba konti",
     removeUserText:
-      "Konti ya {name} irasibwa, hamwe n’ibyo yakunze no kwiyandikisha ku makuru; ibitekerezo bigumaho nk’ibya konti yasibwe. Nta muntu ushobora kubigarura.",
+      "Konti ya {name} irasibwa, hamwe n’ibyo yakunze no kwiyandikisha ku makuru; ibitekerezo bigumaho nk’ibya konti yasibwe, kandi inkuru zigumana amazina y’abanditsi. Nta muntu ushobora kubigarura.",
     removeConfirm: "Siba",
     removeFailed: "Gusiba konti byanze.",
     download: "Manura urutonde (CSV)",

@@ -41,7 +41,7 @@ export const peopleEn: PeopleWords = {
   },
   remove: {
     title: "Delete your account",
-    text: "You are logged out everywhere, and your likes and your subscription go. Nobody can take this back.",
+    text: "You are logged out everywhere, and your likes and your subscription go. Articles that name you keep your name. Nobody can take this back.",
     open: "Delete my account …",
     comments: "Your comments",
     keep: "They stay, as those of a deleted account",

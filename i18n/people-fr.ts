@@ -42,7 +42,7 @@ export const peopleFr: PeopleWords = {
   },
   remove: {
     title: "Supprimer votre compte",
-    text: "Vous êtes déconnecté partout, vos réactions et votre abonnement disparaissent. Personne ne peut revenir en arrière.",
+    text: "Vous êtes déconnecté partout, vos réactions et votre abonnement disparaissent. Les articles qui vous citent gardent votre nom. Personne ne peut revenir en arrière.",
     open: "Supprimer mon compte …",
     comments: "Vos commentaires",
     keep: "Ils restent, comme ceux d’un compte supprimé",

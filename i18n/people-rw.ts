@@ -42,7 +42,7 @@ export const peopleRw: PeopleWords = {
   },
   remove: {
     title: "Gusiba konti yawe",
-    text: "Urasohoka ahantu hose, kandi ibyo wakunze no kwiyandikisha ku makuru biravaho. Nta muntu ushobora kubigarura.",
+    text: "Urasohoka ahantu hose, kandi ibyo wakunze no kwiyandikisha ku makuru biravaho. Inkuru ziriho izina ryawe zigumana iryo zina. Nta muntu ushobora kubigarura.",
     open: "Siba konti yanjye …",
     comments: "Ibitekerezo byawe",
     keep: "Bigumaho, nk’ibya konti yasibwe",

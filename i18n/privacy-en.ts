@@ -7,6 +7,12 @@ export const privacyEn: PrivacyWords = {
       text: "Your name, your e-mail address, a picture if you chose one, the language of our mails, and your password in a form that nobody can read. Without them you could not log in.",
       until: "Until the account is deleted: by you in your profile, or by an administrator.",
     },
+    bylines: {
+      title: "Names under articles",
+      text: "If you write, take pictures or translate for this site: your name, your picture and two lines about you, which everybody sees.",
+      until:
+        "As long as an article or event names you, also after your account is deleted. Whoever runs the site can change them or take them away.",
+    },
     devices: {
       title: "Devices that are logged in",
       text: "Browser and system in two words, the first part of the network address and the last use, so that you notice a device that is not yours.",

@@ -7,6 +7,12 @@ export const privacyFr: PrivacyWords = {
       text: "Votre nom, votre adresse e-mail, une photo si vous en avez choisi une, la langue de nos messages et votre mot de passe sous une forme que personne ne peut lire. Sans cela, vous ne pourriez pas vous connecter.",
       until: "Jusqu’à la suppression du compte : par vous dans votre profil, ou par un administrateur.",
     },
+    bylines: {
+      title: "Noms sous les articles",
+      text: "Si vous écrivez, photographiez ou traduisez pour ce site : votre nom, votre photo et deux lignes sur vous, que tout le monde voit.",
+      until:
+        "Tant qu’un article ou un événement vous cite, même après la suppression de votre compte. Les responsables du site peuvent les modifier ou les retirer.",
+    },
     devices: {
       title: "Appareils connectés",
       text: "Le navigateur et le système en deux mots, le début de l’adresse réseau et la dernière utilisation, pour que vous remarquiez un appareil qui n’est pas le vôtre.",

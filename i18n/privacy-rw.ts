@@ -7,6 +7,12 @@ export const privacyRw: PrivacyWords = {
       text: "Izina ryawe, imeri yawe, ifoto niba warayihisemo, ururimi twandikamo ubutumwa, n’ijambo ry’ibanga ribitse mu buryo nta muntu ushobora kurisoma. Bidahari ntiwashobora kwinjira.",
       until: "Kugeza ubwo usiba konti mu mwirondoro wawe, cyangwa umuyobozi ayisiba.",
     },
+    bylines: {
+      title: "Amazina y’abanditsi",
+      text: "Niba wandikira uru rubuga, ufata amafoto yarwo cyangwa uhindura inyandiko zarwo mu zindi ndimi: izina ryawe, ifoto yawe n’ibisobanuro kuri wowe, ibyo buri wese abona.",
+      until:
+        "Igihe cyose inkuru cyangwa igikorwa bigaragaza izina ryawe, n’iyo konti yawe yaba yasibwe. Abayobozi b’urubuga bashobora kubihindura cyangwa kubisiba.",
+    },
     devices: {
       title: "Ibikoresho byinjiriweho",
       text: "Porogaramu n’igikoresho mu magambo abiri, igice cya mbere cya aderesi y’umuyoboro, n’igihe cyakoreshejwe bwa nyuma, kugira ngo umenye igikoresho kitari icyawe.",

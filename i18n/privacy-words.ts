@@ -6,6 +6,7 @@ import { privacyRw } from "./privacy-rw.ts";
 /** What is kept, in the order of the page. */
 export const keptThings = [
   "account",
+  "bylines",
   "devices",
   "codes",
   "comments",

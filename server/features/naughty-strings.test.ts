@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { article, event, useAdmin } from "#test/admin.ts";
 import { type Answer, as, useApp } from "#test/app.ts";
-import { addCategory, addSessionUser, setCommentMode } from "#test/factories.ts";
+import { addByline, addCategory, addSessionUser, setCommentMode } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { naughtyByKind } from "#test/naughty-strings.ts";
 import { inForm, line, lines, nameOrNone, needed, type Rule, visibleOrNone } from "#test/stored-texts.ts";
@@ -18,13 +18,14 @@ type Screen = {
   read(): Promise<Record<string, unknown>>;
 };
 
-const ids = { article: 0, event: 0, category: 0 };
+const ids = { article: 0, event: 0, category: 0, byline: 0 };
 let user: Record<string, string> = {};
 beforeAll(async () => {
   await setCommentMode(site.db, "open");
   ids.article = (await admin.published(article)).id;
   ids.event = (await admin.published(event)).id;
   ids.category = await addCategory(site.db);
+  ids.byline = await addByline(site.db);
   user = as((await addSessionUser(site)).token);
 });
 
@@ -49,6 +50,14 @@ const screens: Record<string, Screen> = {
     fields: { name: inForm(line({ max: 100, must: needed.name })) },
     save: (texts) => site.call("PUT", "/user/profile", { headers: user, payload: formOf(texts) }),
     read: async () => (await site.call("GET", "/auth/profile", { headers: user })).body.user,
+  },
+  "a byline": {
+    fields: { name: inForm(line({ max: 100, must: needed.name })), ...each("bio", inForm(lines({ max: 300 }))) },
+    save: (texts) => site.call("PUT", `/byline/${ids.byline}`, { headers: admin.headers, payload: formOf(texts) }),
+    read: async () => {
+      const { body } = await site.call("GET", "/byline", { headers: admin.headers });
+      return body.data.find(({ id }: { id: number }) => id === ids.byline);
+    },
   },
   "a category": {
     fields: {

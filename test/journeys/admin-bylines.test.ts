@@ -8,6 +8,10 @@ import { addArticle, newTitle, save } from "./editor-screen.ts";
 import { adminTest, expect, toast, visit } from "./site.ts";
 
 const { bylines: words } = adminEn;
+
+// The deletion of a byline that an article names.
+adminTest.use({ expectedErrors: /status of 409/ });
+
 const people = (page: Page) => page.locator("fieldset").filter({ has: page.locator("datalist") });
 
 adminTest(

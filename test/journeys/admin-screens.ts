@@ -109,7 +109,7 @@ const site: AdminScreen[] = [
   { name: "the settings with errors", path: "/settings", prepare: sendWrongSettings },
   { name: "settings that are not loaded", path: "/settings", without: everything },
   { name: "the bylines", path: "/bylines", isWide: true },
-  { name: "a byline with an error", path: "/bylines", prepare: sendWrongByline },
+  { name: "a byline with an error", path: "", prepare: sendWrongByline },
   { name: "bylines that are not loaded", path: "/bylines", without: ["**/api/byline?*", "**/api/byline"] },
   { name: "the categories", path: "/categories", isWide: true },
   { name: "a new category with an error", path: "/cat", prepare: rejectCategory },

@@ -31,5 +31,11 @@ export const articleScreen = screenData(async ({ api, language, params, search }
       image: imageUrl,
     }));
   const own = reactions.find(({ userId }) => userId === currentUserId)?.type ?? null;
-  return { addresses, article: { ...shown, own, userId: currentUserId }, related, isCommentSent: search.has("sent") };
+  // Hosts of the release before send no bylines.
+  return {
+    addresses,
+    article: { ...shown, bylines: shown.bylines ?? [], own, userId: currentUserId },
+    related,
+    isCommentSent: search.has("sent"),
+  };
 });

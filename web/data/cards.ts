@@ -14,10 +14,10 @@ export type EventCardData = ReturnType<typeof eventCard>;
 function articleCard(article: ArticleSummary) {
   const { id, path, title, titleLanguage, excerpt, language, imageUrl, picture, category } = article;
   const { likes, dislikes, commentCount } = article;
-  // Pages of the release before show these, and when it was made.
+  // Pages of the release before show these, and when it was made; its hosts send no bylines.
   const author = article.author?.name ?? null;
   const authorId = article.author?.id ?? null;
-  const bylines = article.bylines.map(({ id: byline, name, role }) => ({ id: byline, name, role }));
+  const bylines = article.bylines?.map(({ id: byline, name, role }) => ({ id: byline, name, role })) ?? [];
   return {
     id,
     path,
@@ -33,6 +33,7 @@ function articleCard(article: ArticleSummary) {
     likes,
     dislikes,
     commentCount,
+    author,
     bylines,
     author,
     authorId,

@@ -21,6 +21,7 @@ const fixed = new Set([
   "/settings",
   "/categories",
   "/cat",
+  "/bylines",
   "/comments",
   "/moderation",
   "/bans",

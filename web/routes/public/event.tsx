@@ -39,7 +39,8 @@ const screen = screenData(async ({ api, language, params }) => {
       picture,
       date,
     }));
-  return { addresses, event: shown, related };
+  // Hosts of the release before send no bylines.
+  return { addresses, event: { ...shown, bylines: shown.bylines ?? [] }, related };
 });
 export const loader = screen.onServer;
 export const clientLoader = screen.inBrowser;

@@ -119,7 +119,7 @@ function ChoosePerson({ error, onChoose }: ChooseProps) {
   const choose = async () => {
     if (name.trim() === "") return;
     try {
-      onChoose(known ?? (await browserApi(addByline, { body: { name } })).byline);
+      onChoose(known ?? (await browserApi(addByline, { body: { name }, files: {} })).byline);
       setName("");
       setRejected(undefined);
     } catch (failure) {
