@@ -28,6 +28,8 @@ describe("the profile", () => {
         name: "Keza <b>Ineza</b>",
         email,
         role: "USER",
+        languages: [],
+        mayPublish: false,
         imageUrl: null,
         language: "fr",
         createdAt: "2026-11-21T12:00:00+02:00",
