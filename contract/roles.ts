@@ -23,8 +23,9 @@ const duties: Record<Role, readonly Duty[]> = {
   ADMIN: ["moderation", "writing", "editing", "administration"],
 };
 
+/** A role of a later release, which a browser may have stored before this one came back, has none. */
 export function hasDuty(role: Role, duty: Duty): boolean {
-  return duties[role].includes(duty);
+  return duties[role]?.includes(duty) ?? false;
 }
 
 /** Whether a role has any part of the back-office. */

@@ -637,7 +637,7 @@ export const adminRw: AdminCatalogue = {
     done: "Byarangiye",
     none: "Nta butumire butegereje.",
     by: "Byakozwe na {name}, {date}",
-    until: "Bumara kugeza {date}",
+    until: "Bufite agaciro kugeza {date}",
     takeBack: "Kuraho",
     takeBackTitle: "Gukuraho ubu butumire?",
     takeBackText: "Linki {email} yahawe ntizongera gukora.",

@@ -443,7 +443,7 @@ export const enAnswers: Answers = {
     },
     invitation: {
       subject: "You are invited to work on {site}",
-      text: "The team of {site} asks you to work with them. The link shows what they ask of you. It is good for 7 days and can be used once.",
+      text: "The team of the site asks you to work with them. The link shows what they ask of you. It is good for 7 days and can be used once.",
       button: "See the invitation",
       note: "You do not know what this is about? Then there is nothing to do: without the button nothing changes.",
     },

@@ -447,7 +447,7 @@ export const frAnswers: Answers = {
     },
     invitation: {
       subject: "Vous êtes invité à travailler pour {site}",
-      text: "L’équipe de {site} vous propose de travailler avec elle. Le lien montre ce qu’elle vous propose. Il est valable 7 jours et sert une seule fois.",
+      text: "L’équipe du site vous propose de travailler avec elle. Le lien montre ce qu’elle vous propose. Il est valable 7 jours et sert une seule fois.",
       button: "Voir l’invitation",
       note: "Vous ne savez pas de quoi il s’agit ? Alors il n’y a rien à faire : sans le bouton, rien ne change.",
     },

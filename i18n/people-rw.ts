@@ -84,7 +84,7 @@ export const peopleRw: PeopleWords = {
       EDITOR: "Nk’umwanditsi mukuru, wita ku nkuru zose, ku bikorwa no ku bitekerezo.",
       ADMIN: "Nk’umuyobozi, wita kuri byose, no ku bantu no ku igenamiterere.",
     },
-    until: "Bumara kugeza {date}.",
+    until: "Bufite agaciro kugeza {date}.",
     hasAccount:
       "Iyi imeri isanzwe ifite konti. Andika ijambo ry’ibanga ryayo, konti ihabwe inshingano; ibyo usanzwe wemerewe bigumaho.",
     password: "Ijambo ry’ibanga rya konti yawe",

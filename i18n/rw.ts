@@ -449,7 +449,7 @@ export const rwAnswers: Answers = {
     },
     invitation: {
       subject: "Watumiwe gukorana na {site}",
-      text: "Abakora kuri {site} baragutumira ngo mukorane. Linki irakwereka icyo bagusaba. Imara iminsi 7 kandi ikoreshwa inshuro imwe gusa.",
+      text: "Abakora kuri uru rubuga baragutumira ngo mukorane. Linki irakwereka icyo bagusaba. Imara iminsi 7 kandi ikoreshwa inshuro imwe gusa.",
       button: "Reba ubutumire",
       note: "Utazi ibyo ari byo? Nta kindi usabwa gukora: udakanze iyi buto, nta kintu gihinduka.",
     },

@@ -109,6 +109,23 @@ async function expectShared(from: string, to: string, number: number): Promise<v
   }
 }
 
+/** To the release before, somebody with a role that it does not know has one that it knows, and may do less. */
+async function expectLesserRoles(now: string, former: string): Promise<void> {
+  const token = await tokenFrom(now);
+  const ours = { url: now, token };
+  for (const [role, theirs] of [
+    ["AUTHOR", "USER"],
+    ["EDITOR", "MODERATOR"],
+  ]) {
+    const email = `${role}@urubuga.example`.toLowerCase();
+    await done(ours, "POST", "/user/register", { name: "Keza", email, password: administrator.password });
+    const [{ id }] = (await done(ours, "GET", "/user")).data;
+    await done(ours, "PUT", `/user/${id}/role`, { role });
+    const [listed] = (await done({ url: former, token }, "GET", "/user")).data;
+    expect(listed).toMatchObject({ email, role: theirs });
+  }
+}
+
 async function expectAssets(project: string, url: string): Promise<void> {
   const statuses = async () => {
     const names = await assetsOf(project);
@@ -140,6 +157,7 @@ describeObjectStore("the release before", (store) => {
     await done({ url: now.url, token: before }, "GET", "/auth/profile");
     await expectShared(former.url, now.url, 1);
     await expectShared(now.url, former.url, 2);
+    await expectLesserRoles(now.url, former.url);
 
     // An open page goes on, on whichever host: it finds all that it would find on its own.
     for (const path of ["/rw", "/fr/news", "/en/article/1", "/en/events"]) {

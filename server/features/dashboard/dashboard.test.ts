@@ -45,6 +45,13 @@ test("everything is counted, of the subscriptions those that are confirmed", asy
   expect(body.data).toEqual({ news: 3, events: 2, likes: 6, views: 1234, user: 5, subscribers: 5 });
 });
 
+test("whoever is no administrator learns nothing of people", async () => {
+  const { token } = await addSessionUser(site, { role: "AUTHOR" });
+  const { body } = await site.call("GET", "/dashboard", { headers: as(token) });
+  expect(Object.keys(body).sort()).toEqual(["data", "success", "viewsByDay"]);
+  expect(Object.keys(body.data).sort()).toEqual(["events", "likes", "news", "views"]);
+});
+
 test("deleted rows are not counted", async () => {
   const { body: before } = await dashboard(site);
   const id = await addArticle(site.db, { views: 10 });

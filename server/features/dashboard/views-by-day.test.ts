@@ -101,8 +101,8 @@ describe("the count", () => {
     expect(await raisedBy(() => open(site, { headers }))).toBe(1);
   });
 
-  test("excludes a view by an administrator", async () => {
-    const headers = as((await addSessionUser(site, { role: "ADMIN" })).token);
+  test.each(["TRANSLATOR", "AUTHOR", "EDITOR", "ADMIN"] as const)("excludes a view by %s", async (role) => {
+    const headers = as((await addSessionUser(site, { role })).token);
     expect(await raisedBy(() => open(site, { headers }))).toBe(0);
   });
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY } from "#server/clock.ts";
+import { makeDataLink } from "#server/features/personal-data/requests.ts";
+import { hashAddress, suppressAddress } from "#server/features/sign-ups/unproven-mails.ts";
 import { as, useApp } from "#test/app.ts";
 import { addSessionUser, addUser } from "#test/factories.ts";
 import { addInvitation } from "#test/invitations.ts";
@@ -68,6 +70,24 @@ describe("an invitation", () => {
     const { body } = await leavingNothing(site, read);
     const offer = { role: "AUTHOR", languages: [], mayPublish: false, hasAccount: false };
     expect(body.invitation).toEqual({ email, ...offer, expiresAt: "2026-11-28T12:00:00+02:00" });
+  });
+
+  test("is not mailed to an address whose owner wants no mail, but its link is good", async () => {
+    const { db, secret } = site.services;
+    const email = newAddress();
+    await suppressAddress(db, hashAddress(secret, email), site.clock.now());
+    const { token } = await addInvitation(site, { email });
+    expect(await mailsTo(site, email)).toEqual([]);
+    expect((await accept(acceptance(token))).status).toBe(200);
+  });
+
+  test("is deleted for the owner of an address that has no account, and from the log", async () => {
+    const { token, email } = await addInvitation(site);
+    const link = await makeDataLink(site.db, email, site.clock.now());
+    expect((await site.call("DELETE", `/data-request/${link}/data`)).status).toBe(200);
+    expect((await accept(acceptance(token))).body.code).toBe("invitation_unknown");
+    const { body } = await site.call("GET", "/audit?limit=100", { headers });
+    expect(JSON.stringify(body)).not.toContain(email);
   });
 
   test("is stored without its token", async () => {
