@@ -34,9 +34,8 @@ function articleCard(article: ArticleSummary) {
     dislikes,
     commentCount,
     author,
-    bylines,
-    author,
     authorId,
+    bylines,
   };
 }
 
