@@ -73,7 +73,7 @@ export const listBylines = endpoint({
   method: "GET",
   path: "/byline",
   summary: "All bylines by name, and the accounts that one may be linked to",
-  access: "editor",
+  access: "writer",
   reply: z.object({
     data: z.array(Byline),
     /** Those of the staff, and those that are linked. */

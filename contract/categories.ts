@@ -54,7 +54,7 @@ export const listEditableCategories = endpoint({
   method: "GET",
   path: "/category/editable",
   summary: "All categories with their names in all languages and how much is in them",
-  access: "editor",
+  access: "writer",
   reply: z.object({ category: z.array(EditableCategory) }),
 });
 

@@ -272,14 +272,14 @@ export const readingItem = {
 } as const;
 export const creatingItem = {
   method: "POST",
-  access: "editor",
+  access: "writer",
   status: 201,
   query: MessageQuery,
   files,
 } as const;
 export const updatingItem = {
   method: "PUT",
-  access: "editor",
+  access: "writer",
   params: IdParams,
   query: LanguageQuery,
   files,
@@ -287,7 +287,7 @@ export const updatingItem = {
 } as const;
 export const deletingItem = {
   method: "DELETE",
-  access: "editor",
+  access: "writer",
   params: IdParams,
   query: DeleteQuery,
   mayConflict: true,

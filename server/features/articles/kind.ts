@@ -36,6 +36,7 @@ export const articles: Kind<ArticleColumns, ArticleFacts, Presented> = {
   storeFacts: insertArticle,
   ownOf: (_facts, shown) => shown,
   applyAtOnce: applyArticleFacts,
+  factsAtOnce: ({ comment_mode, pinned_until, featured_until }) => ({ comment_mode, pinned_until, featured_until }),
   presentSummary: presentArticleSummary,
   presentSummaries: (articles) => ({ articles }),
   presentForStaff: (item, language, timeZone) => ({

@@ -4,13 +4,20 @@ import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { fromIso, toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
-import type { AdminContext } from "#server/features/audit/audit.ts";
 import { type Change, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
 import { assertBylines, bylinesOf } from "#server/features/bylines/item-bylines.ts";
 import { assertCategory, firstCategoryOf } from "#server/features/categories/categories.ts";
 import { isPictureRequired } from "#server/features/settings/settings.ts";
 import { insertItem, nextPublicId, updateItem } from "./editing-queries.ts";
 import { type ItemFiles, noteFiles } from "./files.ts";
+import {
+  assertMayAdd,
+  assertMayApply,
+  assertMayChange,
+  assertMayPublish,
+  rightsOn,
+  type WriterContext,
+} from "./item-rights.ts";
 import { comingPublication, type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import type { Optional } from "./kind.ts";
 import { assertPublishable, assertTexts, makePublic, storeLive } from "./live.ts";
@@ -34,7 +41,7 @@ export type NewItem<Sent> = Common<Sent> & { requestKey?: string | undefined; st
 
 /** @throws AppError validation; then nothing is stored */
 export async function addItem<Sent extends object>(
-  context: AdminContext,
+  context: WriterContext,
   kind: Writable<Sent>,
   { requestKey, status, ...sent }: NewItem<Sent>,
   files: ItemFiles,
@@ -44,6 +51,7 @@ export async function addItem<Sent extends object>(
   const at = toInstant(now);
   const clean = await cleanChange(sent.texts, kind.body);
   const isDraft = status === "draft";
+  assertMayAdd(user, isDraft);
   const change = isDraft ? changeUnseen : changeContent;
   return media.storing(files, (stored) =>
     change(context, async (transaction): Promise<Change<Added>> => {
@@ -80,7 +88,7 @@ export async function addItem<Sent extends object>(
         const publication = { snapshot, reason: "published", author: { userId: user.id }, sentAs } as const;
         await makePublic(transaction, context, kind, state, publication);
       }
-      const details = (await kind.applyAtOnce?.(transaction, id, sent.own, momentOf(context))) ?? {};
+      const details = await applyAtOnce({ transaction, context, kind, id }, sent.own);
       await notePublication(transaction, key, publicId, at);
       const operation = isDraft ? "drafted" : "published";
       const entry = { action: `${kind.name}_${operation}`, id: publicId, name: titleOf(snapshot), details } as const;
@@ -109,7 +117,7 @@ type Changing<Sent extends object> = { change: ItemChange<Sent>; files: ItemFile
  * @throws AppError not found, version_conflict, in_trash, validation; then everything is as it was
  */
 export async function changeItem<Sent extends object>(
-  context: AdminContext,
+  context: WriterContext,
   kind: Writable<Sent>,
   publicId: number,
   { change, files }: Changing<Sent>,
@@ -123,9 +131,12 @@ export async function changeItem<Sent extends object>(
       const changed = await readChange(transaction, context, { kind, clean, sent: change, stored });
       const work = { transaction, context, kind, state, change };
       const [result, after] = await (change.draft ? saveDraft(work, changed) : publishChange(work, changed));
-      const details = (await kind.applyAtOnce?.(transaction, state.id, change.own, momentOf(context))) ?? {};
+      const details = await applyAtOnce({ transaction, context, kind, id: state.id }, change.own);
       const published_at = readPublishedAt(change, context);
-      if (published_at !== undefined) await updateItem(transaction, state.id, { published_at });
+      if (published_at !== undefined && published_at !== state.published_at) {
+        if (!rightsOn(context.user, state).mayChangeFacts) throw new AppError("forbidden");
+        await updateItem(transaction, state.id, { published_at });
+      }
       return { result, entry: entryFor(kind, { publicId, state, change, after, details }) };
     }),
   );
@@ -135,7 +146,7 @@ export async function changeItem<Sent extends object>(
 
 type Work<Sent extends object> = {
   transaction: ContentTransaction;
-  context: AdminContext;
+  context: WriterContext;
   kind: Writable<Sent>;
   state: ItemState;
   change: ItemChange<Sent>;
@@ -149,6 +160,7 @@ async function saveDraft<Sent extends object>(
 ): Promise<Done> {
   const now = context.clock.now();
   const next = changed(workOn(state));
+  assertMayChange(context.user, state, workOn(state), next);
   assertTitle(next, change.texts.sentAs);
   if (!isPublic(state)) {
     const stored = { snapshot: next, sentAs: change.texts.sentAs, now: toInstant(now) };
@@ -174,7 +186,10 @@ async function publishChange<Sent extends object>(
 ): Promise<Done> {
   const { sentAs } = change.texts;
   const isPublished = isPublic(state);
-  const next = changed(isPublished ? state.live : workOn(state));
+  const before = isPublished ? state.live : workOn(state);
+  const next = changed(before);
+  assertMayChange(context.user, state, before, next);
+  assertMayPublish(context.user, state, isPublished ? [] : undefined);
   if (change.removeImage && next.image === null) await assertRemovable(transaction);
   await (isPublished ? assertTexts(kind, next, sentAs) : assertPublishable(transaction, kind, next, { sentAs }));
   const draft = isPublished && state.draft ? { ...state.draft, snapshot: changed(state.draft.snapshot) } : null;
@@ -197,6 +212,22 @@ async function publishChange<Sent extends object>(
   return [released, next];
 }
 
+type Applying<Sent extends object> = Pick<Work<Sent>, "transaction" | "context" | "kind"> & { id: number };
+
+/** @throws AppError forbidden, validation */
+async function applyAtOnce<Sent extends object>(
+  { transaction, context, kind, id }: Applying<Sent>,
+  sent: Optional<Sent>,
+): Promise<AuditDetails> {
+  if (!kind.applyAtOnce) return {};
+  const read = async () => (await kind.selectOwn(transaction, [id])).get(id) ?? {};
+  const before = await read();
+  const { clock, config, user } = context;
+  const details = await kind.applyAtOnce(transaction, id, sent, { now: clock.now(), timeZone: config.timeZone });
+  assertMayApply(user, kind.factsAtOnce?.(before) ?? {}, kind.factsAtOnce?.(await read()) ?? {});
+  return details;
+}
+
 /** What there is after a change of what was there before. */
 type Changed = (before: Snapshot) => Snapshot;
 
@@ -210,7 +241,7 @@ type Received<Sent extends object> = {
 /** Writes the rows of its files. @throws AppError validation where a category is of another kind */
 async function readChange<Sent extends object>(
   db: ContentTransaction,
-  { clock, config, media }: AdminContext,
+  { clock, config, media }: WriterContext,
   { kind, clean, sent, stored }: Received<Sent>,
 ): Promise<Changed> {
   if (sent.categoryId !== undefined) await assertCategory(db, sent.categoryId, kind.categories);
@@ -256,14 +287,10 @@ function entryFor({ name }: Writable<never>, { publicId, state, change, after, d
 }
 
 /** @returns an instant in UTC @throws AppError validation where it is not over */
-function readPublishedAt({ publishedAt }: Common<object>, { clock, config }: AdminContext): string | undefined {
+function readPublishedAt({ publishedAt }: Common<object>, { clock, config }: WriterContext): string | undefined {
   const at = publishedAt ? fromIso(publishedAt, config.timeZone) : undefined;
   if (at === undefined || at <= toInstant(clock.now())) return at;
   throw new AppError("validation", { fields: { publishedAt: { kind: "future" } } });
-}
-
-function momentOf({ clock, config }: AdminContext) {
-  return { now: clock.now(), timeZone: config.timeZone };
 }
 
 /** As the log names it: in English where there is one. */

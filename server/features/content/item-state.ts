@@ -23,6 +23,7 @@ export type Writable<Sent extends object = object> = Pick<
   | "missingFacts"
   | "storeFacts"
   | "applyAtOnce"
+  | "factsAtOnce"
 >;
 
 /** An item while a transaction changes it. */

@@ -9,6 +9,7 @@ import { type CategoryRecord, loadCategories } from "#server/features/categories
 import { readCards } from "#server/features/link-cards/link-cards.ts";
 import type { ShownCard } from "#server/html/link-card.ts";
 import { type Illustrated, weightsIn, withMedia } from "#server/media/with-media.ts";
+import { rightsOn, type WriterContext } from "./item-rights.ts";
 import type { Kind } from "./kind.ts";
 import {
   countItems,
@@ -213,10 +214,16 @@ export async function requireItem(db: Database, kind: ContentKind, publicId: num
   return id;
 }
 
-/** The same of any status, for the staff. */
-export async function requireAnyItem(db: Database, kind: ContentKind, publicId: number): Promise<number> {
+/** The same of any status, for whoever may read its draft. @throws AppError not found, forbidden */
+export async function requireReadable(
+  db: Database,
+  kind: ContentKind,
+  publicId: number,
+  user: WriterContext["user"],
+): Promise<number> {
   const row = await selectAnyItem(db, kind, publicId);
   if (!row) throw new AppError(notFoundCode(kind));
+  rightsOn(user, row);
   return row.id;
 }
 

@@ -9,7 +9,7 @@ import { addItem, changeItem } from "./editing.ts";
 import { readForStaff } from "./items.ts";
 import type { Kind, Shapes } from "./kind.ts";
 import { listItemPage, listItemsOfCategory } from "./lists.ts";
-import { assertMayList, isStaff } from "./sorting.ts";
+import { assertMayList } from "./sorting.ts";
 import { textChange } from "./texts.ts";
 import { deleteTrashed, trashItem } from "./trash.ts";
 import { workflowRoutes } from "./workflow-routes.ts";
@@ -36,7 +36,7 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
       const { items, total } = await listItemPage(db, kind, query, {
         now: clock.now(),
         timeZone: config.timeZone,
-        isForStaff: isStaff(user),
+        user,
       });
       return {
         data: items.map((item) => kind.presentSummary(item, query.language, config.timeZone)),

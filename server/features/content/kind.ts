@@ -55,6 +55,8 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
    * @returns what the audit log says of it besides
    */
   applyAtOnce?(db: ContentTransaction, itemId: number, sent: Optional<Sent>, now: Now): Promise<AuditDetails>;
+  /** What that changes of its own columns. */
+  factsAtOnce?(own: Own): object;
   presentSummary(item: Item & Own, language: Language, timeZone: string): Presented["summary"];
   presentSummaries(summaries: Presented["summary"][]): Presented["items"];
   /** One item as the staff see it, a draft or what it once was. */

@@ -2,6 +2,7 @@ import type { ContentKind } from "#contract/content-kinds.ts";
 import { type ItemStatus, itemStatuses } from "#contract/item-status.ts";
 import { fold } from "#i18n/fold.ts";
 import { apiLanguage, type Language } from "#i18n/language.ts";
+import type { SessionUser } from "#server/access/admit.ts";
 import { daysBetween, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
@@ -22,7 +23,7 @@ import {
   type Words,
 } from "./queries.ts";
 import { selectSorted } from "./sorted-queries.ts";
-import { isColumn, orderBy } from "./sorting.ts";
+import { isColumn, isStaff, orderBy } from "./sorting.ts";
 import { writtenText } from "./texts.ts";
 
 export type ListQuery = {
@@ -56,9 +57,10 @@ export async function listItemPage<Own extends object>(
   db: Database,
   kind: Readable<Own>,
   query: ListQuery,
-  { now, timeZone, isForStaff = false }: Now & { isForStaff?: boolean },
+  { now, timeZone, user = null }: Now & { user?: SessionUser | null },
 ): Promise<{ items: (Item & Own)[]; total: number }> {
-  const filter = await filterOf(db, kind, query, { timeZone, isForStaff });
+  const isForStaff = isStaff(user);
+  const filter = { ...(await filterOf(db, kind, query, { timeZone, isForStaff })), ...ownOnly(user, query) };
   const { limit, page, sort, language = apiLanguage } = query;
   const asked = { ...filter, limit, offset: (page - 1) * limit };
   const complete = (rows: ItemRow[]) => withContent(db, kind, rows, { isForStaff });
@@ -83,6 +85,11 @@ export async function listItemPage<Own extends object>(
   }
   const rows = isCached ? await newestPage(db, kind.name, asked) : await selectNewest(db, kind.name, asked);
   return { items: await complete(rows), total: await total() };
+}
+
+/** Authors see no drafts of others. */
+function ownOnly(user: SessionUser | null, { status }: ListQuery): Pick<ItemFilter, "readableBy"> {
+  return status !== undefined && user?.role === "AUTHOR" ? { readableBy: user.id } : {};
 }
 
 const notTrashed = itemStatuses.filter((status) => status !== "trashed");

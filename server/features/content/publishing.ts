@@ -1,12 +1,12 @@
-import type { Language } from "#i18n/language.ts";
+import { languages as allLanguages, isLanguage, type Language } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { queueAnnouncements } from "#server/features/announcements/announcements.ts";
-import type { AdminContext } from "#server/features/audit/audit.ts";
 import { type Change, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
 import type { Services } from "#server/services.ts";
 import { titleOf } from "./editing.ts";
 import { updateItem } from "./editing-queries.ts";
+import { assertMayPublish, rightsOn, type WriterContext } from "./item-rights.ts";
 import { type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { type Author, assertPublishable, makePublic, storeLive } from "./live.ts";
 import { keepRevision } from "./revisions.ts";
@@ -23,7 +23,7 @@ export type Timing = { at?: string | undefined; languages?: readonly Language[] 
  * @throws AppError not found, in_trash, validation; nothing_to_publish where a published item has no draft to schedule
  */
 export async function publishDraft(
-  context: AdminContext,
+  context: WriterContext,
   kind: Writable<never>,
   publicId: number,
   { at, languages }: Timing,
@@ -33,14 +33,11 @@ export async function publishDraft(
   const released = await changeContent(context, async (transaction): Promise<Change<string[]>> => {
     const state = await lockItem(transaction, kind, publicId);
     const snapshot = workOn(state);
-    await assertPublishable(transaction, kind, snapshot, { only: languages });
+    const only = ownLanguages(user, state, languages);
+    await assertPublishable(transaction, kind, snapshot, { only });
     if (isPublic(state) && state.draft === null) return { result: [], entry: null };
-    const result = await publishSnapshot(transaction, context, kind, {
-      state,
-      snapshot,
-      languages,
-      author: { userId: user.id },
-    });
+    const publication = { state, snapshot, languages: only, author: { userId: user.id } };
+    const result = await publishSnapshot(transaction, context, kind, publication);
     await deleteSchedules(transaction, state.id, ["publish"]);
     const operation = isPublic(state) ? "changed" : "published";
     return { result, entry: { action: `${kind.name}_${operation}`, id: publicId, name: titleOf(snapshot) } as const };
@@ -49,7 +46,7 @@ export async function publishDraft(
 }
 
 async function schedulePublication(
-  context: AdminContext,
+  context: WriterContext,
   kind: Writable<never>,
   publicId: number,
   { at, languages }: Timing & { at: string },
@@ -58,12 +55,13 @@ async function schedulePublication(
   await changeUnseen(context, async (transaction): Promise<Change<void>> => {
     const state = await lockItem(transaction, kind, publicId);
     const snapshot = workOn(state);
-    await assertPublishable(transaction, kind, snapshot, { only: languages });
+    const only = ownLanguages(user, state, languages);
+    await assertPublishable(transaction, kind, snapshot, { only });
     if (isPublic(state) && state.draft === null) throw new AppError("nothing_to_publish");
     // Of an item that was made by a host with the release before, and taken back since, there may be none.
     const revision = { itemId: state.id, snapshot, reason: "saved", userId: user.id, now: clock.now() } as const;
     const revision_id = state.draft?.id ?? (await keepRevision(transaction, revision));
-    const row = { item_id: state.id, at, revision_id, languages: languages?.join() ?? "", user_id: user.id };
+    const row = { item_id: state.id, at, revision_id, languages: only?.join() ?? "", user_id: user.id };
     await replaceSchedule(transaction, { ...row, action: "publish" });
     await updateItem(transaction, state.id, {
       draft_revision: revision_id,
@@ -71,6 +69,23 @@ async function schedulePublication(
     });
     return { result: undefined, entry: scheduledEntry(kind, publicId, snapshot, at) };
   });
+}
+
+/**
+ * The languages that are published or taken back: a translator's, where none are named; undefined for all.
+ * @throws AppError forbidden
+ */
+function ownLanguages(
+  user: WriterContext["user"],
+  state: ItemState,
+  named: readonly Language[] | undefined,
+): readonly Language[] | undefined {
+  const { mayChangeFacts, languages } = rightsOn(user, state);
+  const only = named ?? (mayChangeFacts ? undefined : languages);
+  assertMayPublish(user, state, only);
+  // What nobody has seen yet comes with its facts.
+  if (!(isPublic(state) || mayChangeFacts)) throw new AppError("forbidden");
+  return only;
 }
 
 type Publishing = {
@@ -100,7 +115,7 @@ export function publishSnapshot(
  * not see it
  */
 export async function unpublish(
-  context: AdminContext,
+  context: WriterContext,
   kind: Writable<never>,
   publicId: number,
   { at, languages }: Timing,
@@ -109,16 +124,17 @@ export async function unpublish(
   const change = at === undefined ? changeContent : changeUnseen;
   const released = await change(context, async (transaction): Promise<Change<string[]>> => {
     const state = await lockItem(transaction, kind, publicId);
+    const only = ownLanguages(user, state, languages);
     const name = titleOf(state.live);
     if (at !== undefined) {
       if (!isPublic(state)) throw new AppError("nothing_to_unpublish");
-      assertSomeLeft(state, languages);
-      const row = { item_id: state.id, at, revision_id: null, languages: languages?.join() ?? "", user_id: user.id };
+      assertSomeLeft(state, only);
+      const row = { item_id: state.id, at, revision_id: null, languages: only?.join() ?? "", user_id: user.id };
       await replaceSchedule(transaction, { ...row, action: "unpublish" });
       return { result: [], entry: scheduledEntry(kind, publicId, state.live, at) };
     }
     if (state.status === "draft") throw new AppError("nothing_to_unpublish");
-    const result = await hide(transaction, context, kind, { state, languages, author: { userId: user.id } });
+    const result = await hide(transaction, context, kind, { state, languages: only, author: { userId: user.id } });
     return { result, entry: { action: `${kind.name}_unpublished`, id: publicId, name } };
   });
   await context.media.release(released);
@@ -159,10 +175,20 @@ export async function hide(
   return [];
 }
 
+/** Those of a row's list: all for ''. */
+export function languagesOf(listed: string): readonly Language[] {
+  return listed === "" ? allLanguages : listed.split(",").filter(isLanguage);
+}
+
 /** Forgets what is scheduled. @throws AppError not found, in_trash */
-export async function unschedule(context: AdminContext, kind: Writable<never>, publicId: number): Promise<void> {
+export async function unschedule(context: WriterContext, kind: Writable<never>, publicId: number): Promise<void> {
   await changeUnseen(context, async (transaction): Promise<Change<void>> => {
     const state = await lockItem(transaction, kind, publicId);
+    assertMayPublish(
+      context.user,
+      state,
+      state.schedules.flatMap(({ languages }) => languagesOf(languages)),
+    );
     if (state.schedules.length === 0) return { result: undefined, entry: null };
     await deleteSchedules(transaction, state.id, ["publish", "unpublish"]);
     if (state.status === "scheduled") await updateItem(transaction, state.id, { status: "draft" });

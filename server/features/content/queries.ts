@@ -13,6 +13,8 @@ export type ItemFilter = {
   categoryIds?: readonly number[] | undefined;
   /** The account that added them. */
   authorId?: number | undefined;
+  /** Published ones, and those that this account has added. */
+  readableBy?: number | undefined;
   /** Whom they name, in whichever role. */
   bylineId?: number | undefined;
   dates?: Dates | undefined;
@@ -140,13 +142,14 @@ export async function selectItemId(db: Database, kind: ContentKind, publicId: nu
 
 /** The one condition for what lists, counts and searches show. */
 export function matching(db: Database, kind: ContentKind, filter: ItemFilter) {
-  const { statuses, categoryIds, authorId, bylineId, dates, words, publicId, missing } = filter;
+  const { statuses, categoryIds, authorId, readableBy, bylineId, dates, words, publicId, missing } = filter;
   return (eb: ExpressionBuilder<Tables, "items">) =>
     eb.and([
       words === undefined ? eb("items.kind", "=", kind) : hasWordsOf(db, kind, words, categoryIds),
       statuses === undefined ? isPublished : eb("items.status", "in", statuses),
       ...given(categoryIds, (ids) => eb("items.category_id", "in", ids)),
       ...given(authorId, (id) => eb("items.author_id", "=", id)),
+      ...given(readableBy, (id) => eb.or([isPublished, eb("items.author_id", "=", id)])),
       ...given(bylineId, (id) => eb("items.id", "in", namedBy(db, id))),
       ...given(dates, (bounds) => isDated(kind, bounds)),
       ...given(publicId, (id) => eb("items.public_id", "=", id)),

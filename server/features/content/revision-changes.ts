@@ -1,17 +1,17 @@
 import { toInstant } from "#server/clock.ts";
-import type { AdminContext } from "#server/features/audit/audit.ts";
 import { type Change, changeUnseen } from "#server/features/audit/change.ts";
 import { titleOf } from "./editing.ts";
 import { updateItem } from "./editing-queries.ts";
-import { isPublic, lockItem, type Writable } from "./item-state.ts";
-import { requireAnyItem } from "./items.ts";
+import { assertMayChange, type WriterContext } from "./item-rights.ts";
+import { isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
+import { requireReadable } from "./items.ts";
 import { storeLive } from "./live.ts";
 import { type KeptRevision, keepRevision, nameRevision, readRevision } from "./revisions.ts";
 import { isSame } from "./snapshots.ts";
 
 /** Makes a draft of a revision; readers see nothing of it. @throws AppError not found, in_trash */
 export async function restoreRevision(
-  context: AdminContext,
+  context: WriterContext,
   kind: Writable<never>,
   publicId: number,
   revisionId: number,
@@ -20,6 +20,7 @@ export async function restoreRevision(
   await changeUnseen(context, async (transaction): Promise<Change<void>> => {
     const state = await lockItem(transaction, kind, publicId);
     const { snapshot } = await readRevision(transaction, state.id, revisionId);
+    assertMayChange(user, state, workOn(state), snapshot);
     const now = clock.now();
     if (!isPublic(state)) await storeLive(transaction, kind, state, { snapshot, now: toInstant(now) });
     const isShown = isPublic(state) && isSame(state.live, snapshot);
@@ -35,14 +36,14 @@ export async function restoreRevision(
 
 /** One that has a name is kept for ever; '' takes the name away. @throws AppError not found */
 export function renameRevision(
-  context: AdminContext,
+  context: WriterContext,
   kind: Writable<never>,
   publicId: number,
   revisionId: number,
   name: string,
 ): Promise<KeptRevision> {
   return changeUnseen(context, async (transaction): Promise<Change<KeptRevision>> => {
-    const itemId = await requireAnyItem(transaction, kind.name, publicId);
+    const itemId = await requireReadable(transaction, kind.name, publicId, context.user);
     const { id, snapshot } = await readRevision(transaction, itemId, revisionId);
     await nameRevision(transaction, id, name);
     const result = await readRevision(transaction, itemId, id);

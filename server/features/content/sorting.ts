@@ -19,7 +19,7 @@ import {
 
 /** Whether a caller lists as the staff does: by more filters and orders than readers. */
 export function isStaff(user: SessionUser | null): boolean {
-  return user !== null && hasDuty(user.role, "editing");
+  return user !== null && hasDuty(user.role, "writing");
 }
 
 type Asked = { sort?: string | undefined; missing?: Language | undefined; status?: string | undefined };

@@ -1,7 +1,7 @@
 import type { SessionUser } from "#server/access/admit.ts";
 import { AppError } from "#server/errors.ts";
 import type { Services } from "#server/services.ts";
-import { type FullItem, readForStaff } from "./items.ts";
+import { type FullItem, readForStaff, requireReadable } from "./items.ts";
 import { selectItemId } from "./queries.ts";
 import { isStaff } from "./sorting.ts";
 
@@ -10,17 +10,18 @@ type Asked = { publicId: number; isDraft: boolean | undefined; user: SessionUser
 /**
  * What the staff read and nobody else: a draft that is asked for, and what is not published.
  * @returns null for what readers see too
- * @throws AppError staff_only where somebody else asks for a draft
+ * @throws AppError staff_only where somebody else asks for a draft; not found, forbidden
  */
 export async function readIfStaff<Own extends object>(
   { db }: Services,
   kind: Parameters<typeof readForStaff<Own>>[1],
   { publicId, isDraft = false, user }: Asked,
 ): Promise<(FullItem & Own) | null> {
-  if (!isStaff(user)) {
+  if (!(user && isStaff(user))) {
     if (isDraft) throw new AppError("staff_only");
     return null;
   }
   if (!isDraft && (await selectItemId(db, kind.name, publicId)) !== undefined) return null;
+  await requireReadable(db, kind.name, publicId, user);
   return readForStaff(db, kind, publicId, { isDraft });
 }

@@ -1,19 +1,20 @@
 import { toInstant } from "#server/clock.ts";
 import { queueAnnouncements } from "#server/features/announcements/announcements.ts";
-import type { AdminContext } from "#server/features/audit/audit.ts";
 import { addContent, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
 import { picturesOfCards } from "#server/features/link-cards/link-cards.ts";
 import type { Services } from "#server/services.ts";
 import { titleOf } from "./editing.ts";
 import { deleteItem, selectFiles, selectTrashedBefore, updateItem } from "./editing-queries.ts";
+import { assertMayDelete, type WriterContext } from "./item-rights.ts";
 import { comingPublication, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { deleteSchedules } from "./schedule-queries.ts";
 import { TRASH_LIFE } from "./trash-life.ts";
 
 /** Takes an item from everybody but the staff, as it is. @throws AppError not found, in_trash */
-export async function trashItem(context: AdminContext, kind: Writable<never>, publicId: number): Promise<void> {
+export async function trashItem(context: WriterContext, kind: Writable<never>, publicId: number): Promise<void> {
   await changeContent(context, async (transaction) => {
     const state = await lockItem(transaction, kind, publicId);
+    assertMayDelete(context.user, state);
     await updateItem(transaction, state.id, { status: "trashed", trashed_at: toInstant(context.clock.now()) });
     if (isPublic(state)) {
       const { live } = state;
@@ -28,9 +29,10 @@ export async function trashItem(context: AdminContext, kind: Writable<never>, pu
  * Makes it what it was. What was to happen meanwhile does not happen now.
  * @throws AppError not found, not_in_trash
  */
-export async function restoreItem(context: AdminContext, kind: Writable<never>, publicId: number): Promise<void> {
+export async function restoreItem(context: WriterContext, kind: Writable<never>, publicId: number): Promise<void> {
   await changeContent(context, async (transaction) => {
     const state = await lockItem(transaction, kind, publicId, { isTrashed: true });
+    assertMayDelete(context.user, state);
     const now = toInstant(context.clock.now());
     const over = state.schedules.filter(({ at }) => at <= now).map(({ action }) => action);
     if (over.length > 0) await deleteSchedules(transaction, state.id, over);
@@ -48,11 +50,12 @@ export async function restoreItem(context: AdminContext, kind: Writable<never>, 
 }
 
 /** For ever, with all that belongs to it, its files included. @throws AppError not found, not_in_trash */
-export async function deleteTrashed(context: AdminContext, kind: Writable<never>, publicId: number): Promise<void> {
+export async function deleteTrashed(context: WriterContext, kind: Writable<never>, publicId: number): Promise<void> {
   const files = await changeUnseen(context, async (transaction) => {
-    const { id, live } = await lockItem(transaction, kind, publicId, { isTrashed: true });
-    const result = await deleteWithFiles(transaction, id);
-    return { result, entry: { action: `${kind.name}_deleted`, id: publicId, name: titleOf(live) } as const };
+    const state = await lockItem(transaction, kind, publicId, { isTrashed: true });
+    assertMayDelete(context.user, state);
+    const result = await deleteWithFiles(transaction, state.id);
+    return { result, entry: { action: `${kind.name}_deleted`, id: publicId, name: titleOf(state.live) } as const };
   });
   await context.media.release(files);
 }

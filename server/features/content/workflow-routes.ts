@@ -3,7 +3,7 @@ import { fromIso, toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
-import { readForStaff, requireAnyItem } from "./items.ts";
+import { readForStaff, requireReadable } from "./items.ts";
 import type { Kind, Shapes } from "./kind.ts";
 import { presentRevision } from "./present-revision.ts";
 import { publishDraft, unpublish, unschedule } from "./publishing.ts";
@@ -51,13 +51,14 @@ export function workflowRoutes<Own extends object, Sent extends object, Presente
       return { ...(await shown(params.id, query.language)), message: kind.words[caller.language].restored };
     }),
 
-    handle(workflow.listRevisions, async ({ params }) => {
-      const revisions = await listRevisions(db, await requireAnyItem(db, kind.name, params.id));
+    handle(workflow.listRevisions, async ({ params, user }) => {
+      const revisions = await listRevisions(db, await requireReadable(db, kind.name, params.id, user));
       return { revisions: revisions.map((revision) => presentRevision(revision, config.timeZone)) };
     }),
 
-    handle(workflow.getRevision, async ({ params, query }) => {
-      const revision = await readRevision(db, await requireAnyItem(db, kind.name, params.id), params.revision);
+    handle(workflow.getRevision, async ({ params, query, user }) => {
+      const itemId = await requireReadable(db, kind.name, params.id, user);
+      const revision = await readRevision(db, itemId, params.revision);
       const item = await readForStaff(db, kind, params.id, { revision: params.revision });
       return {
         ...kind.presentForStaff(item, query.language, config.timeZone),

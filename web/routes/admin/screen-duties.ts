@@ -6,8 +6,8 @@ import { landingOf } from "#web/data/back-office.ts";
 const duties: ReadonlyMap<string, Duty> = new Map<string, Duty>([
   ["/dashboard", "writing"],
   ...contentKindNames.flatMap((kind): [string, Duty][] => [
-    [contentKinds[kind].addPath, "editing"],
-    [contentKinds[kind].listPath, "editing"],
+    [contentKinds[kind].addPath, "writing"],
+    [contentKinds[kind].listPath, "writing"],
   ]),
   ["/categories", "editing"],
   ["/cat", "editing"],

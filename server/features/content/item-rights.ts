@@ -1,0 +1,68 @@
+import { type ContentRights, contentRights, mayAddItems } from "#contract/content-rights.ts";
+import { hasDuty } from "#contract/roles.ts";
+import { type Language, languages } from "#i18n/language.ts";
+import type { SessionUser } from "#server/access/admit.ts";
+import { AppError } from "#server/errors.ts";
+import type { Services } from "#server/services.ts";
+import type { ItemState } from "./item-state.ts";
+import type { Snapshot } from "./snapshots.ts";
+
+/** The services of a rule that changes an item for somebody of the staff. */
+export type WriterContext = Services & { user: Pick<SessionUser, "id" | "role" | "languages" | "mayPublish"> };
+type User = WriterContext["user"];
+
+/** What somebody may do with an item. @throws AppError forbidden for whoever may not even read its draft */
+export function rightsOn(
+  user: User,
+  { author_id: authorId, status }: Pick<ItemState, "author_id" | "status">,
+): ContentRights {
+  const rights = contentRights(user, { authorId, isPublished: status === "published" });
+  if (!rights.mayRead) throw new AppError("forbidden");
+  return rights;
+}
+
+/** @throws AppError forbidden for whoever begins no items, or publishes none */
+export function assertMayAdd(user: User, isDraft: boolean): void {
+  if (!mayAddItems(user.role) || !(isDraft || user.mayPublish)) throw new AppError("forbidden");
+}
+
+/** What they send as it was is no change: forms send all that they have. @throws AppError forbidden */
+export function assertMayChange(user: User, state: ItemState, before: Snapshot, after: Snapshot): void {
+  const rights = rightsOn(user, state);
+  const changed = languages.filter((language) => textOf(before, language) !== textOf(after, language));
+  const isForeign = changed.some((language) => !rights.languages.includes(language));
+  if (isForeign || (factsOf(before) !== factsOf(after) && !rights.mayChangeFacts)) throw new AppError("forbidden");
+}
+
+/** @param only the languages that are published or taken back; all without it @throws AppError forbidden */
+export function assertMayPublish(user: User, state: ItemState, only?: readonly Language[]): void {
+  const rights = rightsOn(user, state);
+  const isOwn = (only ?? languages).every((language) => rights.languages.includes(language));
+  if (!(rights.mayPublish && isOwn)) throw new AppError("forbidden");
+}
+
+/** @throws AppError forbidden */
+export function assertMayDelete(
+  user: User,
+  state: Pick<ItemState, "author_id" | "status" | "published_revision">,
+): void {
+  // In the trash it is still what readers saw.
+  const isPublished = state.published_revision !== null;
+  const rights = rightsOn(user, { ...state, status: isPublished ? "published" : state.status });
+  if (!rights.mayDelete) throw new AppError("forbidden");
+}
+
+/** What takes effect at once is for editors. @throws AppError forbidden where it changes something */
+export function assertMayApply(user: User, before: object, after: object): void {
+  if (hasDuty(user.role, "editing") || JSON.stringify(before) === JSON.stringify(after)) return;
+  throw new AppError("forbidden");
+}
+
+function textOf({ texts }: Snapshot, language: Language): string {
+  const found = texts.find((text) => text.language === language);
+  return JSON.stringify(found ? [found.title, found.body, found.alt, found.correction] : ["", "", "", ""]);
+}
+
+function factsOf({ texts: _, ...facts }: Snapshot): string {
+  return JSON.stringify(Object.entries(facts).toSorted());
+}
