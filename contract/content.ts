@@ -43,6 +43,13 @@ const ItemStatusName = z.enum(itemStatuses);
 export const Address = z.object({ language: Language, path: z.string(), shownIn: Language });
 export type Address = z.infer<typeof Address>;
 
+/** Who handed something in, or gave it back, with which words. */
+const HandIn = z.object({
+  at: Instant,
+  by: z.object({ id: z.int(), name: z.string() }).nullable(),
+  note: z.string(),
+});
+
 /** An item as lists carry it. `titleLanguage` and `language` are the languages of title and text after fallback. */
 export const ItemSummary = z.object({
   id: z.int(),
@@ -70,6 +77,9 @@ export const ItemSummary = z.object({
   trashedAt: Instant.nullable().optional(),
   /** When it is deleted from the trash. */
   deletedAt: Instant.nullable().optional(),
+  /** For review, where that waits; or given back, where nobody has handed it in since. */
+  handedIn: HandIn.optional(),
+  givenBack: HandIn.optional(),
   /** Who made it, in the order in which they are named. */
   bylines: z.array(ItemByline),
 });
@@ -238,8 +248,8 @@ export function listQuery<const Own extends string>(kind: { sorts: readonly Own[
     sort: z.enum([...openSorts, ...sortNames(kind)]).optional(),
     /** For the staff: the items without a title or without a body in this language. */
     missing: Language.optional(),
-    /** For the staff: with this status; `any` for all but what lies in the trash. Readers see published items. */
-    status: z.enum([...itemStatuses, "any"]).optional(),
+    /** For the staff: with this status; `any` for all but what lies in the trash; `handed-in` for what waits for review. Readers see published items. */
+    status: z.enum([...itemStatuses, "any", "handed-in"]).optional(),
   });
 }
 

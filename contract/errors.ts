@@ -55,6 +55,7 @@ export const ErrorCode = z.enum([
   "not_in_trash",
   "nothing_to_publish",
   "nothing_to_unpublish",
+  "nothing_handed_in",
   "status_changed",
   "appeal_not_possible",
   "payload_too_large",

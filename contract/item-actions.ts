@@ -6,6 +6,8 @@ const itemOperations = [
   "named",
   "published",
   "changed",
+  "handed_in",
+  "given_back",
   "scheduled",
   "unscheduled",
   "unpublished",

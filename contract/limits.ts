@@ -50,6 +50,8 @@ export const LISTED_WORD_LENGTH = 60;
 export const LISTED_WORDS = 5000;
 /** Characters of a moderator's note to an author, at most. */
 export const DECISION_NOTE_LENGTH = 500;
+/** Of what is handed in, or given back. */
+export const NOTE_LENGTH = 1000;
 /** Characters of an author's answer to a rejection, at most. */
 export const APPEAL_LENGTH = 1000;
 /** Characters of what a reader says of a reported comment, at most. */

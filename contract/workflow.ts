@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { IdParams, IdText, Instant, Language, LanguageQuery, MessageQuery, SentInstant } from "./common.ts";
+import { hasNoNul, IdParams, IdText, Instant, Language, LanguageQuery, MessageQuery, SentInstant } from "./common.ts";
 import type { KindFacts } from "./content-kind.ts";
 import { endpoint } from "./endpoint.ts";
 import { revisionReasons } from "./item-status.ts";
+import { NOTE_LENGTH } from "./limits.ts";
 import { Flag } from "./texts.ts";
 
 /** What editors do with an item as a whole: publish, take back, throw away, and look at what it was. */
@@ -12,6 +13,8 @@ const Languages = z.array(Language).min(1).optional();
 
 /** As an instant, or as clocks in the site's time zone show it, to the minute; still to come. */
 const Later = SentInstant.optional();
+
+const Note = z.string().trim().max(NOTE_LENGTH).refine(hasNoNul);
 
 /** A state of an item that was kept. */
 export const Revision = z.object({
@@ -61,6 +64,19 @@ export function workflowOf<const Name extends string, Item extends z.ZodRawShape
       method: "DELETE",
       path: `/${name}/{id}/schedule`,
       summary: "Forget what is scheduled; readers go on seeing what they see",
+    }),
+    handIn: endpoint({
+      ...changing,
+      path: `/${name}/{id}/hand-in`,
+      summary: "Hand in the draft for review. Editors are told",
+      body: z.object({ note: Note.optional() }),
+    }),
+    giveBack: endpoint({
+      ...changing,
+      access: "editor",
+      path: `/${name}/{id}/give-back`,
+      summary: "Give back what was handed in, and say why. Whoever handed it in is told",
+      body: z.object({ note: Note.min(1) }),
     }),
     restore: endpoint({
       ...changing,

@@ -308,6 +308,7 @@ export type Answers = {
     not_in_trash: string;
     nothing_to_publish: string;
     nothing_to_unpublish: string;
+    nothing_handed_in: string;
     validation: string;
     looks_automated: string;
     too_fast: string;
@@ -442,6 +443,10 @@ export type Answers = {
     dataLink: MailTexts & { button: string };
     invitation: MailTexts & { button: string };
     confirmSubscription: MailTexts & { button: string; unsubscribe: string };
+    /** `line` for each item that waits. */
+    handedIn: MailTexts & { button: string; line: string };
+    /** A line for each item that was published, or given back with a note. */
+    handInAnswered: MailTexts & { button: string; published: string; givenBack: string };
     commentPublished: MailTexts & { button: string };
     /** `reason` and `moderator` say why, `note` what the author can do. */
     commentRejected: MailTexts & { reason: string; moderator: string; button: string };

@@ -6,6 +6,8 @@ export type KindWords = {
   created: string;
   saved: string;
   drafted: string;
+  handedIn: string;
+  givenBack: string;
   scheduled: string;
   unscheduled: string;
   unpublished: string;

@@ -55,7 +55,7 @@ export function grantedCalls(site: TestApp, admin: Admin): Calls {
     ...userCalls(site),
     ...commentCalls(site),
     ...moderatorCalls(site, admin),
-    ...itemCalls(admin),
+    ...itemCalls(site, admin),
     ...adminCalls(site, admin),
   };
 }
@@ -297,7 +297,7 @@ async function setPassword({ db }: TestApp, { authorization = "" }: Headers): Pr
     .execute();
 }
 
-function itemCalls(admin: Admin): Calls {
+function itemCalls(site: TestApp, admin: Admin): Calls {
   return Object.fromEntries(
     [article, event].flatMap((kind): [string, (() => Promise<Call>)[]][] => {
       const path = `/${kind.name}`;
@@ -314,13 +314,13 @@ function itemCalls(admin: Admin): Calls {
           `DELETE ${path}/{id}`,
           [async () => ({ path: `${path}/${(await admin.published(kind)).id}`, headers: admin.headers })],
         ],
-        ...workflowCalls(admin, kind),
+        ...workflowCalls(site, admin, kind),
       ];
     }),
   );
 }
 
-function workflowCalls(admin: Admin, kind: Kind): [string, (() => Promise<Call>)[]][] {
+function workflowCalls(site: TestApp, admin: Admin, kind: Kind): [string, (() => Promise<Call>)[]][] {
   const path = `/${kind.name}`;
   const published = async () => (await admin.published(kind)).id as number;
   const drafted = async () => {
@@ -353,6 +353,26 @@ function workflowCalls(admin: Admin, kind: Kind): [string, (() => Promise<Call>)
           const id = await drafted();
           await admin.schedule(kind, id, "2027-01-01T08:00");
           return { path: `${path}/${id}/schedule`, headers: admin.headers };
+        },
+      ],
+    ],
+    [
+      `POST ${path}/{id}/hand-in`,
+      [
+        async () => ({
+          path: `${path}/${await drafted()}/hand-in`,
+          headers: admin.headers,
+          payload: { note: "Please look" },
+        }),
+      ],
+    ],
+    [
+      `POST ${path}/{id}/give-back`,
+      [
+        async () => {
+          const id = await drafted();
+          await site.call("POST", `${path}/${id}/hand-in`, { headers: admin.headers, payload: {} });
+          return { path: `${path}/${id}/give-back`, headers: admin.headers, payload: { note: "Too long" } };
         },
       ],
     ],

@@ -4,6 +4,7 @@ import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/schema.ts";
 import { anotherCodeMail, codeMail, passwordResetMail } from "#server/features/auth/mail-templates.ts";
 import { commentDecisionMail } from "#server/features/comments/mail-templates.ts";
+import { handedInMail, handInAnsweredMail } from "#server/features/hand-ins/mail-templates.ts";
 import { invitationMail } from "#server/features/invitations/mail-templates.ts";
 import { dataLinkMail } from "#server/features/personal-data/mail-templates.ts";
 import { createMissingSearches } from "#server/features/search/missing.ts";
@@ -50,6 +51,8 @@ export async function createServices({ config, db, clock, log, metrics }: Parts)
       invitation: invitationMail(foundation),
       "confirm-subscription": confirmationMail(foundation),
       "comment-decision": commentDecisionMail(foundation),
+      "handed-in": handedInMail(foundation),
+      "hand-in-answered": handInAnsweredMail(foundation),
     },
   });
   return { ...foundation, mailWorker, missingSearches: createMissingSearches(db, clock) };

@@ -23,6 +23,7 @@ export const tablesInOrder = [
   "revisions",
   "revision_files",
   "schedules",
+  "hand_ins",
   "link_cards",
   "item_visits",
   // Behind the items: adding those makes some.

@@ -86,6 +86,7 @@ const tables: Record<string, string[]> = {
   item_images: ["item_id", "media_id"],
   revisions: ["id", "item_id", "at", "user_id?", "reason", "name", "content"],
   revision_files: ["revision_id", "media_id"],
+  hand_ins: ["item_id", "user_id?", "at", "note", "answer", "answered_at", "answered_by?", "answer_note"],
   schedules: ["item_id", "action", "at", "revision_id?", "languages", "user_id?"],
   link_cards: ["item_id", "url", "state", "title", "picture?", "tries", "due_at"],
   item_texts: [

@@ -17,6 +17,8 @@ export type MailKind =
   | "comment-decision"
   | "confirm-subscription"
   | "data-link"
+  | "handed-in"
+  | "hand-in-answered"
   | "invitation";
 
 /** Mails that nobody waits for. Each can be stopped with one click. */
@@ -291,6 +293,19 @@ export type Tables = KindTables & {
     /** `rw,fr`; '' for all. */
     languages: Generated<string>;
     user_id: number | null;
+  };
+  /** Items that were handed in for review: the last time for each. */
+  hand_ins: {
+    item_id: number;
+    user_id: number | null;
+    at: string;
+    note: string;
+    answer: Generated<"waiting" | "published" | "given-back">;
+    /** '' while it waits. */
+    answered_at: Generated<string>;
+    answered_by: number | null;
+    /** What whoever gives it back says. */
+    answer_note: Generated<string>;
   };
   /** People whom readers see as authors, photographers and translators. */
   bylines: {

@@ -48,6 +48,7 @@ const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
   not_in_trash: 409,
   nothing_to_publish: 409,
   nothing_to_unpublish: 409,
+  nothing_handed_in: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation: 422,

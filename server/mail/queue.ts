@@ -25,6 +25,8 @@ const lifetimes: Record<MailKind, number> = {
   "comment-decision": retention.mail,
   "data-link": retention.dataLink,
   invitation: retention.mail,
+  "handed-in": retention.mail,
+  "hand-in-answered": retention.mail,
 };
 
 type NewMail = {

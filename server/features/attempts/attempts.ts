@@ -28,6 +28,9 @@ const bounds = {
   "network-code": { max: 4, within: HOUR },
   /** Each question of the mail breaker can be answered once. */
   question: { max: 1, within: 30 * MINUTE },
+  /** Mails to somebody about what waits for them in the back-office. */
+  "handed-in": { max: 1, within: HOUR },
+  "hand-in-answered": { max: 1, within: HOUR },
   "current-password": { max: 10, within: 15 * MINUTE },
   "data-request-call": { max: 5, within: HOUR },
   /** The owner of an address gets one link to their data a day, whoever asks for it. */
@@ -47,6 +50,11 @@ type Counting = Pick<Foundation, "db" | "clock" | "config" | "secret">;
  */
 export async function isWithinBounds(services: Counting, kind: Kind, whom: string): Promise<boolean> {
   return (await count(services, kind, whom)) === null;
+}
+
+/** Counts one more, and says how many milliseconds it has to wait to be within the bounds. */
+export async function waitWithin(services: Counting, kind: Kind, whom: string): Promise<number> {
+  return (await count(services, kind, whom)) ?? 0;
 }
 
 /** @throws AppError too_many_requests with the seconds to wait */

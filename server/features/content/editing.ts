@@ -7,6 +7,7 @@ import { AppError } from "#server/errors.ts";
 import { type Change, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
 import { assertBylines, bylinesOf } from "#server/features/bylines/item-bylines.ts";
 import { assertCategory, firstCategoryOf } from "#server/features/categories/categories.ts";
+import { noteApproved } from "#server/features/hand-ins/hand-ins.ts";
 import { isPictureRequired } from "#server/features/settings/settings.ts";
 import { insertItem, nextPublicId, updateItem } from "./editing-queries.ts";
 import { type ItemFiles, noteFiles } from "./files.ts";
@@ -208,6 +209,7 @@ async function publishChange<Sent extends object>(
     await updateItem(transaction, state.id, { draft_revision: await keepRevision(transaction, revision) });
   }
   // It is newer than what was to come.
+  await noteApproved(transaction, context, state.id);
   if (comingPublication(state)) await deleteSchedules(transaction, state.id, ["publish"]);
   return [released, next];
 }

@@ -1,11 +1,13 @@
 import { type ContentKind, contentKinds } from "#contract/content-kinds.ts";
 import { notFoundCode } from "#contract/errors.ts";
+import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { ofVersion, untilChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
 import { bylinesNamed, bylinesOf, type ItemByline } from "#server/features/bylines/item-bylines.ts";
 import { type CategoryRecord, loadCategories } from "#server/features/categories/categories.ts";
+import { type HandIn, handInsOf } from "#server/features/hand-ins/hand-ins.ts";
 import { readCards } from "#server/features/link-cards/link-cards.ts";
 import type { ShownCard } from "#server/html/link-card.ts";
 import { type Illustrated, weightsIn, withMedia } from "#server/media/with-media.ts";
@@ -37,7 +39,13 @@ export type Coming = { publishAt: string | null; unpublishAt: string | null };
  * for the staff.
  */
 export type Item = ItemRow &
-  Illustrated & { texts: ItemTextRow[]; category: CategoryRecord; bylines: ItemByline[]; coming?: Coming };
+  Illustrated & {
+    texts: ItemTextRow[];
+    category: CategoryRecord;
+    bylines: ItemByline[];
+    coming?: Coming;
+    handIn?: HandIn;
+  };
 
 /** With its texts. */
 export type WrittenItem = Item & { written: Text[] };
@@ -51,7 +59,7 @@ export type FullItem = WrittenItem & {
 };
 
 /** What of an item is in other tables than its own, and changes with the content's version alone. */
-type Content = Omit<FullItem, keyof ItemRow | "coming" | "chosenCategory">;
+type Content = Omit<FullItem, keyof ItemRow | "coming" | "handIn" | "chosenCategory">;
 
 /** What of it belongs to no other item. */
 type OwnContent = Omit<Content, "category">;
@@ -104,6 +112,7 @@ export async function readForStaff<Own extends object>(
   if (!(row && shown)) throw new AppError(notFoundCode(kind.name));
   const kept = await revisionOf(db, row, wanted);
   const coming = (await comingOf(db, [row.id])).get(row.id) ?? nothingComing;
+  const handIn = (await handInsOf(db, [row.id])).get(row.id);
   const written = kept?.snapshot.texts ?? (await selectWritten(db, [row.id])).map(writtenText);
   const shownBylines = (await bylinesOf(db, [row.id])).get(row.id) ?? [];
   const snapshot = kept?.snapshot ?? snapshotOf({ ...row, written, bylines: shownBylines }, kind.factsOf(shown));
@@ -119,7 +128,8 @@ export async function readForStaff<Own extends object>(
   const content = await contentOf(db, asWritten, { written, bylines });
   const category = categoryIn(await loadCategories(db), kind, asWritten);
   const own = kind.ownOf(snapshot.own, shown);
-  return { ...asWritten, ...content, category, coming, chosenCategory: snapshot.categoryId, ...own };
+  const ofStaff = { coming, chosenCategory: snapshot.categoryId, ...(handIn && { handIn }) };
+  return { ...asWritten, ...content, category, ...ofStaff, ...own };
 }
 
 async function revisionOf(db: Database, { id, draft_revision }: ItemRow, wanted: Wanted): Promise<KeptRevision | null> {
@@ -238,6 +248,12 @@ export async function titlesOf(db: Database, ids: readonly number[]): Promise<Ma
   return titles;
 }
 
+/** For mails to the staff: one title of each item of any status, by row id. */
+export async function titlesForStaff(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const texts = Map.groupBy(await selectTexts(db, ids), ({ item_id }) => item_id);
+  return new Map([...texts].map(([id, own]) => [id, inLanguage(own, "en", ({ title }) => title !== "")?.title ?? ""]));
+}
+
 /**
  * Items with all that lists show of them, for the staff with what is to happen to them. One that was deleted between the
  * two queries is left out.
@@ -250,6 +266,7 @@ export async function withContent<Own extends object>(
 ): Promise<(Item & Own)[]> {
   const ids = rows.map(({ id }) => id);
   const coming = isForStaff ? await comingOf(db, ids) : undefined;
+  const handIns = isForStaff ? await handInsOf(db, ids) : new Map<number, HandIn>();
   const [own, texts, bylines, categories, illustrated] = await Promise.all([
     kind.selectOwn(db, ids),
     selectTexts(db, ids),
@@ -264,7 +281,8 @@ export async function withContent<Own extends object>(
     const named = bylines.get(row.id) ?? [];
     const ofItem = texts.filter(({ item_id }) => item_id === row.id);
     const item = { ...row, texts: ofItem, category, bylines: named, ...itsOwn };
-    return [coming ? { ...item, coming: coming.get(row.id) ?? nothingComing } : item];
+    const handIn = handIns.get(row.id);
+    return [{ ...item, ...(coming && { coming: coming.get(row.id) ?? nothingComing }), ...(handIn && { handIn }) }];
   });
 }
 

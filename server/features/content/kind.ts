@@ -73,7 +73,7 @@ export type Optional<T> = { [Name in keyof T]?: T[Name] | undefined };
 type ListQuery = z.output<typeof ListQueryShape> & {
   sort?: string | undefined;
   missing?: Language | undefined;
-  status?: ItemStatus | "any" | undefined;
+  status?: ItemStatus | "any" | "handed-in" | undefined;
   /** In the order of the kind's lists, the newest first, or with what editors put first in front of them. */
   order?: ListOrder;
 };

@@ -39,7 +39,7 @@ export type ListQuery = {
   /** `relevance`, `newest`, or a column (sorting.ts). */
   sort?: string | undefined;
   missing?: Language | undefined;
-  status?: ItemStatus | "any" | undefined;
+  status?: ItemStatus | "any" | "handed-in" | undefined;
   order?: ListOrder | undefined;
   language?: Language | undefined;
 };
@@ -87,6 +87,12 @@ export async function listItemPage<Own extends object>(
   return { items: await complete(rows), total: await total() };
 }
 
+function statusFilter(status: ListQuery["status"]): Pick<ItemFilter, "statuses" | "isHandedIn"> {
+  if (status === undefined) return {};
+  if (status === "any") return { statuses: notTrashed };
+  return status === "handed-in" ? { statuses: notTrashed, isHandedIn: true } : { statuses: [status] };
+}
+
 /** Authors see no drafts of others. */
 function ownOnly(user: SessionUser | null, { status }: ListQuery): Pick<ItemFilter, "readableBy"> {
   return status !== undefined && user?.role === "AUTHOR" ? { readableBy: user.id } : {};
@@ -111,7 +117,7 @@ async function filterOf(
   const isIdAlone = mark === "#";
   const hasDates = from !== undefined || before !== undefined;
   return {
-    statuses: status === undefined ? undefined : status === "any" ? notTrashed : [status],
+    ...statusFilter(status),
     categoryIds: category === undefined ? undefined : [category],
     authorId: author,
     bylineId: byline,

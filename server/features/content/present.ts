@@ -7,6 +7,7 @@ import type { Language } from "#i18n/language.ts";
 import { toInstant, withOffset } from "#server/clock.ts";
 import { presentItemByline } from "#server/features/bylines/present.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
+import type { HandIn } from "#server/features/hand-ins/hand-ins.ts";
 import { withLinkCards } from "#server/html/link-card.ts";
 import { shownExcerpt } from "#server/html/plain-text.ts";
 import { shownHtml } from "#server/html/shown.ts";
@@ -35,6 +36,7 @@ export function presentItem(item: Item, language: Language, timeZone: string) {
     updatedAt: withOffset(item.updated_at, timeZone),
     category: presentCategory(item.category, language),
     ...presentComing(item, timeZone),
+    ...presentHandIn(item.handIn, timeZone),
     bylines: item.bylines.map(presentItemByline),
   };
   const translations = item.texts
@@ -98,6 +100,17 @@ export function presentFullItem<Body extends BodyStem>(
       categoryId: item.chosenCategory,
     },
   };
+}
+
+function presentHandIn(handIn: HandIn | undefined, timeZone: string) {
+  if (!handIn || handIn.answer === "published") return {};
+  const { user_id, user_name, at, note, answer, answered_by, answered_by_name, answered_at, answer_note } = handIn;
+  const person = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
+  if (answer === "waiting") {
+    return { handedIn: { at: withOffset(at, timeZone), by: person(user_id, user_name), note } };
+  }
+  const by = person(answered_by, answered_by_name);
+  return { givenBack: { at: withOffset(answered_at, timeZone), by, note: answer_note } };
 }
 
 /** What readers are told of a correction; null for nothing, and for a draft that nobody has read. */

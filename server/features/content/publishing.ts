@@ -3,6 +3,7 @@ import { toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { queueAnnouncements } from "#server/features/announcements/announcements.ts";
 import { type Change, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
+import { noteApproved } from "#server/features/hand-ins/hand-ins.ts";
 import type { Services } from "#server/services.ts";
 import { titleOf } from "./editing.ts";
 import { updateItem } from "./editing-queries.ts";
@@ -39,6 +40,7 @@ export async function publishDraft(
     const publication = { state, snapshot, languages: only, author: { userId: user.id } };
     const result = await publishSnapshot(transaction, context, kind, publication);
     await deleteSchedules(transaction, state.id, ["publish"]);
+    await noteApproved(transaction, context, state.id);
     const operation = isPublic(state) ? "changed" : "published";
     return { result, entry: { action: `${kind.name}_${operation}`, id: publicId, name: titleOf(snapshot) } as const };
   });
@@ -63,6 +65,7 @@ async function schedulePublication(
     const revision_id = state.draft?.id ?? (await keepRevision(transaction, revision));
     const row = { item_id: state.id, at, revision_id, languages: only?.join() ?? "", user_id: user.id };
     await replaceSchedule(transaction, { ...row, action: "publish" });
+    await noteApproved(transaction, context, state.id);
     await updateItem(transaction, state.id, {
       draft_revision: revision_id,
       ...(isPublic(state) ? {} : { status: "scheduled" }),

@@ -13,6 +13,8 @@ export type ItemFilter = {
   categoryIds?: readonly number[] | undefined;
   /** The account that added them. */
   authorId?: number | undefined;
+  /** Those that wait for review. */
+  isHandedIn?: true | undefined;
   /** Published ones, and those that this account has added. */
   readableBy?: number | undefined;
   /** Whom they name, in whichever role. */
@@ -142,13 +144,14 @@ export async function selectItemId(db: Database, kind: ContentKind, publicId: nu
 
 /** The one condition for what lists, counts and searches show. */
 export function matching(db: Database, kind: ContentKind, filter: ItemFilter) {
-  const { statuses, categoryIds, authorId, readableBy, bylineId, dates, words, publicId, missing } = filter;
+  const { statuses, categoryIds, authorId, isHandedIn, readableBy, bylineId, dates, words, publicId, missing } = filter;
   return (eb: ExpressionBuilder<Tables, "items">) =>
     eb.and([
       words === undefined ? eb("items.kind", "=", kind) : hasWordsOf(db, kind, words, categoryIds),
       statuses === undefined ? isPublished : eb("items.status", "in", statuses),
       ...given(categoryIds, (ids) => eb("items.category_id", "in", ids)),
       ...given(authorId, (id) => eb("items.author_id", "=", id)),
+      ...given(isHandedIn, () => eb("items.id", "in", handedIn(db))),
       ...given(readableBy, (id) => eb.or([isPublished, eb("items.author_id", "=", id)])),
       ...given(bylineId, (id) => eb("items.id", "in", namedBy(db, id))),
       ...given(dates, (bounds) => isDated(kind, bounds)),
@@ -160,6 +163,10 @@ export function matching(db: Database, kind: ContentKind, filter: ItemFilter) {
 /** A condition where there is something to compare with. */
 function given<Value, Condition>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] {
   return value === undefined ? [] : [condition(value)];
+}
+
+function handedIn(db: Database) {
+  return db.selectFrom("hand_ins").select("item_id").where("answer", "=", "waiting");
 }
 
 function namedBy(db: Database, bylineId: number) {

@@ -7,6 +7,7 @@ import { readForStaff, requireReadable } from "./items.ts";
 import type { Kind, Shapes } from "./kind.ts";
 import { presentRevision } from "./present-revision.ts";
 import { publishDraft, unpublish, unschedule } from "./publishing.ts";
+import { giveItemBack, handIn } from "./reviewing.ts";
 import { renameRevision, restoreRevision } from "./revision-changes.ts";
 import { listRevisions, readRevision } from "./revisions.ts";
 import { restoreItem } from "./trash.ts";
@@ -44,6 +45,16 @@ export function workflowRoutes<Own extends object, Sent extends object, Presente
     handle(workflow.unschedule, async ({ params, query, user, caller }) => {
       await unschedule({ ...services, user }, kind, params.id);
       return { ...(await shown(params.id, query.language)), message: kind.words[caller.language].unscheduled };
+    }),
+
+    handle(workflow.handIn, async ({ params, query, body, user, caller }) => {
+      await handIn({ ...services, user }, kind, params.id, body.note ?? "");
+      return { ...(await shown(params.id, query.language)), message: kind.words[caller.language].handedIn };
+    }),
+
+    handle(workflow.giveBack, async ({ params, query, body, user, caller }) => {
+      await giveItemBack({ ...services, user }, kind, params.id, body.note);
+      return { ...(await shown(params.id, query.language)), message: kind.words[caller.language].givenBack };
     }),
 
     handle(workflow.restore, async ({ params, query, user, caller }) => {

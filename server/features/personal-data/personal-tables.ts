@@ -186,6 +186,11 @@ export const personalTables: Facts<TableName> = {
     key: "id",
     except: { item_id: "page", content: "inner" },
   },
+  hand_ins: {
+    names: [{ account: "user_id" }, { account: "answered_by" }],
+    key: "item_id",
+    except: { item_id: "page" },
+  },
   revision_files: { namesNobody: "pictures and films" },
   schedules: {
     names: [{ account: "user_id" }],

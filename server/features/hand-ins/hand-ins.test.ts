@@ -1,0 +1,104 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HOUR, MINUTE } from "#server/clock.ts";
+import { article, useAdmin } from "#test/admin.ts";
+import { as, useApp } from "#test/app.ts";
+import { addSessionUser } from "#test/factories.ts";
+import { formOf } from "#test/form.ts";
+import { mailsTo } from "#test/mailbox.ts";
+
+const site = useApp({ RATE_LIMIT: "on" });
+const admin = useAdmin(site);
+const editor = { headers: {} as Record<string, string>, email: "keza.editor@urubuga.example" };
+const writer = { headers: {} as Record<string, string>, email: "eric.writer@urubuga.example" };
+
+beforeAll(async () => {
+  const addEditor = { role: "EDITOR", email: editor.email, password: "ijambobanga", language: "en" } as const;
+  editor.headers = as((await addSessionUser(site, addEditor)).token);
+  const addWriter = {
+    role: "AUTHOR",
+    email: writer.email,
+    password: "ijambobanga",
+    name: "Eric",
+    language: "en",
+  } as const;
+  writer.headers = as((await addSessionUser(site, addWriter)).token);
+});
+
+const call = (who: typeof editor, path: string, payload: object) =>
+  site.call("POST", `/article/${path}`, { headers: who.headers, payload });
+
+async function drafted(titleEn: string): Promise<number> {
+  const payload = formOf(admin.form(article, { status: "draft", titleEn }));
+  const { status, body } = await site.call("POST", "/article/add", { headers: writer.headers, payload });
+  expect(status).toBe(201);
+  return body.article.id;
+}
+
+const asWriter = async (id: number) => {
+  const { body } = await site.call("GET", `/article/${id}?draft=true`, { headers: writer.headers });
+  return body.article;
+};
+
+describe("a draft that is handed in", () => {
+  let id: number;
+  beforeEach(async () => {
+    site.clock.advance(2 * HOUR);
+    id = await drafted("A day at the library");
+    expect((await call(writer, `${id}/hand-in`, { note: "Please look at the names." })).status).toBe(200);
+  });
+
+  test("waits in the editors' list with its note", async () => {
+    const { body } = await site.call("GET", "/article?status=handed-in", { headers: editor.headers });
+    expect(body.data.at(0)).toMatchObject({
+      id,
+      handedIn: { by: { name: "Eric" }, note: "Please look at the names." },
+    });
+  });
+
+  test("is told to editors by mail, at once and then once an hour", async () => {
+    const mail = (await mailsTo(site, editor.email)).at(-1);
+    expect(mail?.text).toContain("“A day at the library” by Eric. Please look at the names.");
+    const before = (await mailsTo(site, editor.email)).length;
+    for (const title of ["Second", "Third"]) await call(writer, `${await drafted(title)}/hand-in`, {});
+    expect(await mailsTo(site, editor.email)).toHaveLength(before);
+    site.clock.advance(HOUR + MINUTE);
+    const later = (await mailsTo(site, editor.email)).at(-1);
+    expect(await mailsTo(site, editor.email)).toHaveLength(before + 1);
+    expect(later?.text).toMatch(/Second[^]*Third/);
+  });
+
+  test("is given back with a note, which its author sees and gets by mail", async () => {
+    expect((await call(editor, `${id}/give-back`, { note: "" })).status).toBe(422);
+    expect((await call(editor, `${id}/give-back`, { note: "Who took the picture?" })).status).toBe(200);
+    expect(await asWriter(id)).toMatchObject({ status: "draft", givenBack: { note: "Who took the picture?" } });
+    const mail = (await mailsTo(site, writer.email)).at(-1);
+    expect(mail?.text).toContain("Who took the picture?");
+    expect((await call(editor, `${id}/give-back`, { note: "Again" })).body.code).toBe("nothing_handed_in");
+    await call(writer, `${id}/hand-in`, {});
+    expect(await asWriter(id)).not.toHaveProperty("givenBack");
+  });
+
+  test("is published by an editor, and its author is told", async () => {
+    expect((await call(editor, `${id}/publish`, {})).status).toBe(200);
+    const shown = (await site.call("GET", `/article/${id}`)).body.article;
+    expect(shown).toMatchObject({ status: "published" });
+    expect(shown).not.toHaveProperty("handedIn");
+    expect(await asWriter(id)).not.toHaveProperty("handedIn");
+    const mail = (await mailsTo(site, writer.email)).at(-1);
+    expect(mail?.text).toContain("“A day at the library” is published.");
+  });
+
+  test("is not given back by its author", async () => {
+    expect((await call(writer, `${id}/give-back`, { note: "No" })).status).toBe(403);
+  });
+});
+
+test("what lacks something is not handed in, and the error names it", async () => {
+  const payload = formOf({ status: "draft", titleEn: "A title alone" });
+  const { body } = await site.call("POST", "/article/add", { headers: writer.headers, payload });
+  const { status, body: answer } = await call(writer, `${body.article.id}/hand-in`, {});
+  expect({ status, fields: Object.keys(answer.errors) }).toEqual({
+    status: 422,
+    fields: ["contentEn", "categoryId", "image"],
+  });
+});
