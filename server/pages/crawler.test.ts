@@ -1,13 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { HOUR } from "#server/clock.ts";
+import { article, useAdmin } from "#test/admin.ts";
 import { START, useApp } from "#test/app.ts";
 import { addArticle, addCategory, addComment, addEvent } from "#test/factories.ts";
+import { mediaIdOf } from "#test/state.ts";
 import { PATIENCE, times } from "#test/torture.ts";
 import { loadWebApp } from "./web-app.ts";
 
 const site = useApp({ LOG_LEVEL: "error" }, await loadWebApp("build"), {
   assetsDir: `${process.cwd()}/build/client/assets`,
 });
+const admin = useAdmin(site);
 const origin = "https://urubuga.example";
 /** As many as the lists reach; with an archive, all of a site. */
 const ARTICLES = times(60, 2500);
@@ -41,6 +44,36 @@ beforeAll(async () => {
     const startsAt = START + (place - EVENTS / 2) * HOUR;
     const id = await addEvent(site.db, { categoryId: eventCategory, titles, descriptions: texts, startsAt });
     items.add(`/event/${id}`);
+  }
+}, PATIENCE);
+
+/** Words and files of what readers do not see, in every state. */
+const hidden: string[] = [];
+
+beforeAll(async () => {
+  const secretOf = (state: string) => {
+    const word = `zq${state}wx`;
+    hidden.push(word);
+    return { titleEn: `Title ${word}`, contentEn: `<p>Text ${word}</p>`, image: admin.png };
+  };
+  const { body } = await admin.add(article, { ...secretOf("drafted"), status: "draft" });
+  hidden.push(mediaIdOf(body.article.imageUrl));
+  const published = () => admin.published(article, { titleEn: "Seen by all", altEn: "A drum" });
+  await admin.change(article, (await published()).id, { draft: "true", ...secretOf("next") });
+  const scheduled = (await published()).id;
+  await admin.change(article, scheduled, { draft: "true", ...secretOf("scheduled") });
+  await admin.schedule(article, scheduled, "2027-03-01T08:00");
+  for (const [state, path, method] of [
+    ["unpublished", "/unpublish", "POST"],
+    ["trashed", "", "DELETE"],
+  ] as const) {
+    const { id, imageUrl } = await admin.published(article, secretOf(state));
+    hidden.push(mediaIdOf(imageUrl), `/article/${id}/`);
+    // As readers and caches had it before.
+    await site.app.inject(`/en/article/${id}`);
+    const payload = method === "POST" ? { payload: {} } : {};
+    const answer = await site.call(method, `/article/${id}${path}`, { headers: admin.headers, ...payload });
+    expect(answer.status).toBe(200);
   }
 }, PATIENCE);
 
@@ -114,6 +147,28 @@ test(
       expect(page.path).toBe(path);
       expect(linksOf(page.body, 'link rel="canonical"')).toEqual([path]);
     }
+  },
+  PATIENCE,
+);
+
+test(
+  "nothing of a draft, of what is scheduled, unpublished or trashed is at any address",
+  async () => {
+    const calls = ["/article?limit=100", "/search?q=title", "/months?kind=article", "/category", "/author/1"];
+    const asked = hidden.flatMap((word) => [`/search?q=${word}`, `/search/suggest?q=${word}`, `/article?q=${word}`]);
+    for (const path of [...calls, ...asked]) {
+      const { body, statusCode } = await site.app.inject(`/api${path}`);
+      opened.set(path, { path, body: statusCode === 200 ? body : "", isPage: false });
+    }
+    for (const path of ["/en/rss.xml", "/rw/rss.xml", "/fr/rss.xml", "/sitemap.xml"]) await open(path);
+    const found = [...opened.values()].flatMap(({ path, body }) => {
+      // What was searched for is said again.
+      const isAsked = hidden.some((word) => path.includes(word));
+      const text = isAsked ? body.replaceAll(/"(suggestion|q)":"[^"]*"/g, "") : body;
+      return hidden.filter((word) => text.includes(word)).map((word) => `${word} at ${path}`);
+    });
+    expect(found).toEqual([]);
+    expect(opened.size).toBeGreaterThan(items.size);
   },
   PATIENCE,
 );

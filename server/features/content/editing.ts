@@ -1,7 +1,7 @@
 import type { AuditDetails } from "#contract/audit.ts";
 import type { Dropped, ItemFields } from "#contract/content.ts";
 import { inLanguage } from "#i18n/fallback.ts";
-import type { Language } from "#i18n/language.ts";
+import { type Language, languages } from "#i18n/language.ts";
 import { fromIso, toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { type Change, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
@@ -21,11 +21,11 @@ import {
 } from "./item-rights.ts";
 import { comingPublication, type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import type { Optional } from "./kind.ts";
-import { assertPublishable, assertTexts, makePublic, storeLive } from "./live.ts";
+import { assertPublishable, assertTextsStay, makePublic, storeLive } from "./live.ts";
 import { findPublication, notePublication } from "./publications.ts";
 import { keepDraft, keepRevision } from "./revisions.ts";
 import { deleteSchedules } from "./schedule-queries.ts";
-import { emptySnapshot, isSame, type Snapshot } from "./snapshots.ts";
+import { emptySnapshot, isSame, type Snapshot, withTexts } from "./snapshots.ts";
 import { type CleanChange, changeTexts, cleanChange, sentField, type TextChange } from "./texts.ts";
 
 /** `isRepeat`: it was added before, under the same request key, and is as it was then or has been changed since. */
@@ -187,12 +187,13 @@ async function publishChange<Sent extends object>(
 ): Promise<Done> {
   const { sentAs } = change.texts;
   const isPublished = isPublic(state);
-  const before = isPublished ? state.live : workOn(state);
+  const before = isPublished ? withDraftOf(state, change.texts) : workOn(state);
   const next = changed(before);
   assertMayChange(context.user, state, before, next);
   assertMayPublish(context.user, state, isPublished ? [] : undefined);
   if (change.removeImage && next.image === null) await assertRemovable(transaction);
-  await (isPublished ? assertTexts(kind, next, sentAs) : assertPublishable(transaction, kind, next, { sentAs }));
+  if (isPublished) assertTextsStay(kind, [state.live, next], sentAs);
+  else await assertPublishable(transaction, kind, next, { sentAs });
   const draft = isPublished && state.draft ? { ...state.draft, snapshot: changed(state.draft.snapshot) } : null;
   const publication = { snapshot: next, reason: "published", author: { userId: context.user.id }, sentAs } as const;
   const released = await makePublic(transaction, context, kind, { ...state, draft }, publication);
@@ -212,6 +213,13 @@ async function publishChange<Sent extends object>(
   await noteApproved(transaction, context, state.id);
   if (comingPublication(state)) await deleteSchedules(transaction, state.id, ["publish"]);
   return [released, next];
+}
+
+/** What readers see; a language that they do not see yet, and that the change writes, as it is in draft. */
+function withDraftOf({ live, draft }: ItemState, { titles, bodies }: TextChange): Snapshot {
+  const isNew = (language: Language) => !live.texts.some((text) => text.language === language);
+  const written = languages.filter((language) => (titles[language] ?? bodies[language]) !== undefined);
+  return draft ? withTexts(live, draft.snapshot, written.filter(isNew)) : live;
 }
 
 type Applying<Sent extends object> = Pick<Work<Sent>, "transaction" | "context" | "kind"> & { id: number };

@@ -91,12 +91,19 @@ function correctedAt({ live, corrected_at }: ItemState, { texts }: Snapshot, now
 }
 
 /**
- * Of an item that readers see already its facts and picture are there, or were not asked for when it was published.
- * @throws AppError validation naming each text that has to be there
+ * Of an item that readers see already, what was not there is not asked for: it was published without, such as in one
+ * language alone.
+ * @throws AppError validation naming each text that had to be there, was, and is not any more
  */
-export function assertTexts(kind: Writable<never>, { texts }: Snapshot, sentAs: SentAs): void {
-  const fields = missingTexts(texts, { ...kind, sentAs });
-  if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
+export function assertTextsStay(
+  kind: Writable<never>,
+  [before, after]: readonly [Snapshot, Snapshot],
+  sentAs: SentAs,
+): void {
+  const needs = { ...kind, sentAs };
+  const known = missingTexts(before.texts, needs);
+  const lost = Object.entries(missingTexts(after.texts, needs)).filter(([field]) => !(field in known));
+  if (lost.length > 0) throw new AppError("validation", { fields: Object.fromEntries(lost) });
 }
 
 /**
