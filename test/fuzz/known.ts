@@ -83,14 +83,31 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
 async function addStates(site: TestApp, path: string, items: Record<ContentKind, number[]>): Promise<number[]> {
   const kind = path.startsWith("/event") ? "event" : "article";
   if (path.includes("{revision}")) return addRevisions(site, kind, items[kind]);
-  if (path.endsWith("/restore")) await trash(site, kind, items[kind]);
+  if (path.endsWith("/restore")) await setStatus(site, kind, items[kind], "trashed");
+  if (path.endsWith("/hand-in")) await setStatus(site, kind, items[kind], "draft");
+  if (path.endsWith("/give-back")) await handIn(site, kind, items[kind]);
   return [];
 }
 
-async function trash({ db }: TestApp, kind: ContentKind, publicIds: readonly number[]): Promise<void> {
+async function handIn({ db }: TestApp, kind: ContentKind, publicIds: readonly number[]): Promise<void> {
+  for (const publicId of publicIds) {
+    const item_id = await rowIdOf(db, kind, publicId);
+    await db
+      .insertInto("hand_ins")
+      .values({ item_id, at: toInstant(START), note: "" })
+      .execute();
+  }
+}
+
+async function setStatus(
+  { db }: TestApp,
+  kind: ContentKind,
+  publicIds: readonly number[],
+  status: "draft" | "trashed",
+): Promise<void> {
   await db
     .updateTable("items")
-    .set({ status: "trashed", trashed_at: toInstant(START) })
+    .set({ status, trashed_at: status === "trashed" ? toInstant(START) : "" })
     .where("kind", "=", kind)
     .where("public_id", "in", publicIds.slice(1))
     .execute();
@@ -155,7 +172,7 @@ async function addBans({ db }: TestApp): Promise<number[]> {
 }
 
 async function addItems({ db, services }: TestApp, { image, video }: Files) {
-  const texts = { en: "<p>A <em>text</em></p>", rw: "<p>Inkuru</p>" };
+  const texts = { en: "<p>A <em>text</em></p>", rw: "<p>Inkuru</p>", fr: "<p>Un texte</p>" };
   const ids = {
     article: [] as number[],
     event: [] as number[],

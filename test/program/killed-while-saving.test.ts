@@ -37,19 +37,23 @@ describe.concurrent("a kill in the middle leaves the old version or the new one"
     }
   });
 
-  test("of an article that is deleted: it is there whole or gone with all that it had", async ({ admin, folder }) => {
+  test("of an article that is deleted for ever: it is there whole or gone with all that it had", async ({
+    admin,
+    folder,
+  }) => {
     const { categories, site, killDuring } = admin;
     for (const number of fromTo(1, ARTICLES)) {
       expectDone(await site().call("POST", "/article/add", await numberedForm(number, categories)));
+      expectDone(await site().call("DELETE", `/article/${number}`));
     }
     const save: Save = async ({ call }, number) => {
-      if (number < ARTICLES) expectDone(await call("DELETE", `/article/${number}`));
+      if (number < ARTICLES) expectDone(await call("DELETE", `/article/${number}?forever=true`));
       else await call("GET", "/article");
     };
     let last = 0;
     for (let kills = 0; kills < times(3, 4) && last < ARTICLES - 1; kills += 1) {
       const { acknowledged, attempted } = await killDuring(save, last, 50);
-      const numbers = await numbersOf(site(), categories);
+      const numbers = await numbersOf(site(), categories, "trashed");
       last = ARTICLES - numbers.length;
       expect([acknowledged, attempted].map((number) => Math.min(number, ARTICLES - 1))).toContain(last);
       expect(numbers).toEqual(fromTo(last + 1, ARTICLES));
@@ -71,10 +75,10 @@ async function numberOf({ url, call }: Site, id: number, categories: readonly nu
 }
 
 /** The numbers of all articles, the lowest first. */
-async function numbersOf(site: Site, categories: readonly number[]): Promise<number[]> {
+async function numbersOf(site: Site, categories: readonly number[], status = "published"): Promise<number[]> {
   const numbers: number[] = [];
   for (let page = 1; ; page += 1) {
-    const { data } = await (await site.call("GET", `/article?limit=100&page=${page}`)).json();
+    const { data } = await (await site.call("GET", `/article?limit=100&page=${page}&status=${status}`)).json();
     if (data.length === 0) return numbers.sort((one, other) => one - other);
     for (const { id } of data) numbers.push(await numberOf(site, id, categories));
   }

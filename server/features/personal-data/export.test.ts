@@ -60,6 +60,7 @@ beforeAll(async () => {
     .insertInto("revisions")
     .values({ item_id, at: instant, user_id: id, reason: "saved", content: "{}" })
     .execute();
+  await db.insertInto("hand_ins").values({ item_id, at: instant, user_id: id, note: "" }).execute();
   await db.insertInto("schedules").values({ item_id, action: "unpublish", at: instant, user_id: id }).execute();
   await db
     .insertInto("data_links")

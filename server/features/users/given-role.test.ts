@@ -77,7 +77,7 @@ test("other languages of the same role are a change, with an entry in the log", 
 
 test("a role given counts at the next call, and one taken too", async () => {
   const user = await addSessionUser(site);
-  const call = async () => (await site.call("GET", "/category/editable", { headers: as(user.token) })).status;
+  const call = async () => (await site.call("GET", "/search/missing", { headers: as(user.token) })).status;
   const statuses = [await call()];
   for (const role of ["EDITOR", "AUTHOR"]) {
     await give(user.id, { role });
