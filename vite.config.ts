@@ -7,7 +7,7 @@ import { serverOutput } from "./scripts/bundle-server.ts";
 
 /**
  * Pages need of the contract only methods, paths and who may call, not the schema library: in a browser that is weight,
- * and on the server the schemas would be there twice. A contract module is replaced by its endpoints' three fields.
+ * and on the server the schemas would be there twice. A contract module is replaced by these fields of its endpoints.
  */
 function contractForPages(): Plugin {
   return {
@@ -29,7 +29,9 @@ function contractForPages(): Plugin {
 /** What pages need of an endpoint; null for all else that a contract module exports. */
 function callOf(value: unknown): object | null {
   const { method, path, access } = (value ?? {}) as Record<string, unknown>;
-  return typeof method === "string" && typeof path === "string" ? { method, path, access } : null;
+  if (typeof method !== "string" || typeof path !== "string") return null;
+  // For all others a caller has to be signed in, and that is all that a page asks.
+  return access === "anyone" || access === "optional-user" ? { method, path, access } : { method, path };
 }
 
 /** The same of endpoints that are exported together, by their names. */

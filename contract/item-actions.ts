@@ -1,6 +1,8 @@
+import type { KindFacts } from "./content-kind.ts";
 import { type ContentKind, contentKindNames } from "./content-kinds.ts";
 
-/** What administrators do to items of every kind. No schema library here. */
+/** What the staff does to items of every kind. No schema library here. */
+type ItemOperation = keyof KindFacts["words"]["en"]["audit"];
 const itemOperations = [
   "drafted",
   "named",
@@ -14,8 +16,7 @@ const itemOperations = [
   "trashed",
   "restored",
   "deleted",
-] as const;
-export type ItemOperation = (typeof itemOperations)[number];
+] as const satisfies readonly ItemOperation[];
 type ItemAction = `${ContentKind}_${ItemOperation}`;
 
 export const itemActions = contentKindNames.flatMap((kind) =>

@@ -255,10 +255,6 @@ export type Catalogue = {
     tooShort: string;
     passwordsDiffer: string;
     pictureKind: string;
-    pictureTooLarge: string;
-    pictureTooManyPixels: string;
-    integer: string;
-    range: string;
     tooLong: string;
     choice: string;
     invalid: string;
@@ -380,6 +376,10 @@ export type Answers = {
 
   /** One sentence a kind of invalid field that only the server finds. */
   fieldErrors: {
+    pictureTooLarge: string;
+    pictureTooManyPixels: string;
+    integer: string;
+    range: string;
     answerWrong: string;
     currentPasswordMissing: string;
     currentPasswordWrong: string;

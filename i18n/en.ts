@@ -244,10 +244,6 @@ export const en: Catalogue = {
     tooShort: "At least {min} characters.",
     passwordsDiffer: "Passwords do not match!",
     pictureKind: "This is no PNG or JPEG picture.",
-    pictureTooLarge: "The picture may have at most {max} MB.",
-    pictureTooManyPixels: "The picture may have at most {max} million pixels.",
-    integer: "Enter a whole number.",
-    range: "Enter a number from {min} to {max}.",
     tooLong: "At most {max} characters.",
     choice: "Choose one of: {options}.",
     invalid: "This value is not valid.",
@@ -356,6 +352,10 @@ export const enAnswers: Answers = {
   device: { both: "{browser} on {system}", unknown: "Unknown device" },
 
   fieldErrors: {
+    pictureTooLarge: "The picture may have at most {max} MB.",
+    pictureTooManyPixels: "The picture may have at most {max} million pixels.",
+    integer: "Enter a whole number.",
+    range: "Enter a number from {min} to {max}.",
     answerWrong: "That is not the answer. Here is another question.",
     currentPasswordMissing: "You logged in a while ago. To change the password, type the current one too.",
     currentPasswordWrong: "This is not your current password.",

@@ -244,10 +244,6 @@ export const fr: Catalogue = {
     tooShort: "Au moins {min} caractères.",
     passwordsDiffer: "Les mots de passe ne correspondent pas !",
     pictureKind: "Ce n’est pas une image PNG ou JPEG.",
-    pictureTooLarge: "L’image ne doit pas dépasser {max} Mo.",
-    pictureTooManyPixels: "L’image ne doit pas dépasser {max} millions de pixels.",
-    integer: "Saisissez un nombre entier.",
-    range: "Saisissez un nombre de {min} à {max}.",
     tooLong: "{max} caractères au maximum.",
     choice: "Choisissez une valeur parmi : {options}.",
     invalid: "Cette valeur n’est pas valide.",
@@ -358,6 +354,10 @@ export const frAnswers: Answers = {
   device: { both: "{browser} sur {system}", unknown: "Appareil inconnu" },
 
   fieldErrors: {
+    pictureTooLarge: "L’image ne doit pas dépasser {max} Mo.",
+    pictureTooManyPixels: "L’image ne doit pas dépasser {max} millions de pixels.",
+    integer: "Saisissez un nombre entier.",
+    range: "Saisissez un nombre de {min} à {max}.",
     answerWrong: "Ce n’est pas la réponse. Voici une autre question.",
     currentPasswordMissing: "Votre connexion date d’un moment. Pour changer de mot de passe, indiquez aussi l’actuel.",
     currentPasswordWrong: "Ce n’est pas votre mot de passe actuel.",

@@ -1,5 +1,3 @@
-import type { ItemOperation } from "#contract/item-actions.ts";
-
 /** What is said of the items of a content kind: by the server, in answers of the API; `audit` by the audit log's screen. */
 export type KindWords = {
   notFound: string;
@@ -14,5 +12,18 @@ export type KindWords = {
   restored: string;
   deleted: string;
   /** What an administrator did, in the audit log: after a name, and before a title. */
-  audit: Record<ItemOperation, string>;
+  audit: {
+    drafted: string;
+    named: string;
+    published: string;
+    changed: string;
+    handed_in: string;
+    given_back: string;
+    scheduled: string;
+    unscheduled: string;
+    unpublished: string;
+    trashed: string;
+    restored: string;
+    deleted: string;
+  };
 };

@@ -245,10 +245,6 @@ export const rw: Catalogue = {
     tooShort: "Nibura inyuguti {min}.",
     passwordsDiffer: "Amagambobanga ntahuye!",
     pictureKind: "Iyi si ifoto ya PNG cyangwa JPEG.",
-    pictureTooLarge: "Ifoto ntigomba kurenza MB {max}.",
-    pictureTooManyPixels: "Ifoto ntigomba kurenza pikiseli miliyoni {max}.",
-    integer: "Andika umubare wuzuye.",
-    range: "Andika umubare uri hagati ya {min} na {max}.",
     tooLong: "Inyuguti ntizirenge {max}.",
     choice: "Hitamo kimwe muri ibi: {options}.",
     invalid: "Ibyanditswe si byo.",
@@ -358,6 +354,10 @@ export const rwAnswers: Answers = {
   device: { both: "{browser} kuri {system}", unknown: "Igikoresho kitazwi" },
 
   fieldErrors: {
+    pictureTooLarge: "Ifoto ntigomba kurenza MB {max}.",
+    pictureTooManyPixels: "Ifoto ntigomba kurenza pikiseli miliyoni {max}.",
+    integer: "Andika umubare wuzuye.",
+    range: "Andika umubare uri hagati ya {min} na {max}.",
     answerWrong: "Icyo si cyo gisubizo. Subiza iki kibazo kindi.",
     currentPasswordMissing:
       "Hashize igihe winjiye. Kugira ngo uhindure ijambo ry’ibanga, andika n’iryo usanzwe ukoresha.",

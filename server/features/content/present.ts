@@ -114,7 +114,7 @@ function presentHandIn(handIn: HandIn | undefined, timeZone: string) {
 }
 
 /** What readers are told of a correction; null for nothing, and for a draft that nobody has read. */
-export function presentCorrection(
+function presentCorrection(
   { written, corrected_at }: Pick<FullItem, "written" | "corrected_at">,
   language: Language,
   timeZone: string,

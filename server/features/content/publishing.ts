@@ -1,4 +1,4 @@
-import { languages as allLanguages, isLanguage, type Language } from "#i18n/language.ts";
+import { type Language, languages } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { queueAnnouncements } from "#server/features/announcements/announcements.ts";
@@ -11,7 +11,7 @@ import { assertMayPublish, rightsOn, type WriterContext } from "./item-rights.ts
 import { type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { type Author, assertPublishable, makePublic, storeLive } from "./live.ts";
 import { keepRevision } from "./revisions.ts";
-import { deleteSchedules, replaceSchedule } from "./schedule-queries.ts";
+import { deleteSchedules, languagesOf, replaceSchedule } from "./schedule-queries.ts";
 import { emptySnapshot, type Snapshot, withoutTexts, withTexts } from "./snapshots.ts";
 
 type Context = Pick<Services, "config" | "clock">;
@@ -178,11 +178,6 @@ export async function hide(
   return [];
 }
 
-/** Those of a row's list: all for ''. */
-export function languagesOf(listed: string): readonly Language[] {
-  return listed === "" ? allLanguages : listed.split(",").filter(isLanguage);
-}
-
 /** Forgets what is scheduled. @throws AppError not found, in_trash */
 export async function unschedule(context: WriterContext, kind: Writable<never>, publicId: number): Promise<void> {
   await changeUnseen(context, async (transaction): Promise<Change<void>> => {
@@ -190,7 +185,7 @@ export async function unschedule(context: WriterContext, kind: Writable<never>, 
     assertMayPublish(
       context.user,
       state,
-      state.schedules.flatMap(({ languages }) => languagesOf(languages)),
+      state.schedules.flatMap((row) => languagesOf(row) ?? languages),
     );
     if (state.schedules.length === 0) return { result: undefined, entry: null };
     await deleteSchedules(transaction, state.id, ["publish", "unpublish"]);

@@ -1,7 +1,13 @@
 import type { Insertable, Selectable } from "kysely";
+import { isLanguage, type Language } from "#i18n/language.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
 export type ScheduleRow = Selectable<Tables["schedules"]>;
+
+/** The languages of a schedule; undefined for all. */
+export function languagesOf({ languages }: ScheduleRow): readonly Language[] | undefined {
+  return languages === "" ? undefined : languages.split(",").filter(isLanguage);
+}
 
 export async function selectSchedules(db: Database, itemIds: readonly number[]): Promise<ScheduleRow[]> {
   if (itemIds.length === 0) return [];

@@ -1,4 +1,3 @@
-import { isLanguage } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import { type ChangeByItself, changeByItself } from "#server/features/audit/change.ts";
 import type { Services } from "#server/services.ts";
@@ -8,7 +7,7 @@ import { kindNamed } from "./kind-named.ts";
 import { hide, publishSnapshot } from "./publishing.ts";
 import { selectItems } from "./queries.ts";
 import { readRevision } from "./revisions.ts";
-import { selectDue, takeDue } from "./schedule-queries.ts";
+import { languagesOf, selectDue, takeDue } from "./schedule-queries.ts";
 
 type Due = Awaited<ReturnType<typeof selectDue>>[number];
 
@@ -30,7 +29,7 @@ async function runOne(services: Services, due: Due): Promise<void> {
     const row = await takeDue(transaction, due, toInstant(clock.now()));
     if (!row) return { result: [], entry: null };
     const state = await lockItem(transaction, kind, item.public_id);
-    const languages = row.languages === "" ? undefined : row.languages.split(",").filter(isLanguage);
+    const languages = languagesOf(row);
     const author = { userId: row.user_id };
     const entry = { id: state.public_id, actorId: row.user_id };
     if (row.revision_id === null) {

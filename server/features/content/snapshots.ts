@@ -1,6 +1,4 @@
-import type { Selectable } from "kysely";
 import { type Language, languages } from "#i18n/language.ts";
-import type { Tables } from "#server/database/schema.ts";
 import type { NamedByline } from "#server/features/bylines/item-bylines.ts";
 import type { Facts } from "./kind.ts";
 import { cleanText, type Text } from "./texts.ts";
@@ -49,7 +47,13 @@ export function readSnapshot(stored: string): Snapshot {
   return { ...rest, texts: known.map((language) => cleanText({ language, ...texts[language] })) };
 }
 
-type Columns = Pick<Selectable<Tables["items"]>, "category_id" | "image" | "video" | "focus_x" | "focus_y">;
+type Columns = {
+  category_id: number;
+  image: string | null;
+  video: string | null;
+  focus_x: number;
+  focus_y: number;
+};
 
 /** What the rows of an item say. */
 export function snapshotOf(item: Columns & { written: Text[]; bylines: readonly NamedByline[] }, own: Facts): Snapshot {

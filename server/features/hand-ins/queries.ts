@@ -67,7 +67,7 @@ export async function answerHandIn(
     .executeTakeFirst();
 }
 
-export async function deleteHandIn(db: Database, itemId: number): Promise<void> {
+async function deleteHandIn(db: Database, itemId: number): Promise<void> {
   await db.deleteFrom("hand_ins").where("item_id", "=", itemId).execute();
 }
 
