@@ -15,7 +15,8 @@ let db: Database;
 let release: () => Promise<void>;
 
 const at = new Date(START).toISOString();
-const [picture, inText] = ["00000000000000000001", "00000000000000000002"];
+const picture = "00000000000000000001";
+const inText = "00000000000000000002";
 
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "urubuga-revisions-"));

@@ -88,6 +88,16 @@ describe("a draft that is handed in", () => {
     expect(mail?.text).toContain("“A day at the library” is published.");
   });
 
+  test("is what the dashboards of both begin with", async () => {
+    const waiting = async ({ headers }: typeof editor) =>
+      (await site.call("GET", "/dashboard", { headers })).body.waiting;
+    const before = await waiting(editor);
+    expect((await waiting(writer)).givenBack).toBe(0);
+    await call(editor, `${id}/give-back`, { note: "Shorter, please" });
+    expect((await waiting(editor)).handedIn).toBe(before.handedIn - 1);
+    expect(await waiting(writer)).toMatchObject({ givenBack: 1 });
+  });
+
   test("is not given back by its author", async () => {
     expect((await call(writer, `${id}/give-back`, { note: "No" })).status).toBe(403);
   });
