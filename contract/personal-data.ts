@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, Honeypot, IdParams, Instant, Message, MessageQuery } from "./common.ts";
+import { Email, Honeypot, IdParams, IdText, Instant, Message, MessageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** What becomes of the comments of somebody who goes: they stay as those of a deleted account, or go too. */
@@ -35,11 +35,12 @@ export const deleteOwnAccount = endpoint({
 export const deleteUser = endpoint({
   method: "DELETE",
   path: "/user/{id}",
-  summary: "Delete somebody's account; their comments stay as those of a deleted account. Not the own one",
+  summary:
+    "Delete somebody's account; their comments stay as those of a deleted account, and what they have written goes to the account `draftsTo`, where one is named. Not the own one",
   access: "administrator",
   event: "user_deleted",
   params: IdParams,
-  query: MessageQuery,
+  query: MessageQuery.extend({ draftsTo: IdText.optional() }),
   reply: Message,
 });
 

@@ -355,6 +355,8 @@ export const adminEn = {
     cancel: "Cancel",
     roleFailed: "Failed to update role:",
     removeUser: "Delete the account",
+    draftsTo: "Their items go to",
+    draftsToNobody: "Nobody: editors find them",
     removeUserText:
       "The account of {name} is deleted, with its likes and subscription; comments stay as those of a deleted account, and articles keep their bylines. Nobody can take this back.",
     removeConfirm: "Delete",

@@ -360,6 +360,8 @@ export const adminFr: AdminCatalogue = {
     cancel: "Annuler",
     roleFailed: "Le rôle n’a pas pu être modifié :",
     removeUser: "Supprimer le compte",
+    draftsTo: "Ses articles et événements vont à",
+    draftsToNobody: "Personne : les éditeurs les trouvent",
     removeUserText:
       "Le compte de {name} est supprimé, avec ses réactions et son abonnement ; ses commentaires restent comme ceux d’un compte supprimé, et les articles gardent leurs signatures. Personne ne peut revenir en arrière.",
     removeConfirm: "Supprimer",

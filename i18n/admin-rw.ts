@@ -359,6 +359,8 @@ export const adminRw: AdminCatalogue = {
     cancel: "Reka",
     roleFailed: "Guhindura inshingano ntibyashobotse:",
     removeUser: "Siba konti",
+    draftsTo: "Ibyo yanditse bijya kuri",
+    draftsToNobody: "Nta muntu: abanditsi bakuru barabibona",
     removeUserText:
       "Konti ya {name} irasibwa, hamwe n’ibyo yakunze no kwiyandikisha ku makuru; ibitekerezo bigumaho nk’ibya konti yasibwe, kandi inkuru zigumana amazina y’abanditsi. Nta muntu ushobora kubigarura.",
     removeConfirm: "Siba",

@@ -409,6 +409,7 @@ export type Answers = {
     instant: string;
     past: string;
     future: string;
+    writesNothing: string;
     lastLanguage: string;
     featuredFull: string;
     webAddress: string;

@@ -386,6 +386,7 @@ export const enAnswers: Answers = {
     instant: "Enter a day and a time that exist.",
     past: "Enter a day and a time that are still to come.",
     future: "Enter a day and a time that are over.",
+    writesNothing: "Choose an account that may write.",
     lastLanguage: "At least one language must stay. Unpublish all of it instead.",
     featuredFull: "Three articles are featured already: {titles}. Take one of them back first.",
     webAddress: "Enter an address that begins with https://.",

@@ -390,6 +390,7 @@ export const frAnswers: Answers = {
     instant: "Indiquez un jour et une heure qui existent.",
     past: "Indiquez un jour et une heure à venir.",
     future: "Indiquez un jour et une heure passés.",
+    writesNothing: "Choisissez un compte qui peut écrire.",
     lastLanguage: "Il doit rester au moins une langue. Dépubliez plutôt le tout.",
     featuredFull: "Trois articles sont déjà mis en avant : {titles}. Retirez d’abord l’un d’eux.",
     webAddress: "Indiquez une adresse qui commence par https://.",

@@ -391,6 +391,7 @@ export const rwAnswers: Answers = {
     instant: "Andika itariki n’isaha bibaho.",
     past: "Andika itariki n’isaha bitaragera.",
     future: "Andika itariki n’isaha byarangiye.",
+    writesNothing: "Hitamo konti yemerewe kwandika.",
     lastLanguage: "Hagomba gusigara nibura ururimi rumwe. Ahubwo hagarika byose.",
     featuredFull: "Hari inkuru eshatu zatoranyijwe: {titles}. Banza ukuremo imwe.",
     webAddress: "Andika aderesi itangirwa na https://.",

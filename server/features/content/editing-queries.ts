@@ -112,3 +112,7 @@ export async function selectTrashedBefore(db: Database, at: string, limit: numbe
     .execute();
   return rows.map(({ id }) => id);
 }
+
+export async function replaceAuthor(db: ContentTransaction, from: number, to: number): Promise<void> {
+  await db.updateTable("items").set({ author_id: to }).where("author_id", "=", from).execute();
+}

@@ -115,6 +115,19 @@ test("an author's list has the own drafts and what readers see, and none of othe
   expect(await list(people.translator.headers)).toEqual(expect.arrayContaining([own, foreign]));
 });
 
+test("whoever leaves gives the drafts to whom the administrator chooses, and the published stay", async () => {
+  const leaving = await person("AUTHOR", true);
+  const id = await articleOf(leaving);
+  const remove = (draftsTo: number) =>
+    site.call("DELETE", `/user/${leaving.id}?draftsTo=${draftsTo}`, { headers: admin.headers });
+  const { status, body } = await remove(people.translator.id);
+  expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["draftsTo"] });
+  expect((await remove(people.writer.id)).status).toBe(200);
+  expect((await site.call("GET", `/article/${id}`)).status).toBe(200);
+  const draft = await site.call("GET", `/article/${id}?draft=true`, { headers: people.writer.headers });
+  expect(draft.status).toBe(200);
+});
+
 test("a role that is taken counts at the next call", async () => {
   const changed = await person("AUTHOR", true);
   const id = await articleOf(changed);

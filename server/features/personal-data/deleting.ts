@@ -7,6 +7,7 @@ import { addContent, type ContentTransaction, changeContent } from "#server/feat
 import { eraseNameFromLog } from "#server/features/audit/erasing.ts";
 import { eraseFromBans } from "#server/features/bans/bans.ts";
 import { eraseCommentsOf, unnameComments } from "#server/features/comments/erasing.ts";
+import { giveItems } from "#server/features/content/owners.ts";
 import { eraseInvitationsOf } from "#server/features/invitations/erasing.ts";
 import { eraseReactionsOf } from "#server/features/reactions/erasing.ts";
 import { eraseSubscriptionsOf } from "#server/features/subscriptions/erasing.ts";
@@ -39,13 +40,16 @@ export async function deleteOwnAccount(
 
 /**
  * Deletes another person's account; their comments stay as those of a deleted account.
- * @throws AppError forbidden for the administrator's own, user_not_found, last_administrator
+ * @param draftsTo the account that has their items from then on; without it only editors find what is not published
+ * @throws AppError forbidden for the administrator's own, user_not_found, last_administrator; validation where the other
+ * account may not write
  */
-export async function deleteUser(context: AdminContext, id: number): Promise<void> {
+export async function deleteUser(context: AdminContext, id: number, draftsTo?: number): Promise<void> {
   // With the password alone: `DELETE /user`.
   if (id === context.user.id) throw new AppError("forbidden");
   const avatar = await changeContent(context, async (db) => {
     const { email, avatar: picture } = await closeAccount(db, id);
+    if (draftsTo !== undefined) await giveItems(db, { from: id, to: draftsTo });
     // Perhaps nobody ever showed that the address is theirs: comments that guests wrote with it stay as they are.
     await unnameComments(db, { userId: id });
     await eraseRest(context, db, { userId: id, email });

@@ -31,8 +31,8 @@ export function personalDataRoutes(services: Services): Route[] {
       return { message: answers[caller.language].done.accountDeleted };
     }),
 
-    handle(deleteUser, async ({ params, user, caller }) => {
-      await deleting.deleteUser({ ...services, user }, params.id);
+    handle(deleteUser, async ({ params, query, user, caller }) => {
+      await deleting.deleteUser({ ...services, user }, params.id, query.draftsTo);
       return { message: answers[caller.language].done.userDeleted };
     }),
 
