@@ -32,6 +32,8 @@ export type RowTools = {
   /** Where the editor of a row opens. */
   editAddress: (row: Row) => string;
   onDelete: (row: Row) => void;
+  /** Of what lies in the trash, which cannot be edited. */
+  onRestore: (row: Row) => void;
   /** The id of the item that has just been saved. */
   savedId: number | undefined;
 };
