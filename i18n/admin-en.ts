@@ -359,6 +359,25 @@ export const adminEn = {
     scheduledText: "Do your changes go into what is published then?",
     changeScheduled: "Yes, change it",
     leaveScheduled: "No, leave it as it is",
+    revisions: "Earlier versions",
+    revisionsText:
+      "Kept for 90 days; what was published or has a name, for ever. Restoring one makes a draft of it: readers see nothing of that until you publish.",
+    reasons: {
+      saved: "Saved as a draft",
+      autosaved: "Saved while writing",
+      published: "Published",
+      unpublished: "Unpublished",
+      restored: "Restored",
+    },
+    revisionBy: "By {name}",
+    nameRevision: "Name it",
+    revisionName: "Name of this version",
+    revisionNameHint: "Such as “Before the lawyer’s changes”. A named version is kept for ever.",
+    showRevision: "Read it",
+    hideRevision: "Close it",
+    restoreRevision: "Make it the draft",
+    revisionRestored: "This version is the draft now. Readers see it once you publish.",
+    revisionsFailed: "The earlier versions could not be loaded.",
   },
 
   conflict: {

@@ -365,6 +365,25 @@ export const adminFr: AdminCatalogue = {
     scheduledText: "Vos modifications doivent-elles entrer dans ce qui sera publié alors ?",
     changeScheduled: "Oui, le modifier",
     leaveScheduled: "Non, le laisser tel quel",
+    revisions: "Versions précédentes",
+    revisionsText:
+      "Gardées 90 jours ; ce qui a été publié ou porte un nom, pour toujours. En restaurer une en fait un brouillon : les lecteurs n’en voient rien avant que vous ne publiiez.",
+    reasons: {
+      saved: "Enregistré comme brouillon",
+      autosaved: "Enregistré pendant l’écriture",
+      published: "Publié",
+      unpublished: "Dépublié",
+      restored: "Restauré",
+    },
+    revisionBy: "Par {name}",
+    nameRevision: "Lui donner un nom",
+    revisionName: "Nom de cette version",
+    revisionNameHint: "Par exemple « Avant la relecture ». Une version nommée est gardée pour toujours.",
+    showRevision: "La lire",
+    hideRevision: "La fermer",
+    restoreRevision: "En faire le brouillon",
+    revisionRestored: "Cette version est maintenant le brouillon. Les lecteurs la verront quand vous publierez.",
+    revisionsFailed: "Les versions précédentes n’ont pas pu être chargées.",
   },
 
   conflict: {

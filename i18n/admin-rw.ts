@@ -368,6 +368,25 @@ export const adminRw: AdminCatalogue = {
     scheduledText: "Ibyo uhindura bijye mu bizatangazwa icyo gihe?",
     changeScheduled: "Yego, bihinduke",
     leaveScheduled: "Oya, bigume uko biri",
+    revisions: "Inyandiko zabanje",
+    revisionsText:
+      "Zibikwa iminsi 90; izatangajwe n’izifite izina zibikwa burundu. Kugarura imwe ntibiyitangaza: abasomyi bayibona gusa iyo utangaje.",
+    reasons: {
+      saved: "Yabitswe, itaratangazwa",
+      autosaved: "Yabitswe mu gihe cyo kwandika",
+      published: "Yatangajwe",
+      unpublished: "Yahagaritswe",
+      restored: "Yagaruwe",
+    },
+    revisionBy: "Byakozwe na {name}",
+    nameRevision: "Yihe izina",
+    revisionName: "Izina ry’iyi nyandiko",
+    revisionNameHint: "Urugero: “Mbere yo gukosora”. Inyandiko ifite izina ibikwa burundu.",
+    showRevision: "Yisome",
+    hideRevision: "Yifunge",
+    restoreRevision: "Yigarure",
+    revisionRestored: "Iyi nyandiko yagaruwe, itaratangazwa. Abasomyi bayibona iyo utangaje.",
+    revisionsFailed: "Inyandiko zabanje ntizabonetse.",
   },
 
   conflict: {

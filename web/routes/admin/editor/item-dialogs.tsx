@@ -8,10 +8,10 @@ import { dayAndTime } from "../site-time.ts";
 import type { Item, Values } from "./item.ts";
 import { type Timing, TimingDialog } from "./timing-dialog.tsx";
 
-export type OpenDialog = "publish" | "unpublish";
+export type OpenDialog = "publish" | "unpublish" | "revisions";
 
 type Props = {
-  open: OpenDialog;
+  open: Exclude<OpenDialog, "revisions">;
   kind: AdminKind;
   item: Item | null;
   values: Values;

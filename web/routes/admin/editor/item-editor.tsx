@@ -17,6 +17,7 @@ import { moveToTrash, type OpenDialog, PublishingDialog, ScheduledDialog, takeBa
 import { itemFacts } from "./item-facts.tsx";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { RevisionsDialog } from "./revisions-dialog.tsx";
 import { RichText } from "./rich-text.client.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { StatusLine } from "./status-line.tsx";
@@ -194,6 +195,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
         onPublishLater={() => setOpen("publish")}
         onUnpublish={() => setOpen("unpublish")}
         onUnschedule={() => submit(() => editing.act(takeBackSchedule(kind), false))}
+        onRevisions={() => setOpen("revisions")}
         onTrash={() => submit(() => editing.act(moveToTrash(kind, words.workflow.trashed), true))}
       />
       <LeaveDialog
@@ -202,7 +204,18 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
         onSave={editing.saveLeaving}
         onLeave={draft.leave}
       />
-      {open && (
+      {open === "revisions" && item && (
+        <RevisionsDialog
+          kind={kind}
+          itemId={item.id}
+          onRestored={async (restored) => {
+            await draft.leave();
+            onTakeTheirs(restored);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open && open !== "revisions" && (
         <PublishingDialog
           open={open}
           kind={kind}

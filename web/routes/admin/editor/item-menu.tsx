@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX2, Ellipsis, EyeOff, type LucideIcon, Trash } from "lucide-react";
+import { CalendarClock, CalendarX2, Ellipsis, EyeOff, History, type LucideIcon, Trash } from "lucide-react";
 import { Menu } from "#web/components/menu.tsx";
 import { useAdminText } from "../admin-text.ts";
 import type { ItemState } from "./item.ts";
@@ -9,6 +9,7 @@ export type ItemMenuProps = {
   onPublishLater: () => void;
   onUnpublish: () => void;
   onUnschedule: () => void;
+  onRevisions: () => void;
   onTrash: () => void;
 };
 
@@ -16,7 +17,7 @@ const entry =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 whitespace-nowrap px-4 text-left font-semibold hover:bg-line/60";
 
 /** What is done with an item as a whole, and seldom. */
-export function ItemMenu({ state, onPublishLater, onUnpublish, onUnschedule, onTrash }: ItemMenuProps) {
+export function ItemMenu({ state, onPublishLater, onUnpublish, onUnschedule, onRevisions, onTrash }: ItemMenuProps) {
   const { workflow: words } = useAdminText();
   const one = (name: string, Icon: LucideIcon, press: () => void, look = "") => (
     <li>
@@ -37,6 +38,7 @@ export function ItemMenu({ state, onPublishLater, onUnpublish, onUnschedule, onT
         {one(words.publishLater, CalendarClock, onPublishLater)}
         {hasSchedule && one(words.unschedule, CalendarX2, onUnschedule)}
         {state?.status === "published" && one(words.unpublish, EyeOff, onUnpublish)}
+        {state && one(words.revisions, History, onRevisions)}
         {state && one(words.trash, Trash, onTrash, "text-danger")}
       </ul>
     </Menu>

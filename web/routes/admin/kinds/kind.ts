@@ -22,6 +22,8 @@ export type AdminKind = KindFacts & {
   screenWords(all: AdminCatalogue, language: Language): ScreenWords;
   list(api: Api, query: ListQuery): Promise<Listed>;
   read(api: Api, id: number, language: Language): Promise<Item>;
+  /** As it was in a revision. */
+  readRevision(api: Api, id: number, revision: number): Promise<Item>;
   /** Publishes a new item, or with `status` makes a draft of it. */
   add(api: Api, fields: Fields, files: Files): Promise<Added>;
   /** What is not among the fields stays. With `draft`, readers see nothing of it. */

@@ -62,6 +62,10 @@ export const kind: AdminKind = {
     const { article } = await api(getArticle, { params: { id: String(id) }, query: { language, draft: "true" } });
     return itemOfArticle(article);
   },
+  async readRevision(api, id, revision) {
+    const params = { id: String(id), revision: String(revision) };
+    return itemOfArticle((await api(articleWorkflow.getRevision, { params })).article);
+  },
   async add(api, { categoryId = "", ...fields }, files) {
     const { article, ...answer } = await api(createArticle, { body: { ...fields, categoryId }, files });
     return { ...answer, item: itemOfArticle(article) };

@@ -57,6 +57,10 @@ export const kind: AdminKind = {
     const { event } = await api(getEvent, { params: { id: String(id) }, query: { language, draft: "true" } });
     return itemOfEvent(event);
   },
+  async readRevision(api, id, revision) {
+    const params = { id: String(id), revision: String(revision) };
+    return itemOfEvent((await api(eventWorkflow.getRevision, { params })).event);
+  },
   async add(api, { categoryId = "", location = "", artist = "", date = "", hour = "", ...fields }, files) {
     const body = { ...fields, categoryId, location, artist, date, hour };
     const { event, ...answer } = await api(createEvent, { body, files });
