@@ -28,10 +28,10 @@ async function draftsFor(kind: AdminKind, itemId: number | null): Promise<SavedD
   return found;
 }
 
-/** Whether the server says that it was deleted; false where the server cannot be reached. */
+/** Whether the server says that it was deleted, be it into the trash; false where the server cannot be reached. */
 async function isGone(kind: AdminKind, id: number): Promise<boolean> {
   return kind.read(browserApi, id, documentLanguage()).then(
-    () => false,
+    ({ state }) => state.status === "trashed",
     (error) => error instanceof ApiFailure && error.status === 404,
   );
 }
