@@ -9,7 +9,7 @@ import { addArticle, newTitle } from "./editor-screen.ts";
 import { expect, bareTest as test, toast } from "./site.ts";
 import { addUser } from "./users.ts";
 
-const { audit, audience, remove, list, settings, frame } = adminEn;
+const { audit, audience, remove, list, settings, frame, workflow } = adminEn;
 // The picture of an article may still be on its way when that is deleted.
 test.use({ expectedErrors: /status of 404|net::ERR_FAILED/ });
 
@@ -43,7 +43,7 @@ test("changes by administrators are in the audit log, the newest first", async (
 
   await visitAdmin(page, `/en/newslist?q=${encodeURIComponent(gone.title)}`);
   await page.getByRole("button", { name: `${list.delete}: ${gone.title}` }).click();
-  await dialog(page, remove.article).getByRole("button", { name: remove.delete, exact: true }).click();
+  await dialog(page, remove.article).getByRole("button", { name: workflow.trash, exact: true }).click();
   await expect(toast(page, remove.articleDone)).toBeInViewport();
 
   await visitAdmin(page, "/en/settings");

@@ -5,7 +5,7 @@ import { dialog, pageOf, visitAdmin } from "./admin-screen.ts";
 import { addArticle, addEvent, newTitle } from "./editor-screen.ts";
 import { expect, sentBy, adminTest as test, toast } from "./site.ts";
 
-const { remove, list } = adminEn;
+const { remove, list, workflow } = adminEn;
 // The picture of an item may still be on its way when that is deleted.
 test.use({ expectedErrors: /net::ERR_FAILED|status of 404/ });
 
@@ -52,14 +52,14 @@ for (const { kind, path, add, title: question, done } of [
     await test.step("a failure is shown in the dialog, which stays open", async () => {
       await page.route(`**/api/${kind}/*`, (route) => route.abort());
       await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
-      await press(remove.delete);
+      await press(workflow.trash);
       const sentence = kind === "article" ? remove.articleFailed : remove.eventFailed;
       await expect(dialog(page, question).getByRole("alert")).toHaveText(sentence);
       await page.unroute(`**/api/${kind}/*`);
     });
 
     await test.step("it is deleted, within a second from the public list as well", async () => {
-      await press(remove.delete);
+      await press(workflow.trash);
       await expect(toast(page, done)).toBeInViewport();
       await expect
         .poll(() => pageOf(site, listOf(title)), { timeout: 1000, intervals: [50] })
@@ -89,7 +89,7 @@ test("the button is disabled during a deletion, and an item deleted by another a
     await route.continue();
   });
   await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
-  await question.getByRole("button", { name: remove.delete, exact: true }).click();
+  await question.getByRole("button", { name: workflow.trash, exact: true }).click();
   await expect(question.getByRole("button", { name: en.page.loading })).toBeDisabled();
   answer.resolve();
   await expect(question.getByRole("alert")).toHaveText("Article not found.");

@@ -6,7 +6,7 @@ import { addCategory, ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { addArticle, field, newTitle, pictureFile, publish, save } from "./editor-screen.ts";
 import { expect, sizes, adminTest as test, toast } from "./site.ts";
 
-const { list, remove } = adminEn;
+const { list, workflow } = adminEn;
 const titles = (page: Page) => page.locator("main tbody th[scope=row] a");
 const filter = (page: Page, name: string) => page.getByRole("main").getByLabel(name, { exact: true });
 const choice = (page: Page, title: string) => page.getByRole("checkbox", { name: fill(list.choose, { title }) });
@@ -108,7 +108,7 @@ for (const [size, options] of Object.entries(sizes)) {
         await page.getByRole("region", { name: "3 chosen" }).getByRole("button", { name: list.delete }).click();
         const question = dialog(page, "Delete 3 articles?");
         await expect(question).toContainText(one);
-        await question.getByRole("button", { name: remove.delete, exact: true }).click();
+        await question.getByRole("button", { name: workflow.trash, exact: true }).click();
         await expect(toast(page, "2 deleted.")).toBeInViewport();
         const trouble = page.getByRole("alert").filter({ hasText: list.notDeleted });
         await expect(trouble).toContainText(`${two} #${second.id} · Article not found.`);

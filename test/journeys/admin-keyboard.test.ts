@@ -7,7 +7,7 @@ import { addArticle } from "./editor-screen.ts";
 import { clearHeld } from "./moderated.ts";
 import { desktop, expect, adminTest as test } from "./site.ts";
 
-const { list, remove, audience, category, frame, redirects } = adminEn;
+const { list, remove, audience, category, frame, redirects, workflow } = adminEn;
 
 test.beforeEach(async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -36,7 +36,7 @@ test("a deletion is opened, cancelled and done with the keyboard, and the focus 
   }
 
   await button.press("Enter");
-  await dialog(page, remove.article).getByRole("button", { name: remove.delete, exact: true }).press("Enter");
+  await dialog(page, remove.article).getByRole("button", { name: workflow.trash, exact: true }).press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect.poll(() => isLost(page)).toBe(false);
 });

@@ -63,7 +63,7 @@ export async function askToDelete({ page, said }: Scene): Promise<void> {
 
 export async function deleteFirst(scene: Scene): Promise<void> {
   await askToDelete(scene);
-  await pressIn(scene.page, scene.said.admin.remove.delete);
+  await pressIn(scene.page, scene.said.admin.workflow.trash);
   await expect(dialogOf(scene.page).getByRole("alert")).not.toBeEmpty();
 }
 
@@ -156,6 +156,6 @@ export async function conflict(scene: Scene): Promise<void> {
   await openAt(scene, `/newslist?edit=${id}`);
   await dialogOf(page).locator("form").getByRole("textbox").first().fill("Umuganda");
   await changeArticle(site, other, id, { titleEn: "Umuganura", titleFr: "Umuganura", titleRw: "Umuganura" });
-  await pressIn(page, said.admin.editor.save);
+  await pressIn(page, said.admin.workflow.publishChanges);
   await expect(page.getByText(said.admin.conflict.mineText)).toBeVisible();
 }

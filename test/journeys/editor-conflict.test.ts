@@ -119,13 +119,13 @@ test.describe("an article that another administrator has deleted meanwhile", () 
       headers: { authorization: `Bearer ${other.token}` },
     });
     await save(page);
-    await expect(toast(page, words.gone)).toBeInViewport();
+    await expect(conflictOf(page)).toContainText(words.gone);
+    await choose(page, words.back);
     await isDraftSaved(page);
   }
 
   test("is a conflict, and one's own text stays as a draft that the dashboard lists", async ({ page, site }) => {
     await removeBehind(page, site);
-    await expect(page.getByRole("alert").filter({ hasText: words.gone })).toBeVisible();
     await expect(field.title(page)).toHaveValue("Mine");
     await expect(field.text(page)).toHaveText("My text");
 

@@ -1,12 +1,21 @@
 import type { Page } from "@playwright/test";
 import { adminEn } from "#i18n/admin-en.ts";
 import { enterAdmin } from "./admin.ts";
-import { addArticle, dialog, field, isDraftSaved, offer, tab } from "./editor-screen.ts";
+import { addArticle, dialog, field, isDraftSaved, newTitle, offer, tab } from "./editor-screen.ts";
 import { expect, adminTest as test, visit } from "./site.ts";
 
 const { draft: words, frame, editor } = adminEn;
 const question = (page: Page) => dialog(page, words.leave);
 const answer = (page: Page, name: string) => question(page).getByRole("button", { name, exact: true }).click();
+
+test.use({ expectedErrors: /ERR_FAILED/ });
+
+/** A line that drops whatever is sent to be saved. */
+async function loseSaves(page: Page): Promise<void> {
+  await page.route("**/api/article/**", (route) =>
+    route.request().method() === "GET" ? route.continue() : route.abort(),
+  );
+}
 
 /** A way through the admin screens: in the sidebar, on a phone in the drawer. */
 async function goTo(page: Page, name: string): Promise<void> {
@@ -15,8 +24,24 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name, exact: true }).filter({ visible: true }).first().click();
 }
 
-test("leaving an unsaved text by a link asks: staying continues, leaving keeps a draft", async ({ page, site }) => {
+test("leaving saves what is written as a draft on the server, and asks nothing", async ({ page, site }) => {
   await enterAdmin(page, site);
+  await visit(page, "/en/addnews");
+  const title = newTitle("Ibiti");
+  await field.title(page).fill(title);
+  await goTo(page, frame.audience);
+  await expect(page).toHaveURL("/en/audience");
+  await expect(question(page)).toBeHidden();
+  await visit(page, "/en/newslist?status=draft");
+  await expect(page.getByRole("rowheader", { name: title })).toContainText(adminEn.workflow.statuses.draft);
+});
+
+test("leaving what cannot be saved by a link asks: staying continues, leaving keeps it here", async ({
+  page,
+  site,
+}) => {
+  await enterAdmin(page, site);
+  await loseSaves(page);
   await visit(page, "/en/addnews");
   await field.title(page).fill("Ibiti");
 
@@ -46,6 +71,7 @@ test("leaving an unsaved text by a link asks: staying continues, leaving keeps a
 
 test("the browser's back button asks too, and then goes back", async ({ page, site }) => {
   await enterAdmin(page, site);
+  await loseSaves(page);
   await visit(page, "/en/newslist");
   await page.getByRole("main").getByRole("link", { name: frame.addNews }).last().click();
   await field.title(page).fill("Ibiti");
@@ -58,9 +84,13 @@ test("the browser's back button asks too, and then goes back", async ({ page, si
   await expect(page).toHaveURL("/en/newslist");
 });
 
-test("closing the dialog of an article with a change asks, and stays or closes", async ({ page, site }) => {
+test("closing the dialog of an article with a change that cannot be saved asks, and stays or closes", async ({
+  page,
+  site,
+}) => {
   const who = await enterAdmin(page, site);
   const { id } = await addArticle(site, who);
+  await loseSaves(page);
   await visit(page, `/en/newslist?edit=${id}`);
   await field.title(page).fill("A newer title");
   await page.keyboard.press("Escape");

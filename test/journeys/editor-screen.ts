@@ -12,7 +12,7 @@ import { content } from "./content.ts";
 import { expect, type Site } from "./site.ts";
 
 /** The editor of articles and events as its English words name it. */
-const { editor: words, richText, conflict, draft } = adminEn;
+const { editor: words, richText, conflict, draft, workflow } = adminEn;
 const form = (page: Page) => page.locator("form").filter({ has: page.locator("[role=tablist]") });
 const box = (page: Page, name: string) => form(page).getByRole("textbox", { name, exact: true });
 const named = (name: string, language: Language) => `${name} (${languageNames[language]})`;
@@ -53,7 +53,9 @@ export function tool(page: Page, name: keyof typeof richText): Locator {
 }
 
 export const publish = (page: Page) => press(page, words.publish);
-export const save = (page: Page) => press(page, words.save);
+/** Publishes what was changed of an item that readers see. */
+export const save = (page: Page) => press(page, workflow.publishChanges);
+export const saveDraft = (page: Page) => press(page, workflow.saveDraft);
 /** Once this is shown, what was written survives a closed page. */
 export const isDraftSaved = (page: Page) => expect(page.getByText(/^Kept on this device at/)).toBeVisible();
 export const loading = (page: Page) => form(page).getByRole("button", { name: en.page.loading });

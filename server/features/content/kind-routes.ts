@@ -57,7 +57,8 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
         const words = kind.words[caller.language];
         const asDraft = body.status === "draft";
         return {
-          ...(await show(publicId, caller.language, asDraft)),
+          // What was added before under the same request key may be a draft.
+          ...(await show(publicId, caller.language, asDraft || added.isRepeat)),
           message: asDraft ? words.drafted : words.created,
           ...added,
         };

@@ -1,4 +1,4 @@
-import { FolderInput, Trash, X } from "lucide-react";
+import { FolderInput, Trash, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import type { Category } from "#contract/category.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
@@ -8,18 +8,29 @@ import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { ChangeCategoryDialog } from "./change-category-dialog.tsx";
 import { DeleteChosenDialog } from "./delete-chosen-dialog.tsx";
+import type { Fields } from "./editor/item.ts";
 import { type Failed, inTurn } from "./in-turn.ts";
 import type { Row } from "./item-table.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
+import { restore } from "./undo-trash.tsx";
 import type { Chosen } from "./use-chosen.ts";
 
-type Props = { kind: AdminKind; chosen: Chosen; categories: readonly Category[]; onDone: () => void };
+type Props = {
+  kind: AdminKind;
+  chosen: Chosen;
+  /** Whether the list shows the trash. */
+  isTrash: boolean;
+  categories: readonly Category[];
+  onDone: () => void;
+  /** They are in the trash now. */
+  onTrashed: (rows: readonly Row[]) => void;
+};
 
 type Troubles = { heading: string; failed: readonly Failed[] };
 
 /** What can be done with all chosen rows at once. What failed is named, and stays chosen. */
-export function ChosenBar({ kind, chosen, categories, onDone }: Props) {
-  const { list } = useAdminText();
+export function ChosenBar({ kind, chosen, isTrash, categories, onDone, onTrashed }: Props) {
+  const { list, workflow } = useAdminText();
   const { language } = useText();
   const toast = useToast();
   const [open, setOpen] = useState<"delete" | "category" | null>(null);
@@ -33,10 +44,25 @@ export function ChosenBar({ kind, chosen, categories, onDone }: Props) {
     chosen.remove(done);
     setTroubles(failed.length === 0 ? null : { heading: words.notDone, failed });
     close();
-    if (done.length === 0) return;
+    if (done.length === 0) return [];
     toast("success", exactPlural(words.done, done.length, language));
     onDone();
+    return done;
   };
+  const remove = async () => {
+    const done = isTrash ? workflow.deletedSeveral : list.deleted;
+    const removed = await act((row) => kind.remove(browserApi, row.id, isTrash), { done, notDone: list.notDeleted });
+    if (!isTrash && removed.length > 0) onTrashed(removed);
+  };
+  const changeCategory = async (categoryId: string) => {
+    // What is not published yet stays a draft.
+    const fieldsOf = ({ state }: Row): Fields =>
+      state.status === "published" ? { categoryId } : { categoryId, draft: "true" };
+    const one = (row: Row) => kind.change(browserApi, row.id, { fields: fieldsOf(row), files: {}, removed: {} });
+    await act(one, { done: list.changed, notDone: list.notChanged });
+  };
+  const restoreAll = () =>
+    act((row) => restore(kind, row), { done: workflow.restoredSeveral, notDone: workflow.notRestored });
 
   if (rows.length === 0) return null;
   return (
@@ -58,38 +84,28 @@ export function ChosenBar({ kind, chosen, categories, onDone }: Props) {
           {list.chooseNone}
         </button>
         <span className="flex gap-2 max-sm:w-full">
-          <button type="button" className="button-quiet px-3! max-sm:flex-1" onClick={() => setOpen("category")}>
-            <FolderInput className="size-5 shrink-0" aria-hidden />
-            {list.changeCategory}
-          </button>
+          {isTrash ? (
+            <button type="button" className="button-quiet px-3! max-sm:flex-1" onClick={restoreAll}>
+              <Undo2 className="size-5 shrink-0" aria-hidden />
+              {workflow.restore}
+            </button>
+          ) : (
+            <button type="button" className="button-quiet px-3! max-sm:flex-1" onClick={() => setOpen("category")}>
+              <FolderInput className="size-5 shrink-0" aria-hidden />
+              {list.changeCategory}
+            </button>
+          )}
           <button type="button" className="button-danger px-3! max-sm:flex-1" onClick={() => setOpen("delete")}>
             <Trash className="size-5 shrink-0" aria-hidden />
-            {list.delete}
+            {isTrash ? workflow.deleteForever : list.delete}
           </button>
         </span>
       </div>
       {open === "delete" && (
-        <DeleteChosenDialog
-          kind={kind}
-          rows={rows}
-          onConfirm={() =>
-            act((row) => kind.remove(browserApi, row.id), { done: list.deleted, notDone: list.notDeleted })
-          }
-          onClose={close}
-        />
+        <DeleteChosenDialog kind={kind} rows={rows} isForever={isTrash} onConfirm={remove} onClose={close} />
       )}
       {open === "category" && (
-        <ChangeCategoryDialog
-          count={rows.length}
-          categories={categories}
-          onConfirm={(categoryId) =>
-            act((row) => kind.change(browserApi, row.id, { fields: { categoryId }, files: {}, removed: {} }), {
-              done: list.changed,
-              notDone: list.notChanged,
-            })
-          }
-          onClose={close}
-        />
+        <ChangeCategoryDialog count={rows.length} categories={categories} onConfirm={changeCategory} onClose={close} />
       )}
     </section>
   );

@@ -6,22 +6,30 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { Row } from "./item-table.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
 
-type Props = { kind: AdminKind; rows: readonly Row[]; onConfirm: () => Promise<void>; onClose: () => void };
+type Props = {
+  kind: AdminKind;
+  rows: readonly Row[];
+  /** Whether they lie in the trash. */
+  isForever: boolean;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+};
 
 /** Titles that are named; of more it is only said how many. */
 const NAMED = 5;
 
 /** Says how many items are deleted, and the first of them by their titles. */
-export function DeleteChosenDialog({ kind, rows, onConfirm, onClose }: Props) {
+export function DeleteChosenDialog({ kind, rows, isForever, onConfirm, onClose }: Props) {
   const all = useAdminText();
   const { language } = useText();
+  const { workflow } = all;
   const words = kind.screenWords(all, language).remove;
   const more = rows.length - NAMED;
   return (
     <ConfirmDialog
-      title={exactPlural(words.several, rows.length, language)}
+      title={exactPlural(isForever ? workflow.foreverSeveral : words.several, rows.length, language)}
       cancel={all.remove.cancel}
-      confirm={all.remove.delete}
+      confirm={isForever ? workflow.deleteForever : workflow.trash}
       isDestructive
       onConfirm={onConfirm}
       sentenceFor={({ message }) => message || words.failed}
@@ -35,7 +43,7 @@ export function DeleteChosenDialog({ kind, rows, onConfirm, onClose }: Props) {
         ))}
         {more > 0 && <li>{fill(all.list.more, { n: formatExactCount(more, language) })}</li>}
       </ul>
-      <p>{words.severalText}</p>
+      <p>{isForever ? workflow.foreverSeveralText : words.severalText}</p>
     </ConfirmDialog>
   );
 }

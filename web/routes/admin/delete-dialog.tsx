@@ -5,33 +5,36 @@ import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { useAdminText } from "./admin-text.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { Row } from "./item-table.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
 
-type Props = { kind: AdminKind; item: { id: number; title: string }; onDeleted: () => void; onClose: () => void };
+type Props = { kind: AdminKind; item: Row; onDeleted: () => void; onClose: () => void };
 
-/** Says what is deleted with an item, then deletes it (specification, section 2). */
+/** Moves an item to the trash, or from there deletes it for ever (specification, section 2). */
 export function DeleteDialog({ kind, item, onDeleted, onClose }: Props) {
   const all = useAdminText();
   const { language } = useText();
   const words = kind.screenWords(all, language).remove;
+  const { workflow } = all;
+  const isForever = item.state.status === "trashed";
   const toast = useToast();
   const confirm = async () => {
-    const message = await kind.remove(browserApi, item.id);
+    await kind.remove(browserApi, item.id, isForever);
     invalidateContent();
-    toast("success", message || words.done);
+    toast("success", isForever ? workflow.deletedForever : words.done);
     onDeleted();
   };
   return (
     <ConfirmDialog
-      title={words.title}
+      title={isForever ? workflow.foreverTitle : words.title}
       cancel={all.remove.cancel}
-      confirm={all.remove.delete}
+      confirm={isForever ? workflow.deleteForever : workflow.trash}
       isDestructive
       onConfirm={confirm}
       sentenceFor={({ message }) => message || words.failed}
       onClose={onClose}
     >
-      <p>{fill(words.text, { title: item.title })}</p>
+      <p>{fill(isForever ? workflow.foreverText : words.text, { title: item.title })}</p>
     </ConfirmDialog>
   );
 }

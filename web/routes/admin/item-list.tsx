@@ -1,4 +1,4 @@
-import { Plus, X } from "lucide-react";
+import { Plus, Trash, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import type { Author } from "#contract/authors.ts";
@@ -15,6 +15,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { Item } from "./editor/item.ts";
 import { Writing } from "./editor/writing.tsx";
+import { inTurn } from "./in-turn.ts";
 import { ItemTable, type Row } from "./item-table.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
 import { filtersOf, type ListAddress, rowNumber, writeListAddress } from "./list-address.ts";
@@ -23,6 +24,7 @@ import { LoadFailed } from "./load-failed.tsx";
 import { PageButtons } from "./page-buttons.tsx";
 import { SavedElsewhere } from "./saved-elsewhere.tsx";
 import { savedState, useSavedId } from "./saved-state.ts";
+import { restore, UndoTrash } from "./undo-trash.tsx";
 import { useChosen } from "./use-chosen.ts";
 
 /** What the list of a kind loads. `rows` is null where they could not be loaded. */
@@ -45,6 +47,8 @@ export function ItemList({ kind, data }: Props) {
   const { language } = useText();
   const kindWords = kind.screenWords(words, language);
   const [deleting, setDeleting] = useState<Row | null>(null);
+  /** What was moved to the trash last. */
+  const [trashed, setTrashed] = useState<readonly Row[]>([]);
   const { revalidate } = useRevalidator();
   const { list } = words;
   const { address, rows, categories, authors, item } = data;
@@ -68,6 +72,16 @@ export function ItemList({ kind, data }: Props) {
     <>
       <PageHead title={kindWords.list} isIndexed={false} />
       <AdminHeading title={kindWords.list}>
+        {address.status === "trashed" ? (
+          <Link to="?" className="button-quiet">
+            {words.workflow.backToList}
+          </Link>
+        ) : (
+          <Link to={writeListAddress({ status: "trashed" })} className="button-quiet">
+            <Trash className="size-5" aria-hidden />
+            {words.workflow.trashView}
+          </Link>
+        )}
         <Link to={kind.addPath} className="button-strong">
           <Plus className="size-5" aria-hidden />
           {kindWords.add}
@@ -78,7 +92,27 @@ export function ItemList({ kind, data }: Props) {
         {rows === null ? (
           <LoadFailed message={list.loadFailed} />
         ) : (
-          <Rows kind={kind} data={data} rows={rows} onDelete={setDeleting} onChanged={reload} onClear={moveFocus} />
+          <>
+            {trashed.length > 0 && (
+              <UndoTrash
+                kind={kind}
+                rows={trashed}
+                onDone={() => {
+                  setTrashed([]);
+                  reload();
+                }}
+              />
+            )}
+            <Rows
+              kind={kind}
+              data={data}
+              rows={rows}
+              onDelete={setDeleting}
+              onTrashed={setTrashed}
+              onChanged={reload}
+              onClear={moveFocus}
+            />
+          </>
         )}
       </div>
       {deleting && (
@@ -88,11 +122,12 @@ export function ItemList({ kind, data }: Props) {
           onClose={() => setDeleting(null)}
           onDeleted={() => {
             setDeleting(null);
+            setTrashed(deleting.state.status === "trashed" ? [] : [deleting]);
             reload();
           }}
         />
       )}
-      {address.edit !== undefined && !item && (
+      {address.edit !== undefined && (!item || item.state.status === "trashed") && (
         <p role="alert" className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
           {words.conflict.gone}{" "}
           <Link to={kind.addPath} className="font-semibold text-accent underline">
@@ -100,7 +135,9 @@ export function ItemList({ kind, data }: Props) {
           </Link>
         </p>
       )}
-      {item && <EditDialog kind={kind} item={item} address={address} categories={categories} />}
+      {item && item.state.status !== "trashed" && (
+        <EditDialog kind={kind} item={item} address={address} categories={categories} />
+      )}
     </>
   );
 }
@@ -111,17 +148,20 @@ const clearLook =
 type RowsProps = Props & {
   rows: readonly Row[];
   onDelete: (row: Row) => void;
+  onTrashed: (rows: readonly Row[]) => void;
   onChanged: () => void;
   onClear: () => void;
 };
 
-function Rows({ kind, data, rows, onDelete, onChanged, onClear }: RowsProps) {
+function Rows({ kind, data, rows, onDelete, onTrashed, onChanged, onClear }: RowsProps) {
   const words = useAdminText();
   const { language } = useText();
   const { list } = words;
   const kindWords = kind.screenWords(words, language);
   const { address, total, totalPages, categories } = data;
   const savedId = useSavedId();
+  const toast = useToast();
+  const isTrash = address.status === "trashed";
   const isFiltered = filtersOf(address) !== "";
   const chosen = useChosen(filtersOf(address));
   const count = exactPlural(kindWords.count, total, language);
@@ -133,7 +173,7 @@ function Rows({ kind, data, rows, onDelete, onChanged, onClear }: RowsProps) {
       <div className="-my-2 flex flex-wrap items-center gap-x-4">
         {rows.length > 0 && <ChooseAll rows={rows} chosen={chosen} />}
         <p role="status" className={`mr-auto text-muted ${rows.length > 0 ? "xl:mr-0 xl:ml-auto" : "text-lg"}`}>
-          {total > 0 ? count : isFiltered ? list.noneFound : kindWords.none}
+          {total > 0 ? count : isTrash ? words.workflow.trashEmpty : isFiltered ? list.noneFound : kindWords.none}
         </p>
         {isFiltered && (
           <Link
@@ -169,6 +209,11 @@ function Rows({ kind, data, rows, onDelete, onChanged, onClear }: RowsProps) {
             onChoose: chosen.toggle,
             editAddress: (row) => writeListAddress({ ...address, edit: row.id }),
             onDelete,
+            onRestore: async (row) => {
+              await inTurn([row], (each) => restore(kind, each));
+              toast("success", words.workflow.restored);
+              onChanged();
+            },
             savedId,
           }}
         />
@@ -178,7 +223,14 @@ function Rows({ kind, data, rows, onDelete, onChanged, onClear }: RowsProps) {
         totalPages={totalPages}
         addressOf={(page) => writeListAddress({ ...address, page, edit: undefined }) || "?"}
       />
-      <ChosenBar kind={kind} chosen={chosen} categories={categories} onDone={onChanged} />
+      <ChosenBar
+        kind={kind}
+        chosen={chosen}
+        isTrash={isTrash}
+        categories={categories}
+        onDone={onChanged}
+        onTrashed={onTrashed}
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Pencil, Trash } from "lucide-react";
+import { Pencil, Trash, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Picture } from "#contract/common.ts";
 import { pictureVariant } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
 import { useAdminText } from "./admin-text.ts";
+import { ComingNotes, StatusBadge } from "./item-status.tsx";
 import type { Row, RowTools } from "./item-table.tsx";
 import { LanguageBadges } from "./language-badges.tsx";
 import type { Column } from "./list-columns.ts";
@@ -51,15 +52,10 @@ export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
         <span className="flex items-center gap-3">
           <Thumbnail url={row.imageUrl} picture={row.picture} />
           <span className="flex min-w-0 flex-col items-start gap-1">
-            <Link
-              to={sitePath}
-              lang={row.titleLanguage}
-              className="flex min-h-11 min-w-11 items-center hover:underline"
-              reloadDocument
-            >
-              <span className="line-clamp-3 wrap-anywhere">{row.title}</span>
-            </Link>
+            <Title row={row} sitePath={sitePath} tools={tools} />
             <span className="flex flex-wrap items-center gap-2">
+              <StatusBadge state={row.state} />
+              <ComingNotes state={row.state} />
               <LanguageBadges translations={row.translations} />
               {row.mark && (
                 <span className="whitespace-nowrap rounded-md border border-ochre bg-ochre/20 px-1.5 py-0.5 text-xs">
@@ -86,6 +82,32 @@ export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
         </td>
       )}
     </tr>
+  );
+}
+
+/** Leads to what readers see, or where they do not see it, to the editor. */
+function Title({ row, sitePath, tools }: Pick<Props, "row" | "sitePath" | "tools">) {
+  const { status } = row.state;
+  const look = "flex min-h-11 min-w-11 items-center";
+  const title = <span className="line-clamp-3 wrap-anywhere">{row.title}</span>;
+  if (status === "published") {
+    return (
+      <Link to={sitePath} lang={row.titleLanguage} className={`${look} hover:underline`} reloadDocument>
+        {title}
+      </Link>
+    );
+  }
+  if (status === "trashed" || !tools) {
+    return (
+      <span lang={row.titleLanguage} className={look}>
+        {title}
+      </span>
+    );
+  }
+  return (
+    <Link to={tools.editAddress(row)} preventScrollReset lang={row.titleLanguage} className={`${look} hover:underline`}>
+      {title}
+    </Link>
   );
 }
 
@@ -141,25 +163,39 @@ function Thumbnail({ url, picture }: { url: string | null; picture: Picture | nu
 }
 
 function RowActions({ row, tools }: { row: Row; tools: RowTools }) {
-  const { list, frame } = useAdminText();
+  const { list, frame, workflow } = useAdminText();
+  const isTrashed = row.state.status === "trashed";
+  const deleting = isTrashed ? workflow.deleteForever : list.delete;
   const action = "flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60";
   const named = (name: string) => fill(frame.labelled, { label: name, value: row.title });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div role="group" aria-label={fill(list.actionsOf, { title: row.title })} className="flex justify-end">
-      <Link
-        to={tools.editAddress(row)}
-        preventScrollReset
-        aria-label={named(list.edit)}
-        title={list.edit}
-        className={action}
-      >
-        <Pencil className="size-5" aria-hidden />
-      </Link>
+      {isTrashed ? (
+        <button
+          type="button"
+          aria-label={named(workflow.restore)}
+          title={workflow.restore}
+          onClick={() => tools.onRestore(row)}
+          className={action}
+        >
+          <Undo2 className="size-5" aria-hidden />
+        </button>
+      ) : (
+        <Link
+          to={tools.editAddress(row)}
+          preventScrollReset
+          aria-label={named(list.edit)}
+          title={list.edit}
+          className={action}
+        >
+          <Pencil className="size-5" aria-hidden />
+        </Link>
+      )}
       <button
         type="button"
-        aria-label={named(list.delete)}
-        title={list.delete}
+        aria-label={named(deleting)}
+        title={deleting}
         onClick={() => tools.onDelete(row)}
         className={`${action} text-danger`}
       >

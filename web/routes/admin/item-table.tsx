@@ -3,6 +3,7 @@ import type { Picture } from "#contract/common.ts";
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import type { Language } from "#i18n/language.ts";
 import { useAdminText } from "./admin-text.ts";
+import type { ItemState } from "./editor/item.ts";
 import { ItemRow } from "./item-row.tsx";
 import type { Column } from "./list-columns.ts";
 import { SortHead, type Sorting } from "./sort-head.tsx";
@@ -18,6 +19,7 @@ export type Row = {
   category: { name: string; language: Language };
   translations: readonly { language: Language; hasText: boolean; updatedAt: string }[];
   facts: readonly ReactNode[];
+  state: ItemState;
   /** Its place on home, where it has one of its own. */
   mark?: keyof AdminCatalogue["list"]["marks"] | undefined;
 };
@@ -30,6 +32,8 @@ export type RowTools = {
   /** Where the editor of a row opens. */
   editAddress: (row: Row) => string;
   onDelete: (row: Row) => void;
+  /** Of what lies in the trash, which cannot be edited. */
+  onRestore: (row: Row) => void;
   /** The id of the item that has just been saved. */
   savedId: number | undefined;
 };

@@ -1,3 +1,4 @@
+import { type ItemStatus, itemStatuses } from "#contract/item-status.ts";
 import { isLanguage, type Language } from "#i18n/language.ts";
 import { dayIn } from "#web/data/list-selection.ts";
 
@@ -9,6 +10,8 @@ export type ListFilters = {
   author: number | undefined;
   /** The items that have no text in this language. */
   missing: Language | undefined;
+  /** All but what lies in the trash without it. */
+  status: ItemStatus | undefined;
   /** Days in the site's time zone, YYYY-MM-DD. */
   from: string | undefined;
   to: string | undefined;
@@ -39,6 +42,7 @@ function readFilters(search: URLSearchParams): ListFilters {
     category: positive(search.get("category")),
     author: positive(search.get("author")),
     missing: isLanguage(missing) ? missing : undefined,
+    status: itemStatuses.find((each) => each === search.get("status")),
     from: dayIn(search.get("from")),
     to: dayIn(search.get("to")),
   };

@@ -38,6 +38,7 @@ async function loadPage(
 ) {
   return kind.list(api, {
     ...rest,
+    status: rest.status ?? "any",
     limit: PAGE_SIZE,
     language,
     q: q || undefined,

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type { Author } from "#contract/authors.ts";
 import type { Category } from "#contract/category.ts";
+import { itemStatuses } from "#contract/item-status.ts";
 import { fill } from "#i18n/format.ts";
 import { languageNames, languages } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
@@ -68,7 +69,7 @@ export function ListFilters({ kind, address, categories, authors }: Props) {
       </button>
       <div
         id={`${id}-filters`}
-        className={`grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto] ${isOpen ? "" : "max-md:hidden"}`}
+        className={`grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1fr))_auto_auto] ${isOpen ? "" : "max-md:hidden"}`}
       >
         <FilterSelect
           name="category"
@@ -84,6 +85,14 @@ export function ListFilters({ kind, address, categories, authors }: Props) {
           none={list.allAuthors}
           value={address.author}
           options={authors.map(({ id: value, name }) => ({ value, name }))}
+          onChoose={apply}
+        />
+        <FilterSelect
+          name="status"
+          label={all.workflow.status}
+          none={all.workflow.anyStatus}
+          value={address.status}
+          options={itemStatuses.map((value) => ({ value, name: all.workflow.statusNames[value] }))}
           onChoose={apply}
         />
         <FilterSelect

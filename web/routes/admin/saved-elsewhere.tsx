@@ -20,7 +20,7 @@ export function SavedElsewhere({ kind, savedId, address }: Props) {
   // The server; without its answer the list is as it is.
   useEffect(() => {
     kind
-      .list(browserApi, { page: 1, limit: 1, language, q: id })
+      .list(browserApi, { page: 1, limit: 1, language, q: id, status: "any" })
       .then(({ rows }) => setSaved(rows[0] ?? null))
       .catch((error) => {
         if (!(error instanceof ApiFailure)) throw error;

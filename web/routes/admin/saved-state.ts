@@ -10,3 +10,10 @@ export function useSavedId(): number | undefined {
   if (typeof state !== "object" || state === null || !("savedId" in state)) return undefined;
   return typeof state.savedId === "number" ? state.savedId : undefined;
 }
+
+/** What a new address carries under which the same editor stays open, because the item now has an id. */
+export const keptState = { isKept: true };
+
+export function isKeptState(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "isKept" in state;
+}

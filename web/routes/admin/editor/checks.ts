@@ -64,10 +64,10 @@ function textErrors(kind: AdminKind, { titles, bodies }: Values, stored: Item | 
 
 function factErrors(kind: AdminKind, values: Values, { admin, text }: Words): FieldErrors {
   const fields = fieldsOf(kind, values);
-  return { ...itemFacts.check(fields, text), ...kind.facts?.check(fields, { admin, text }) };
+  return { ...itemFacts.check(fields, { admin, text }), ...kind.facts?.check(fields, { admin, text }) };
 }
 
 /** The language of a field of texts, by the API's name; undefined for facts and files. */
 export function languageOf({ body }: Pick<AdminKind, "body">, name: string): Language | undefined {
-  return languageOfField(name, ["title", body, "alt"]);
+  return languageOfField(name, ["title", body, "alt", "correction"]);
 }

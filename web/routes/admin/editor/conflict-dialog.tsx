@@ -17,7 +17,7 @@ type Props = {
   onMine: (version: number) => void;
   onTheirs: (theirs: Item) => void;
   /** The server has all of these changes: they were saved, and only the answer was lost. */
-  onSame: () => void;
+  onSame: (theirs: Item) => void;
   onClose: () => void;
 };
 
@@ -30,7 +30,8 @@ export function ConflictDialog({ kind, item, values, onMine, onTheirs, onSame, o
 
   // The server, which has the newer version.
   useEffect(() => {
-    kind.read(browserApi, item.id, documentLanguage()).then(setTheirs, (error) => {
+    const show = (found: Item) => setTheirs(found.state.status === "trashed" ? "gone" : found);
+    kind.read(browserApi, item.id, documentLanguage()).then(show, (error) => {
       if (!(error instanceof ApiFailure)) throw error;
       setTheirs(error.status === 404 ? "gone" : "unknown");
     });
@@ -40,7 +41,7 @@ export function ConflictDialog({ kind, item, values, onMine, onTheirs, onSame, o
   // The editor around it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once
   useEffect(() => {
-    if (isSame) onSame();
+    if (isSame) onSame(theirs);
   }, [isSame]);
 
   if (theirs === null || isSame) {

@@ -9,10 +9,15 @@ import { itemFacts } from "./item-facts.tsx";
 export function fieldName(name: string, kind: AdminKind, all: AdminCatalogue, own: Language): string {
   const { editor } = all;
   const language = languageOf(kind, name);
-  const stems = { title: editor.title, [kind.body]: kind.screenWords(all, own).body, alt: editor.alt };
+  const stems = {
+    title: editor.title,
+    [kind.body]: kind.screenWords(all, own).body,
+    alt: editor.alt,
+    correction: editor.correction,
+  };
   const stem = Object.entries(stems).find(([each]) => language && flatName(each, language) === name)?.[1];
   const labels: Record<string, string> = {
-    ...itemFacts.labels(own),
+    ...itemFacts.labels(all, own),
     image: editor.image,
     video: editor.video,
     focusX: editor.focus,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Category } from "#contract/category.ts";
 import { requiredBody } from "#contract/content-kind.ts";
 import { flatName } from "#contract/flat-texts.ts";
-import { ALT_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
+import { ALT_LENGTH, CORRECTION_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
 import { fill, formatDate } from "#i18n/format.ts";
 import { type Language, languageNames, languages, perLanguage } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
@@ -13,14 +13,16 @@ import { type FieldErrors, languageOf, needsTitle } from "./checks.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { ImageField } from "./image-field.tsx";
 import type { Facts, Item, Values } from "./item.ts";
+import { moveToTrash, type OpenDialog, PublishingDialog, ScheduledDialog, takeBackSchedule } from "./item-dialogs.tsx";
 import { itemFacts } from "./item-facts.tsx";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { RevisionsDialog } from "./revisions-dialog.tsx";
 import { RichText } from "./rich-text.client.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import type { Saved } from "./sending.ts";
+import { StatusLine } from "./status-line.tsx";
 import { useDraft } from "./use-draft.ts";
-import { useEditing } from "./use-editing.ts";
+import { type Finished, useEditing } from "./use-editing.ts";
 import { VideoField } from "./video-field.tsx";
 
 export type EditorProps = {
@@ -32,13 +34,16 @@ export type EditorProps = {
   /** What was sent to be published, before this, without an answer. */
   lost?: readonly Values[] | undefined;
   categories: readonly Category[];
-  onSaved: (saved: Pick<Saved, "id" | "message">) => void;
+  onSaved: (saved: Finished) => void;
+  /** It is stored on the server, and the editor stays open. */
+  onKept: (item: Item) => void;
   /** Their version replaces what is written here, which stays as a draft. */
   onTakeTheirs: (theirs: Item) => void;
 };
 
 /** Writes or changes an article or an event: text on one side, picture and facts on the other. */
-export function ItemEditor({ kind, item, start, draftKey, lost = [], categories, onSaved, onTakeTheirs }: EditorProps) {
+export function ItemEditor({ kind, item: began, start, draftKey, lost = [], categories, ...rest }: EditorProps) {
+  const { onSaved, onKept, onTakeTheirs } = rest;
   const { words } = useAdminData();
   const { editor } = words;
   const { language: own } = useText();
@@ -46,9 +51,9 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(draftKey);
-  const editing = useEditing({ kind, item, start, lost, draft, onSaved });
-  const { values, change, errors, save } = editing;
-  const [chosen, setChosen] = useState<Language>(item ? own : requiredBody);
+  const editing = useEditing({ kind, item: began, start, lost, draft, onSaved, onKept });
+  const { item, values, change, errors } = editing;
+  const [chosen, setChosen] = useState<Language>(began ? own : requiredBody);
 
   const onBody = useCallback(
     (language: Language, html: string) => change((before) => ({ bodies: { ...before.bodies, [language]: html } })),
@@ -60,9 +65,11 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
   const isSaving = editing.progress !== null;
   /** The errors of the last attempt to save. */
   const [found, setFound] = useState<FieldErrors>({});
-  const submit = async (version?: number) => {
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const submit = async (work: () => Promise<FieldErrors>) => {
     if (uploads > 0) return;
-    const errorsFound = await save(version);
+    setOpen(null);
+    const errorsFound = await work();
     setFound(errorsFound);
     const languagesWithErrors = Object.keys(errorsFound).map((name) => languageOf(kind, name));
     const hidden = languagesWithErrors.find((language) => language !== undefined);
@@ -83,10 +90,11 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(() => editing.publish());
       }}
       className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
+      <StatusLine state={item?.state ?? null} schedule={editing.schedule} />
       {/* Fields are disabled while saving, so that what is saved is what is shown. */}
       <div inert={isSaving} className="flex min-w-0 flex-col gap-5">
         <LanguageTabs id={id} chosen={chosen} states={statesOf(kind, values, item, errors)} onChoose={setChosen} />
@@ -130,6 +138,17 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
               defaultValue={start.alts[language]}
               onChange={(alt) => change((before) => ({ alts: { ...before.alts, [language]: alt } }))}
             />
+            <Field
+              id={`${id}-correction-${language}`}
+              name={flatName("correction", language)}
+              label={named(editor.correction, language)}
+              isOptional
+              error={errors[flatName("correction", language)]}
+              hint={editor.correctionHint}
+              most={CORRECTION_LENGTH}
+              defaultValue={start.corrections[language]}
+              onChange={(text) => change((before) => ({ corrections: { ...before.corrections, [language]: text } }))}
+            />
           </div>
         ))}
       </div>
@@ -165,27 +184,64 @@ export function ItemEditor({ kind, item, start, draftKey, lost = [], categories,
         />
       </div>
       <SaveBar
-        label={item ? editor.save : editor.publish}
+        state={item?.state ?? null}
         progress={editing.progress}
-        savedAt={draft.savedAt}
+        isChanged={editing.isChanged}
+        savedAt={editing.savedAt}
+        keptAt={draft.savedAt}
         note={editing.note}
         isHeld={uploads > 0}
+        onSaveDraft={() => submit(() => editing.saveDraft())}
+        onPublishLater={() => setOpen("publish")}
+        onUnpublish={() => setOpen("unpublish")}
+        onUnschedule={() => submit(() => editing.act(takeBackSchedule(kind), false))}
+        onRevisions={() => setOpen("revisions")}
+        onTrash={() => submit(() => editing.act(moveToTrash(kind, words.workflow.trashed), true))}
       />
-      <LeaveDialog isUnsaved={editing.isUnsaved} text={words.draft.leaveText} onLeave={draft.leave} />
-      {editing.hasConflict && item && (
+      <LeaveDialog
+        isUnsaved={editing.isUnsaved}
+        text={words.draft.leaveText}
+        onSave={editing.saveLeaving}
+        onLeave={draft.leave}
+      />
+      {open === "revisions" && item && (
+        <RevisionsDialog
+          kind={kind}
+          itemId={item.id}
+          onRestored={async (restored) => {
+            await draft.leave();
+            onTakeTheirs(restored);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open && open !== "revisions" && (
+        <PublishingDialog
+          open={open}
+          kind={kind}
+          item={item}
+          values={values}
+          onAct={(work, ends) => submit(() => editing.act(work, ends))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {editing.isChanged && editing.schedule === null && item?.state.status === "scheduled" && (
+        <ScheduledDialog at={item.state.scheduledAt ?? ""} onChoose={editing.setSchedule} />
+      )}
+      {editing.conflict && item && (
         <ConflictDialog
           kind={kind}
           item={item}
           values={values}
           onMine={(version) => {
             editing.endConflict();
-            void submit(version);
+            void submit(() => editing.again(version));
           }}
           onTheirs={async (theirs) => {
             await draft.leave();
             onTakeTheirs(theirs);
           }}
-          onSame={() => editing.finish({ id: item.id, message: editor.saved })}
+          onSame={editing.takeSame}
           onClose={editing.endConflict}
         />
       )}

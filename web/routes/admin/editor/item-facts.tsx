@@ -1,16 +1,28 @@
 import type { ItemByline } from "#contract/bylines.ts";
 import type { Category } from "#contract/category.ts";
+import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import type { Catalogue } from "#i18n/catalogue.ts";
+import { formatDate, formatTime } from "#i18n/format.ts";
 import { itemWords } from "#i18n/item-words.ts";
 import type { Language } from "#i18n/language.ts";
+import type { AdminData } from "../admin-text.ts";
 import type { FactInputs } from "../kinds/kind.ts";
+import { instantError, instantOf } from "../kinds/typed-time.ts";
 import { BylinesField } from "./bylines-field.tsx";
 import { CategoryField } from "./category-field.tsx";
 import type { Facts, Fields } from "./item.ts";
 import { sentNamed, writeNamed } from "./named-people.ts";
+import { PublishedField } from "./published-field.tsx";
+
+type Words = { admin: AdminData; text: Catalogue };
 
 /** What of an item the API returns for these facts. */
-export type FactSource = { category: Category; bylines: readonly ItemByline[] };
+export type FactSource = {
+  category: Category;
+  categoryId: number | null;
+  bylines: readonly ItemByline[];
+  publishedAt: string | null;
+};
 
 type Props = FactInputs & {
   /** Their present values. */
@@ -22,21 +34,32 @@ type Props = FactInputs & {
 
 /** The facts that every item has, one value for all languages. Those of a kind are in its file. */
 export const itemFacts = {
-  none: { categoryId: "", bylines: "" },
-  of: ({ category, bylines }: FactSource): Facts => ({ categoryId: String(category.id), bylines: writeNamed(bylines) }),
+  none: { categoryId: "", bylines: "", publishedDate: "", publishedHour: "" },
+  of: ({ categoryId, bylines, publishedAt }: FactSource): Facts => ({
+    categoryId: categoryId === null ? "" : String(categoryId),
+    bylines: writeNamed(bylines),
+    publishedDate: publishedAt ? formatDate(publishedAt) : "",
+    publishedHour: publishedAt ? formatTime(publishedAt) : "",
+  }),
   /** Drafts of an earlier release have no bylines. */
-  toFields: ({ categoryId = "", bylines = "" }: Facts): Fields => ({
+  toFields: ({ categoryId = "", bylines = "", publishedDate = "", publishedHour = "" }: Facts): Fields => ({
     categoryId,
+    publishedAt: instantOf({ date: publishedDate, hour: publishedHour }),
     ...(bylines !== "" && { bylines: sentNamed(bylines) }),
   }),
-  check({ categoryId }: Fields, text: Catalogue): Record<string, string> {
-    return categoryId === "" ? { categoryId: text.validation.required } : {};
+  check({ categoryId, publishedAt = "" }: Fields, { admin, text }: Words): Record<string, string> {
+    const wrong = instantError(publishedAt, admin.words.editor);
+    return {
+      ...(categoryId === "" && { categoryId: text.validation.required }),
+      ...(wrong && { publishedAt: wrong }),
+    };
   },
-  labels: (language: Language): Record<string, string> => ({
+  labels: (all: AdminCatalogue, language: Language): Record<string, string> => ({
     categoryId: itemWords[language].category,
     bylines: itemWords[language].bylines,
+    publishedAt: all.editor.publishedAt,
   }),
-  Inputs: ({ facts, errors, onChange, categories, current }: Props) => (
+  Inputs: ({ start, facts, errors, onChange, categories, current }: Props) => (
     <>
       <CategoryField
         categories={categories}
@@ -51,6 +74,7 @@ export const itemFacts = {
         error={errors.bylines}
         onChange={(bylines) => onChange({ bylines })}
       />
+      <PublishedField start={start} error={errors.publishedAt} onChange={onChange} />
     </>
   ),
 };

@@ -1,5 +1,6 @@
 import type { Picture } from "#contract/common.ts";
 import { type FlatTexts, fromFlat, toFlat } from "#contract/flat-texts.ts";
+import type { ItemStatus } from "#contract/item-status.ts";
 import { type Language, perLanguage } from "#i18n/language.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { decodedForEditing } from "./html.ts";
@@ -18,6 +19,8 @@ export type Values = {
   titles: Texts;
   bodies: Texts;
   alts: Texts;
+  /** What readers are told of a correction. */
+  corrections: Texts;
   focusX: number;
   focusY: number;
   facts: Facts;
@@ -29,7 +32,18 @@ export type Values = {
   upToDate: readonly Language[];
 };
 
-/** The item as the server had it when the editor opened. */
+/** Where it is on its way to readers; instants of the API, with the site's offset. */
+export type ItemState = {
+  status: ItemStatus;
+  /** Whether a published one has a draft of its next version. */
+  hasDraft: boolean;
+  scheduledAt: string | null;
+  unpublishAt: string | null;
+  /** When it goes from the trash. */
+  deletedAt: string | null;
+};
+
+/** The item as the server had it when the editor opened, or when it was last saved. */
 export type Item = {
   id: number;
   version: number;
@@ -38,6 +52,7 @@ export type Item = {
   picture: Picture | null;
   videoUrl: string | null;
   category: { id: number; name: string };
+  state: ItemState;
   /** When each language's text was last written. */
   ages: Partial<Record<Language, string>>;
   values: Values;
@@ -50,6 +65,7 @@ export function emptyValues({ facts }: Pick<AdminKind, "facts">): Values {
     titles: perLanguage(() => ""),
     bodies: perLanguage(() => ""),
     alts: perLanguage(() => ""),
+    corrections: perLanguage(() => ""),
     focusX: 50,
     focusY: 50,
     facts: { ...itemFacts.none, ...facts?.none },
@@ -64,7 +80,9 @@ export function emptyValues({ facts }: Pick<AdminKind, "facts">): Values {
 /** An item of any kind as the API returns it. */
 type Source = FactSource &
   FlatTexts<"title", string | null> &
-  FlatTexts<"alt", string> & {
+  FlatTexts<"alt", string> &
+  FlatTexts<"correction", string> &
+  StateSource & {
     id: number;
     version: number;
     updatedAt: string;
@@ -72,6 +90,16 @@ type Source = FactSource &
     videoUrl: string | null;
     translations: readonly { language: Language; updatedAt: string }[];
   };
+
+/** What the API says of it to the staff. */
+export type StateSource = Pick<ItemState, "status" | "scheduledAt" | "unpublishAt"> & {
+  hasDraft?: boolean | undefined;
+  deletedAt?: string | null | undefined;
+};
+
+export function stateOf({ status, scheduledAt, unpublishAt, hasDraft, deletedAt }: StateSource): ItemState {
+  return { status, scheduledAt, unpublishAt, hasDraft: hasDraft ?? false, deletedAt: deletedAt ?? null };
+}
 
 type Own = { imageUrl: string | null; bodies: Record<Language, string | null>; facts: Facts };
 
@@ -86,11 +114,13 @@ export function itemOf(source: Source, { imageUrl, bodies, facts }: Own): Item {
     picture,
     videoUrl,
     category,
+    state: stateOf(source),
     ages: Object.fromEntries(translations.map((each) => [each.language, each.updatedAt])),
     values: {
       titles: perLanguage((language) => titles[language] ?? ""),
       bodies: perLanguage((language) => decodedForEditing(bodies[language] ?? "")),
       alts: fromFlat(source, "alt"),
+      corrections: fromFlat(source, "correction"),
       focusX: picture?.focus?.x ?? 50,
       focusY: picture?.focus?.y ?? 50,
       facts: { ...itemFacts.of(source), ...facts },
@@ -109,6 +139,7 @@ export function fieldsOf({ body, facts }: Kind, values: Values): Fields {
     ...toFlat("title", (language) => values.titles[language].trim()),
     ...toFlat(body, (language) => values.bodies[language]),
     ...toFlat("alt", (language) => values.alts[language].trim()),
+    ...toFlat("correction", (language) => values.corrections[language].trim()),
     ...itemFacts.toFields(values.facts),
     focusX: String(values.focusX),
     focusY: String(values.focusY),
@@ -129,4 +160,15 @@ export function changedFields(kind: Kind, before: Values, after: Values): Fields
 /** Whether a change has anything to send, files apart. */
 export function hasChanged(kind: Kind, before: Values, after: Values): boolean {
   return after.removeImage === true || after.removeVideo || Object.keys(changedFields(kind, before, after)).length > 0;
+}
+
+/** What there is on the server once `sent` is saved; what the server tidied of it is no change of the editor's. */
+export function afterSaving(saved: Item, sent: Values): Item {
+  const values = { ...sent, image: null, video: null, removeImage: false, removeVideo: false, upToDate: [] };
+  return { ...saved, values };
+}
+
+/** A draft needs one in any language. */
+export function hasTitle({ titles }: Values): boolean {
+  return Object.values(titles).some((title) => title.trim() !== "");
 }

@@ -1,27 +1,50 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { currentSession } from "#web/session.ts";
 import { useAdminText } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
+import { isKeptState } from "../saved-state.ts";
 
 type Props = {
   isUnsaved: () => boolean;
   /** Says what happens to what is written. */
   text: string;
+  /** Saves what is written, so that nothing has to be asked. @returns whether all of it is saved */
+  onSave?: () => Promise<boolean>;
   /** Stores what is written as a draft. */
   onLeave?: () => Promise<void>;
 };
 
-/** Asks before unsaved writing is left: within the site in our words, else in the browser's. */
-export function LeaveDialog({ isUnsaved, text, onLeave }: Props) {
+/** Saves what was written before it is left, or asks: within the site in our words, else in the browser's. */
+export function LeaveDialog({ isUnsaved, text, onSave, onLeave }: Props) {
   const { draft: words } = useAdminText();
   // A user whose session has ended is sent to the login, and finds the draft afterwards.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved() &&
       currentSession().user !== null &&
+      !isKeptState(nextLocation.state) &&
       `${currentLocation.pathname}${currentLocation.search}` !== `${nextLocation.pathname}${nextLocation.search}`,
   );
+  const [hasAsked, setAsked] = useState(false);
+
+  // The server, before anything is asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way out
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    let isOver = false;
+    const ask = async () => {
+      const isSaved = (await onSave?.()) ?? false;
+      if (isOver) return;
+      if (isSaved) blocker.proceed();
+      else setAsked(true);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      setAsked(false);
+    };
+  }, [blocker.state]);
 
   // The browser's own question, as the tab is closed or reloaded.
   useEffect(() => {
@@ -32,7 +55,7 @@ export function LeaveDialog({ isUnsaved, text, onLeave }: Props) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [isUnsaved]);
 
-  if (blocker.state !== "blocked") return null;
+  if (blocker.state !== "blocked" || !hasAsked) return null;
   return (
     <Dialog title={words.leave} onClose={blocker.reset}>
       <p>{text}</p>

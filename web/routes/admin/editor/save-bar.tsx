@@ -2,42 +2,65 @@ import { fill } from "#i18n/format.ts";
 import { PendingButton } from "#web/components/pending-button.tsx";
 import { useAdminData } from "../admin-text.ts";
 import { clockTime } from "../site-time.ts";
+import type { ItemState } from "./item.ts";
+import { ItemMenu, type ItemMenuProps } from "./item-menu.tsx";
 import { type Progress, UploadProgress } from "./upload-progress.tsx";
 import type { DraftState } from "./use-draft.ts";
 
-type Props = {
-  label: string;
+type Props = Omit<ItemMenuProps, "state"> & {
+  /** Null for what the server does not have yet. */
+  state: ItemState | null;
   progress: Progress | null;
-  savedAt: DraftState["savedAt"];
+  /** Whether anything is written that the server does not have. */
+  isChanged: boolean;
+  /** When the server last saved it, in milliseconds. */
+  savedAt: number | null;
+  keptAt: DraftState["savedAt"];
   note: string;
   isHeld: boolean;
+  onSaveDraft: () => void;
 };
 
 /**
- * Stays at the lower edge: the save button, the progress of an upload, and what this device stores. What does not fit
- * beside the button is shown above it: a click misses a button that moves.
+ * Stays at the lower edge: the buttons, the progress of an upload, and what is saved. What does not fit beside the
+ * buttons is shown above them: a click misses a button that moves.
  */
-export function SaveBar({ label, progress, savedAt, note, isHeld }: Props) {
-  const { words, timeZone } = useAdminData();
-  const { draft } = words;
+export function SaveBar({ state, progress, isHeld, note, onSaveDraft, ...rest }: Props) {
+  const { words } = useAdminData();
+  const { editor, workflow } = words;
+  const isOff = progress !== null || isHeld;
+  const label = state?.status === "published" ? workflow.publishChanges : editor.publish;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap-reverse items-center gap-x-5 gap-y-3 border-line border-t bg-paper px-4 py-3 xl:col-span-2">
-      <PendingButton
-        isPending={progress !== null || isHeld}
-        label={label}
-        className="button-strong min-h-12 min-w-40"
-      />
-      {progress ? (
-        <UploadProgress progress={progress} />
-      ) : (
-        <p role="status" className="text-muted text-sm empty:hidden">
-          {savedAt === "failed" && draft.notKept}
-          {typeof savedAt === "number" && fill(draft.saved, { time: clockTime(savedAt, timeZone) })}
-        </p>
-      )}
+    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap-reverse items-center gap-x-5 gap-y-2 border-line border-t bg-paper px-4 py-3 xl:col-span-2">
+      <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
+        <PendingButton isPending={isOff} label={label} className="button-strong min-h-12 max-sm:flex-1 sm:min-w-40" />
+        <button
+          type="button"
+          className="button-quiet min-h-12 max-sm:flex-1 max-sm:px-3"
+          disabled={isOff}
+          onClick={onSaveDraft}
+        >
+          {workflow.saveDraft}
+        </button>
+        <ItemMenu {...rest} state={state} />
+      </div>
+      {progress ? <UploadProgress progress={progress} /> : <WhatIsSaved {...rest} />}
       <p role="alert" className="font-semibold text-accent empty:hidden">
         {note}
       </p>
     </div>
+  );
+}
+
+function WhatIsSaved({ isChanged, savedAt, keptAt }: Pick<Props, "isChanged" | "savedAt" | "keptAt">) {
+  const { words, timeZone } = useAdminData();
+  const { draft, workflow } = words;
+  const isHere = isChanged || savedAt === null;
+  return (
+    <p role="status" className="text-muted text-sm empty:hidden">
+      {isHere && keptAt === "failed" && draft.notKept}
+      {isHere && typeof keptAt === "number" && fill(draft.saved, { time: clockTime(keptAt, timeZone) })}
+      {!isHere && fill(workflow.savedAt, { time: clockTime(savedAt, timeZone) })}
+    </p>
   );
 }

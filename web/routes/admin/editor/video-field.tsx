@@ -40,6 +40,11 @@ export function VideoField({ file, videoUrl, isRemoved, error, onFile, onRemove 
           className="aspect-video w-full rounded-xl bg-night"
         />
       )}
+      {file && !isWrong && (
+        <p role="status" className="text-muted text-sm">
+          {words.workflow.videoWaits}
+        </p>
+      )}
       {isRemoved && videoUrl && !file && <p role="status">{editor.videoRemoved}</p>}
       <FileButton
         name="video"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { fill } from "#i18n/format.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
@@ -7,10 +7,12 @@ import { useAdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { calendarDay, clockTime } from "../site-time.ts";
 import { dropDraft, ownDrafts, readFreeDraft, type SavedDraft } from "./drafts.ts";
-import { emptyValues, type Values } from "./item.ts";
+import { emptyValues, type Item, type Values } from "./item.ts";
 import { type EditorProps, ItemEditor } from "./item-editor.tsx";
 
 type Props = Pick<EditorProps, "kind" | "item" | "categories" | "onSaved"> & {
+  /** It is stored on the server, and the editor stays open. */
+  onKept?: (item: Item) => void;
   /** Loads the item as it now is on the server. */
   onReload?: () => Promise<void>;
 };
@@ -26,10 +28,10 @@ async function draftsFor(kind: AdminKind, itemId: number | null): Promise<SavedD
   return found;
 }
 
-/** Whether the server says that it was deleted; false where the server cannot be reached. */
+/** Whether the server says that it was deleted, be it into the trash; false where the server cannot be reached. */
 async function isGone(kind: AdminKind, id: number): Promise<boolean> {
   return kind.read(browserApi, id, documentLanguage()).then(
-    () => false,
+    ({ state }) => state.status === "trashed",
     (error) => error instanceof ApiFailure && error.status === 404,
   );
 }
@@ -39,7 +41,7 @@ function begin(kind: AdminKind, item: EditorProps["item"], count: number): Start
 }
 
 /** An editor, after an offer to continue an earlier draft. */
-export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
+export function Writing({ kind, item, categories, onSaved, onKept, onReload }: Props) {
   const { page } = useText();
   const [drafts, setDrafts] = useState<readonly SavedDraft[] | null>(null);
   const [started, setStarted] = useState<Started>(() => begin(kind, item, 0));
@@ -49,9 +51,19 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
   // The server's newer version is another beginning.
   const known = useRef(item);
   useEffect(() => {
-    if (known.current?.version !== item?.version) setStarted((before) => begin(kind, item, before.count + 1));
+    // An older one was on its way while this editor saved.
+    if ((item?.version ?? 0) <= (known.current?.version ?? 0)) return;
     known.current = item;
+    setStarted((before) => begin(kind, item, before.count + 1));
   }, [kind, item]);
+
+  const keep = useCallback(
+    (kept: Item) => {
+      known.current = kept;
+      onKept?.(kept);
+    },
+    [onKept],
+  );
 
   // The browser's database. Each beginning may leave something there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count differs for each start
@@ -88,6 +100,7 @@ export function Writing({ kind, item, categories, onSaved, onReload }: Props) {
         kind={kind}
         categories={categories}
         onSaved={onSaved}
+        onKept={keep}
         item={started.item}
         start={started.start}
         draftKey={draftKey}

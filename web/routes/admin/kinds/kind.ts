@@ -1,8 +1,11 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
+import type { articleWorkflow } from "#contract/articles.ts";
 import type { Dropped } from "#contract/content.ts";
 import type { KindFacts } from "#contract/content-kind.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
+import type { eventWorkflow } from "#contract/events.ts";
+import type { ItemStatus } from "#contract/item-status.ts";
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import type { Catalogue, Plural } from "#i18n/catalogue.ts";
 import type { Language } from "#i18n/language.ts";
@@ -19,14 +22,21 @@ export type AdminKind = KindFacts & {
   screenWords(all: AdminCatalogue, language: Language): ScreenWords;
   list(api: Api, query: ListQuery): Promise<Listed>;
   read(api: Api, id: number, language: Language): Promise<Item>;
-  publish(api: Api, fields: Fields, files: Files): Promise<Published>;
-  /** What is not among the fields stays. */
+  /** As it was in a revision. */
+  readRevision(api: Api, id: number, revision: number): Promise<Item>;
+  /** Publishes a new item, or with `status` makes a draft of it. */
+  add(api: Api, fields: Fields, files: Files): Promise<Added>;
+  /** What is not among the fields stays. With `draft`, readers see nothing of it. */
   change(api: Api, id: number, change: Change): Promise<Answered>;
-  /** @returns the server's message */
-  remove(api: Api, id: number): Promise<string>;
+  /** Into the trash, or from there for ever. @returns the server's message */
+  remove(api: Api, id: number, isForever?: boolean): Promise<string>;
+  /** What is done with an item as a whole. */
+  workflow: Workflow;
   /** What only its items have, as an editor types it. */
   facts?: OwnFacts;
 };
+
+type Workflow = typeof articleWorkflow | typeof eventWorkflow;
 
 type OwnFacts = {
   none: Facts;
@@ -73,6 +83,7 @@ type ListQuery = {
   category?: string | undefined;
   author?: string | undefined;
   missing?: Language | undefined;
+  status?: ItemStatus | "any" | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** One of the names of contract/content-kind.ts; others are ignored. */
@@ -87,6 +98,6 @@ type Files = { image?: Blob | undefined; video?: Blob | undefined };
 export type Removed = { removeImage?: "true"; removeVideo?: "true" };
 export type Change = { fields: Fields; files: Files; removed: Removed };
 /** The server's message, and what it left out of the texts. */
-export type Answered = { message: string; dropped: Dropped };
-/** `isRepeat`: it was published before, under the same request key. */
-export type Published = Answered & { id: number; isRepeat: boolean };
+export type Answered = { item: Item; message: string; dropped: Dropped };
+/** `isRepeat`: it was added before, under the same request key. */
+export type Added = Answered & { isRepeat: boolean };

@@ -21,3 +21,21 @@ export function wholeHour(typed: string): string {
 export function isHour(hour: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(hour);
 }
+
+/** A day and a time as an editor types them, by the clocks of the site; both '' for none. */
+export type Typed = { date: string; hour: string };
+
+/** As the API takes it. */
+export function instantOf({ date, hour }: Typed): string {
+  return date === "" && hour === "" ? "" : `${isoDate(date)}T${wholeHour(hour)}`;
+}
+
+type Words = { dateWrong: string; timeWrong: string };
+
+/** What is wrong with `instantOf`; whether it has to be past or to come is for the server to say. */
+export function instantError(instant: string, { dateWrong, timeWrong }: Words): string | undefined {
+  if (instant === "") return undefined;
+  const [day = "", hour = ""] = instant.split("T");
+  if (!isDay(day)) return dateWrong;
+  return isHour(hour) ? undefined : timeWrong;
+}

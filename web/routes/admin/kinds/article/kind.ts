@@ -3,6 +3,7 @@ import { articleKind } from "#contract/article-kind.ts";
 import {
   type Article,
   type ArticleSummary,
+  articleWorkflow,
   createArticle,
   deleteArticle,
   getArticle,
@@ -15,11 +16,12 @@ import { formatExactCount } from "#i18n/exact-count.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { publicationOf } from "#web/data/publication.ts";
-import { type Facts, itemOf } from "../../editor/item.ts";
+import { type Facts, type Item, itemOf, stateOf } from "../../editor/item.ts";
 import type { Row } from "../../item-table.tsx";
 import type { AdminKind } from "../kind.ts";
+import { instantError, instantOf } from "../typed-time.ts";
 import { ArticleInputs } from "./inputs.tsx";
-import { typedOf, untilError, untilOf } from "./until.ts";
+import { typedOf } from "./until.ts";
 
 export const kind: AdminKind = {
   ...articleKind,
@@ -57,35 +59,38 @@ export const kind: AdminKind = {
     return { rows: data.map((each) => rowOf(each, query.language)), pagination };
   },
   async read(api, id, language) {
-    const { article } = await api(getArticle, { params: { id: String(id) }, query: { language } });
-    return itemOf(article, {
-      imageUrl: article.imageUrl,
-      bodies: fromFlat(article, articleKind.body),
-      facts: factsOf(article),
-    });
+    const { article } = await api(getArticle, { params: { id: String(id) }, query: { language, draft: "true" } });
+    return itemOfArticle(article);
   },
-  async publish(api, { categoryId = "", ...fields }, files) {
+  async readRevision(api, id, revision) {
+    const params = { id: String(id), revision: String(revision) };
+    return itemOfArticle((await api(articleWorkflow.getRevision, { params })).article);
+  },
+  async add(api, { categoryId = "", ...fields }, files) {
     const { article, ...answer } = await api(createArticle, { body: { ...fields, categoryId }, files });
-    return { ...answer, id: article.id };
+    return { ...answer, item: itemOfArticle(article) };
   },
   async change(api, id, { fields, files, removed }) {
     const body = { ...fields, ...removed };
-    return api(updateArticle, { params: { id: String(id) }, body, files });
+    const { article, ...answer } = await api(updateArticle, { params: { id: String(id) }, body, files });
+    return { ...answer, item: itemOfArticle(article) };
   },
-  async remove(api, id) {
-    return (await api(deleteArticle, { params: { id: String(id) } })).message;
+  async remove(api, id, isForever = false) {
+    const query = isForever ? ({ forever: "true" } as const) : {};
+    return (await api(deleteArticle, { params: { id: String(id) }, query })).message;
   },
+  workflow: articleWorkflow,
   facts: {
     none: { commentMode: "", pinnedDate: "", pinnedHour: "", featuredDate: "", featuredHour: "" },
     toFields: ({ commentMode = "", pinnedDate = "", pinnedHour = "", featuredDate = "", featuredHour = "" }) => ({
       commentMode,
-      pinnedUntil: untilOf({ date: pinnedDate, hour: pinnedHour }),
-      featuredUntil: untilOf({ date: featuredDate, hour: featuredHour }),
+      pinnedUntil: instantOf({ date: pinnedDate, hour: pinnedHour }),
+      featuredUntil: instantOf({ date: featuredDate, hour: featuredHour }),
     }),
     check(fields, { admin }) {
       const errors: Record<string, string> = {};
       for (const name of ["pinnedUntil", "featuredUntil"]) {
-        const error = untilError(fields[name] ?? "", admin.words.editor);
+        const error = instantError(fields[name] ?? "", admin.words.editor);
         if (error) errors[name] = error;
       }
       return errors;
@@ -98,6 +103,14 @@ export const kind: AdminKind = {
     Inputs: ArticleInputs,
   },
 };
+
+function itemOfArticle(article: Article): Item {
+  return itemOf(article, {
+    imageUrl: article.imageUrl,
+    bodies: fromFlat(article, articleKind.body),
+    facts: factsOf(article),
+  });
+}
 
 function factsOf({ commentMode, pinnedUntil, featuredUntil }: Article): Facts {
   const now = Date.now();
@@ -123,9 +136,11 @@ function rowOf(article: ArticleSummary, language: Language): Row {
   const { id, path, title, titleLanguage, imageUrl, picture, category, translations } = article;
   const facts = [
     article.author?.name ?? "–",
-    formatDate(publicationOf(article)),
+    article.status === "draft" ? "–" : formatDate(publicationOf(article)),
     formatExactCount(article.views, language),
     formatExactCount(article.commentCount, language),
   ];
-  return { id, path, title, titleLanguage, imageUrl, picture, category, translations, facts, mark: markOf(article) };
+  const state = stateOf(article);
+  const shown = { id, path, title, titleLanguage, imageUrl, picture, category, translations };
+  return { ...shown, facts, state, mark: markOf(article) };
 }

@@ -2,10 +2,9 @@ import { useId, useState } from "react";
 import { fill } from "#i18n/format.ts";
 import { Field } from "#web/components/field.tsx";
 import { useAdminData } from "../../admin-text.ts";
-import { calendarDay, clockTime } from "../../site-time.ts";
+import { calendarDay, clockTime, zoneName } from "../../site-time.ts";
 import { DayField } from "../day-field.tsx";
-import { wholeHour } from "../typed-time.ts";
-import type { Typed } from "./until.ts";
+import { type Typed, wholeHour } from "../typed-time.ts";
 
 /** Where nothing else is chosen. */
 const A_DAY = 24 * 60 * 60 * 1000;
@@ -28,7 +27,6 @@ export function UntilField({ name, label, hint, start, error, onChange }: Props)
   const [typed, setTyped] = useState(start);
   const isOn = typed.date !== "" || typed.hour !== "";
   const [isShown, setShown] = useState(isOn);
-  const zone = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
   const take = (next: Typed) => {
     setTyped(next);
     onChange(next);
@@ -68,7 +66,7 @@ export function UntilField({ name, label, hint, start, error, onChange }: Props)
             id={`${id}-hour`}
             name={`${name}Hour`}
             label={editor.time}
-            hint={fill(editor.timeHint, { zone })}
+            hint={fill(editor.timeHint, { zone: zoneName(timeZone) })}
             inputMode="numeric"
             error={isOfTime ? error : undefined}
             defaultValue={typed.hour}

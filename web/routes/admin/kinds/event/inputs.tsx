@@ -3,6 +3,7 @@ import { PLACE_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
 import { Field } from "#web/components/field.tsx";
 import { useAdminData } from "../../admin-text.ts";
+import { zoneName } from "../../site-time.ts";
 import { DayField } from "../day-field.tsx";
 import type { FactInputs } from "../kind.ts";
 import { wholeHour } from "../typed-time.ts";
@@ -12,7 +13,6 @@ export function EventInputs({ start, errors, onChange }: FactInputs) {
   const { words, timeZone } = useAdminData();
   const { editor } = words;
   const id = useId();
-  const zone = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
   return (
     <div className="flex flex-col gap-5">
       <Field
@@ -46,7 +46,7 @@ export function EventInputs({ start, errors, onChange }: FactInputs) {
         id={`${id}-hour`}
         name="hour"
         label={editor.time}
-        hint={fill(editor.timeHint, { zone })}
+        hint={fill(editor.timeHint, { zone: zoneName(timeZone) })}
         inputMode="numeric"
         error={errors.hour}
         defaultValue={start.hour}

@@ -1,10 +1,19 @@
 import { CalendarDays, CalendarPlus } from "lucide-react";
 import { sortNames } from "#contract/content-kind.ts";
 import { eventKind } from "#contract/event-kind.ts";
-import { createEvent, deleteEvent, type EventSummary, getEvent, listEvents, updateEvent } from "#contract/events.ts";
+import {
+  createEvent,
+  deleteEvent,
+  type Event,
+  type EventSummary,
+  eventWorkflow,
+  getEvent,
+  listEvents,
+  updateEvent,
+} from "#contract/events.ts";
 import { fromFlat } from "#contract/flat-texts.ts";
 import { formatDate } from "#i18n/format.ts";
-import { itemOf } from "../../editor/item.ts";
+import { type Item, itemOf, stateOf } from "../../editor/item.ts";
 import type { Row } from "../../item-table.tsx";
 import type { AdminKind } from "../kind.ts";
 import { isDay, isHour, isoDate, wholeHour } from "../typed-time.ts";
@@ -45,26 +54,28 @@ export const kind: AdminKind = {
     return { rows: data.map(rowOf), pagination };
   },
   async read(api, id, language) {
-    const { event } = await api(getEvent, { params: { id: String(id) }, query: { language } });
-    const { location, artist, hour, date } = event;
-    return itemOf(event, {
-      imageUrl: event.image,
-      bodies: fromFlat(event, eventKind.body),
-      facts: { location, artist, hour, date: formatDate(date) },
-    });
+    const { event } = await api(getEvent, { params: { id: String(id) }, query: { language, draft: "true" } });
+    return itemOfEvent(event);
   },
-  async publish(api, { categoryId = "", location = "", artist = "", date = "", hour = "", ...fields }, files) {
+  async readRevision(api, id, revision) {
+    const params = { id: String(id), revision: String(revision) };
+    return itemOfEvent((await api(eventWorkflow.getRevision, { params })).event);
+  },
+  async add(api, { categoryId = "", location = "", artist = "", date = "", hour = "", ...fields }, files) {
     const body = { ...fields, categoryId, location, artist, date, hour };
     const { event, ...answer } = await api(createEvent, { body, files });
-    return { ...answer, id: event.id };
+    return { ...answer, item: itemOfEvent(event) };
   },
   async change(api, id, { fields, files, removed }) {
     const body = { ...fields, ...removed };
-    return api(updateEvent, { params: { id: String(id) }, body, files });
+    const { event, ...answer } = await api(updateEvent, { params: { id: String(id) }, body, files });
+    return { ...answer, item: itemOfEvent(event) };
   },
-  async remove(api, id) {
-    return (await api(deleteEvent, { params: { id: String(id) } })).message;
+  async remove(api, id, isForever = false) {
+    const query = isForever ? ({ forever: "true" } as const) : {};
+    return (await api(deleteEvent, { params: { id: String(id) }, query })).message;
   },
+  workflow: eventWorkflow,
   facts: {
     none: { location: "", artist: "", date: "", hour: "" },
     toFields: ({ location = "", artist = "", date = "", hour = "" }) => ({
@@ -91,8 +102,18 @@ export const kind: AdminKind = {
   },
 };
 
+function itemOfEvent(event: Event): Item {
+  const { location, artist, hour, date } = event;
+  return itemOf(event, {
+    imageUrl: event.image,
+    bodies: fromFlat(event, eventKind.body),
+    facts: { location, artist, hour, date: date && formatDate(date) },
+  });
+}
+
 function rowOf(event: EventSummary): Row {
   const { id, path, title, titleLanguage, image, picture, category, translations } = event;
-  const facts = [`${formatDate(event.date)} ${event.hour}`, event.location];
-  return { id, path, title, titleLanguage, imageUrl: image, picture, category, translations, facts };
+  const facts = [event.date ? `${formatDate(event.date)} ${event.hour}` : "–", event.location];
+  const shown = { id, path, title, titleLanguage, picture, category, translations };
+  return { ...shown, imageUrl: image, facts, state: stateOf(event) };
 }

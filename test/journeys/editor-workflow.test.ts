@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
+import { articleWords } from "#i18n/article-words.ts";
+import { enterAdmin } from "./admin.ts";
+import { content } from "./content.ts";
+import { categoryOf, dialog, field, newTitle, pictureFile, press, publish, save, saveDraft } from "./editor-screen.ts";
+import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
+
+const { workflow: words, editor, list, remove } = adminEn;
+const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+const choose = async (page: Page, name: string) => {
+  await page.locator("form summary").filter({ visible: true }).last().click();
+  await press(page, name);
+};
+const statusOf = async (site: Site, id: number) => (await fetch(`${site.url}/api/article/${id}`)).status;
+
+for (const width of [390, 1280]) {
+  test(`a draft is saved while it is written, goes on elsewhere, is scheduled, published, taken back, trashed and restored at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enterAdmin(page, site);
+    const title = newTitle("Umuganura");
+
+    await visit(page, "/en/addnews");
+    await field.title(page).fill(title);
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await expect(page).toHaveURL(/\/addnews\?edit=\d+$/);
+    const id = Number(new URL(page.url()).searchParams.get("edit"));
+    expect(await statusOf(site, id)).toBe(404);
+
+    // Another device has nothing but the server.
+    await page.evaluate(() => indexedDB.deleteDatabase("urubuga-drafts"));
+    await visit(page, `/en/newslist?edit=${id}`);
+    await expect(field.title(page)).toHaveValue(title);
+    await publish(page);
+    await expect(field.category(page)).toHaveAttribute("aria-invalid", "true");
+    await field.text(page).fill("A text");
+    await field.category(page).selectOption(await categoryOf(site, "NEWS"));
+    await field.picture(page).setInputFiles(await pictureFile());
+    await saveDraft(page);
+    await expect(toast(page, articleWords.en.drafted)).toBeInViewport();
+
+    await choose(page, words.publishLater);
+    await dialog(page, words.publishTitle).getByRole("button", { name: words.schedule }).click();
+    await expect(toast(page, articleWords.en.scheduled)).toBeInViewport();
+    await expect(row(page, title)).toContainText(/Scheduled for \d\d\/\d\d\/\d{4} \d\d:00/);
+    expect(await statusOf(site, id)).toBe(404);
+
+    await visit(page, `/en/newslist?edit=${id}`);
+    await publish(page);
+    await expect(row(page, title)).toContainText(words.statuses.published);
+    await expect.poll(() => statusOf(site, id)).toBe(200);
+
+    await visit(page, `/en/newslist?edit=${id}`);
+    await field.text(page).fill("Another text");
+    await saveDraft(page);
+    await expect(page.getByText(words.statusTexts.changed)).toBeVisible();
+    expect(await content.article(site, id, "en")).toMatchObject({ contentEn: "<p>A text</p>" });
+    await save(page);
+    await expect(toast(page, editor.saved)).toBeInViewport();
+    expect(await content.article(site, id, "en")).toMatchObject({ contentEn: "<p>Another text</p>" });
+
+    await visit(page, `/en/newslist?edit=${id}`);
+    await choose(page, words.unpublish);
+    await dialog(page, words.unpublishTitle).getByLabel(words.atOnce).check();
+    await dialog(page, words.unpublishTitle).getByRole("button", { name: words.unpublishNow }).click();
+    await expect(page.getByText(words.statusTexts.draft)).toBeVisible();
+    await expect.poll(() => statusOf(site, id)).toBe(404);
+
+    await visit(page, `/en/newslist?q=${id}`);
+    await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
+    await dialog(page, remove.article).getByRole("button", { name: words.trash, exact: true }).click();
+    await expect(row(page, title)).toHaveCount(0);
+    await page.getByRole("main").getByRole("button", { name: words.undo, exact: true }).click();
+    await expect(row(page, title)).toContainText(words.statuses.draft);
+
+    await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
+    await dialog(page, remove.article).getByRole("button", { name: words.trash, exact: true }).click();
+    await visit(page, "/en/newslist?status=trashed");
+    await expect(row(page, title)).toContainText(/In the trash until \d\d\/\d\d\/\d{4}/);
+    await page.getByRole("button", { name: `${words.restore}: ${title}` }).click();
+    await expect(row(page, title)).toHaveCount(0);
+    await visit(page, "/en/newslist");
+    await expect(row(page, title)).toContainText(words.statuses.draft);
+  });
+}

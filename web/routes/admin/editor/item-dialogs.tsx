@@ -1,0 +1,81 @@
+import { fill } from "#i18n/format.ts";
+import { languages } from "#i18n/language.ts";
+import { browserApi } from "#web/api.ts";
+import { useAdminText } from "../admin-text.ts";
+import { Dialog } from "../dialog.tsx";
+import type { AdminKind } from "../kinds/kind.ts";
+import { dayAndTime } from "../site-time.ts";
+import type { Item, Values } from "./item.ts";
+import { type Timing, TimingDialog } from "./timing-dialog.tsx";
+
+export type OpenDialog = "publish" | "unpublish" | "revisions";
+
+type Props = {
+  open: Exclude<OpenDialog, "revisions">;
+  kind: AdminKind;
+  item: Item | null;
+  values: Values;
+  /** Does it once what is written is saved. */
+  onAct: (work: (id: number) => Promise<string>, ends: boolean) => void;
+  onClose: () => void;
+};
+
+/** Publishes or takes back an item, or some of its languages, now or at a minute. */
+export function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props) {
+  const { workflow: words, editor } = useAdminText();
+  const isPublishing = open === "publish";
+  const act = ({ at, languages: some }: Timing) =>
+    onAct(async (id) => {
+      const params = { id: String(id) };
+      const answer = isPublishing
+        ? await browserApi(kind.workflow.publish, { params, body: { publishAt: at, languages: some } })
+        : await browserApi(kind.workflow.unpublish, { params, body: { unpublishAt: at, languages: some } });
+      return answer.message;
+    }, isPublishing);
+  return (
+    <TimingDialog
+      title={isPublishing ? words.publishTitle : words.unpublishTitle}
+      text={isPublishing ? words.publishText : words.unpublishText}
+      confirm={{
+        now: isPublishing ? editor.publish : words.unpublishNow,
+        later: isPublishing ? words.schedule : words.unpublishThen,
+      }}
+      languages={languages.filter((language) => values.titles[language].trim() !== "")}
+      plannedAt={(isPublishing ? item?.state.scheduledAt : item?.state.unpublishAt) ?? null}
+      onChoose={act}
+      onClose={onClose}
+    />
+  );
+}
+
+type ScheduledProps = { at: string; onChoose: (choice: "change" | "leave") => void };
+
+/** Asks once, as somebody begins to change what is scheduled. */
+export function ScheduledDialog({ at, onChoose }: ScheduledProps) {
+  const { workflow: words } = useAdminText();
+  return (
+    <Dialog title={fill(words.scheduledTitle, { at: dayAndTime(at) })} onClose={() => onChoose("leave")}>
+      <p>{words.scheduledText}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="button-quiet" onClick={() => onChoose("leave")}>
+          {words.leaveScheduled}
+        </button>
+        <button type="button" className="button-strong" onClick={() => onChoose("change")}>
+          {words.changeScheduled}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+export function takeBackSchedule({ workflow }: AdminKind) {
+  return async (id: number) => (await browserApi(workflow.unschedule, { params: { id: String(id) } })).message;
+}
+
+/** @param said what is said of it: the server says the same of what is deleted for ever */
+export function moveToTrash(kind: AdminKind, said: string) {
+  return async (id: number) => {
+    await kind.remove(browserApi, id);
+    return said;
+  };
+}

@@ -1,0 +1,46 @@
+import { CalendarClock, CalendarX2, Ellipsis, EyeOff, History, type LucideIcon, Trash } from "lucide-react";
+import { Menu } from "#web/components/menu.tsx";
+import { useAdminText } from "../admin-text.ts";
+import type { ItemState } from "./item.ts";
+
+export type ItemMenuProps = {
+  /** Null for what the server does not have yet. */
+  state: ItemState | null;
+  onPublishLater: () => void;
+  onUnpublish: () => void;
+  onUnschedule: () => void;
+  onRevisions: () => void;
+  onTrash: () => void;
+};
+
+const entry =
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 whitespace-nowrap px-4 text-left font-semibold hover:bg-line/60";
+
+/** What is done with an item as a whole, and seldom. */
+export function ItemMenu({ state, onPublishLater, onUnpublish, onUnschedule, onRevisions, onTrash }: ItemMenuProps) {
+  const { workflow: words } = useAdminText();
+  const one = (name: string, Icon: LucideIcon, press: () => void, look = "") => (
+    <li>
+      <button type="button" onClick={press} className={`${entry} ${look}`}>
+        <Icon className="size-5 shrink-0" aria-hidden />
+        {name}
+      </button>
+    </li>
+  );
+  const hasSchedule = state !== null && (state.scheduledAt !== null || state.unpublishAt !== null);
+  return (
+    <Menu
+      name={words.more}
+      label={<Ellipsis className="size-5" aria-hidden />}
+      className="shrink-0 rounded-xl border border-field hover:border-ink"
+    >
+      <ul className="absolute right-0 bottom-full z-30 mb-2 rounded-xl border border-line bg-raised py-2 shadow-xl sm:right-auto sm:left-0">
+        {one(words.publishLater, CalendarClock, onPublishLater)}
+        {hasSchedule && one(words.unschedule, CalendarX2, onUnschedule)}
+        {state?.status === "published" && one(words.unpublish, EyeOff, onUnpublish)}
+        {state && one(words.revisions, History, onRevisions)}
+        {state && one(words.trash, Trash, onTrash, "text-danger")}
+      </ul>
+    </Menu>
+  );
+}

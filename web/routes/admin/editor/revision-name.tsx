@@ -1,0 +1,54 @@
+import { useId, useState } from "react";
+import type { Revision } from "#contract/workflow.ts";
+import { browserApi } from "#web/api.ts";
+import { Field } from "#web/components/field.tsx";
+import { useAdminText } from "../admin-text.ts";
+import type { AdminKind } from "../kinds/kind.ts";
+
+const NAME_LENGTH = 100;
+
+type Props = {
+  kind: AdminKind;
+  itemId: number;
+  revision: Revision;
+  onNamed: (revision: Revision) => void;
+  onFailed: (error: unknown) => void;
+};
+
+/** Names a revision, which is then kept for ever. */
+export function RevisionName({ kind, itemId, revision, onNamed, onFailed }: Props) {
+  const { workflow: words, category } = useAdminText();
+  const id = useId();
+  const [name, setName] = useState(revision.name);
+  const save = async () => {
+    try {
+      const params = { id: String(itemId), revision: String(revision.id) };
+      const answer = await browserApi(kind.workflow.nameRevision, { params, body: { name } });
+      onNamed(answer.revision);
+    } catch (error) {
+      onFailed(error);
+    }
+  };
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {words.nameRevision}
+      </summary>
+      <div className="flex flex-col gap-2">
+        <Field
+          id={`${id}-name`}
+          name="name"
+          label={words.revisionName}
+          hint={words.revisionNameHint}
+          isOptional
+          most={NAME_LENGTH}
+          defaultValue={revision.name}
+          onChange={setName}
+        />
+        <button type="button" className="button-quiet self-start" onClick={save}>
+          {category.save}
+        </button>
+      </div>
+    </details>
+  );
+}

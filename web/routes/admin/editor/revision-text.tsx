@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import type { Revision } from "#contract/workflow.ts";
+import { languageNames, languages } from "#i18n/language.ts";
+import { browserApi } from "#web/api.ts";
+import { EditorText } from "#web/components/editor-text.tsx";
+import { useText } from "#web/components/text.tsx";
+import type { AdminKind } from "../kinds/kind.ts";
+import type { Values } from "./item.ts";
+
+type Props = { kind: AdminKind; itemId: number; revision: Revision; onFailed: (error: unknown) => void };
+
+/** The texts of an item as they were in a revision. */
+export function RevisionText({ kind, itemId, revision, onFailed }: Props) {
+  const { page } = useText();
+  const [values, setValues] = useState<Values | null>(null);
+  // The server.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it is opened
+  useEffect(() => {
+    kind.readRevision(browserApi, itemId, revision.id).then((item) => setValues(item.values), onFailed);
+  }, [kind, itemId, revision.id]);
+  if (values === null) return <p>{page.loading}</p>;
+  return (
+    <div className="flex max-h-96 flex-col gap-5 overflow-y-auto border-line border-t pt-3">
+      {languages
+        .filter((language) => values.titles[language] !== "" || values.bodies[language] !== "")
+        .map((language) => (
+          <section key={language}>
+            <p className="text-muted text-sm">{languageNames[language]}</p>
+            <h3 lang={language} className="mb-2 text-xl wrap-anywhere">
+              {values.titles[language]}
+            </h3>
+            <EditorText html={values.bodies[language]} language={language} weights={{}} />
+          </section>
+        ))}
+    </div>
+  );
+}

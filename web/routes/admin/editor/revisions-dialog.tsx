@@ -1,0 +1,103 @@
+import { useEffect, useState } from "react";
+import type { Revision } from "#contract/workflow.ts";
+import { fill } from "#i18n/format.ts";
+import { ApiFailure, browserApi } from "#web/api.ts";
+import { useText } from "#web/components/text.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { documentLanguage } from "#web/data/screen-data.ts";
+import { useAdminText } from "../admin-text.ts";
+import { Dialog } from "../dialog.tsx";
+import type { AdminKind } from "../kinds/kind.ts";
+import { dayAndTime } from "../site-time.ts";
+import type { Item } from "./item.ts";
+import { RevisionName } from "./revision-name.tsx";
+import { RevisionText } from "./revision-text.tsx";
+
+type Props = {
+  kind: AdminKind;
+  itemId: number;
+  /** It is the draft now. */
+  onRestored: (item: Item) => void;
+  onClose: () => void;
+};
+
+/** What an item was before: when, by whom and why it was kept. One of them is looked at, named, or made the draft. */
+export function RevisionsDialog({ kind, itemId, onRestored, onClose }: Props) {
+  const { workflow: words } = useAdminText();
+  const { page } = useText();
+  const toast = useToast();
+  const [revisions, setRevisions] = useState<readonly Revision[] | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const id = String(itemId);
+  const failed = (error: unknown) => {
+    if (!(error instanceof ApiFailure)) throw error;
+    toast("error", error.message || words.revisionsFailed);
+  };
+  // The server.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
+  useEffect(() => {
+    browserApi(kind.workflow.listRevisions, { params: { id } }).then(
+      (answer) => setRevisions(answer.revisions),
+      failed,
+    );
+  }, [kind, id]);
+  const restore = async (revision: Revision) => {
+    try {
+      const params = { id, revision: String(revision.id) };
+      await browserApi(kind.workflow.restoreRevision, { params });
+      const item = await kind.read(browserApi, itemId, documentLanguage());
+      toast("success", words.revisionRestored);
+      onRestored(item);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const renamed = (changed: Revision) =>
+    setRevisions((before) => before?.map((each) => (each.id === changed.id ? changed : each)) ?? null);
+  return (
+    <Dialog title={words.revisions} onClose={onClose}>
+      <p className="text-muted">{words.revisionsText}</p>
+      {revisions === null && <p>{page.loading}</p>}
+      <ol className="flex flex-col gap-3">
+        {revisions?.map((revision) => (
+          <li key={revision.id} className="flex flex-col gap-2 rounded-xl border border-line bg-surface p-4">
+            <RevisionHead revision={revision} />
+            <RevisionName kind={kind} itemId={itemId} revision={revision} onNamed={renamed} onFailed={failed} />
+            <div className="flex flex-wrap gap-2">
+              <button
+                type="button"
+                className="button-quiet"
+                aria-expanded={shown === revision.id}
+                onClick={() => setShown(shown === revision.id ? null : revision.id)}
+              >
+                {shown === revision.id ? words.hideRevision : words.showRevision}
+              </button>
+              <button type="button" className="button-quiet" onClick={() => restore(revision)}>
+                {words.restoreRevision}
+              </button>
+            </div>
+            {shown === revision.id && (
+              <RevisionText kind={kind} itemId={itemId} revision={revision} onFailed={failed} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function RevisionHead({ revision: { at, by, reason, name, languages } }: { revision: Revision }) {
+  const { workflow: words } = useAdminText();
+  return (
+    <div className="flex flex-col">
+      {name && <p className="font-semibold text-lg wrap-anywhere">{name}</p>}
+      <p className="tabular-nums">
+        <strong>{dayAndTime(at)}</strong> · {words.reasons[reason]}
+      </p>
+      <p className="text-muted text-sm">
+        {by && `${fill(words.revisionBy, { name: by.name })} · `}
+        {languages.join(", ")}
+      </p>
+    </div>
+  );
+}

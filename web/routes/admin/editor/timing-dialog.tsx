@@ -1,0 +1,159 @@
+import { type ReactNode, useId, useState } from "react";
+import { fill, formatDate, formatTime } from "#i18n/format.ts";
+import { type Language, languageNames } from "#i18n/language.ts";
+import { Field } from "#web/components/field.tsx";
+import { useAdminData } from "../admin-text.ts";
+import { Dialog } from "../dialog.tsx";
+import { DayField } from "../kinds/day-field.tsx";
+import { instantError, instantOf, isoDate, wholeHour } from "../kinds/typed-time.ts";
+import { calendarDay, clockTime, zoneName } from "../site-time.ts";
+
+/** `at`: as clocks in the site's time zone show it; undefined for at once. `languages`: undefined for all. */
+export type Timing = { at?: string | undefined; languages?: Language[] | undefined };
+
+type Props = {
+  title: string;
+  /** What will happen. */
+  text: string;
+  /** The button, where it is done at once, and where later. */
+  confirm: { now: string; later: string };
+  /** Those that there are. */
+  languages: readonly Language[];
+  /** When it is to happen by now. */
+  plannedAt: string | null;
+  onChoose: (timing: Timing) => void;
+  onClose: () => void;
+};
+
+/** When something happens, at once or at a minute, and in which languages. */
+export function TimingDialog({ title, text, confirm, languages, plannedAt, onChoose, onClose }: Props) {
+  const { words, timeZone } = useAdminData();
+  const { workflow, editor } = words;
+  const id = useId();
+  const [isLater, setLater] = useState(true);
+  const [typed, setTyped] = useState(() => startOf(plannedAt, timeZone));
+  const [chosen, setChosen] = useState<readonly Language[]>(languages);
+  const [error, setError] = useState<string>();
+  const choose = () => {
+    const at = instantOf(typed);
+    const wrong = isLater ? wrongWith(at, timeZone, { ...editor, past: workflow.past }) : undefined;
+    setError(wrong);
+    if (wrong || chosen.length === 0) return;
+    onChoose({ at: isLater ? at : undefined, languages: chosen.length === languages.length ? undefined : [...chosen] });
+  };
+  const isOfTime = error === editor.timeWrong;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <fieldset className="flex min-w-0 flex-col gap-1">
+        <legend className="mb-1 font-semibold">{workflow.when}</legend>
+        <Choice name={id} label={workflow.atOnce} isChosen={!isLater} onChoose={() => setLater(false)} />
+        <Choice name={id} label={workflow.atTime} isChosen={isLater} onChoose={() => setLater(true)} />
+        {isLater && (
+          <div className="mt-2 grid gap-3 sm:grid-cols-2">
+            <DayField
+              id={`${id}-day`}
+              name="day"
+              label={workflow.day}
+              error={isOfTime ? undefined : error}
+              defaultValue={typed.date}
+              onChange={(date) => setTyped((before) => ({ ...before, date }))}
+            />
+            <Field
+              id={`${id}-hour`}
+              name="hour"
+              label={editor.time}
+              hint={fill(editor.timeHint, { zone: zoneName(timeZone) })}
+              inputMode="numeric"
+              error={isOfTime ? error : undefined}
+              defaultValue={typed.hour}
+              onChange={(hour) => setTyped((before) => ({ ...before, hour: wholeHour(hour) }))}
+            />
+          </div>
+        )}
+      </fieldset>
+      {languages.length > 1 && (
+        <Languages all={languages} chosen={chosen} onChoose={setChosen}>
+          {chosen.length === 0 && workflow.noLanguage}
+        </Languages>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="button-quiet" onClick={onClose}>
+          {words.remove.cancel}
+        </button>
+        <button type="button" className="button-strong" onClick={choose}>
+          {isLater ? confirm.later : confirm.now}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = { name: string; label: string; isChosen: boolean; onChoose: () => void };
+
+function Choice({ name, label, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-accent"
+      />
+      {label}
+    </label>
+  );
+}
+
+type LanguagesProps = {
+  all: readonly Language[];
+  chosen: readonly Language[];
+  onChoose: (languages: readonly Language[]) => void;
+  /** The error. */
+  children: ReactNode;
+};
+
+function Languages({ all, chosen, onChoose, children }: LanguagesProps) {
+  const { workflow } = useAdminData().words;
+  const toggle = (language: Language) =>
+    onChoose(all.filter((each) => (each === language ? !chosen.includes(each) : chosen.includes(each))));
+  return (
+    <fieldset className="flex min-w-0 flex-col">
+      <legend className="font-semibold">{workflow.languages}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {all.map((language) => (
+          <label key={language} lang={language} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={chosen.includes(language)}
+              onChange={() => toggle(language)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {languageNames[language]}
+          </label>
+        ))}
+      </div>
+      <p role="alert" className="font-semibold text-accent empty:hidden">
+        {children}
+      </p>
+    </fieldset>
+  );
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** What is planned, or the next whole hour but one. */
+function startOf(plannedAt: string | null, timeZone: string) {
+  if (plannedAt) return { date: formatDate(plannedAt), hour: formatTime(plannedAt) };
+  const later = Math.ceil((Date.now() + HOUR) / HOUR) * HOUR;
+  return { date: calendarDay(later, timeZone), hour: clockTime(later, timeZone) };
+}
+
+type ErrorWords = { dateWrong: string; timeWrong: string; past: string };
+
+function wrongWith(at: string, timeZone: string, words: ErrorWords): string | undefined {
+  if (at === "") return words.dateWrong;
+  const now = `${isoDate(calendarDay(Date.now(), timeZone))}T${clockTime(Date.now(), timeZone)}`;
+  return instantError(at, words) ?? (at <= now ? words.past : undefined);
+}

@@ -1,0 +1,37 @@
+import { fill } from "#i18n/format.ts";
+import { useAdminText } from "./admin-text.ts";
+import type { ItemState } from "./editor/item.ts";
+import { dayAndTime } from "./site-time.ts";
+
+const looks = {
+  draft: "border-field border-dashed text-muted",
+  scheduled: "border-ochre bg-ochre/20",
+  published: "border-ink/30 bg-ink/5",
+  changed: "border-ochre border-dashed bg-ink/5",
+  trashed: "border-danger/60 text-danger",
+};
+
+/** Where an item is on its way to readers, in a word or two and with the instant that matters. */
+export function StatusBadge({ state }: { state: ItemState }) {
+  const { workflow: words } = useAdminText();
+  const name = state.status === "published" && state.hasDraft ? "changed" : state.status;
+  const at = state.status === "trashed" ? state.deletedAt : state.scheduledAt;
+  return (
+    <span className={`inline-block rounded-md border px-1.5 py-0.5 font-semibold text-xs tabular-nums ${looks[name]}`}>
+      {fill(words.statuses[name], { at: at ? dayAndTime(at) : "" })}
+    </span>
+  );
+}
+
+/** What is to come of a published item: a newer version, or its end. */
+export function ComingNotes({ state }: { state: ItemState }) {
+  const { workflow: words } = useAdminText();
+  const notes = [
+    state.status === "published" && state.scheduledAt
+      ? fill(words.changesAt, { at: dayAndTime(state.scheduledAt) })
+      : null,
+    state.unpublishAt ? fill(words.endsAt, { at: dayAndTime(state.unpublishAt) }) : null,
+  ].filter((note) => note !== null);
+  if (notes.length === 0) return null;
+  return <span className="text-muted text-xs tabular-nums">{notes.join(" · ")}</span>;
+}

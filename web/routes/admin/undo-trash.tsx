@@ -1,0 +1,44 @@
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { exactPlural } from "#i18n/exact-count.ts";
+import { browserApi } from "#web/api.ts";
+import { useText } from "#web/components/text.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { useAdminText } from "./admin-text.ts";
+import { inTurn } from "./in-turn.ts";
+import type { Row } from "./item-table.tsx";
+import type { AdminKind } from "./kinds/kind.ts";
+
+type Props = { kind: AdminKind; rows: readonly Row[]; onDone: () => void };
+
+/** Says what was moved to the trash just now, and takes it out again. */
+export function UndoTrash({ kind, rows, onDone }: Props) {
+  const { list, workflow } = useAdminText();
+  const { language } = useText();
+  const toast = useToast();
+  const [isPending, setPending] = useState(false);
+  const undo = async () => {
+    setPending(true);
+    const failed = await inTurn(rows, (row) => restore(kind, row));
+    setPending(false);
+    toast(failed.length > 0 ? "error" : "success", failed[0]?.message ?? workflow.restored);
+    onDone();
+  };
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border-ochre border-l-8 bg-surface px-5 py-2"
+    >
+      {exactPlural(list.deleted, rows.length, language)}
+      <button type="button" className="button-quiet" disabled={isPending} onClick={undo}>
+        <Undo2 className="size-5" aria-hidden />
+        {workflow.undo}
+      </button>
+    </p>
+  );
+}
+
+/** Takes it out of the trash, as it was. @throws ApiFailure */
+export async function restore({ workflow }: AdminKind, { id }: Row): Promise<string> {
+  return (await browserApi(workflow.restore, { params: { id: String(id) } })).message;
+}
