@@ -27,6 +27,18 @@ export const Revision = z.object({
 });
 export type Revision = z.infer<typeof Revision>;
 
+/** A run of a text as one reads it: in both revisions, in this one alone, or in the other one alone. */
+export const DifferencePart = z.object({ op: z.enum(["same", "added", "removed"]), text: z.string() });
+export type DifferencePart = z.infer<typeof DifferencePart>;
+
+/** What differs between two revisions; `language` is null for what an item has once, such as its picture. */
+export const Difference = z.object({
+  field: z.string(),
+  language: Language.nullable(),
+  parts: z.array(DifferencePart),
+});
+export type Difference = z.infer<typeof Difference>;
+
 const RevisionParams = IdParams.extend({ revision: IdText });
 
 /** @param item the reply's part with the item: `{ article: Article }` */
@@ -83,6 +95,16 @@ export function workflowOf<const Name extends string, Item extends z.ZodRawShape
       params: RevisionParams,
       query: LanguageQuery,
       reply: z.object({ revision: Revision, ...item }),
+    }),
+    compareRevision: endpoint({
+      method: "GET",
+      path: `/${name}/{id}/revision/{revision}/diff`,
+      summary:
+        "What is other in a revision than in the one before it, or in `with`: the words, in all languages or in one",
+      access: "editor",
+      params: RevisionParams,
+      query: MessageQuery.extend({ with: IdText.optional() }),
+      reply: z.object({ changes: z.array(Difference) }),
     }),
     restoreRevision: endpoint({
       ...changing,

@@ -323,6 +323,9 @@ export type Answers = {
 
   /** What pages say within a text. */
   shown: {
+    /** Stands for a picture where a text is read as words alone; described: `{alt}`. */
+    picture: string;
+    describedPicture: string;
     table: string;
     /** Names the site that a link leads to: `{site}`. */
     opensAt: string;

@@ -305,7 +305,13 @@ export const enAnswers: Answers = {
     internal: "Something went wrong.",
   },
 
-  shown: { table: "Table", opensAt: "opens at {site}", play: "Play: {title}" },
+  shown: {
+    picture: "[picture]",
+    describedPicture: "[picture: {alt}]",
+    table: "Table",
+    opensAt: "opens at {site}",
+    play: "Play: {title}",
+  },
 
   done: {
     subscribed: "Thank you! You are subscribed.",

@@ -307,7 +307,13 @@ export const frAnswers: Answers = {
     internal: "Une erreur s’est produite.",
   },
 
-  shown: { table: "Tableau", opensAt: "s’ouvre sur {site}", play: "Lire : {title}" },
+  shown: {
+    picture: "[image]",
+    describedPicture: "[image : {alt}]",
+    table: "Tableau",
+    opensAt: "s’ouvre sur {site}",
+    play: "Lire : {title}",
+  },
 
   done: {
     subscribed: "Merci ! Votre abonnement est enregistré.",

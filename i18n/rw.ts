@@ -307,7 +307,13 @@ export const rwAnswers: Answers = {
     internal: "Hari ikitagenze neza.",
   },
 
-  shown: { table: "Imbonerahamwe", opensAt: "ifungurwa kuri {site}", play: "Tangiza: {title}" },
+  shown: {
+    picture: "[ifoto]",
+    describedPicture: "[ifoto: {alt}]",
+    table: "Imbonerahamwe",
+    opensAt: "ifungurwa kuri {site}",
+    play: "Tangiza: {title}",
+  },
 
   done: {
     subscribed: "Murakoze! Mwiyandikishije ku makuru yacu.",

@@ -366,6 +366,10 @@ function workflowCalls(admin: Admin, kind: Kind): [string, (() => Promise<Call>)
     ],
     [`GET ${path}/{id}/revision/{revision}`, [async () => ({ path: await withRevision(), headers: admin.headers })]],
     [
+      `GET ${path}/{id}/revision/{revision}/diff`,
+      [async () => ({ path: `${await withRevision()}/diff`, headers: admin.headers })],
+    ],
+    [
       `PUT ${path}/{id}/revision/{revision}`,
       [async () => ({ path: await withRevision(), headers: admin.headers, payload: { name: "First" } })],
     ],

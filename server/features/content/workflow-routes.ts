@@ -8,6 +8,7 @@ import type { Kind, Shapes } from "./kind.ts";
 import { presentRevision } from "./present-revision.ts";
 import { publishDraft, unpublish, unschedule } from "./publishing.ts";
 import { renameRevision, restoreRevision } from "./revision-changes.ts";
+import { changesBetween, revisionsToCompare } from "./revision-differences.ts";
 import { listRevisions, readRevision } from "./revisions.ts";
 import { restoreItem } from "./trash.ts";
 
@@ -63,6 +64,12 @@ export function workflowRoutes<Own extends object, Sent extends object, Presente
         ...kind.presentForStaff(item, query.language, config.timeZone),
         revision: presentRevision(revision, config.timeZone),
       };
+    }),
+
+    handle(workflow.compareRevision, async ({ params, query, caller }) => {
+      const itemId = await requireAnyItem(db, kind.name, params.id);
+      const pair = await revisionsToCompare(db, itemId, params.revision, query.with);
+      return { changes: await changesBetween(services, kind, pair, { only: query.language, as: caller.language }) };
     }),
 
     handle(workflow.restoreRevision, async ({ params, query, user, caller }) => {
