@@ -86,9 +86,10 @@ export function readBlocks(html: string, pictureText: (alt: string) => string): 
   return blocks.all();
 }
 
-/** A text of one line, or of none. */
-export function lineBlocksOf(text: string): Block[] {
-  return text === "" ? [] : [{ gap: "", runs: [{ text }] }];
+/** A text of one line, or of none. @param isWhole whether it is compared as one word: an address */
+export function lineBlocksOf(text: string, isWhole = false): Block[] {
+  if (text === "") return [];
+  return [{ gap: "", runs: [isWhole ? { text, whole: text } : { text }] }];
 }
 
 function createBlocks() {

@@ -4,8 +4,8 @@ import type { Run } from "#server/html/read-text.ts";
 export type Word = { text: string; is: string };
 
 const part = String.raw`[\p{L}\p{M}\p{N}]+`;
-/** Of a number, and of words that belong together: `30 000`, `peut-être`. */
-const joint = String.raw`(?:-|(?<=\p{N})[.,:\u00a0\u202f](?=\p{N}))`;
+/** Of a number, and of words that belong together: `30 000`, `24/12/2026`, `peut-être`. */
+const joint = String.raw`(?:-|(?<=\p{N})[.,:/\u00a0\u202f](?=\p{N}))`;
 /**
  * What is left out of a word in Kinyarwanda and French is a word of its own (`n’` + `umwaka`, `l’` + `eau`), in English
  * it belongs to the word before (`don’t`).

@@ -46,33 +46,36 @@ export async function changesBetween(
   const end = performance.now() + LONGEST;
   const timeLeft = () => Math.max(1, end - performance.now());
   const changes: Difference[] = [];
-  const add = async (field: string, language: Language | null, one: Block[], other: Block[]) => {
+  const add = async (field: string, language: Language | null, one: Block[] = [], other: Block[] = []) => {
     const parts = differenceOf(one, other, timeLeft);
     if (parts.length > 0) changes.push({ field, language, parts });
     // Other callers are answered between two texts.
     await setImmediate();
   };
   for (const language of languages.filter((each) => only === undefined || each === only)) {
-    const one = textIn(before, language);
-    const other = textIn(after, language);
-    await add("title", language, lineBlocksOf(one?.title ?? ""), lineBlocksOf(other?.title ?? ""));
-    if (one?.body !== other?.body) await add(kind.body, language, bodyOf(one), bodyOf(other));
-    await add("alt", language, lineBlocksOf(one?.alt ?? ""), lineBlocksOf(other?.alt ?? ""));
-    await add("correction", language, lineBlocksOf(one?.correction ?? ""), lineBlocksOf(other?.correction ?? ""));
+    const one = readTexts(kind, before, language);
+    const other = readTexts(kind, after, language);
+    for (const field of one.keys()) await add(field, language, one.get(field), other.get(field));
   }
   if (only !== undefined) return changes;
-  const [was, is] = await Promise.all([before, after].map((each) => factsOf(services, kind, each, as)));
-  const fields = new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]);
-  for (const field of fields)
-    await add(field, null, lineBlocksOf(was?.get(field) ?? ""), lineBlocksOf(is?.get(field) ?? ""));
+  const was = await factsOf(services, kind, before, as);
+  const is = await factsOf(services, kind, after, as);
+  for (const field of new Set([...was.keys(), ...is.keys()])) await add(field, null, was.get(field), is.get(field));
   return changes;
 }
 
-function textIn({ texts }: Snapshot, language: Language): Text | undefined {
-  return texts.find((text) => text.language === language);
+/** The texts in a language, by the names of the fields. */
+function readTexts({ body }: Comparable, { texts }: Snapshot, language: Language): Map<string, Block[]> {
+  const text = texts.find((each) => each.language === language);
+  return new Map([
+    ["title", lineBlocksOf(text?.title ?? "")],
+    [body, readBody(text)],
+    ["alt", lineBlocksOf(text?.alt ?? "")],
+    ["correction", lineBlocksOf(text?.correction ?? "")],
+  ]);
 }
 
-function bodyOf(text: Text | undefined): Block[] {
+function readBody(text: Text | undefined): Block[] {
   if (!text) return [];
   const { picture, describedPicture } = answers[text.language].shown;
   return readBlocks(text.body, (alt) => (alt === "" ? picture : fill(describedPicture, { alt })));
@@ -84,7 +87,7 @@ async function factsOf(
   kind: Comparable,
   snapshot: Snapshot,
   language: Language,
-): Promise<Map<string, string>> {
+): Promise<Map<string, Block[]>> {
   const { image, video, focusX, focusY, own } = snapshot;
   const [illustrated] = await withMedia(db, [{ image, video }]);
   const category = (await loadCategories(db)).get(snapshot.categoryId ?? 0);
@@ -101,5 +104,6 @@ async function factsOf(
       text: bylines.map(({ role, name }) => (role === "author" ? name : `${credit[role]}: ${name}`)).join(", "),
     },
   ];
-  return new Map(facts.map(({ field, text }) => [field, text]));
+  const isAddress = (field: string) => field === "image" || field === "video";
+  return new Map(facts.map(({ field, text }) => [field, lineBlocksOf(text, isAddress(field))]));
 }
