@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IdParams, IdText, Instant, Language, LanguageQuery, MessageQuery, SentInstant } from "./common.ts";
+import { IdParams, IdText, Instant, Language, LanguageQuery, Message, MessageQuery, SentInstant } from "./common.ts";
 import type { KindFacts } from "./content-kind.ts";
 import { endpoint } from "./endpoint.ts";
 import { revisionReasons } from "./item-status.ts";
@@ -40,6 +40,10 @@ export const Difference = z.object({
 export type Difference = z.infer<typeof Difference>;
 
 const RevisionParams = IdParams.extend({ revision: IdText });
+
+/** Somebody who has an item open in an editor. */
+export const Presence = z.object({ name: z.string(), since: Instant });
+export type Presence = z.infer<typeof Presence>;
 
 /** @param item the reply's part with the item: `{ article: Article }` */
 export function workflowOf<const Name extends string, Item extends z.ZodRawShape>(
@@ -121,6 +125,36 @@ export function workflowOf<const Name extends string, Item extends z.ZodRawShape
       query: MessageQuery,
       body: z.object({ name: z.string().trim().max(100) }),
       reply: z.object({ revision: Revision }),
+    }),
+    makePreview: endpoint({
+      method: "POST",
+      path: `/${name}/{id}/preview`,
+      summary: "Make a link with which anybody sees the draft for 7 days, in place of the one before. It is shown once",
+      access: "editor",
+      params: IdParams,
+      query: MessageQuery,
+      mayConflict: true,
+      reply: z.object({ url: z.string(), expiresAt: Instant }),
+    }),
+    endPreview: endpoint({
+      method: "DELETE",
+      path: `/${name}/{id}/preview`,
+      summary: "Take the preview link back",
+      access: "editor",
+      params: IdParams,
+      query: MessageQuery,
+      reply: Message,
+    }),
+    notePresence: endpoint({
+      method: "POST",
+      path: `/${name}/{id}/presence`,
+      summary:
+        "Say that it is open in an editor, at least once a minute, or with `leaving` that it is not any more; answers who else has it open",
+      access: "editor",
+      params: IdParams,
+      /** `tab`: a random id that the browser makes for each tab. */
+      body: z.object({ tab: z.string().regex(/^[\w-]{8,64}$/), leaving: z.boolean().default(false) }),
+      reply: z.object({ others: z.array(Presence) }),
     }),
   };
 }

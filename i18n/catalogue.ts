@@ -359,6 +359,7 @@ export type Answers = {
     roleSaved: string;
     invited: string;
     invitationRevoked: string;
+    previewEnded: string;
     invitationAccepted: string;
     commentDeleted: string;
     commentReported: string;

@@ -339,6 +339,7 @@ export const enAnswers: Answers = {
     roleSaved: "Role changed.",
     invited: "The invitation is made.",
     invitationRevoked: "The invitation is taken back.",
+    previewEnded: "The preview link was taken back.",
     invitationAccepted: "Welcome! You can log in now.",
     commentDeleted: "Comment deleted.",
     commentReported: "Thank you! Our moderators will look at this comment.",

@@ -341,6 +341,7 @@ export const frAnswers: Answers = {
     roleSaved: "Rôle modifié.",
     invited: "L’invitation est prête.",
     invitationRevoked: "L’invitation est retirée.",
+    previewEnded: "Le lien d’aperçu a été retiré.",
     invitationAccepted: "Bienvenue ! Vous pouvez vous connecter.",
     commentDeleted: "Commentaire supprimé.",
     commentReported: "Merci ! Nos modérateurs vont regarder ce commentaire.",

@@ -341,6 +341,7 @@ export const rwAnswers: Answers = {
     roleSaved: "Inshingano zahinduwe.",
     invited: "Ubutumire bwakozwe.",
     invitationRevoked: "Ubutumire bwakuweho.",
+    previewEnded: "Linki yo kureba inyandiko yakuweho.",
     invitationAccepted: "Urakaza neza! Ubu ushobora kwinjira.",
     commentDeleted: "Igitekerezo cyasibwe.",
     commentReported: "Murakoze! Abagenzuzi bacu bazareba iki gitekerezo.",

@@ -361,6 +361,24 @@ function workflowCalls(admin: Admin, kind: Kind): [string, (() => Promise<Call>)
       [async () => ({ path: `${path}/${await trashed()}/restore`, headers: admin.headers })],
     ],
     [
+      `POST ${path}/{id}/preview`,
+      [async () => ({ path: `${path}/${await published()}/preview`, headers: admin.headers })],
+    ],
+    [
+      `DELETE ${path}/{id}/preview`,
+      [async () => ({ path: `${path}/${await published()}/preview`, headers: admin.headers })],
+    ],
+    [
+      `POST ${path}/{id}/presence`,
+      [
+        async () => ({
+          path: `${path}/${await published()}/presence`,
+          headers: admin.headers,
+          payload: { tab: "a-tab-of-a-browser" },
+        }),
+      ],
+    ],
+    [
       `GET ${path}/{id}/revision`,
       [async () => ({ path: `${path}/${await published()}/revision`, headers: admin.headers })],
     ],
@@ -383,6 +401,7 @@ function workflowCalls(admin: Admin, kind: Kind): [string, (() => Promise<Call>)
 function adminCalls(site: TestApp, admin: Admin): Calls {
   const asEditor = (path: string, payload?: object) => async () => ({ path, headers: admin.headers, payload });
   return {
+    "GET /preview/{token}": [async () => ({ path: `/preview/${await admin.preview(event)}` })],
     "POST /picture": [async () => asEditor("/picture", formOf({ image: admin.png }))()],
     "GET /author": [asEditor("/author?kind=article"), asEditor("/author?kind=event")],
     "GET /category/editable": [asEditor("/category/editable")],

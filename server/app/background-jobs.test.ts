@@ -143,6 +143,8 @@ const intervals: Record<string, number> = {
   "delete ended bans": 10 * MINUTE,
   "delete networks of comments": 10 * MINUTE,
   "delete old revisions": 10 * MINUTE,
+  "delete ended previews": 10 * MINUTE,
+  "delete ended presences": 10 * MINUTE,
   "empty the trash": 10 * MINUTE,
   "delete old missing paths": 10 * MINUTE,
   "delete old searches": 10 * MINUTE,

@@ -23,6 +23,8 @@ export const tablesInOrder = [
   "revisions",
   "revision_files",
   "schedules",
+  "preview_links",
+  "presences",
   "link_cards",
   "item_visits",
   // Behind the items: adding those makes some.

@@ -87,6 +87,8 @@ const tables: Record<string, string[]> = {
   revisions: ["id", "item_id", "at", "user_id?", "reason", "name", "content"],
   revision_files: ["revision_id", "media_id"],
   schedules: ["item_id", "action", "at", "revision_id?", "languages", "user_id?"],
+  preview_links: ["item_id", "token_hash", "created_at", "expires_at", "user_id"],
+  presences: ["item_id", "user_id", "tab", "since", "seen_at"],
   link_cards: ["item_id", "url", "state", "title", "picture?", "tries", "due_at"],
   item_texts: [
     "item_id",
