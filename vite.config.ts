@@ -60,6 +60,7 @@ const apart = [
   "routes/comments",
   "routes/lists",
   "routes/people",
+  "routes/preview",
   "routes/search",
   "on-demand",
 ];
