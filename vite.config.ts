@@ -62,6 +62,7 @@ const apart = [
   "routes/comments",
   "routes/lists",
   "routes/people",
+  "routes/preview",
   "routes/search",
   "on-demand",
 ];

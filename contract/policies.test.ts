@@ -10,6 +10,7 @@ const bySecret = [
   "GET /data-request/{token}/data",
   "GET /invitation/{token}",
   "GET /comment/{id}",
+  "GET /preview/{token}",
 ];
 
 test("public endpoints declare how long they are cached, and no others do", () => {

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { hasNoNul, IdParams, IdText, Instant, Language, LanguageQuery, MessageQuery, SentInstant } from "./common.ts";
+import {
+  hasNoNul,
+  IdParams,
+  IdText,
+  Instant,
+  Language,
+  LanguageQuery,
+  Message,
+  MessageQuery,
+  SentInstant,
+} from "./common.ts";
 import type { KindFacts } from "./content-kind.ts";
 import { endpoint } from "./endpoint.ts";
 import { revisionReasons } from "./item-status.ts";
@@ -30,7 +40,23 @@ export const Revision = z.object({
 });
 export type Revision = z.infer<typeof Revision>;
 
+/** A run of a text as one reads it: in both revisions, in this one alone, or in the other one alone. */
+export const DifferencePart = z.object({ op: z.enum(["same", "added", "removed"]), text: z.string() });
+export type DifferencePart = z.infer<typeof DifferencePart>;
+
+/** What differs between two revisions; `language` is null for what an item has once, such as its picture. */
+export const Difference = z.object({
+  field: z.string(),
+  language: Language.nullable(),
+  parts: z.array(DifferencePart),
+});
+export type Difference = z.infer<typeof Difference>;
+
 const RevisionParams = IdParams.extend({ revision: IdText });
+
+/** Somebody who has an item open in an editor. */
+export const Presence = z.object({ name: z.string(), since: Instant });
+export type Presence = z.infer<typeof Presence>;
 
 /** @param item the reply's part with the item: `{ article: Article }` */
 export function workflowOf<const Name extends string, Item extends z.ZodRawShape>(
@@ -100,6 +126,16 @@ export function workflowOf<const Name extends string, Item extends z.ZodRawShape
       query: LanguageQuery,
       reply: z.object({ revision: Revision, ...item }),
     }),
+    compareRevision: endpoint({
+      method: "GET",
+      path: `/${name}/{id}/revision/{revision}/diff`,
+      summary:
+        "What is other in a revision than in the one before it, or in `with`: the words, in all languages or in one",
+      access: "writer",
+      params: RevisionParams,
+      query: MessageQuery.extend({ with: IdText.optional() }),
+      reply: z.object({ changes: z.array(Difference) }),
+    }),
     restoreRevision: endpoint({
       ...changing,
       path: `/${name}/{id}/revision/{revision}/restore`,
@@ -115,6 +151,36 @@ export function workflowOf<const Name extends string, Item extends z.ZodRawShape
       query: MessageQuery,
       body: z.object({ name: z.string().trim().max(100) }),
       reply: z.object({ revision: Revision }),
+    }),
+    makePreview: endpoint({
+      method: "POST",
+      path: `/${name}/{id}/preview`,
+      summary: "Make a link with which anybody sees the draft for 7 days, in place of the one before. It is shown once",
+      access: "writer",
+      params: IdParams,
+      query: MessageQuery,
+      mayConflict: true,
+      reply: z.object({ url: z.string(), expiresAt: Instant }),
+    }),
+    endPreview: endpoint({
+      method: "DELETE",
+      path: `/${name}/{id}/preview`,
+      summary: "Take the preview link back",
+      access: "writer",
+      params: IdParams,
+      query: MessageQuery,
+      reply: Message,
+    }),
+    notePresence: endpoint({
+      method: "POST",
+      path: `/${name}/{id}/presence`,
+      summary:
+        "Say that it is open in an editor, at least once a minute, or with `leaving` that it is not any more; answers who else has it open",
+      access: "writer",
+      params: IdParams,
+      /** `tab`: a random id that the browser makes for each tab. */
+      body: z.object({ tab: z.string().regex(/^[\w-]{8,64}$/), leaving: z.boolean().default(false) }),
+      reply: z.object({ others: z.array(Presence) }),
     }),
   };
 }

@@ -51,6 +51,22 @@ export const adminEn = {
     failed: "The figures could not be loaded.",
   },
 
+  /** What differs between two revisions. */
+  difference: {
+    correction: "Correction",
+    none: "Nothing is different.",
+    /** Read aloud before and after what is marked. */
+    added: "added:",
+    removed: "removed:",
+    end: "end",
+    unchanged: "Show what is unchanged",
+    formerPicture: "The picture before",
+    newPicture: "The new picture",
+    failed: "The difference could not be loaded.",
+  },
+
+  presence: { since: "{name} has this open too, since {time}" },
+
   missing: {
     title: "Searched for, not found",
     text: "What readers looked for in the last 90 days, and the site has nothing about.",

@@ -54,6 +54,20 @@ export const adminFr: AdminCatalogue = {
     failed: "Les chiffres n’ont pas pu être chargés.",
   },
 
+  difference: {
+    correction: "Rectificatif",
+    none: "Rien n’est différent.",
+    added: "ajouté :",
+    removed: "retiré :",
+    end: "fin",
+    unchanged: "Montrer ce qui n’a pas changé",
+    formerPicture: "L’image d’avant",
+    newPicture: "La nouvelle image",
+    failed: "La différence n’a pas pu être chargée.",
+  },
+
+  presence: { since: "{name} a aussi ouvert ceci, depuis {time}" },
+
   missing: {
     title: "Recherché, mais introuvable",
     text: "Ce que des lecteurs ont cherché ces 90 derniers jours, et dont le site ne parle pas.",

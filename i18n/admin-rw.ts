@@ -52,6 +52,20 @@ export const adminRw: AdminCatalogue = {
     failed: "Imibare ntiyabonetse.",
   },
 
+  difference: {
+    correction: "Ibyakosowe",
+    none: "Nta kintu cyahindutse.",
+    added: "byongeweho:",
+    removed: "byakuweho:",
+    end: "iherezo",
+    unchanged: "Erekana ibitarahindutse",
+    formerPicture: "Ifoto ya mbere",
+    newPicture: "Ifoto nshya",
+    failed: "Ibyahindutse ntibyabonetse.",
+  },
+
+  presence: { since: "{name} na we yafunguye iyi nyandiko, kuva {time}" },
+
   missing: {
     title: "Amagambo yashakishijwe atabonetse",
     text: "Ibyo abasomyi bashatse mu minsi 90 ishize bitari ku rubuga.",

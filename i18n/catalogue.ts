@@ -320,6 +320,9 @@ export type Answers = {
 
   /** What pages say within a text. */
   shown: {
+    /** Stands for a picture where a text is read as words alone; described: `{alt}`. */
+    picture: string;
+    describedPicture: string;
     table: string;
     /** Names the site that a link leads to: `{site}`. */
     opensAt: string;
@@ -353,6 +356,7 @@ export type Answers = {
     roleSaved: string;
     invited: string;
     invitationRevoked: string;
+    previewEnded: string;
     invitationAccepted: string;
     commentDeleted: string;
     commentReported: string;

@@ -302,7 +302,13 @@ export const enAnswers: Answers = {
     internal: "Something went wrong.",
   },
 
-  shown: { table: "Table", opensAt: "opens at {site}", play: "Play: {title}" },
+  shown: {
+    picture: "[picture]",
+    describedPicture: "[picture: {alt}]",
+    table: "Table",
+    opensAt: "opens at {site}",
+    play: "Play: {title}",
+  },
 
   done: {
     subscribed: "Thank you! You are subscribed.",
@@ -330,6 +336,7 @@ export const enAnswers: Answers = {
     roleSaved: "Role changed.",
     invited: "The invitation is made.",
     invitationRevoked: "The invitation is taken back.",
+    previewEnded: "The preview link was taken back.",
     invitationAccepted: "Welcome! You can log in now.",
     commentDeleted: "Comment deleted.",
     commentReported: "Thank you! Our moderators will look at this comment.",

@@ -304,7 +304,13 @@ export const frAnswers: Answers = {
     internal: "Une erreur s’est produite.",
   },
 
-  shown: { table: "Tableau", opensAt: "s’ouvre sur {site}", play: "Lire : {title}" },
+  shown: {
+    picture: "[image]",
+    describedPicture: "[image : {alt}]",
+    table: "Tableau",
+    opensAt: "s’ouvre sur {site}",
+    play: "Lire : {title}",
+  },
 
   done: {
     subscribed: "Merci ! Votre abonnement est enregistré.",
@@ -332,6 +338,7 @@ export const frAnswers: Answers = {
     roleSaved: "Rôle modifié.",
     invited: "L’invitation est prête.",
     invitationRevoked: "L’invitation est retirée.",
+    previewEnded: "Le lien d’aperçu a été retiré.",
     invitationAccepted: "Bienvenue ! Vous pouvez vous connecter.",
     commentDeleted: "Commentaire supprimé.",
     commentReported: "Merci ! Nos modérateurs vont regarder ce commentaire.",

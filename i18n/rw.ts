@@ -304,7 +304,13 @@ export const rwAnswers: Answers = {
     internal: "Hari ikitagenze neza.",
   },
 
-  shown: { table: "Imbonerahamwe", opensAt: "ifungurwa kuri {site}", play: "Tangiza: {title}" },
+  shown: {
+    picture: "[ifoto]",
+    describedPicture: "[ifoto: {alt}]",
+    table: "Imbonerahamwe",
+    opensAt: "ifungurwa kuri {site}",
+    play: "Tangiza: {title}",
+  },
 
   done: {
     subscribed: "Murakoze! Mwiyandikishije ku makuru yacu.",
@@ -332,6 +338,7 @@ export const rwAnswers: Answers = {
     roleSaved: "Inshingano zahinduwe.",
     invited: "Ubutumire bwakozwe.",
     invitationRevoked: "Ubutumire bwakuweho.",
+    previewEnded: "Linki yo kureba inyandiko yakuweho.",
     invitationAccepted: "Urakaza neza! Ubu ushobora kwinjira.",
     commentDeleted: "Igitekerezo cyasibwe.",
     commentReported: "Murakoze! Abagenzuzi bacu bazareba iki gitekerezo.",

@@ -55,6 +55,8 @@ export type Admin = {
   newestRevision(kind: Kind, id: number): Promise<number>;
   /** @param publishAt as clocks of the site show it */
   schedule(kind: Kind, id: number, publishAt: string): Promise<Answer>;
+  /** The token of a preview link of a new draft. */
+  preview(kind: Kind): Promise<string>;
   /** Moves it to the trash. */
   trash(kind: Kind, id: number | string, query?: string): Promise<Answer>;
   /** Deletes it for ever. */
@@ -89,6 +91,11 @@ export function useAdmin(site: TestApp): Admin {
   };
   admin.schedule = (kind, id, publishAt) =>
     site.call("POST", `/${kind.name}/${id}/publish`, { headers: admin.headers, payload: { publishAt } });
+  admin.preview = async (kind) => {
+    const { body } = await admin.add(kind, { status: "draft" });
+    const path = `/${kind.name}/${body[kind.name].id}/preview`;
+    return (await site.call("POST", path, { headers: admin.headers })).body.url.split("/").at(-1);
+  };
   admin.trash = (kind, id, query = "") =>
     site.call("DELETE", `/${kind.name}/${id}${query}`, { headers: admin.headers });
   admin.remove = async (kind, id, query = "") => {

@@ -381,10 +381,32 @@ function workflowCalls(site: TestApp, admin: Admin, kind: Kind): [string, (() =>
       [async () => ({ path: `${path}/${await trashed()}/restore`, headers: admin.headers })],
     ],
     [
+      `POST ${path}/{id}/preview`,
+      [async () => ({ path: `${path}/${await published()}/preview`, headers: admin.headers })],
+    ],
+    [
+      `DELETE ${path}/{id}/preview`,
+      [async () => ({ path: `${path}/${await published()}/preview`, headers: admin.headers })],
+    ],
+    [
+      `POST ${path}/{id}/presence`,
+      [
+        async () => ({
+          path: `${path}/${await published()}/presence`,
+          headers: admin.headers,
+          payload: { tab: "a-tab-of-a-browser" },
+        }),
+      ],
+    ],
+    [
       `GET ${path}/{id}/revision`,
       [async () => ({ path: `${path}/${await published()}/revision`, headers: admin.headers })],
     ],
     [`GET ${path}/{id}/revision/{revision}`, [async () => ({ path: await withRevision(), headers: admin.headers })]],
+    [
+      `GET ${path}/{id}/revision/{revision}/diff`,
+      [async () => ({ path: `${await withRevision()}/diff`, headers: admin.headers })],
+    ],
     [
       `PUT ${path}/{id}/revision/{revision}`,
       [async () => ({ path: await withRevision(), headers: admin.headers, payload: { name: "First" } })],
@@ -399,6 +421,7 @@ function workflowCalls(site: TestApp, admin: Admin, kind: Kind): [string, (() =>
 function adminCalls(site: TestApp, admin: Admin): Calls {
   const asEditor = (path: string, payload?: object) => async () => ({ path, headers: admin.headers, payload });
   return {
+    "GET /preview/{token}": [async () => ({ path: `/preview/${await admin.preview(event)}` })],
     "POST /picture": [async () => asEditor("/picture", formOf({ image: admin.png }))()],
     "GET /author": [asEditor("/author?kind=article"), asEditor("/author?kind=event")],
     "GET /category/editable": [asEditor("/category/editable")],

@@ -144,6 +144,8 @@ const intervals: Record<string, number> = {
   "delete networks of comments": 10 * MINUTE,
   "delete old revisions": 10 * MINUTE,
   "delete old hand-ins": 10 * MINUTE,
+  "delete ended previews": 10 * MINUTE,
+  "delete ended presences": 10 * MINUTE,
   "empty the trash": 10 * MINUTE,
   "delete old missing paths": 10 * MINUTE,
   "delete old searches": 10 * MINUTE,

@@ -12,6 +12,8 @@ import { forgetOldEntries } from "#server/features/audit/audit.ts";
 import { forgetEnded } from "#server/features/auth/sessions.ts";
 import { forgetEndedBans } from "#server/features/bans/bans.ts";
 import { forgetOldNetworks } from "#server/features/comments/erasing.ts";
+import { forgetEndedPresences } from "#server/features/content/presences.ts";
+import { forgetEndedPreviews } from "#server/features/content/previews.ts";
 import { forgetOldPublications } from "#server/features/content/publications.ts";
 import { forgetOldRevisions } from "#server/features/content/revisions.ts";
 import { runSchedules } from "#server/features/content/schedules.ts";
@@ -136,6 +138,8 @@ function siteJobs(services: Services, { makeBackup, pages, log }: Omit<Parts, "v
     { name: "delete networks of comments", every, run: () => forgetOldNetworks(db, clock.now()) },
     { name: "delete old revisions", every, run: () => forgetOldRevisions(db, clock.now()) },
     { name: "delete old hand-ins", every, run: () => forgetPublishedHandIns(db, clock.now()) },
+    { name: "delete ended previews", every, run: () => forgetEndedPreviews(db, clock.now()) },
+    { name: "delete ended presences", every, run: () => forgetEndedPresences(db, clock.now()) },
     { name: "empty the trash", every, run: () => emptyTrash(services) },
     { name: "delete old missing paths", every, run: () => forgetOldMissing(db, clock.now()) },
     { name: "delete old visits", every, run: () => forgetOldVisits(db, clock.now()) },

@@ -9,6 +9,7 @@ import { commentRoutes } from "#server/features/comments/routes.ts";
 import type { KindRoutes } from "#server/features/content/kind-routes.ts";
 import { monthRoutes } from "#server/features/content/month-routes.ts";
 import { pictureRoutes } from "#server/features/content/picture-routes.ts";
+import { previewRoutes } from "#server/features/content/preview-routes.ts";
 import { dashboardRoutes } from "#server/features/dashboard/routes.ts";
 import { invitationRoutes } from "#server/features/invitations/routes.ts";
 import { moderationRoutes } from "#server/features/moderation/routes.ts";
@@ -48,6 +49,7 @@ export async function featureRoutes(services: Services, views: ViewCounter): Pro
     ...subscriptionRoutes(services),
     ...dashboardRoutes(services),
     ...pictureRoutes(services),
+    ...previewRoutes(services),
     ...auditRoutes(services),
     ...redirectRoutes(services),
   ];

@@ -24,6 +24,8 @@ export const tablesInOrder = [
   "revision_files",
   "schedules",
   "hand_ins",
+  "preview_links",
+  "presences",
   "link_cards",
   "item_visits",
   // Behind the items: adding those makes some.

@@ -88,6 +88,8 @@ const tables: Record<string, string[]> = {
   revision_files: ["revision_id", "media_id"],
   hand_ins: ["item_id", "user_id?", "at", "note", "answer", "answered_at", "answered_by?", "answer_note"],
   schedules: ["item_id", "action", "at", "revision_id?", "languages", "user_id?"],
+  preview_links: ["item_id", "token_hash", "created_at", "expires_at", "user_id"],
+  presences: ["item_id", "user_id", "tab", "since", "seen_at"],
   link_cards: ["item_id", "url", "state", "title", "picture?", "tries", "due_at"],
   item_texts: [
     "item_id",

@@ -283,6 +283,23 @@ export type Tables = KindTables & {
     revision_id: number;
     media_id: string;
   };
+  /** The links with which anybody sees a draft, one for an item. */
+  preview_links: {
+    item_id: number;
+    token_hash: string;
+    created_at: string;
+    expires_at: string;
+    user_id: number;
+  };
+  /** Who has an item open in an editor, each tab of a browser by itself. */
+  presences: {
+    item_id: number;
+    user_id: number;
+    /** A random id that the browser makes. */
+    tab: string;
+    since: string;
+    seen_at: string;
+  };
   /** What happens to an item by itself, once for each action. */
   schedules: {
     item_id: number;

@@ -144,7 +144,7 @@ export function headersOf(
   return {
     ...safetyHeaders(config),
     // Not "no-referrer": browsers would name no origin for the page's own forms (other-sites.ts).
-    ...(isSecret && { "referrer-policy": "same-origin" }),
+    ...(isSecret && { "referrer-policy": "same-origin", "x-robots-tag": "noindex" }),
     "cache-control": status >= 500 ? "no-store" : caching.control,
     vary: caching.vary,
   };

@@ -27,6 +27,7 @@ test.each([
   "/reset-password?token=abc",
   "/rw/unsubscribe/abc",
   "/fr/invitation/abc",
+  "/rw/preview/abc",
 ])("%s is stored nowhere, and other sites learn nothing of it", async (url) => {
   expect(await headersOf(url)).toEqual(secret);
   expect(await headersOf(url, "HEAD")).toEqual(secret);

@@ -1,5 +1,7 @@
-import { getArticle, listCategoryArticles } from "#contract/articles.ts";
+import { type Article, getArticle, listCategoryArticles } from "#contract/articles.ts";
 import { withoutFlat } from "#contract/flat-texts.ts";
+import type { Language } from "#i18n/language.ts";
+import type { Api } from "#web/api.ts";
 import { publicationOf } from "#web/data/publication.ts";
 import { screenData } from "#web/data/screen-data.ts";
 import { currentSession } from "#web/session.ts";
@@ -8,8 +10,14 @@ import { currentSession } from "#web/session.ts";
 const RELATED = 4;
 
 export const articleScreen = screenData(async ({ api, language, params, search }) => {
-  const currentUserId = currentSession().user?.id ?? null;
   const { article } = await api(getArticle, { params: { id: params.id ?? "" }, query: { language } });
+  const { addresses } = article;
+  return { addresses, ...(await shownArticle(api, article, language)), isCommentSent: search.has("sent") };
+});
+
+/** What the page of an article shows. */
+export async function shownArticle(api: Api, article: Article, language: Language) {
+  const currentUserId = currentSession().user?.id ?? null;
   const { name } = article.category;
   const { articles } = await api(listCategoryArticles, {
     query: { name, type: "NEWS", language, limit: RELATED + 1 },
@@ -32,10 +40,5 @@ export const articleScreen = screenData(async ({ api, language, params, search }
     }));
   const own = reactions.find(({ userId }) => userId === currentUserId)?.type ?? null;
   // Hosts of the release before send no bylines.
-  return {
-    addresses,
-    article: { ...shown, bylines: shown.bylines ?? [], own, userId: currentUserId },
-    related,
-    isCommentSent: search.has("sent"),
-  };
-});
+  return { article: { ...shown, bylines: shown.bylines ?? [], own, userId: currentUserId }, related };
+}

@@ -31,6 +31,7 @@ export const articles: Kind<ArticleColumns, ArticleFacts, Presented> = {
     workflow: articleWorkflow,
   },
   factsOf: () => ({}),
+  factsAsRead: () => [],
   changeFacts: () => ({}),
   missingFacts: () => [],
   storeFacts: insertArticle,

@@ -9,6 +9,7 @@ import { addItem, changeItem } from "./editing.ts";
 import { readForStaff } from "./items.ts";
 import type { Kind, Shapes } from "./kind.ts";
 import { listItemPage, listItemsOfCategory } from "./lists.ts";
+import { companyRoutes } from "./preview-routes.ts";
 import { assertMayList } from "./sorting.ts";
 import { textChange } from "./texts.ts";
 import { deleteTrashed, trashItem } from "./trash.ts";
@@ -82,5 +83,6 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
     }),
 
     ...workflowRoutes(services, kind),
+    ...companyRoutes(services, kind),
   ];
 }

@@ -42,6 +42,8 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
   searched?(own: Own): { words: readonly string[]; happensAt: string };
   /** What revisions keep of its own. */
   factsOf(own: Own): Facts;
+  /** The same facts as one reads them, by the names of their fields; those that are missing may be left out. */
+  factsAsRead(facts: Facts, timeZone: string): FactAsRead[];
   /** The facts after a change: what is not sent stays. */
   changeFacts(before: Facts, sent: Optional<Sent>, timeZone: string): Facts;
   /** The fields of facts without which an item is not published. */
@@ -67,6 +69,8 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
 
 /** What revisions keep of a kind's own: JSON, which only the kind knows. Of a draft some may be missing. */
 export type Facts = Readonly<Record<string, string>>;
+
+export type FactAsRead = { field: string; text: string };
 
 export type Optional<T> = { [Name in keyof T]?: T[Name] | undefined };
 

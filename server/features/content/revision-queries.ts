@@ -21,6 +21,16 @@ export async function selectRevision(db: Database, itemId: number, id: number): 
   return revisions(db).where("revisions.item_id", "=", itemId).where("revisions.id", "=", id).executeTakeFirst();
 }
 
+/** The one before it. */
+export async function selectRevisionBefore(db: Database, itemId: number, id: number): Promise<RevisionRow | undefined> {
+  return revisions(db)
+    .where("revisions.item_id", "=", itemId)
+    .where("revisions.id", "<", id)
+    .orderBy("revisions.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** @returns its id */
 export async function insertRevision(db: Database, row: Insertable<Tables["revisions"]>): Promise<number> {
   const { id } = await db.insertInto("revisions").values(row).returning("id").executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import {
   type RevisionRow,
   replaceRevisionFiles,
   selectRevision,
+  selectRevisionBefore,
   selectRevisions,
   updateRevision,
 } from "./revision-queries.ts";
@@ -74,6 +75,12 @@ export async function listRevisions(db: Database, itemId: number): Promise<KeptR
 /** Null where there is none. */
 export async function findRevision(db: Database, itemId: number, id: number | null): Promise<KeptRevision | null> {
   const row = id === null ? undefined : await selectRevision(db, itemId, id);
+  return row ? kept(row) : null;
+}
+
+/** Null for the first that is kept. */
+export async function revisionBefore(db: Database, itemId: number, id: number): Promise<KeptRevision | null> {
+  const row = await selectRevisionBefore(db, itemId, id);
   return row ? kept(row) : null;
 }
 

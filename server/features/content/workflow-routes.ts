@@ -9,6 +9,7 @@ import { presentRevision } from "./present-revision.ts";
 import { publishDraft, unpublish, unschedule } from "./publishing.ts";
 import { giveItemBack, handIn } from "./reviewing.ts";
 import { renameRevision, restoreRevision } from "./revision-changes.ts";
+import { changesBetween, revisionsToCompare } from "./revision-differences.ts";
 import { listRevisions, readRevision } from "./revisions.ts";
 import { restoreItem } from "./trash.ts";
 
@@ -75,6 +76,12 @@ export function workflowRoutes<Own extends object, Sent extends object, Presente
         ...kind.presentForStaff(item, query.language, config.timeZone),
         revision: presentRevision(revision, config.timeZone),
       };
+    }),
+
+    handle(workflow.compareRevision, async ({ params, query, user, caller }) => {
+      const itemId = await requireReadable(db, kind.name, params.id, user);
+      const pair = await revisionsToCompare(db, itemId, params.revision, query.with);
+      return { changes: await changesBetween(services, kind, pair, { only: query.language, as: caller.language }) };
     }),
 
     handle(workflow.restoreRevision, async ({ params, query, user, caller }) => {

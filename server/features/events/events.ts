@@ -1,4 +1,5 @@
 import { eventKind } from "#contract/event-kind.ts";
+import { formatDate, formatTime } from "#i18n/format.ts";
 import { fromWallClock, withOffset } from "#server/clock.ts";
 import type { FullItem, Item, WrittenItem } from "#server/features/content/items.ts";
 import type { Facts, Optional } from "#server/features/content/kind.ts";
@@ -26,6 +27,17 @@ export const readingEvents = {
 /** Those of an event that readers see, and of a draft as far as it has them: '' stands for what is missing. */
 export function eventFactsOf({ location, artist, starts_at }: EventColumns): Facts {
   return written({ location, artist, startsAt: starts_at });
+}
+
+/** When it begins is one fact, in the site's time zone. */
+export function eventFactsAsRead({ location = "", artist = "", startsAt, date, hour }: Facts, timeZone: string) {
+  const at = startsAt === undefined ? undefined : withOffset(startsAt, timeZone);
+  const when = at === undefined ? [date, hour].join(" ").trim() : `${formatDate(at)} ${formatTime(at)}`;
+  return [
+    { field: "date", text: when },
+    { field: "location", text: location },
+    { field: "artist", text: artist },
+  ];
 }
 
 /** A day without an hour, or an hour without a day, waits for the other one. */

@@ -61,6 +61,13 @@ beforeAll(async () => {
     .values({ item_id, at: instant, user_id: id, reason: "saved", content: "{}" })
     .execute();
   await db.insertInto("hand_ins").values({ item_id, at: instant, user_id: id, note: "" }).execute();
+  const opened = { item_id, user_id: id };
+  await db
+    .insertInto("presences")
+    .values({ ...opened, tab: "a-tab", since: instant, seen_at: instant })
+    .execute();
+  const link = { ...opened, token_hash: "hash-of-a-preview", created_at: instant, expires_at: instant };
+  await db.insertInto("preview_links").values(link).execute();
   await db.insertInto("schedules").values({ item_id, action: "unpublish", at: instant, user_id: id }).execute();
   await db
     .insertInto("data_links")

@@ -197,6 +197,16 @@ export const personalTables: Facts<TableName> = {
     key: "at",
     except: { item_id: "page", revision_id: "inner" },
   },
+  preview_links: {
+    names: [{ account: "user_id" }],
+    key: "created_at",
+    except: { item_id: "page", token_hash: "secret" },
+  },
+  presences: {
+    names: [{ account: "user_id" }],
+    key: "tab",
+    except: { item_id: "page", tab: "inner" },
+  },
   item_images: { namesNobody: "content" },
   byline_texts: { namesNobody: "what is published of a person, whom the byline names" },
   item_bylines: { namesNobody: "what is published; the people are named by the bylines" },

@@ -66,18 +66,23 @@ const form = screenAction(
 export const action = form.onServer;
 export const clientAction = form.inBrowser;
 
-export default function ArticleScreen({ loaderData, actionData }: Route.ComponentProps) {
+type Props = Pick<Route.ComponentProps, "loaderData" | "actionData"> & {
+  /** Of a draft: for reading alone, and counted nowhere. */
+  isPreview?: boolean;
+};
+
+export default function ArticleScreen({ loaderData, actionData, isPreview }: Props) {
   const { article, related, isCommentSent } = loaderData;
   const text = useText();
   const reaction = useReaction(article);
   // The loader above, which the router calls outside of any component.
   useEffect(() => {
-    shown = { id: String(article.id), data: loaderData };
-  }, [article.id, loaderData]);
+    if (!isPreview) shown = { id: String(article.id), data: loaderData };
+  }, [article.id, loaderData, isPreview]);
   const { countsViews } = useSite();
   useEffect(() => {
-    if (countsViews) sayShown(String(article.id));
-  }, [article.id, countsViews]);
+    if (countsViews && !isPreview) sayShown(String(article.id));
+  }, [article.id, countsViews, isPreview]);
   return (
     <div className="wrap grid gap-x-12 gap-y-16 pt-8 md:pt-12 reading-columns">
       <PageHead
@@ -87,6 +92,7 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
         focus={article.picture?.focus}
         type="article"
         jsonLd={useNewsArticle(article)}
+        isIndexed={!isPreview}
       />
       <article className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-5">
@@ -124,8 +130,12 @@ export default function ArticleScreen({ loaderData, actionData }: Route.Componen
         />
         <FallbackNote of={article.language} />
         <EditorText html={article.content} language={article.language} weights={article.textPictures} />
-        <ReactionBar {...reaction} />
-        <Comments key={article.id} article={article} result={actionData} isSent={isCommentSent} />
+        {!isPreview && (
+          <>
+            <ReactionBar {...reaction} />
+            <Comments key={article.id} article={article} result={actionData} isSent={isCommentSent} />
+          </>
+        )}
       </article>
       <RelatedList
         categoryId={article.category.id}

@@ -1,7 +1,5 @@
 import { CalendarDays, CalendarPlus, MapPin, Mic } from "lucide-react";
 import type { ReactNode } from "react";
-import { getEvent, listCategoryEvents } from "#contract/events.ts";
-import { withoutFlat } from "#contract/flat-texts.ts";
 import { pictureVariant, sharingVariantFor } from "#contract/media.ts";
 import { fill, formatDate, formatTime, formatWeekday } from "#i18n/format.ts";
 import { Credits, Names } from "#web/components/bylines.tsx";
@@ -15,37 +13,19 @@ import { useNow } from "#web/components/relative-time.tsx";
 import { useText } from "#web/components/text.tsx";
 import { TitleText } from "#web/components/title-text.tsx";
 import { useAddresses } from "#web/data/addresses.ts";
-import { screenData } from "#web/data/screen-data.ts";
+import { eventScreen } from "#web/data/event-screen.ts";
 import { useSite } from "#web/data/site.ts";
 import type { Route } from "./+types/event.ts";
 
-/** Beside an event, the event itself left out (specification, section 9). */
-const RELATED = 4;
+export const loader = eventScreen.onServer;
+export const clientLoader = eventScreen.inBrowser;
 
-const screen = screenData(async ({ api, language, params }) => {
-  const { event } = await api(getEvent, { params: { id: params.id ?? "" }, query: { language } });
-  const { events } = await api(listCategoryEvents, {
-    query: { name: event.category.name, type: "EVENT", language, limit: RELATED + 1 },
-  });
-  const { translations, addresses, version, ...shown } = withoutFlat(event, "title", "description");
-  const related = events
-    .filter((each) => each.id !== event.id)
-    .slice(0, RELATED)
-    .map(({ path, title, titleLanguage, image, picture, date }) => ({
-      path,
-      title,
-      titleLanguage,
-      image,
-      picture,
-      date,
-    }));
-  // Hosts of the release before send no bylines.
-  return { addresses, event: { ...shown, bylines: shown.bylines ?? [] }, related };
-});
-export const loader = screen.onServer;
-export const clientLoader = screen.inBrowser;
+type Props = Pick<Route.ComponentProps, "loaderData"> & {
+  /** Of a draft, of which some may be missing. */
+  isPreview?: boolean;
+};
 
-export default function EventScreen({ loaderData }: Route.ComponentProps) {
+export default function EventScreen({ loaderData, isPreview }: Props) {
   const { event, related } = loaderData;
   const text = useText();
   const isPast = Date.parse(event.date) < useNow();
@@ -57,6 +37,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
         imageUrl={event.image}
         focus={event.picture?.focus}
         jsonLd={useEventData(event)}
+        isIndexed={!isPreview}
       />
       <article className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-4">
@@ -79,17 +60,19 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
         />
         <div className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 md:p-6">
           <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-            <Fact icon={<CalendarDays aria-hidden />} term={`${text.event.date} · ${text.event.time}`}>
-              <time dateTime={event.date}>
-                <span className="block font-semibold first-letter:uppercase">
-                  {formatWeekday(event.date, text.language)}
-                </span>
-                <span className="tabular-nums">
-                  {formatDate(event.date)} {formatTime(event.date)}
-                </span>
-              </time>
-              {isPast && <span className="block text-accent">{text.event.past}</span>}
-            </Fact>
+            {event.date && (
+              <Fact icon={<CalendarDays aria-hidden />} term={`${text.event.date} · ${text.event.time}`}>
+                <time dateTime={event.date}>
+                  <span className="block font-semibold first-letter:uppercase">
+                    {formatWeekday(event.date, text.language)}
+                  </span>
+                  <span className="tabular-nums">
+                    {formatDate(event.date)} {formatTime(event.date)}
+                  </span>
+                </time>
+                {isPast && <span className="block text-accent">{text.event.past}</span>}
+              </Fact>
+            )}
             <Fact icon={<MapPin aria-hidden />} term={text.event.location}>
               <span className="font-semibold">{event.location}</span>
             </Fact>
@@ -97,7 +80,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
               <span className="font-semibold">{event.artist}</span>
             </Fact>
           </dl>
-          {!isPast && (
+          {!(isPast || isPreview) && (
             <a href={`/${text.language}/event/${event.id}.ics`} className="button-strong self-start max-sm:w-full">
               <CalendarPlus className="size-5" aria-hidden />
               {text.event.addToCalendar}

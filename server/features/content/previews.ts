@@ -1,0 +1,57 @@
+import type { ContentKind } from "#contract/content-kinds.ts";
+import type { Language } from "#i18n/language.ts";
+import { DAY, toInstant } from "#server/clock.ts";
+import { hashToken, newToken } from "#server/crypto/secrets.ts";
+import type { Database } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+import type { Services } from "#server/services.ts";
+import type { WriterContext } from "./item-rights.ts";
+import { readForStaff, requireReadable } from "./items.ts";
+import { kindNamed } from "./kind-named.ts";
+import { deleteEndedLinks, deletePreviewLink, replacePreviewLink, selectPreviewed } from "./preview-queries.ts";
+import { selectAnyItem } from "./queries.ts";
+
+/** How long a link shows the draft. */
+const PREVIEW_LIFE = 7 * DAY;
+
+/** Makes a link, in place of the one before. @throws AppError not found, in_trash, forbidden */
+export async function makePreview(
+  { db, clock, user }: Pick<WriterContext, "db" | "clock" | "user">,
+  kind: ContentKind,
+  publicId: number,
+): Promise<{ token: string; expiresAt: string }> {
+  const item_id = await requireReadable(db, kind, publicId, user);
+  if ((await selectAnyItem(db, kind, publicId))?.status === "trashed") throw new AppError("in_trash");
+  const token = newToken();
+  const now = clock.now();
+  const expires_at = toInstant(now + PREVIEW_LIFE);
+  const row = { item_id, token_hash: hashToken(token), created_at: toInstant(now), expires_at, user_id: user.id };
+  await replacePreviewLink(db, row);
+  return { token, expiresAt: expires_at };
+}
+
+/** @throws AppError not found, forbidden */
+export async function endPreview(
+  { db, user }: Pick<WriterContext, "db" | "user">,
+  kind: ContentKind,
+  publicId: number,
+): Promise<void> {
+  await deletePreviewLink(db, await requireReadable(db, kind, publicId, user));
+}
+
+/**
+ * An item in draft as its readers will see it.
+ * @throws AppError not_found where the link was taken back, replaced or has ended, or the item lies in the trash
+ */
+export async function showPreview({ db, clock, config }: Services, token: string, language: Language) {
+  const item = await selectPreviewed(db, hashToken(token), toInstant(clock.now()));
+  if (!item) throw new AppError("not_found");
+  const kind = await kindNamed(item.kind);
+  // What is to happen to it, and who reviews it, is for the staff.
+  const { coming, handIn, ...asRead } = await readForStaff(db, kind, item.public_id, { isDraft: true });
+  return { kind: item.kind, ...kind.presentForStaff(asRead, language, config.timeZone) };
+}
+
+export async function forgetEndedPreviews(db: Database, now: number): Promise<void> {
+  await deleteEndedLinks(db, toInstant(now));
+}

@@ -1,0 +1,21 @@
+import { flatName } from "#contract/flat-texts.ts";
+import type { Difference } from "#contract/workflow.ts";
+import type { AdminCatalogue } from "#i18n/admin-en.ts";
+import { type Language, languageNames } from "#i18n/language.ts";
+import { fieldName } from "../editor/field-names.ts";
+import type { AdminKind } from "../kinds/kind.ts";
+
+/** The fields under which the editor knows these facts. */
+const editedAs: Readonly<Record<string, string>> = { category: "categoryId", focus: "focusX" };
+
+/** How a field of a difference is called: "Title (Français)". */
+export function changeName(
+  { field, language }: Pick<Difference, "field" | "language">,
+  kind: AdminKind,
+  words: AdminCatalogue,
+  own: Language,
+): string {
+  if (language === null) return fieldName(editedAs[field] ?? field, kind, words, own);
+  if (field === "correction") return `${words.difference.correction} (${languageNames[language]})`;
+  return fieldName(flatName(field, language), kind, words, own);
+}
