@@ -53,6 +53,10 @@ export const adminEn = {
 
   /** What differs between two revisions. */
   difference: {
+    show: "What changed",
+    hide: "Hide what changed",
+    comparedWith: "Compared with",
+    first: "This is the first version.",
     correction: "Correction",
     none: "Nothing is different.",
     /** Read aloud before and after what is marked. */

@@ -55,6 +55,10 @@ export const adminFr: AdminCatalogue = {
   },
 
   difference: {
+    show: "Ce qui a changé",
+    hide: "Masquer ce qui a changé",
+    comparedWith: "Comparé à",
+    first: "C’est la première version.",
     correction: "Rectificatif",
     none: "Rien n’est différent.",
     added: "ajouté :",

@@ -53,6 +53,10 @@ export const adminRw: AdminCatalogue = {
   },
 
   difference: {
+    show: "Ibyahindutse",
+    hide: "Hisha ibyahindutse",
+    comparedWith: "Ugereranyije na",
+    first: "Iyi ni yo nyandiko ya mbere.",
     correction: "Ibyakosowe",
     none: "Nta kintu cyahindutse.",
     added: "byongeweho:",

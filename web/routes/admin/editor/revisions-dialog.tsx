@@ -8,6 +8,7 @@ import { documentLanguage } from "#web/data/screen-data.ts";
 import { useAdminText } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
 import type { AdminKind } from "../kinds/kind.ts";
+import { RevisionChanges } from "../revisions/revision-changes.tsx";
 import { dayAndTime } from "../site-time.ts";
 import type { Item } from "./item.ts";
 import { RevisionName } from "./revision-name.tsx";
@@ -23,11 +24,12 @@ type Props = {
 
 /** What an item was before: when, by whom and why it was kept. One of them is looked at, named, or made the draft. */
 export function RevisionsDialog({ kind, itemId, onRestored, onClose }: Props) {
-  const { workflow: words } = useAdminText();
+  const { workflow: words, difference } = useAdminText();
   const { page } = useText();
   const toast = useToast();
   const [revisions, setRevisions] = useState<readonly Revision[] | null>(null);
   const [shown, setShown] = useState<number | null>(null);
+  const [compared, setCompared] = useState<number | null>(null);
   const id = String(itemId);
   const failed = (error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error;
@@ -72,10 +74,27 @@ export function RevisionsDialog({ kind, itemId, onRestored, onClose }: Props) {
               >
                 {shown === revision.id ? words.hideRevision : words.showRevision}
               </button>
+              <button
+                type="button"
+                className="button-quiet"
+                aria-expanded={compared === revision.id}
+                onClick={() => setCompared(compared === revision.id ? null : revision.id)}
+              >
+                {compared === revision.id ? difference.hide : difference.show}
+              </button>
               <button type="button" className="button-quiet" onClick={() => restore(revision)}>
                 {words.restoreRevision}
               </button>
             </div>
+            {compared === revision.id && (
+              <RevisionChanges
+                kind={kind}
+                itemId={itemId}
+                revision={revision}
+                revisions={revisions}
+                onFailed={failed}
+              />
+            )}
             {shown === revision.id && (
               <RevisionText kind={kind} itemId={itemId} revision={revision} onFailed={failed} />
             )}
