@@ -24,7 +24,6 @@ import {
 import { endpoint } from "./endpoint.ts";
 import { CommentModeOrNone, SentCommentMode } from "./moderation.ts";
 import { Reaction } from "./reactions.ts";
-import { workflowOf } from "./workflow.ts";
 
 /** An article as lists carry it. */
 export const ArticleSummary = ItemSummary.extend({
@@ -125,5 +124,3 @@ export const deleteArticle = endpoint({
   path: "/article/{id}",
   summary: "Move it to the trash; from there, with `forever`, delete it with all that belongs to it",
 });
-
-export const articleWorkflow = workflowOf(articleKind, { article: Article });

@@ -21,7 +21,6 @@ import {
 import { endpoint } from "./endpoint.ts";
 import { eventKind } from "./event-kind.ts";
 import { PLACE_LENGTH } from "./limits.ts";
-import { workflowOf } from "./workflow.ts";
 
 /** An event as lists carry it. Location and artist are one value for all languages. */
 export const EventSummary = ItemSummary.extend({
@@ -105,5 +104,3 @@ export const deleteEvent = endpoint({
   path: "/event/{id}",
   summary: "Move it to the trash; from there, with `forever`, delete it with all that belongs to it",
 });
-
-export const eventWorkflow = workflowOf(eventKind, { event: Event });

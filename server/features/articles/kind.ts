@@ -1,7 +1,7 @@
+import { articleWorkflow } from "#contract/article-workflow.ts";
 import {
   type Article,
   type ArticleSummary,
-  articleWorkflow,
   createArticle,
   deleteArticle,
   listArticles,

@@ -1,9 +1,9 @@
+import { eventWorkflow } from "#contract/event-workflow.ts";
 import {
   createEvent,
   deleteEvent,
   type Event,
   type EventSummary,
-  eventWorkflow,
   listCategoryEvents,
   listEvents,
   updateEvent,

@@ -1,10 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
-import type { articleWorkflow } from "#contract/articles.ts";
+import type { articleWorkflow } from "#contract/article-workflow.ts";
 import type { Dropped } from "#contract/content.ts";
 import type { KindFacts } from "#contract/content-kind.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
-import type { eventWorkflow } from "#contract/events.ts";
+import type { eventWorkflow } from "#contract/event-workflow.ts";
 import type { ItemStatus } from "#contract/item-status.ts";
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import type { Catalogue, Plural } from "#i18n/catalogue.ts";

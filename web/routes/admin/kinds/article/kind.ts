@@ -1,9 +1,9 @@
 import { FilePlus, Newspaper } from "lucide-react";
 import { articleKind } from "#contract/article-kind.ts";
+import { articleWorkflow } from "#contract/article-workflow.ts";
 import {
   type Article,
   type ArticleSummary,
-  articleWorkflow,
   createArticle,
   deleteArticle,
   getArticle,

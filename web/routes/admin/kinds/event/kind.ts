@@ -1,12 +1,12 @@
 import { CalendarDays, CalendarPlus } from "lucide-react";
 import { sortNames } from "#contract/content-kind.ts";
 import { eventKind } from "#contract/event-kind.ts";
+import { eventWorkflow } from "#contract/event-workflow.ts";
 import {
   createEvent,
   deleteEvent,
   type Event,
   type EventSummary,
-  eventWorkflow,
   getEvent,
   listEvents,
   updateEvent,
