@@ -357,7 +357,7 @@ export const adminRw: AdminCatalogue = {
       change: "Ibyo wandika bijya mu bizatangazwa iyo ubibitse cyangwa ugiye.",
       leave: "Ibyo wandika biguma mu bitaratangazwa; ibyateganyijwe bizatangazwa uko byari.",
     },
-    saveDraft: "Bika utaratangaza",
+    saveDraft: "Bika",
     publishChanges: "Tangaza ibyahinduwe",
     savedAt: "Byabitswe saa {time}",
     needsTitle: "Kugira ngo bibikwe, andika umutwe mu rurimi rumwe.",

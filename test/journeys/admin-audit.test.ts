@@ -56,7 +56,7 @@ test("changes by administrators are in the audit log, the newest first", async (
   const [changed, deleted, given, ...published] = await own.all();
   await expect(changed ?? own).toContainText(`${name} ${audit.actions.settings_changed}${settings.bankAccount}`);
   await expect(page.getByRole("main")).not.toContainText("RW12");
-  await expect(deleted ?? own).toContainText(`${name} ${articleWords.en.audit.deleted}${gone.title}`);
+  await expect(deleted ?? own).toContainText(`${name} ${articleWords.en.audit.trashed}${gone.title}`);
   await expect(deleted?.getByRole("link") ?? own).toHaveCount(0);
   await expect(given ?? own).toContainText(`${name} ${audit.actions.role_given}${user.name}`);
   await expect(given ?? own).toContainText(`${fill(audit.role, { role: audience.roles.ADMIN })}${user.email}`);

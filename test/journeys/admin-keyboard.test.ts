@@ -150,6 +150,7 @@ test.describe("on a desktop", () => {
       frame.redirects,
       frame.settings,
       frame.audit,
+      workflow.trashView,
       frame.addNews,
     ];
     for (const name of expected) {

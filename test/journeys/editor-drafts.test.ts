@@ -118,7 +118,7 @@ test.describe("a draft", () => {
     const article = await addArticle(site, who);
     const other = await addArticle(site, who);
     // As a tab is closed, it saves on the server too, where there is a line.
-    await page.route(`**/api/article/${article.id}?*`, (route) =>
+    await context.route(`**/api/article/${article.id}?*`, (route) =>
       route.request().method() === "PUT" ? route.abort() : route.continue(),
     );
     await visit(page, `/en/newslist?edit=${article.id}`);
@@ -133,6 +133,7 @@ test.describe("a draft", () => {
     await expect(field.title(second)).toHaveValue(article.title);
     await goOn(second).click();
     await expect(field.title(second)).toHaveValue("A newer title");
+    await context.unrouteAll();
     await save(second);
     await expect(toast(second, articleWords.en.saved)).toBeInViewport();
   });

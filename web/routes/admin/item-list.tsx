@@ -72,20 +72,22 @@ export function ItemList({ kind, data }: Props) {
     <>
       <PageHead title={kindWords.list} isIndexed={false} />
       <AdminHeading title={kindWords.list}>
-        {address.status === "trashed" ? (
-          <Link to="?" className="button-quiet">
-            {words.workflow.backToList}
+        <div className="flex flex-wrap gap-3">
+          {address.status === "trashed" ? (
+            <Link to="?" className="button-quiet">
+              {words.workflow.backToList}
+            </Link>
+          ) : (
+            <Link to={writeListAddress({ status: "trashed" })} className="button-quiet">
+              <Trash className="size-5" aria-hidden />
+              {words.workflow.trashView}
+            </Link>
+          )}
+          <Link to={kind.addPath} className="button-strong">
+            <Plus className="size-5" aria-hidden />
+            {kindWords.add}
           </Link>
-        ) : (
-          <Link to={writeListAddress({ status: "trashed" })} className="button-quiet">
-            <Trash className="size-5" aria-hidden />
-            {words.workflow.trashView}
-          </Link>
-        )}
-        <Link to={kind.addPath} className="button-strong">
-          <Plus className="size-5" aria-hidden />
-          {kindWords.add}
-        </Link>
+        </div>
       </AdminHeading>
       <ListFilters kind={kind} address={address} categories={categories} authors={authors} />
       <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">

@@ -33,5 +33,5 @@ export function ComingNotes({ state }: { state: ItemState }) {
     state.unpublishAt ? fill(words.endsAt, { at: dayAndTime(state.unpublishAt) }) : null,
   ].filter((note) => note !== null);
   if (notes.length === 0) return null;
-  return <span className="text-muted text-xs tabular-nums">{notes.join(" · ")}</span>;
+  return <span className="font-normal text-muted text-xs tabular-nums">{notes.join(" · ")}</span>;
 }

@@ -7,7 +7,7 @@ import { useAdminData } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
 import type { AdminKind } from "../kinds/kind.ts";
 import { fieldName } from "./field-names.ts";
-import { changedFields, fieldsOf, type Item, type Values } from "./item.ts";
+import { changedFields, fieldsOf, type Item, isAllThere, type Values } from "./item.ts";
 
 type Props = {
   kind: AdminKind;
@@ -91,14 +91,6 @@ function Choice({ label, text, onChoose, isStrong = false }: ChoiceProps) {
       </button>
     </div>
   );
-}
-
-/** Whether the server has everything that I changed; a file cannot be compared. */
-function isAllThere(kind: AdminKind, { item, values, theirs }: { item: Item; values: Values; theirs: Item }): boolean {
-  if (values.image || values.video || values.removeImage || values.removeVideo) return false;
-  const there = fieldsOf(kind, theirs.values);
-  const mine = changedFields(kind, item.values, { ...values, upToDate: [] });
-  return Object.entries(mine).every(([name, value]) => there[name] === value);
 }
 
 function fieldsOfBoth(

@@ -14,7 +14,7 @@ export type ItemMenuProps = {
 };
 
 const entry =
-  "flex min-h-11 w-full cursor-pointer items-center gap-3 whitespace-nowrap px-4 text-left font-semibold hover:bg-line/60";
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left font-semibold hover:bg-line/60";
 
 /** What is done with an item as a whole, and seldom. */
 export function ItemMenu({ state, onPublishLater, onUnpublish, onUnschedule, onRevisions, onTrash }: ItemMenuProps) {
@@ -34,7 +34,7 @@ export function ItemMenu({ state, onPublishLater, onUnpublish, onUnschedule, onR
       label={<Ellipsis className="size-5" aria-hidden />}
       className="shrink-0 rounded-xl border border-field hover:border-ink"
     >
-      <ul className="absolute right-0 bottom-full z-30 mb-2 rounded-xl border border-line bg-raised py-2 shadow-xl sm:right-auto sm:left-0">
+      <ul className="absolute right-0 bottom-full z-30 mb-2 w-max max-w-[min(24rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised py-2 shadow-xl sm:right-auto sm:left-0">
         {one(words.publishLater, CalendarClock, onPublishLater)}
         {hasSchedule && one(words.unschedule, CalendarX2, onUnschedule)}
         {state?.status === "published" && one(words.unpublish, EyeOff, onUnpublish)}

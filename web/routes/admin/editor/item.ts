@@ -172,3 +172,14 @@ export function afterSaving(saved: Item, sent: Values): Item {
 export function hasTitle({ titles }: Values): boolean {
   return Object.values(titles).some((title) => title.trim() !== "");
 }
+
+/** Whether the server has everything that I changed; a file cannot be compared. */
+export function isAllThere(
+  kind: Kind,
+  { item, values, theirs }: { item: Item; values: Values; theirs: Item },
+): boolean {
+  if (values.image || values.video || values.removeImage || values.removeVideo) return false;
+  const there = fieldsOf(kind, theirs.values);
+  const mine = changedFields(kind, item.values, { ...values, upToDate: [] });
+  return Object.entries(mine).every(([name, value]) => there[name] === value);
+}

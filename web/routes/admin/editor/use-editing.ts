@@ -234,7 +234,10 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
     }
     const isField = Object.keys(error.fields).length > 0;
     const words = { kind, item, words: admin.words, language: text.language };
-    return reject(error.fields, isField ? firstNamed(error.fields) : failureSentence(error, words));
+    const message = isField ? firstNamed(error.fields) : failureSentence(error, words);
+    if (intent !== "autosave") return reject(error.fields, message);
+    setRejection({ errors: error.fields, values, message });
+    return {};
   };
 
   /** The message of the whole form, besides the errors of fields. */

@@ -7,7 +7,7 @@ import { useAdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { calendarDay, clockTime } from "../site-time.ts";
 import { dropDraft, ownDrafts, readFreeDraft, type SavedDraft } from "./drafts.ts";
-import { emptyValues, type Item, type Values } from "./item.ts";
+import { emptyValues, type Item, isAllThere, type Values } from "./item.ts";
 import { type EditorProps, ItemEditor } from "./item-editor.tsx";
 
 type Props = Pick<EditorProps, "kind" | "item" | "categories" | "onSaved"> & {
@@ -20,12 +20,32 @@ type Props = Pick<EditorProps, "kind" | "item" | "categories" | "onSaved"> & {
 type Started = { start: Values; draftKey?: string; lost?: readonly Values[]; item: EditorProps["item"]; count: number };
 
 /** What was written of this item and not saved; where a new one is written, also of items that are gone. */
-async function draftsFor(kind: AdminKind, itemId: number | null): Promise<SavedDraft[]> {
+async function draftsFor(kind: AdminKind, itemId: number | null, now: Item | null): Promise<SavedDraft[]> {
   const drafts = (await ownDrafts()).filter((each) => each.kind === kind.name);
-  if (itemId !== null) return drafts.filter((each) => each.item?.id === itemId);
+  if (itemId !== null)
+    return withoutSaved(
+      kind,
+      drafts.filter((each) => each.item?.id === itemId),
+      now,
+    );
   const found: SavedDraft[] = [];
   for (const draft of drafts) if (draft.item === null || (await isGone(kind, draft.item.id))) found.push(draft);
   return found;
+}
+
+/** As a page was closed, it may have been saved without an answer. */
+async function withoutSaved(
+  kind: AdminKind,
+  drafts: readonly SavedDraft[],
+  theirs: Item | null,
+): Promise<SavedDraft[]> {
+  const unsaved: SavedDraft[] = [];
+  for (const draft of drafts) {
+    const { key, item, values, hadVideo } = draft;
+    if (item && theirs && !hadVideo && isAllThere(kind, { item, values, theirs })) await dropDraft(key);
+    else unsaved.push(draft);
+  }
+  return unsaved;
 }
 
 /** Whether the server says that it was deleted, be it into the trash; false where the server cannot be reached. */
@@ -68,7 +88,7 @@ export function Writing({ kind, item, categories, onSaved, onKept, onReload }: P
   // The browser's database. Each beginning may leave something there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count differs for each start
   useEffect(() => {
-    draftsFor(kind, itemId).then((all) => setDrafts(all.filter((each) => each.key !== draftKey)));
+    draftsFor(kind, itemId, known.current).then((all) => setDrafts(all.filter((each) => each.key !== draftKey)));
   }, [kind, itemId, count, draftKey]);
 
   if (drafts === null) return <p>{page.loading}</p>;

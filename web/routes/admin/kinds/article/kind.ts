@@ -125,6 +125,12 @@ function factsOf({ commentMode, pinnedUntil, featuredUntil }: Article): Facts {
   };
 }
 
+/** A draft that was published once keeps that day. */
+function publishedOn(article: ArticleSummary): string {
+  const isKnown = article.status === "published" || article.publishedAt !== null;
+  return isKnown ? formatDate(publicationOf(article)) : "–";
+}
+
 /** How home shows it at present, apart from the others. */
 function markOf({ pinnedUntil, featuredUntil }: ArticleSummary): Row["mark"] {
   const isOn = (until: string | null) => until !== null && Date.parse(until) > Date.now();
@@ -136,7 +142,7 @@ function rowOf(article: ArticleSummary, language: Language): Row {
   const { id, path, title, titleLanguage, imageUrl, picture, category, translations } = article;
   const facts = [
     article.author?.name ?? "–",
-    article.status === "draft" ? "–" : formatDate(publicationOf(article)),
+    publishedOn(article),
     formatExactCount(article.views, language),
     formatExactCount(article.commentCount, language),
   ];
