@@ -174,5 +174,13 @@ function useNewsArticle(article: Route.ComponentProps["loaderData"]["article"]):
       .map(({ id, name }) => ({ "@type": "Person", name, url: `${siteUrl}/${language}${authorPath(id)}` })),
     publisher: { "@type": "Organization", name: settings?.siteName, url: siteUrl },
     commentCount: article.commentCount,
+    correction: article.correction
+      ? {
+          "@type": "CorrectionComment",
+          text: article.correction.text,
+          inLanguage: article.correction.language,
+          datePublished: article.correction.at,
+        }
+      : undefined,
   };
 }
