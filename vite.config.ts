@@ -62,7 +62,6 @@ const apart = [
   "routes/comments",
   "routes/lists",
   "routes/people",
-  "routes/preview",
   "routes/search",
   "on-demand",
 ];

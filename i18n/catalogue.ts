@@ -323,6 +323,8 @@ export type Answers = {
     /** Stands for a picture where a text is read as words alone; described: `{alt}`. */
     picture: string;
     describedPicture: string;
+    /** Below a text that was corrected: `{date}`, `{text}`. */
+    corrected: string;
     table: string;
     /** Names the site that a link leads to: `{site}`. */
     opensAt: string;

@@ -305,6 +305,7 @@ export const enAnswers: Answers = {
   shown: {
     picture: "[picture]",
     describedPicture: "[picture: {alt}]",
+    corrected: "Corrected on {date}: {text}",
     table: "Table",
     opensAt: "opens at {site}",
     play: "Play: {title}",

@@ -307,6 +307,7 @@ export const frAnswers: Answers = {
   shown: {
     picture: "[image]",
     describedPicture: "[image : {alt}]",
+    corrected: "Rectifié le {date} : {text}",
     table: "Tableau",
     opensAt: "s’ouvre sur {site}",
     play: "Lire : {title}",

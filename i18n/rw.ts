@@ -307,6 +307,7 @@ export const rwAnswers: Answers = {
   shown: {
     picture: "[ifoto]",
     describedPicture: "[ifoto: {alt}]",
+    corrected: "Byakosowe ku itariki ya {date}: {text}",
     table: "Imbonerahamwe",
     opensAt: "ifungurwa kuri {site}",
     play: "Tangiza: {title}",

@@ -35,7 +35,7 @@ export default [
   route("subscription", "routes/account/subscription.tsx"),
   route("unsubscribe/:token", "routes/account/unsubscribe.tsx"),
   route("invitation/:token", "routes/people/invitation.tsx"),
-  route("preview/:token", "routes/preview/preview.tsx"),
+  route("preview/:token", "routes/people/preview.tsx"),
   route("privacy", "routes/people/privacy.tsx"),
   route("privacy/data", "routes/people/data-request.tsx"),
   // The donation dialog over home: for those who open its address, or have no JavaScript.

@@ -63,24 +63,29 @@ export function PageHead({
         title={siteName}
         href={`/${language}/opensearch.xml`}
       />
-      <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:title" content={title ?? siteName} />
-      {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={canonical.url + query} />
-      <meta property="og:locale" content={openGraphLocales[canonical.language]} />
-      {own
-        .filter((each) => each !== canonical)
-        .map((each) => (
-          <meta key={each.language} property="og:locale:alternate" content={openGraphLocales[each.language]} />
-        ))}
-      {picture && (
+      {/* For those who read what the server renders. */}
+      {import.meta.env.SSR && (
         <>
-          <meta property="og:image" content={picture} />
-          <meta property="og:image:type" content="image/jpeg" />
-          <meta property="og:image:width" content={String(sharingSize.width)} />
-          <meta property="og:image:height" content={String(sharingSize.height)} />
-          <meta name="twitter:card" content="summary_large_image" />
+          <meta property="og:type" content={type} />
+          <meta property="og:site_name" content={siteName} />
+          <meta property="og:title" content={title ?? siteName} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={canonical.url + query} />
+          <meta property="og:locale" content={openGraphLocales[canonical.language]} />
+          {own
+            .filter((each) => each !== canonical)
+            .map((each) => (
+              <meta key={each.language} property="og:locale:alternate" content={openGraphLocales[each.language]} />
+            ))}
+          {picture && (
+            <>
+              <meta property="og:image" content={picture} />
+              <meta property="og:image:type" content="image/jpeg" />
+              <meta property="og:image:width" content={String(sharingSize.width)} />
+              <meta property="og:image:height" content={String(sharingSize.height)} />
+              <meta name="twitter:card" content="summary_large_image" />
+            </>
+          )}
         </>
       )}
       {jsonLd && <JsonLd data={jsonLd} />}

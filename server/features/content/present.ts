@@ -13,6 +13,7 @@ import { shownExcerpt } from "#server/html/plain-text.ts";
 import { shownHtml } from "#server/html/shown.ts";
 import { pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";
 import { addressesOf, pathOfTitle, textIn } from "./addresses.ts";
+import { correctionHtml } from "./corrections.ts";
 import type { FullItem, Item } from "./items.ts";
 import { altOf, correctionOf } from "./texts.ts";
 import { TRASH_LIFE } from "./trash-life.ts";
@@ -84,8 +85,10 @@ export function presentFullItem<Body extends BodyStem>(
   const text = (wanted: Language) => item.written.find((each) => each.language === wanted);
   const shownIn = textIn(item.texts, language)?.language ?? language;
   const alt = altOf(item.written, shownIn);
+  const correction = presentCorrection(item, language, timeZone);
+  const shown = shownHtml(withLinkCards(text(shownIn)?.body ?? "", item.linkCards, language), shownIn);
   return {
-    text: shownHtml(withLinkCards(text(shownIn)?.body ?? "", item.linkCards, language), shownIn),
+    text: shown + correctionHtml(correction),
     fields: {
       imageAlt: alt?.alt ?? "",
       imageAltLanguage: alt?.language ?? shownIn,
@@ -95,7 +98,7 @@ export function presentFullItem<Body extends BodyStem>(
       ...toFlat("title", (each) => text(each)?.title || null),
       ...toFlat(body, (each) => text(each)?.body || null),
       ...toFlat("alt", (each) => text(each)?.alt ?? ""),
-      correction: presentCorrection(item, language, timeZone),
+      correction,
       ...toFlat("correction", (each) => text(each)?.correction ?? ""),
       categoryId: item.chosenCategory,
     },

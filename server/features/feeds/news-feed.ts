@@ -9,6 +9,7 @@ import { readPublicByline } from "#server/features/bylines/public-bylines.ts";
 import { loadCategories } from "#server/features/categories/categories.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
 import { pathIn } from "#server/features/content/addresses.ts";
+import { correctionHtml, correctionsOf } from "#server/features/content/corrections.ts";
 import type { Item, Readable, WrittenItem } from "#server/features/content/items.ts";
 import { kindNamed } from "#server/features/content/kind-named.ts";
 import { listItemPage, listWrittenItems } from "#server/features/content/lists.ts";
@@ -80,9 +81,9 @@ export async function authorFeed(services: Services, language: Language, id: num
 type FeedItem = Item & Partial<Pick<WrittenItem, "written">>;
 
 /** Undefined where the feed has excerpts alone. */
-function wholeText({ written }: FeedItem, language: Language, siteUrl: string): string | undefined {
+function wholeText({ written }: FeedItem, language: Language, siteUrl: string, below: string): string | undefined {
   const text = written?.find((each) => each.language === language);
-  return text && withinSection(withoutForbidden(withWholeAddresses(text.body, siteUrl)));
+  return text && withinSection(withoutForbidden(withWholeAddresses(text.body + below, siteUrl)));
 }
 
 /** RSS of the newest items that exist in the language: a feed cannot mark a fallback. */
@@ -115,7 +116,9 @@ async function feedOf(
     feedLinks: { rss: `${siteUrl}/${language}${path}` },
     copyright: inElement(settings.siteName),
   });
+  const corrections = await correctionsOf(db, items, language, timeZone);
   for (const item of items) {
+    const correction = corrections.get(item.id) ?? null;
     const text = item.texts.find((each) => each.language === language && each.hasBody);
     if (!text) continue;
     feed.addItem({
@@ -124,8 +127,8 @@ async function feedOf(
       link: `${siteUrl}/${language}${pathIn(item, language)}`,
       title: inSection(text.title),
       // The description is HTML (RSS 2.0).
-      description: inSection(escapeHtml(shownExcerpt(text.excerpt))),
-      content: wholeText(item, language, siteUrl),
+      description: inSection(escapeHtml(shownExcerpt(text.excerpt)) + correctionHtml(correction)),
+      content: wholeText(item, language, siteUrl, correctionHtml(correction)),
       date: new Date(item.published_at),
       author: item.bylines.filter(({ role }) => role === "author").map((each) => ({ name: inElement(each.name) })),
       category: item.category.names

@@ -77,8 +77,8 @@ export default function ArticleScreen({ loaderData, actionData, isPreview }: Pro
   const reaction = useReaction(article);
   // The loader above, which the router calls outside of any component.
   useEffect(() => {
-    if (!isPreview) shown = { id: String(article.id), data: loaderData };
-  }, [article.id, loaderData, isPreview]);
+    shown = { id: String(article.id), data: loaderData };
+  }, [article.id, loaderData]);
   const { countsViews } = useSite();
   useEffect(() => {
     if (countsViews && !isPreview) sayShown(String(article.id));
@@ -92,7 +92,6 @@ export default function ArticleScreen({ loaderData, actionData, isPreview }: Pro
         focus={article.picture?.focus}
         type="article"
         jsonLd={useNewsArticle(article)}
-        isIndexed={!isPreview}
       />
       <article className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-5">
@@ -175,5 +174,13 @@ function useNewsArticle(article: Route.ComponentProps["loaderData"]["article"]):
       .map(({ id, name }) => ({ "@type": "Person", name, url: `${siteUrl}/${language}${authorPath(id)}` })),
     publisher: { "@type": "Organization", name: settings?.siteName, url: siteUrl },
     commentCount: article.commentCount,
+    correction: article.correction
+      ? {
+          "@type": "CorrectionComment",
+          text: article.correction.text,
+          inLanguage: article.correction.language,
+          datePublished: article.correction.at,
+        }
+      : undefined,
   };
 }

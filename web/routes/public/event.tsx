@@ -20,12 +20,7 @@ import type { Route } from "./+types/event.ts";
 export const loader = eventScreen.onServer;
 export const clientLoader = eventScreen.inBrowser;
 
-type Props = Pick<Route.ComponentProps, "loaderData"> & {
-  /** Of a draft, of which some may be missing. */
-  isPreview?: boolean;
-};
-
-export default function EventScreen({ loaderData, isPreview }: Props) {
+export default function EventScreen({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { event, related } = loaderData;
   const text = useText();
   const isPast = Date.parse(event.date) < useNow();
@@ -37,7 +32,6 @@ export default function EventScreen({ loaderData, isPreview }: Props) {
         imageUrl={event.image}
         focus={event.picture?.focus}
         jsonLd={useEventData(event)}
-        isIndexed={!isPreview}
       />
       <article className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-4">
@@ -80,7 +74,7 @@ export default function EventScreen({ loaderData, isPreview }: Props) {
               <span className="font-semibold">{event.artist}</span>
             </Fact>
           </dl>
-          {!(isPast || isPreview) && (
+          {!isPast && (
             <a href={`/${text.language}/event/${event.id}.ics`} className="button-strong self-start max-sm:w-full">
               <CalendarPlus className="size-5" aria-hidden />
               {text.event.addToCalendar}

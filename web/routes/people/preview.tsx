@@ -18,7 +18,7 @@ export const clientLoader = screen.inBrowser;
 
 /** A draft as its page will look, for whoever has the link. */
 export default function PreviewPage({ loaderData: { ofArticle, ofEvent } }: Route.ComponentProps) {
-  if (ofEvent) return <EventScreen loaderData={{ ...ofEvent, addresses: [] }} isPreview />;
+  if (ofEvent) return <EventScreen loaderData={{ ...ofEvent, addresses: [] }} />;
   if (!ofArticle) return null;
   const loaded = { ...ofArticle, addresses: [], isCommentSent: false };
   return <ArticleScreen loaderData={loaded} actionData={undefined} isPreview />;

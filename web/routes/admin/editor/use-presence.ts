@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { articleWorkflow } from "#contract/articles.ts";
+import type { ContentKind } from "#contract/content-kinds.ts";
+import { eventWorkflow } from "#contract/events.ts";
+import type { Presence } from "#contract/workflow.ts";
+import { browserApi, lastingApi, missingWhereRejected } from "#web/api.ts";
+
+const workflows = { article: articleWorkflow, event: eventWorkflow };
+
+/** In milliseconds: whoever comes is seen within ten seconds. */
+const ASKS_EVERY = 8000;
+
+/** Who else has an item open, told by the server while this page is visible; it is told that this one is open here. */
+export function usePresence(kind: ContentKind, id: number | undefined): readonly Presence[] {
+  const [others, setOthers] = useState<readonly Presence[]>([]);
+  const [tab] = useState(() => crypto.randomUUID());
+  // The server, which every open tab tells that it is there.
+  useEffect(() => {
+    if (id === undefined) return;
+    const { notePresence } = workflows[kind];
+    const params = { id: String(id) };
+    const tell = async () => {
+      if (document.visibilityState !== "visible") return;
+      const answer = await browserApi(notePresence, { params, body: { tab } }).catch(missingWhereRejected);
+      if (answer) setOthers(answer.others);
+    };
+    const leave = () => {
+      lastingApi(notePresence, { params, body: { tab, leaving: true } }).catch(missingWhereRejected);
+    };
+    void tell();
+    const timer = setInterval(tell, ASKS_EVERY);
+    document.addEventListener("visibilitychange", tell);
+    addEventListener("pagehide", leave);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", tell);
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [kind, id, tab]);
+  return others;
+}
