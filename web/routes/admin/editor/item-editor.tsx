@@ -17,12 +17,14 @@ import { moveToTrash, type OpenDialog, PublishingDialog, ScheduledDialog, takeBa
 import { itemFacts } from "./item-facts.tsx";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { PresenceLine } from "./presence-line.tsx";
 import { RevisionsDialog } from "./revisions-dialog.tsx";
 import { RichText } from "./rich-text.client.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { StatusLine } from "./status-line.tsx";
 import { useDraft } from "./use-draft.ts";
 import { type Finished, useEditing } from "./use-editing.ts";
+import { usePresence } from "./use-presence.ts";
 import { VideoField } from "./video-field.tsx";
 
 export type EditorProps = {
@@ -53,6 +55,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
   const draft = useDraft(draftKey);
   const editing = useEditing({ kind, item: began, start, lost, draft, onSaved, onKept });
   const { item, values, change, errors } = editing;
+  const others = usePresence(kind.name, item?.id);
   const [chosen, setChosen] = useState<Language>(began ? own : requiredBody);
 
   const onBody = useCallback(
@@ -94,7 +97,10 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
       }}
       className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      <StatusLine state={item?.state ?? null} schedule={editing.schedule} />
+      <div className="flex flex-col gap-1 xl:col-span-2">
+        <StatusLine state={item?.state ?? null} schedule={editing.schedule} />
+        <PresenceLine others={others} />
+      </div>
       {/* Fields are disabled while saving, so that what is saved is what is shown. */}
       <div inert={isSaving} className="flex min-w-0 flex-col gap-5">
         <LanguageTabs id={id} chosen={chosen} states={statesOf(kind, values, item, errors)} onChoose={setChosen} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { articleWorkflow } from "#contract/articles.ts";
+import { articleWorkflow } from "#contract/article-workflow.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
-import { eventWorkflow } from "#contract/events.ts";
+import { eventWorkflow } from "#contract/event-workflow.ts";
 import type { Presence } from "#contract/workflow.ts";
 import { browserApi, lastingApi, missingWhereRejected } from "#web/api.ts";
 
@@ -10,10 +10,15 @@ const workflows = { article: articleWorkflow, event: eventWorkflow };
 /** In milliseconds: whoever comes is seen within ten seconds. */
 const ASKS_EVERY = 8000;
 
+/** A name of this tab: pages without a secure connection have no `randomUUID`. */
+function newTab(): string {
+  return crypto.randomUUID?.() ?? Math.random().toString(36).slice(2).padEnd(12, "0");
+}
+
 /** Who else has an item open, told by the server while this page is visible; it is told that this one is open here. */
 export function usePresence(kind: ContentKind, id: number | undefined): readonly Presence[] {
   const [others, setOthers] = useState<readonly Presence[]>([]);
-  const [tab] = useState(() => crypto.randomUUID());
+  const [tab] = useState(newTab);
   // The server, which every open tab tells that it is there.
   useEffect(() => {
     if (id === undefined) return;
