@@ -15,7 +15,7 @@ function contractForPages(): Plugin {
     enforce: "pre",
     async transform(code, id) {
       const file = id.split("?")[0] ?? id;
-      if (!/\/contract\/[\w-]+\.ts$/.test(file) || !/from "zod"/.test(code)) return null;
+      if (!/\/contract\/[\w-]+\.ts$/.test(file) || !/from "(zod|\.\/workflow\.ts)"/.test(code)) return null;
       const contract: Record<string, unknown> = await import(file);
       const lines = Object.entries(contract).flatMap(([name, value]) => {
         const needed = callOf(value) ?? callsIn(value);
