@@ -41,6 +41,7 @@ export const adminEn = {
     day: "Day",
     dayOfViews: { one: "{n} view", other: "{n} views" },
     waiting: { one: "{n} comment is waiting for a decision", other: "{n} comments are waiting for a decision" },
+    waitingForYou: "Waiting for you",
     signUps: "Somebody may be entering the addresses of strangers",
     subscribeQuestion: "Hardly anybody confirms new subscriptions. Whoever subscribes now answers a question first.",
     subscribeStopped:

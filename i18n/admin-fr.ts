@@ -42,6 +42,7 @@ export const adminFr: AdminCatalogue = {
     day: "Jour",
     dayOfViews: { one: "{n} lecture", other: "{n} lectures" },
     waiting: { one: "{n} commentaire attend une décision", other: "{n} commentaires attendent une décision" },
+    waitingForYou: "Ce qui vous attend",
     signUps: "Quelqu’un saisit peut-être les adresses d’inconnus",
     subscribeQuestion:
       "Presque personne ne confirme les nouveaux abonnements. Pour s’abonner, il faut maintenant répondre d’abord à une question.",

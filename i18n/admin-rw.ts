@@ -42,6 +42,7 @@ export const adminRw: AdminCatalogue = {
     day: "Umunsi",
     dayOfViews: { one: "Yasomwe inshuro {n}", other: "Zasomwe inshuro {n}" },
     waiting: { one: "Igitekerezo {n} gitegereje icyemezo", other: "Ibitekerezo {n} bitegereje icyemezo" },
+    waitingForYou: "Ibigutegereje",
     signUps: "Birashoboka ko hari uwandika imeri z’abandi",
     subscribeQuestion: "Hafi ya bose ntibemeza ko biyandikishije. Ubu uwiyandikisha abanza gusubiza ikibazo.",
     subscribeStopped:

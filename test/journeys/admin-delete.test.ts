@@ -15,14 +15,14 @@ for (const { kind, path, add, title: question, done } of [
     path: "/en/newslist",
     add: addArticle,
     title: remove.article,
-    done: "Article deleted successfully",
+    done: remove.articleDone,
   },
   {
     kind: "event",
     path: "/en/eventlist",
     add: addEvent,
     title: remove.event,
-    done: "Event deleted successfully",
+    done: remove.eventDone,
   },
 ]) {
   const listOf = (title: string) => `/en/${kind === "article" ? "news" : "events"}?q=${encodeURIComponent(title)}`;

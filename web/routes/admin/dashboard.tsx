@@ -26,6 +26,7 @@ import { calendarDay, clockTime } from "./site-time.ts";
 import { StatCard } from "./stat-card.tsx";
 import { Tabs } from "./tabs.tsx";
 import { ViewsChart } from "./views-chart.tsx";
+import { loadWaiting, WaitingItems } from "./waiting-items.tsx";
 
 /** The latest of each (specification, section 9). */
 const LATEST = 10;
@@ -33,25 +34,27 @@ const LATEST = 10;
 /** Its loader sets the number of held comments (held-count.ts). */
 export const handle = { bringsHeldCount: true };
 
-export const clientLoader = adminData(async ({ api, language }) => {
+export const clientLoader = adminData(async (args) => {
+  const { api, language } = args;
   const { user } = currentSession();
   const query = { page: 1, limit: LATEST, language, isNewestFirst: true };
-  const [figures, articles, events, missing] = await Promise.all([
+  const [figures, articles, events, missing, waiting] = await Promise.all([
     api(getDashboard, {}).catch(missingUnlessForbidden),
     adminKinds.article.list(api, query).catch(missingUnlessForbidden),
     adminKinds.event.list(api, query).catch(missingUnlessForbidden),
     // Readers’ searches in vain are for those who can do something about them.
     user && hasDuty(user.role, "editing") ? api(listMissingSearches, {}).catch(missingUnlessForbidden) : null,
+    user && hasDuty(user.role, "editing") ? loadWaiting(args, user.id).catch(missingUnlessForbidden) : null,
     refreshHeldCount(),
   ]);
-  return { figures, articles: articles?.rows, events: events?.rows, missing: missing?.data ?? [] };
+  return { figures, articles: articles?.rows, events: events?.rows, missing: missing?.data ?? [], waiting };
 });
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const all = useAdminText();
   const { dashboard: words, frame } = all;
   const { language } = useText();
-  const { figures, articles, events, missing } = loaderData;
+  const { figures, articles, events, missing, waiting } = loaderData;
   const stats = figures?.data;
   const count = (n: number | undefined) => (n === undefined ? "–" : formatCount(n, language));
   const lately = figures?.viewsByDay.reduce((sum, { views }) => sum + views, 0) ?? 0;
@@ -60,6 +63,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PageHead title={frame.dashboard} isIndexed={false} />
       <AdminHeading title={frame.dashboard} />
       <WaitingComments />
+      <WaitingItems items={waiting ?? []} />
       <UnsavedDrafts />
       {figures?.signUps && <SignUpNotices signUps={figures.signUps} />}
       {figures === null && <LoadFailed message={words.failed} />}

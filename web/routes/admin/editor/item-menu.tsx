@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX2, Ellipsis, EyeOff, History, type LucideIcon, Trash } from "lucide-react";
+import { CalendarClock, CalendarOff, Ellipsis, EyeOff, History, type LucideIcon, Trash } from "lucide-react";
 import { Menu } from "#web/components/menu.tsx";
 import { useAdminText } from "../admin-text.ts";
 import type { ItemState } from "./item.ts";
@@ -36,7 +36,7 @@ export function ItemMenu({ state, onPublishLater, onUnpublish, onUnschedule, onR
     >
       <ul className="absolute right-0 bottom-full z-30 mb-2 w-max max-w-[min(24rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised py-2 shadow-xl sm:right-auto sm:left-0">
         {one(words.publishLater, CalendarClock, onPublishLater)}
-        {hasSchedule && one(words.unschedule, CalendarX2, onUnschedule)}
+        {hasSchedule && one(words.unschedule, CalendarOff, onUnschedule)}
         {state?.status === "published" && one(words.unpublish, EyeOff, onUnpublish)}
         {state && one(words.revisions, History, onRevisions)}
         {state && one(words.trash, Trash, onTrash, "text-danger")}
