@@ -2,8 +2,8 @@ import { readPreview } from "#contract/previews.ts";
 import { shownArticle } from "#web/data/article-screen.ts";
 import { shownEvent } from "#web/data/event-screen.ts";
 import { screenData } from "#web/data/screen-data.ts";
-import ArticleScreen from "#web/routes/public/article.tsx";
-import EventScreen from "#web/routes/public/event.tsx";
+import { ArticleScreen } from "#web/routes/public/article.tsx";
+import { EventScreen } from "#web/routes/public/event.tsx";
 import type { Route } from "./+types/preview.ts";
 
 const screen = screenData(async ({ api, language, params }) => {

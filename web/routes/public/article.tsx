@@ -71,7 +71,10 @@ type Props = Pick<Route.ComponentProps, "loaderData" | "actionData"> & {
   isPreview?: boolean;
 };
 
-export default function ArticleScreen({ loaderData, actionData, isPreview }: Props) {
+export default ArticleScreen;
+
+/** The router hands its own data to what is exported as default alone. */
+export function ArticleScreen({ loaderData, actionData, isPreview }: Props) {
   const { article, related, isCommentSent } = loaderData;
   const text = useText();
   const reaction = useReaction(article);

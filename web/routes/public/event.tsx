@@ -20,7 +20,10 @@ import type { Route } from "./+types/event.ts";
 export const loader = eventScreen.onServer;
 export const clientLoader = eventScreen.inBrowser;
 
-export default function EventScreen({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+export default EventScreen;
+
+/** The router hands its own data to what is exported as default alone. */
+export function EventScreen({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { event, related } = loaderData;
   const text = useText();
   const isPast = Date.parse(event.date) < useNow();
