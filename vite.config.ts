@@ -118,6 +118,8 @@ export default defineConfig(({ command }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: false,
+    // The file of editors' screens, with the editor of texts; readers load none of it.
+    chunkSizeWarningLimit: 600,
     // Which plugin took how long says nothing to whoever starts the site for the first time.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
