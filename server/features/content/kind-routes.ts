@@ -10,6 +10,7 @@ import { readForStaff } from "./items.ts";
 import type { Kind, Shapes } from "./kind.ts";
 import { listItemPage, listItemsOfCategory } from "./lists.ts";
 import { companyRoutes } from "./preview-routes.ts";
+import { selectItemId } from "./queries.ts";
 import { assertMayList } from "./sorting.ts";
 import { textChange } from "./texts.ts";
 import { deleteTrashed, trashItem } from "./trash.ts";
@@ -57,9 +58,10 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
         const { publicId, ...added } = await addItem({ ...services, user }, kind, item, files);
         const words = kind.words[caller.language];
         const asDraft = body.status === "draft";
+        // What was added before under the same request key may be a draft.
+        const isHidden = added.isRepeat && (await selectItemId(db, kind.name, publicId)) === undefined;
         return {
-          // What was added before under the same request key may be a draft.
-          ...(await show(publicId, caller.language, asDraft || added.isRepeat)),
+          ...(await show(publicId, caller.language, asDraft || isHidden)),
           message: asDraft ? words.drafted : words.created,
           ...added,
         };

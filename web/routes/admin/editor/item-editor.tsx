@@ -3,7 +3,7 @@ import type { Category } from "#contract/category.ts";
 import { requiredBody } from "#contract/content-kind.ts";
 import { flatName } from "#contract/flat-texts.ts";
 import { ALT_LENGTH, CORRECTION_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
-import { fill, formatDate } from "#i18n/format.ts";
+import { fill } from "#i18n/format.ts";
 import { type Language, languageNames, languages, perLanguage } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
 import { useText } from "#web/components/text.tsx";
@@ -17,6 +17,7 @@ import { moveToTrash, type OpenDialog, PublishingDialog, ScheduledDialog, takeBa
 import { itemFacts } from "./item-facts.tsx";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { isOlder, OlderNote } from "./older-note.tsx";
 import { PresenceLine } from "./presence-line.tsx";
 import { RevisionsDialog } from "./revisions-dialog.tsx";
 import { RichText } from "./rich-text.client.tsx";
@@ -258,40 +259,6 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
 /** "Title (Français)": each field says its language, whichever tab shows. */
 function named(name: string, language: Language): string {
   return `${name} (${languageNames[language]})`;
-}
-
-type OlderProps = {
-  language: Language;
-  item: Item | null;
-  onHolds: (part: (before: Values) => Partial<Values>) => void;
-};
-
-function OlderNote({ language, item, onHolds }: OlderProps) {
-  const { editor } = useAdminData().words;
-  return (
-    <div
-      role="note"
-      className="flex flex-wrap items-center gap-3 rounded-xl border-ochre border-l-8 bg-surface px-4 py-3"
-    >
-      <p className="min-w-0 flex-1 basis-64">{fill(editor.olderNote, { date: formatDate(item?.ages.en ?? "") })}</p>
-      <button
-        type="button"
-        className="button-quiet"
-        onClick={() => onHolds(({ upToDate }) => ({ upToDate: [...upToDate, language] }))}
-      >
-        {editor.stillHolds}
-      </button>
-    </div>
-  );
-}
-
-/** Whether a translation was written before the English text, and not changed since. */
-function isOlder(values: Values, item: Item | null, language: Language): boolean {
-  const age = item?.ages[language];
-  const english = item?.ages.en;
-  if (!item || !age || !english || age >= english || values.upToDate.includes(language)) return false;
-  const { titles, bodies } = item.values;
-  return titles[language] === values.titles[language] && bodies[language] === values.bodies[language];
 }
 
 function statesOf(

@@ -1,0 +1,39 @@
+import { fill, formatDate } from "#i18n/format.ts";
+import type { Language } from "#i18n/language.ts";
+import { useAdminData } from "../admin-text.ts";
+import type { Item, Values } from "./item.ts";
+
+type OlderProps = {
+  language: Language;
+  item: Item | null;
+  onHolds: (part: (before: Values) => Partial<Values>) => void;
+};
+
+/** Says that the English text is newer than a translation. */
+export function OlderNote({ language, item, onHolds }: OlderProps) {
+  const { editor } = useAdminData().words;
+  return (
+    <div
+      role="note"
+      className="flex flex-wrap items-center gap-3 rounded-xl border-ochre border-l-8 bg-surface px-4 py-3"
+    >
+      <p className="min-w-0 flex-1 basis-64">{fill(editor.olderNote, { date: formatDate(item?.ages.en ?? "") })}</p>
+      <button
+        type="button"
+        className="button-quiet"
+        onClick={() => onHolds(({ upToDate }) => ({ upToDate: [...upToDate, language] }))}
+      >
+        {editor.stillHolds}
+      </button>
+    </div>
+  );
+}
+
+/** Whether a translation was written before the English text, and not changed since. */
+export function isOlder(values: Values, item: Item | null, language: Language): boolean {
+  const age = item?.ages[language];
+  const english = item?.ages.en;
+  if (!item || !age || !english || age >= english || values.upToDate.includes(language)) return false;
+  const { titles, bodies } = item.values;
+  return titles[language] === values.titles[language] && bodies[language] === values.bodies[language];
+}
