@@ -104,7 +104,7 @@ export function presentFullItem<Body extends BodyStem>(
 }
 
 /** What readers are told of a correction; null for nothing, and for a draft that nobody has read. */
-export function presentCorrection(
+function presentCorrection(
   { written, corrected_at }: Pick<FullItem, "written" | "corrected_at">,
   language: Language,
   timeZone: string,
