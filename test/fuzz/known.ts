@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { toInstant } from "#server/clock.ts";
+import { DAY, toInstant } from "#server/clock.ts";
+import { hashToken } from "#server/crypto/secrets.ts";
 import { ownKey } from "#server/features/comments/own-comments.ts";
 import { makeDataLink } from "#server/features/personal-data/requests.ts";
 import { START, type TestApp } from "../app.ts";
@@ -75,6 +76,7 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
     ...(/^\/(auth|otp)\//.test(path) && (await addUsers(site))),
     ...(path === "/redirect" && { from: oldPaths, to: ["/news", "https://urubuga.example/"] }),
     ...(path.startsWith("/data-request/") && { token: await dataLinks(site) }),
+    ...(path.startsWith("/preview/") && { token: await previewLinks(site, article, user) }),
     ...(path.startsWith("/invitation/") && { token: invitations.map(({ token }) => token) }),
     ...(path.startsWith("/subscription/") && { token: [await linkTo(site, path)] }),
   };
@@ -126,6 +128,24 @@ async function addRevisions({ db }: TestApp, kind: ContentKind, publicIds: numbe
     revisions.push((await db.insertInto("revisions").values(row).returning("id").executeTakeFirstOrThrow()).id);
   }
   return revisions;
+}
+
+/** @returns the tokens of links to these articles */
+async function previewLinks(
+  { db }: TestApp,
+  publicIds: readonly number[],
+  users: readonly number[],
+): Promise<string[]> {
+  const tokens = publicIds.map((id) => `preview-of-${id}`);
+  for (const [place, id] of publicIds.entries()) {
+    const of = { item_id: await rowIdOf(db, "article", id), user_id: users[0] ?? 0 };
+    const ends = { created_at: toInstant(START), expires_at: toInstant(START + 7 * DAY) };
+    await db
+      .insertInto("preview_links")
+      .values({ ...of, token_hash: hashToken(tokens[place] ?? ""), ...ends })
+      .execute();
+  }
+  return tokens;
 }
 
 async function addBylines({ db }: TestApp): Promise<number[]> {

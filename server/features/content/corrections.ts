@@ -11,7 +11,7 @@ import { selectWritten } from "./queries.ts";
 type Noted = { text: string; language: Language; at: string };
 
 /** "Corrected on …: …", in the language of the correction. */
-export function correctionNote({ text, language, at }: Noted): string {
+function correctionNote({ text, language, at }: Noted): string {
   return fill(answers[language].shown.corrected, { date: formatDate(at), text });
 }
 

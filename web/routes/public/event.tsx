@@ -77,7 +77,7 @@ export function EventScreen({ loaderData }: Pick<Route.ComponentProps, "loaderDa
               <span className="font-semibold">{event.artist}</span>
             </Fact>
           </dl>
-          {!isPast && (
+          {event.date && !isPast && (
             <a href={`/${text.language}/event/${event.id}.ics`} className="button-strong self-start max-sm:w-full">
               <CalendarPlus className="size-5" aria-hidden />
               {text.event.addToCalendar}
