@@ -32,11 +32,15 @@ export function SaveBar({ state, progress, isHeld, note, onSaveDraft, ...rest }:
   const label = state?.status === "published" ? workflow.publishChanges : editor.publish;
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap-reverse items-center gap-x-5 gap-y-2 border-line border-t bg-paper px-4 py-3 xl:col-span-2">
-      <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
-        <PendingButton isPending={isOff} label={label} className="button-strong min-h-12 max-sm:flex-1 sm:min-w-40" />
+      <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
+        <PendingButton
+          isPending={isOff}
+          label={label}
+          className="button-strong min-h-12 max-sm:flex-1 max-sm:px-3! sm:min-w-40"
+        />
         <button
           type="button"
-          className="button-quiet min-h-12 max-sm:flex-1 max-sm:px-3"
+          className="button-quiet min-h-12 max-sm:flex-1 max-sm:px-3!"
           disabled={isOff}
           onClick={onSaveDraft}
         >
