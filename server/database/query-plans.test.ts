@@ -2,6 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type QueryId, sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { ownKey } from "#server/features/comments/own-comments.ts";
+import { makePreview } from "#server/features/content/previews.ts";
 import { makeDataLink } from "#server/features/personal-data/requests.ts";
 import { as, useApp } from "#test/app.ts";
 import { endpoints } from "#test/endpoints.ts";
@@ -117,7 +118,12 @@ beforeAll(async () => {
     "/category/events": ["?name=Music&type=EVENT"],
   };
   const invitation = await addInvitation(site);
-  const tokens: Record<string, string> = { "/invitation/{token}": invitation.token };
+  const user = { id: author, role: "ADMIN" as const, languages: [], mayPublish: true };
+  const preview = await makePreview({ ...services, user }, "article", article);
+  const tokens: Record<string, string> = {
+    "/invitation/{token}": invitation.token,
+    "/preview/{token}": preview.token,
+  };
   const dataLink = await makeDataLink(site.db, "keza@urubuga.example", site.clock.now());
   const open = endpoints.filter(
     ({ method, access }) => method === "GET" && (access === "anyone" || access === "optional-user"),

@@ -44,7 +44,7 @@ export const clientLoader = adminData(async (args) => {
     adminKinds.event.list(api, query).catch(missingUnlessForbidden),
     // Readers’ searches in vain are for those who can do something about them.
     user && hasDuty(user.role, "editing") ? api(listMissingSearches, {}).catch(missingUnlessForbidden) : null,
-    user && hasDuty(user.role, "editing") ? loadWaiting(args, user.id).catch(missingUnlessForbidden) : null,
+    user && hasDuty(user.role, "writing") ? loadWaiting(args, user.id).catch(missingUnlessForbidden) : null,
     refreshHeldCount(),
   ]);
   return { figures, articles: articles?.rows, events: events?.rows, missing: missing?.data ?? [], waiting };

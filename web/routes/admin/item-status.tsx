@@ -23,7 +23,7 @@ export function StatusBadge({ state }: { state: ItemState }) {
   );
 }
 
-/** What is to come of a published item: a newer version, or its end. */
+/** What is to come of an item: a newer version, its end, a review; or what a review has brought. */
 export function ComingNotes({ state }: { state: ItemState }) {
   const { workflow: words } = useAdminText();
   const notes = [
@@ -31,7 +31,13 @@ export function ComingNotes({ state }: { state: ItemState }) {
       ? fill(words.changesAt, { at: dayAndTime(state.scheduledAt) })
       : null,
     state.unpublishAt ? fill(words.endsAt, { at: dayAndTime(state.unpublishAt) }) : null,
+    state.handedIn && said(words.handedInBy, state.handedIn),
+    state.givenBack && said(words.givenBackBy, state.givenBack),
   ].filter((note) => note !== null);
   if (notes.length === 0) return null;
-  return <span className="font-normal text-muted text-xs tabular-nums">{notes.join(" · ")}</span>;
+  return <span className="font-normal text-muted text-xs tabular-nums wrap-anywhere">{notes.join(" · ")}</span>;
+}
+
+function said(words: string, { by, note }: NonNullable<ItemState["handedIn"]>): string {
+  return [fill(words, { name: by?.name ?? "–" }), note].filter(Boolean).join(" ");
 }

@@ -1,6 +1,10 @@
-import { type ItemStatus, itemStatuses } from "#contract/item-status.ts";
+import { itemStatuses } from "#contract/item-status.ts";
 import { isLanguage, type Language } from "#i18n/language.ts";
 import { dayIn } from "#web/data/list-selection.ts";
+
+/** What a list shows alone; what was handed in waits for review, whatever its status is. */
+export const listStatuses = [...itemStatuses, "handed-in"] as const;
+export type ListStatus = (typeof listStatuses)[number];
 
 /** What narrows an admin list down. One more is a line here, one in `readFilters` and a field in list-filters.tsx. */
 export type ListFilters = {
@@ -11,7 +15,7 @@ export type ListFilters = {
   /** The items that have no text in this language. */
   missing: Language | undefined;
   /** All but what lies in the trash without it. */
-  status: ItemStatus | undefined;
+  status: ListStatus | undefined;
   /** Days in the site's time zone, YYYY-MM-DD. */
   from: string | undefined;
   to: string | undefined;
@@ -42,7 +46,7 @@ function readFilters(search: URLSearchParams): ListFilters {
     category: positive(search.get("category")),
     author: positive(search.get("author")),
     missing: isLanguage(missing) ? missing : undefined,
-    status: itemStatuses.find((each) => each === search.get("status")),
+    status: listStatuses.find((each) => each === search.get("status")),
     from: dayIn(search.get("from")),
     to: dayIn(search.get("to")),
   };

@@ -3,14 +3,13 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type { Author } from "#contract/authors.ts";
 import type { Category } from "#contract/category.ts";
-import { itemStatuses } from "#contract/item-status.ts";
 import { fill } from "#i18n/format.ts";
 import { languageNames, languages } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { FilterDay, FilterSelect } from "./filter-fields.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
-import { countFilters, type ListAddress } from "./list-address.ts";
+import { countFilters, type ListAddress, listStatuses } from "./list-address.ts";
 import { SortSelect } from "./sort-select.tsx";
 
 type Props = {
@@ -92,7 +91,7 @@ export function ListFilters({ kind, address, categories, authors }: Props) {
           label={all.workflow.status}
           none={all.workflow.anyStatus}
           value={address.status}
-          options={itemStatuses.map((value) => ({ value, name: all.workflow.statusNames[value] }))}
+          options={listStatuses.map((value) => ({ value, name: all.workflow.statusNames[value] }))}
           onChoose={apply}
         />
         <FilterSelect

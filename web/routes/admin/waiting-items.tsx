@@ -14,16 +14,21 @@ const MOST = 5;
 
 export type WaitingItem = { kind: AdminKind; row: Row };
 
-/** What is scheduled, and the drafts that were begun with an account. */
+/** What waits for review, what is scheduled, and the drafts that were begun with an account. */
 export async function loadWaiting({ api, language }: ScreenArgs, userId: number): Promise<WaitingItem[]> {
   const query = { page: 1, limit: MOST, language, isNewestFirst: true };
   const lists = Object.values(adminKinds).flatMap((kind) =>
     [
+      kind.list(api, { ...query, status: "handed-in" }),
       kind.list(api, { ...query, status: "scheduled" }),
       kind.list(api, { ...query, status: "draft", author: String(userId) }),
     ].map(async (listed) => (await listed).rows.map((row) => ({ kind, row }))),
   );
-  return (await Promise.all(lists)).flat();
+  // A draft of one's own may wait for review too.
+  const all = (await Promise.all(lists)).flat();
+  return all.filter(
+    ({ kind, row }, place) => all.findIndex((each) => each.kind === kind && each.row.id === row.id) === place,
+  );
 }
 
 /** What waits for the user, with a way to each. */

@@ -30,6 +30,8 @@ const published: ItemState = {
   scheduledAt: null,
   unpublishAt: null,
   deletedAt: null,
+  handedIn: null,
+  givenBack: null,
 };
 
 function withCorrections(values: Values): Values {

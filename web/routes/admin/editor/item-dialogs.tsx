@@ -6,9 +6,10 @@ import { Dialog } from "../dialog.tsx";
 import type { AdminKind } from "../kinds/kind.ts";
 import { dayAndTime } from "../site-time.ts";
 import type { Item, Values } from "./item.ts";
+import { NoteDialog } from "./note-dialog.tsx";
 import { type Timing, TimingDialog } from "./timing-dialog.tsx";
 
-export type OpenDialog = "publish" | "unpublish" | "revisions";
+export type OpenDialog = "publish" | "unpublish" | "revisions" | "hand-in" | "give-back";
 
 type Props = {
   open: Exclude<OpenDialog, "revisions">;
@@ -20,8 +21,14 @@ type Props = {
   onClose: () => void;
 };
 
+/** Does something with an item as a whole. */
+export function ItemDialog({ open, ...rest }: Props) {
+  if (open === "hand-in" || open === "give-back") return <ReviewDialog open={open} {...rest} />;
+  return <PublishingDialog open={open} {...rest} />;
+}
+
 /** Publishes or takes back an item, or some of its languages, now or at a minute. */
-export function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props) {
+function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props & { open: "publish" | "unpublish" }) {
   const { workflow: words, editor } = useAdminText();
   const isPublishing = open === "publish";
   const act = ({ at, languages: some }: Timing) =>
@@ -43,6 +50,32 @@ export function PublishingDialog({ open, kind, item, values, onAct, onClose }: P
       languages={languages.filter((language) => values.titles[language].trim() !== "")}
       plannedAt={(isPublishing ? item?.state.scheduledAt : item?.state.unpublishAt) ?? null}
       onChoose={act}
+      onClose={onClose}
+    />
+  );
+}
+
+type ReviewProps = Pick<Props, "kind" | "onAct" | "onClose"> & { open: "hand-in" | "give-back" };
+
+/** Hands an item in for review, or gives it back; the note goes to the other side. */
+function ReviewDialog({ open, kind, onAct, onClose }: ReviewProps) {
+  const { workflow: words } = useAdminText();
+  const isHandingIn = open === "hand-in";
+  const send = (note: string) =>
+    onAct(async (id) => {
+      const call = { params: { id: String(id) }, body: { note } };
+      const answer = isHandingIn
+        ? await browserApi(kind.workflow.handIn, call)
+        : await browserApi(kind.workflow.giveBack, call);
+      return answer.message;
+    }, true);
+  return (
+    <NoteDialog
+      title={isHandingIn ? words.handIn : words.giveBack}
+      text={isHandingIn ? words.handInText : words.giveBackText}
+      confirm={isHandingIn ? words.handIn : words.giveBack}
+      isOptional={isHandingIn}
+      onSend={send}
       onClose={onClose}
     />
   );

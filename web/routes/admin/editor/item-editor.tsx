@@ -13,11 +13,12 @@ import { type FieldErrors, languageOf, needsTitle } from "./checks.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { ImageField } from "./image-field.tsx";
 import type { Facts, Item, Values } from "./item.ts";
-import { moveToTrash, type OpenDialog, PublishingDialog, ScheduledDialog, takeBackSchedule } from "./item-dialogs.tsx";
+import { ItemDialog, moveToTrash, type OpenDialog, ScheduledDialog, takeBackSchedule } from "./item-dialogs.tsx";
 import { itemFacts } from "./item-facts.tsx";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { isOlder, OlderNote } from "./older-note.tsx";
+import { ownRights } from "./own-rights.ts";
 import { PresenceLine } from "./presence-line.tsx";
 import { RevisionsDialog } from "./revisions-dialog.tsx";
 import { RichText } from "./rich-text.client.tsx";
@@ -57,6 +58,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
   const editing = useEditing({ kind, item: began, start, lost, draft, onSaved, onKept });
   const { item, values, change, errors } = editing;
   const others = usePresence(kind.name, item?.id);
+  const { mayEdit, mayPublish } = ownRights();
   const [chosen, setChosen] = useState<Language>(began ? own : requiredBody);
 
   const onBody = useCallback(
@@ -94,7 +96,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(() => editing.publish());
+        void (mayPublish ? submit(() => editing.publish()) : setOpen("hand-in"));
       }}
       className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
@@ -199,6 +201,8 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
         note={editing.note}
         isHeld={uploads > 0}
         onSaveDraft={() => submit(() => editing.saveDraft())}
+        mayPublish={mayPublish}
+        onGiveBack={mayEdit && item?.state.handedIn ? () => setOpen("give-back") : undefined}
         onPublishLater={() => setOpen("publish")}
         onUnpublish={() => setOpen("unpublish")}
         onUnschedule={() => submit(() => editing.act(takeBackSchedule(kind), false))}
@@ -223,7 +227,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
         />
       )}
       {open && open !== "revisions" && (
-        <PublishingDialog
+        <ItemDialog
           open={open}
           kind={kind}
           item={item}

@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarOff, Ellipsis, EyeOff, History, type LucideIcon, Trash } from "lucide-react";
+import { CalendarClock, CalendarOff, Ellipsis, EyeOff, History, type LucideIcon, Trash, Undo2 } from "lucide-react";
 import { Menu } from "#web/components/menu.tsx";
 import { useAdminText } from "../admin-text.ts";
 import type { ItemState } from "./item.ts";
@@ -6,6 +6,10 @@ import type { ItemState } from "./item.ts";
 export type ItemMenuProps = {
   /** Null for what the server does not have yet. */
   state: ItemState | null;
+  /** Whether what is written is published by this user, and not handed in. */
+  mayPublish: boolean;
+  /** Undefined where nothing waits that this user may give back. */
+  onGiveBack: (() => void) | undefined;
   onPublishLater: () => void;
   onUnpublish: () => void;
   onUnschedule: () => void;
@@ -17,7 +21,8 @@ const entry =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left font-semibold hover:bg-line/60";
 
 /** What is done with an item as a whole, and seldom. */
-export function ItemMenu({ state, onPublishLater, onUnpublish, onUnschedule, onRevisions, onTrash }: ItemMenuProps) {
+export function ItemMenu({ state, mayPublish, onGiveBack, onPublishLater, ...rest }: ItemMenuProps) {
+  const { onUnpublish, onUnschedule, onRevisions, onTrash } = rest;
   const { workflow: words } = useAdminText();
   const one = (name: string, Icon: LucideIcon, press: () => void, look = "") => (
     <li>
@@ -35,9 +40,10 @@ export function ItemMenu({ state, onPublishLater, onUnpublish, onUnschedule, onR
       className="shrink-0 rounded-xl border border-field hover:border-ink"
     >
       <ul className="absolute right-0 bottom-full z-30 mb-2 w-max max-w-[min(24rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised py-2 shadow-xl sm:right-auto sm:left-0">
-        {one(words.publishLater, CalendarClock, onPublishLater)}
-        {hasSchedule && one(words.unschedule, CalendarOff, onUnschedule)}
-        {state?.status === "published" && one(words.unpublish, EyeOff, onUnpublish)}
+        {onGiveBack && one(words.giveBack, Undo2, onGiveBack)}
+        {mayPublish && one(words.publishLater, CalendarClock, onPublishLater)}
+        {mayPublish && hasSchedule && one(words.unschedule, CalendarOff, onUnschedule)}
+        {mayPublish && state?.status === "published" && one(words.unpublish, EyeOff, onUnpublish)}
         {state && one(words.revisions, History, onRevisions)}
         {state && one(words.trash, Trash, onTrash, "text-danger")}
       </ul>

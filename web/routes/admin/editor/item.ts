@@ -41,7 +41,12 @@ export type ItemState = {
   unpublishAt: string | null;
   /** When it goes from the trash. */
   deletedAt: string | null;
+  /** Who handed it in for review, or gave it back; null where that does not wait. */
+  handedIn: HandIn | null;
+  givenBack: HandIn | null;
 };
+
+type HandIn = { by: { name: string } | null; note: string };
 
 /** The item as the server had it when the editor opened, or when it was last saved. */
 export type Item = {
@@ -95,10 +100,13 @@ type Source = FactSource &
 export type StateSource = Pick<ItemState, "status" | "scheduledAt" | "unpublishAt"> & {
   hasDraft?: boolean | undefined;
   deletedAt?: string | null | undefined;
+  handedIn?: HandIn | undefined;
+  givenBack?: HandIn | undefined;
 };
 
-export function stateOf({ status, scheduledAt, unpublishAt, hasDraft, deletedAt }: StateSource): ItemState {
-  return { status, scheduledAt, unpublishAt, hasDraft: hasDraft ?? false, deletedAt: deletedAt ?? null };
+export function stateOf({ status, scheduledAt, unpublishAt, ...more }: StateSource): ItemState {
+  const { hasDraft = false, deletedAt = null, handedIn = null, givenBack = null } = more;
+  return { status, scheduledAt, unpublishAt, hasDraft, deletedAt, handedIn, givenBack };
 }
 
 type Own = { imageUrl: string | null; bodies: Record<Language, string | null>; facts: Facts };

@@ -29,7 +29,8 @@ export function SaveBar({ state, progress, isHeld, note, onSaveDraft, ...rest }:
   const { words } = useAdminData();
   const { editor, workflow } = words;
   const isOff = progress !== null || isHeld;
-  const label = state?.status === "published" ? workflow.publishChanges : editor.publish;
+  const publish = state?.status === "published" ? workflow.publishChanges : editor.publish;
+  const label = rest.mayPublish ? publish : workflow.handIn;
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap-reverse items-center gap-x-5 gap-y-2 border-line border-t bg-paper px-4 py-3 xl:col-span-2">
       <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">

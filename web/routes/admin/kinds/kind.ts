@@ -83,7 +83,7 @@ type ListQuery = {
   category?: string | undefined;
   author?: string | undefined;
   missing?: Language | undefined;
-  status?: ItemStatus | "any" | undefined;
+  status?: ItemStatus | "any" | "handed-in" | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** One of the names of contract/content-kind.ts; others are ignored. */
