@@ -10,6 +10,8 @@ const itemOperations = [
   "changed",
   "handed_in",
   "given_back",
+  "preview_made",
+  "preview_ended",
   "scheduled",
   "unscheduled",
   "unpublished",

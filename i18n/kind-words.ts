@@ -19,6 +19,8 @@ export type KindWords = {
     changed: string;
     handed_in: string;
     given_back: string;
+    preview_made: string;
+    preview_ended: string;
     scheduled: string;
     unscheduled: string;
     unpublished: string;

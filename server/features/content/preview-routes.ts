@@ -23,7 +23,7 @@ export function companyRoutes<Own extends object, Sent extends object, Presented
     }),
 
     handle(workflow.endPreview, async ({ params, user, caller }) => {
-      await endPreview({ db, user }, name, params.id);
+      await endPreview({ ...services, user }, name, params.id);
       return { message: answers[caller.language].done.previewEnded };
     }),
 

@@ -4,9 +4,10 @@ import { DAY, toInstant } from "#server/clock.ts";
 import { hashToken, newToken } from "#server/crypto/secrets.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
+import { changeAudited } from "#server/features/audit/change.ts";
 import type { Services } from "#server/services.ts";
 import type { WriterContext } from "./item-rights.ts";
-import { readForStaff, requireReadable } from "./items.ts";
+import { readForStaff, requireReadable, titlesForStaff } from "./items.ts";
 import { kindNamed } from "./kind-named.ts";
 import { deleteEndedLinks, deletePreviewLink, replacePreviewLink, selectPreviewed } from "./preview-queries.ts";
 import { selectAnyItem } from "./queries.ts";
@@ -15,28 +16,37 @@ import { selectAnyItem } from "./queries.ts";
 const PREVIEW_LIFE = 7 * DAY;
 
 /** Makes a link, in place of the one before. @throws AppError not found, in_trash, forbidden */
-export async function makePreview(
-  { db, clock, user }: Pick<WriterContext, "db" | "clock" | "user">,
+export function makePreview(
+  context: Pick<WriterContext, "db" | "clock" | "user">,
   kind: ContentKind,
   publicId: number,
 ): Promise<{ token: string; expiresAt: string }> {
-  const item_id = await requireReadable(db, kind, publicId, user);
-  if ((await selectAnyItem(db, kind, publicId))?.status === "trashed") throw new AppError("in_trash");
-  const token = newToken();
-  const now = clock.now();
-  const expires_at = toInstant(now + PREVIEW_LIFE);
-  const row = { item_id, token_hash: hashToken(token), created_at: toInstant(now), expires_at, user_id: user.id };
-  await replacePreviewLink(db, row);
-  return { token, expiresAt: expires_at };
+  const { clock, user } = context;
+  return changeAudited(context, async (db) => {
+    const item_id = await requireReadable(db, kind, publicId, user);
+    if ((await selectAnyItem(db, kind, publicId))?.status === "trashed") throw new AppError("in_trash");
+    const token = newToken();
+    const now = clock.now();
+    const expiresAt = toInstant(now + PREVIEW_LIFE);
+    const row = { item_id, token_hash: hashToken(token), created_at: toInstant(now), user_id: user.id };
+    await replacePreviewLink(db, { ...row, expires_at: expiresAt });
+    const name = (await titlesForStaff(db, [item_id])).get(item_id) ?? "";
+    return { result: { token, expiresAt }, entry: { action: `${kind}_preview_made`, id: publicId, name } as const };
+  });
 }
 
 /** @throws AppError not found, forbidden */
-export async function endPreview(
-  { db, user }: Pick<WriterContext, "db" | "user">,
+export function endPreview(
+  context: Pick<WriterContext, "db" | "clock" | "user">,
   kind: ContentKind,
   publicId: number,
 ): Promise<void> {
-  await deletePreviewLink(db, await requireReadable(db, kind, publicId, user));
+  return changeAudited(context, async (db) => {
+    const itemId = await requireReadable(db, kind, publicId, context.user);
+    await deletePreviewLink(db, itemId);
+    const name = (await titlesForStaff(db, [itemId])).get(itemId) ?? "";
+    return { result: undefined, entry: { action: `${kind}_preview_ended`, id: publicId, name } as const };
+  });
 }
 
 /**
