@@ -364,6 +364,11 @@ export const adminEn = {
     giveBack: "Give back",
     giveBackText: "Say what is to be changed. Whoever handed it in gets this by mail.",
     note: "Note",
+    preview: "Preview link",
+    previewText:
+      "Whoever has this link sees the draft as its page will look, without an account, until {at}. A link from before does not work any more.",
+    endPreview: "Take the link back",
+    previewFailed: "The link could not be made.",
     saveDraft: "Save draft",
     publishChanges: "Publish changes",
     savedAt: "Saved at {time}",

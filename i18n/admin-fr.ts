@@ -368,6 +368,11 @@ export const adminFr: AdminCatalogue = {
     giveBack: "Rendre",
     giveBackText: "Dites ce qui est à changer. La personne qui l’a remis le reçoit par e-mail.",
     note: "Note",
+    preview: "Lien d’aperçu",
+    previewText:
+      "Qui a ce lien voit le brouillon comme sera sa page, sans compte, jusqu’au {at}. Un lien d’avant ne fonctionne plus.",
+    endPreview: "Retirer le lien",
+    previewFailed: "Le lien n’a pas pu être créé.",
     saveDraft: "Enregistrer le brouillon",
     publishChanges: "Publier les modifications",
     savedAt: "Enregistré à {time}",

@@ -366,6 +366,11 @@ export const adminRw: AdminCatalogue = {
     giveBack: "Subiza nyirabyo",
     giveBackText: "Vuga ibigomba guhinduka. Uwabitanze abibona kuri imeri.",
     note: "Icyo ubivugaho",
+    preview: "Linki yo kureba",
+    previewText:
+      "Ufite iyi linki areba inyandiko itaratangazwa uko izaba imeze, nta konti, kugeza {at}. Linki ya mbere ntigikora.",
+    endPreview: "Kuraho linki",
+    previewFailed: "Linki ntiyashoboye gukorwa.",
     saveDraft: "Bika",
     publishChanges: "Tangaza ibyahinduwe",
     savedAt: "Byabitswe saa {time}",

@@ -1,19 +1,17 @@
-import { Copy, MessageCircle } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { type Invitation, invite } from "#contract/invitations.ts";
 import { hasBackOffice, type Role, roles } from "#contract/roles.ts";
 import { fill } from "#i18n/format.ts";
 import { isLanguage } from "#i18n/language.ts";
-import { copyText } from "#web/browser/clipboard.ts";
 import { Field } from "#web/components/field.tsx";
 import { PendingButton } from "#web/components/pending-button.tsx";
-import { useText } from "#web/components/text.tsx";
 import { screenAction } from "#web/data/screen-data.ts";
 import { answerTo, typed } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { FormNote } from "#web/routes/account/account-page.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
+import { MadeLink } from "../made-link.tsx";
 import { RightsFields, sentRights } from "./rights-fields.tsx";
 
 const offered = roles.filter(hasBackOffice);
@@ -97,40 +95,16 @@ function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => 
 
 function MadeDialog({ email, url, onClose }: Made & { onClose: () => void }) {
   const { invitations: words } = useAdminText();
-  const { donation } = useText();
-  const [isCopied, setCopied] = useState(false);
-  const id = useId();
-  const message = encodeURIComponent(fill(words.message, { url }));
   return (
     <Dialog isSheet title={words.invite} onClose={onClose}>
       <p role="status" className="wrap-anywhere">
         {fill(words.ready, { email })}
       </p>
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={id} className="font-semibold">
-          {words.link}
-        </label>
-        <input
-          id={id}
-          readOnly
-          value={url}
-          onFocus={(event) => event.target.select()}
-          className="min-h-12 w-full rounded-xl border border-field bg-surface px-4"
-        />
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="button-strong" onClick={async () => setCopied(await copyText(url))}>
-          <Copy className="size-5" aria-hidden />
-          <span aria-live="polite">{isCopied ? donation.copied : words.copy}</span>
-        </button>
-        <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noreferrer" className="button-quiet">
-          <MessageCircle className="size-5" aria-hidden />
-          {words.whatsapp}
-        </a>
+      <MadeLink url={url} message={fill(words.message, { url })}>
         <button type="button" className="button-quiet ml-auto" onClick={onClose}>
           {words.done}
         </button>
-      </div>
+      </MadeLink>
     </Dialog>
   );
 }

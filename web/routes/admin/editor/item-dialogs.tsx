@@ -9,10 +9,10 @@ import type { Item, Values } from "./item.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 import { type Timing, TimingDialog } from "./timing-dialog.tsx";
 
-export type OpenDialog = "publish" | "unpublish" | "revisions" | "hand-in" | "give-back";
+export type OpenDialog = "publish" | "unpublish" | "revisions" | "preview" | "hand-in" | "give-back";
 
 type Props = {
-  open: Exclude<OpenDialog, "revisions">;
+  open: Exclude<OpenDialog, "revisions" | "preview">;
   kind: AdminKind;
   item: Item | null;
   values: Values;

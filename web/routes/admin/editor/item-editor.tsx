@@ -20,6 +20,7 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { isOlder, OlderNote } from "./older-note.tsx";
 import { ownRights } from "./own-rights.ts";
 import { PresenceLine } from "./presence-line.tsx";
+import { PreviewDialog } from "./preview-dialog.tsx";
 import { RevisionsDialog } from "./revisions-dialog.tsx";
 import { RichText } from "./rich-text.client.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -206,6 +207,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
         onPublishLater={() => setOpen("publish")}
         onUnpublish={() => setOpen("unpublish")}
         onUnschedule={() => submit(() => editing.act(takeBackSchedule(kind), false))}
+        onPreview={() => setOpen("preview")}
         onRevisions={() => setOpen("revisions")}
         onTrash={() => submit(() => editing.act(moveToTrash(kind, words.workflow.trashed), true))}
       />
@@ -226,7 +228,8 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
           onClose={() => setOpen(null)}
         />
       )}
-      {open && open !== "revisions" && (
+      {open === "preview" && item && <PreviewDialog kind={kind} itemId={item.id} onClose={() => setOpen(null)} />}
+      {open && open !== "revisions" && open !== "preview" && (
         <ItemDialog
           open={open}
           kind={kind}

@@ -1,4 +1,14 @@
-import { CalendarClock, CalendarOff, Ellipsis, EyeOff, History, type LucideIcon, Trash, Undo2 } from "lucide-react";
+import {
+  CalendarClock,
+  CalendarOff,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  History,
+  type LucideIcon,
+  Trash,
+  Undo2,
+} from "lucide-react";
 import { Menu } from "#web/components/menu.tsx";
 import { useAdminText } from "../admin-text.ts";
 import type { ItemState } from "./item.ts";
@@ -13,6 +23,7 @@ export type ItemMenuProps = {
   onPublishLater: () => void;
   onUnpublish: () => void;
   onUnschedule: () => void;
+  onPreview: () => void;
   onRevisions: () => void;
   onTrash: () => void;
 };
@@ -22,7 +33,7 @@ const entry =
 
 /** What is done with an item as a whole, and seldom. */
 export function ItemMenu({ state, mayPublish, onGiveBack, onPublishLater, ...rest }: ItemMenuProps) {
-  const { onUnpublish, onUnschedule, onRevisions, onTrash } = rest;
+  const { onUnpublish, onUnschedule, onPreview, onRevisions, onTrash } = rest;
   const { workflow: words } = useAdminText();
   const one = (name: string, Icon: LucideIcon, press: () => void, look = "") => (
     <li>
@@ -44,6 +55,7 @@ export function ItemMenu({ state, mayPublish, onGiveBack, onPublishLater, ...res
         {mayPublish && one(words.publishLater, CalendarClock, onPublishLater)}
         {mayPublish && hasSchedule && one(words.unschedule, CalendarOff, onUnschedule)}
         {mayPublish && state?.status === "published" && one(words.unpublish, EyeOff, onUnpublish)}
+        {state && one(words.preview, Eye, onPreview)}
         {state && one(words.revisions, History, onRevisions)}
         {state && one(words.trash, Trash, onTrash, "text-danger")}
       </ul>
