@@ -57,15 +57,19 @@ test("somebody is invited by a link, opens an account with it and sees their own
     await expect(main(page).getByRole("alert")).toHaveText(enAnswers.errors.invitation_used);
   });
 
-  await test.step("a translator sees the dashboard and nothing else of the back-office", async () => {
+  await test.step("a translator sees the dashboard and the lists, and nothing else of the back-office", async () => {
     const signIn = await givePassword(site, invited);
     const otp = await codeFor(site, invited.email);
     const body = { email: invited.email, otp, signIn };
     const session = await callApi<{ user: User; token: string }>(site, "/otp/verify", { method: "POST", body });
     await storeSession(page, session.body);
     await visitAdmin(page, "/en/dashboard");
-    await expect((await openSidebar(page)).getByRole("listitem")).toHaveText([frame.dashboard]);
-    for (const path of ["/audience", "/newslist", "/categories", "/comments", "/settings"]) {
+    await expect((await openSidebar(page)).getByRole("listitem")).toHaveText([
+      frame.dashboard,
+      frame.newsList,
+      frame.eventList,
+    ]);
+    for (const path of ["/audience", "/addnews", "/categories", "/comments", "/settings"]) {
       await page.goto(`/en${path}`);
       await expect(page).toHaveURL("/en/dashboard");
     }

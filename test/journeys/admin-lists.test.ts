@@ -24,7 +24,9 @@ for (const { path, load } of [
     site,
   }) => {
     await enterAdmin(page, site);
-    await visitAdmin(page, path);
+    // Other journeys have drafts there.
+    const pageAt = (n: number) => `${path}?${n > 1 ? `page=${n}&` : ""}status=published`;
+    await visitAdmin(page, pageAt(1));
     const all = await load(site, "en");
     const last = `Page ${Math.ceil(all.length / 10)}`;
 
@@ -42,17 +44,17 @@ for (const { path, load } of [
 
     await test.step("the numbers continue, and the browser's button goes back", async () => {
       await link(page, list.next).click();
-      await expect(page).toHaveURL(`${path}?page=2`);
+      await expect(page).toHaveURL(pageAt(2));
       await expect(titles(page)).toHaveText(all.slice(10, 20).map(({ title }) => title));
       await expect(numbers(page)).toHaveText(from(11, all.slice(10, 20).length));
       await page.goBack();
-      await expect(page).toHaveURL(path);
+      await expect(page).toHaveURL(pageAt(1));
       await expect(numbers(page).first()).toHaveText("001");
     });
 
     await test.step("the last page has no link to a next one", async () => {
       await link(page, last).click();
-      await expect(page).toHaveURL(`${path}?page=${Math.ceil(all.length / 10)}`);
+      await expect(page).toHaveURL(pageAt(Math.ceil(all.length / 10)));
       await expect(link(page, list.next)).toHaveCount(0);
       await expect(link(page, list.previous)).toBeVisible();
       await expect(link(page, last)).toHaveAttribute("aria-current", "page");

@@ -72,9 +72,9 @@ export async function selectNewest(
   return items(db).where("items.id", "in", ids).orderBy(date, "desc").orderBy("items.id", "desc").execute();
 }
 
-/** What orders a list: readers' by publication, the staff's, of which some were never published, by when they were made. */
-function listedBy({ statuses }: ItemFilter): "items.published_at" | "items.created_at" {
-  return statuses === undefined ? "items.published_at" : "items.created_at";
+/** What orders a list: publication, or where some were never published, when they were made. */
+function listedBy({ statuses = ["published"] }: ItemFilter): "items.published_at" | "items.created_at" {
+  return statuses.every((status) => status === "published") ? "items.published_at" : "items.created_at";
 }
 
 function newestIds(db: Database, kind: ContentKind, filter: ItemFilter) {

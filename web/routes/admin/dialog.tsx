@@ -29,7 +29,12 @@ export function Dialog({ title, onClose, isWide = false, isSheet = false, childr
   useEffect(() => {
     heading.current?.focus();
     return () => {
-      requestAnimationFrame(() => (canTakeBack(opener) ? opener.focus() : focusContent()));
+      requestAnimationFrame(() => {
+        // Somebody who is quick at the keyboard has moved on already.
+        if (document.activeElement !== document.body) return;
+        if (canTakeBack(opener)) opener.focus();
+        else focusContent();
+      });
     };
   }, [opener]);
   const { form } = useText();

@@ -1,14 +1,12 @@
 import { contentKindNames, contentKinds } from "#contract/content-kinds.ts";
+import { mayAddItems } from "#contract/content-rights.ts";
 import { type Duty, hasDuty, type Role } from "#contract/roles.ts";
 import { landingOf } from "#web/data/back-office.ts";
 
 /** The screens that need another duty than administration. */
 const duties: ReadonlyMap<string, Duty> = new Map<string, Duty>([
   ["/dashboard", "writing"],
-  ...contentKindNames.flatMap((kind): [string, Duty][] => [
-    [contentKinds[kind].addPath, "writing"],
-    [contentKinds[kind].listPath, "writing"],
-  ]),
+  ...contentKindNames.map((kind): [string, Duty] => [contentKinds[kind].listPath, "writing"]),
   ["/categories", "editing"],
   ["/cat", "editing"],
   ["/comments", "moderation"],
@@ -16,8 +14,11 @@ const duties: ReadonlyMap<string, Duty> = new Map<string, Duty>([
   ["/bans", "moderation"],
 ]);
 
+const addPaths: readonly string[] = contentKindNames.map((kind) => contentKinds[kind].addPath);
+
 /** Whether a user of this role may see the screen at a path without a language in front of it. */
 export function maySee(role: Role, path: string): boolean {
+  if (addPaths.includes(path)) return mayAddItems(role);
   return hasDuty(role, duties.get(path) ?? "administration");
 }
 

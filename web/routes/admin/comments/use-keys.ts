@@ -23,7 +23,7 @@ export function useKeys(region: RefObject<HTMLElement | null>, onKey: (action: K
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key } = event;
-      const isElsewhere = target !== document.body && !(target instanceof Node && region.current?.contains(target));
+      const isElsewhere = !isAround(region.current, target);
       const isCommand = event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat;
       if (isCommand || isElsewhere || isTyping(target) || document.querySelector("dialog[open]")) return;
       const action = (Object.keys(keysOf) as KeyAction[]).find((each) => keysOf[each].includes(key));
@@ -35,6 +35,12 @@ export function useKeys(region: RefObject<HTMLElement | null>, onKey: (action: K
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [region, onKey]);
+}
+
+/** In it, or where the focus is when nothing has it: on the page, or on the content as a whole. */
+function isAround(region: HTMLElement | null, target: EventTarget | null): boolean {
+  if (target === document.body) return true;
+  return region !== null && target instanceof Node && (region.contains(target) || target.contains(region));
 }
 
 /** The arrows scroll the page until a comment is chosen. */
