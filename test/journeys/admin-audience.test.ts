@@ -4,7 +4,7 @@ import type { Stats } from "#contract/dashboard.ts";
 import type { Subscriber } from "#contract/subscriptions.ts";
 import type { User } from "#contract/users.ts";
 import { adminEn } from "#i18n/admin-en.ts";
-import { enAnswers } from "#i18n/en.ts";
+import { en, enAnswers } from "#i18n/en.ts";
 import { fill, formatDate } from "#i18n/format.ts";
 import { enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, rows, visitAdmin } from "./admin-screen.ts";
@@ -100,7 +100,7 @@ test("a subscriber shows how far the subscription is, and is deleted once that i
   await button.click();
   const dialog = page.getByRole("dialog", { name: audience.deleteSubscriber });
   await expect(dialog).toContainText(email);
-  await dialog.getByRole("button", { name: audience.cancel }).click();
+  await dialog.getByRole("button", { name: en.form.cancel }).click();
   await expect(dialog).toBeHidden();
   await button.click();
   await dialog.getByRole("button", { name: audience.delete, exact: true }).click();

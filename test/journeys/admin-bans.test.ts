@@ -67,7 +67,7 @@ test("an address is banned and the ban is lifted again", async ({ page, site }) 
 
   await row(page, email).getByRole("button").click();
   await expect(dialog(page)).toContainText(email);
-  await dialog(page).getByRole("button", { name: words.cancel }).click();
+  await dialog(page).getByRole("button", { name: en.form.cancel }).click();
   await expect(row(page, email)).toBeVisible();
   await row(page, email).getByRole("button").click();
   await dialog(page).getByRole("button", { name: words.lift }).click();

@@ -51,7 +51,7 @@ test("the dialog closes with Escape, Cancel and its button without saving; witho
   const sent = sentBy(page);
   for (const close of [
     () => page.keyboard.press("Escape"),
-    () => button(page, words.cancel).click(),
+    () => button(page, en.form.cancel).click(),
     () => button(page, en.form.close).click(),
   ]) {
     await visitAdmin(page, "/en/cat");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminEn } from "#i18n/admin-en.ts";
-import { enAnswers } from "#i18n/en.ts";
+import { en, enAnswers } from "#i18n/en.ts";
 import { fill } from "#i18n/format.ts";
 import { enterAdmin } from "./admin.ts";
 import { dialog, rows, visitAdmin } from "./admin-screen.ts";
@@ -25,7 +25,7 @@ test("an account is deleted after a confirmation, and the log names nobody", asy
     const sent = sentBy(page);
     await choose(page, email);
     await expect(page.getByRole("dialog")).toContainText(fill(audience.removeUserText, { name }));
-    await page.getByRole("dialog").getByRole("button", { name: audience.cancel, exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: en.form.cancel, exact: true }).click();
     await expect(row(page, email)).toBeVisible();
     expect(sent).toEqual([]);
   });

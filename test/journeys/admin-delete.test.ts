@@ -42,7 +42,7 @@ for (const { kind, path, add, title: question, done } of [
       const sent = sentBy(page);
       await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
       await expect(dialog(page, question)).toContainText(`Readers do not see “${title}” any more`);
-      await press(remove.cancel);
+      await press(en.form.cancel);
       await expect(dialog(page, question)).toHaveCount(0);
       await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
       expect(sent).toEqual([]);

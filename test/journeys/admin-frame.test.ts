@@ -54,7 +54,7 @@ for (const [size, options] of Object.entries(sizes)) {
       await (await openSidebar(page)).getByRole("button", { name: frame.addCategory, exact: true }).click();
       await expect(dialog(page, category.add)).toBeVisible();
       await expect(page).toHaveURL("/en/audit");
-      await dialog(page, category.add).getByRole("button", { name: category.cancel, exact: true }).click();
+      await dialog(page, category.add).getByRole("button", { name: en.form.cancel, exact: true }).click();
       await expect(dialog(page, category.add)).toBeHidden();
       await expect(page.getByRole("heading", { level: 1, name: frame.audit })).toBeVisible();
 

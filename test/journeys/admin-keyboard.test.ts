@@ -29,7 +29,7 @@ test("a deletion is opened, cancelled and done with the keyboard, and the focus 
     await page.keyboard.press("Tab");
     await expect(dialog(page, remove.article).getByRole("button", { name: en.form.close })).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(dialog(page, remove.article).getByRole("button", { name: remove.cancel })).toBeFocused();
+    await expect(dialog(page, remove.article).getByRole("button", { name: en.form.cancel })).toBeFocused();
     await page.keyboard.press(leave);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(button).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { User } from "#contract/users.ts";
 import { adminEn } from "#i18n/admin-en.ts";
-import { enAnswers } from "#i18n/en.ts";
+import { en, enAnswers } from "#i18n/en.ts";
 import { type Administrator, enterAdmin, newAdministrator } from "./admin.ts";
 import { ask, dialog, rows, visitAdmin } from "./admin-screen.ts";
 import { expect, type Site, sentBy, bareTest as test, toast } from "./site.ts";
@@ -36,7 +36,7 @@ test("a user becomes an administrator and a user again, each time after a confir
   await test.step("Cancel leaves the role as it was", async () => {
     const sent = sentBy(page);
     await choose(page, email, "Make User An Admin");
-    await page.getByRole("dialog").getByRole("button", { name: audience.cancel, exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: en.form.cancel, exact: true }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(row(page, email)).not.toContainText(audience.roles.ADMIN);
     expect(sent).toEqual([]);

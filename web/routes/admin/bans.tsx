@@ -135,7 +135,6 @@ function LiftDialog({ ban, onLifted, onClose }: { ban: Ban; onLifted: () => void
   return (
     <ConfirmDialog
       title={words.liftTitle}
-      cancel={words.cancel}
       confirm={words.lift}
       onConfirm={confirm}
       sentenceFor={({ message }) => message || words.liftFailed}

@@ -6,16 +6,12 @@ import { NAME_LENGTH } from "#contract/limits.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
 import { languages } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
-import { PendingButton } from "#web/components/pending-button.tsx";
-import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { screenAction } from "#web/data/screen-data.ts";
 import { answerTo, typed } from "#web/forms/form.ts";
-import { useForm } from "#web/forms/use-form.ts";
-import { FormNote } from "#web/routes/account/account-page.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { CommentModeSelect } from "./comment-mode-select.tsx";
-import { Dialog } from "./dialog.tsx";
+import { FormDialog, useDialogForm } from "./form-dialog.tsx";
 
 type Props = {
   /** The one to be renamed; without it a new one is made. */
@@ -46,56 +42,39 @@ export const categoryAction = screenAction(async (api, form) => {
 /** Adds or changes a category; the server's errors are shown under their fields (specification, section 8). */
 export function CategoryDialog({ category, onClose }: Props) {
   const { category: words, commentMode } = useAdminText();
-  const toast = useToast();
   const [type, setType] = useState<CategoryType>(category?.type ?? "NEWS");
-  const { Form, formProps, field, note, isPending } = useForm<{ message: string }>({
-    failed: words.failed,
-    onDone({ message }) {
-      toast("success", message);
-      onClose();
-    },
-  });
+  const form = useDialogForm(words.failed, onClose);
+  const { field } = form;
   return (
-    <Dialog title={category ? words.rename : words.add} onClose={onClose}>
-      <Form {...formProps} action="/cat" className="flex flex-col gap-5">
-        {note && <FormNote kind="error">{note}</FormNote>}
-        {category ? (
-          <input type="hidden" name="id" value={category.id} />
-        ) : (
-          <TypeChoice type={type} onChange={setType} />
-        )}
-        {englishFirst.map((language) => {
-          const isOptional = language !== "en";
-          return (
-            <Field
-              key={language}
-              {...field(flatName("name", language))}
-              label={isOptional ? `${words.nameIn[language]} (${words.optional})` : words.nameIn[language]}
-              isOptional={isOptional}
-              most={NAME_LENGTH}
-              defaultValue={category?.[flatName("name", language)]}
-            />
-          );
-        })}
-        {type === "NEWS" && (
-          <CommentModeSelect
-            none={commentMode.asSite}
-            defaultValue={category?.commentMode ?? ""}
-            error={field("commentMode").error}
+    <FormDialog
+      title={category ? words.rename : words.add}
+      form={form}
+      action="/cat"
+      confirm={category ? words.save : words.create}
+      onClose={onClose}
+    >
+      {category ? <input type="hidden" name="id" value={category.id} /> : <TypeChoice type={type} onChange={setType} />}
+      {englishFirst.map((language) => {
+        const isOptional = language !== "en";
+        return (
+          <Field
+            key={language}
+            {...field(flatName("name", language))}
+            label={isOptional ? `${words.nameIn[language]} (${words.optional})` : words.nameIn[language]}
+            isOptional={isOptional}
+            most={NAME_LENGTH}
+            defaultValue={category?.[flatName("name", language)]}
           />
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {words.cancel}
-          </button>
-          <PendingButton
-            isPending={isPending}
-            label={category ? words.save : words.create}
-            className="button-strong min-w-32"
-          />
-        </div>
-      </Form>
-    </Dialog>
+        );
+      })}
+      {type === "NEWS" && (
+        <CommentModeSelect
+          none={commentMode.asSite}
+          defaultValue={category?.commentMode ?? ""}
+          error={field("commentMode").error}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -15,7 +15,7 @@ type Props = {
 
 /** Chooses one category for all chosen items. */
 export function ChangeCategoryDialog({ count, categories, onConfirm, onClose }: Props) {
-  const { list, remove } = useAdminText();
+  const { list } = useAdminText();
   const { language } = useText();
   const words = itemWords[language];
   const [chosen, setChosen] = useState("");
@@ -23,7 +23,6 @@ export function ChangeCategoryDialog({ count, categories, onConfirm, onClose }: 
   return (
     <ConfirmDialog
       title={exactPlural(list.changeCategoryOf, count, language)}
-      cancel={remove.cancel}
       confirm={chosen === "" ? undefined : list.changeCategory}
       onConfirm={() => onConfirm(chosen)}
       sentenceFor={({ message }) => message}

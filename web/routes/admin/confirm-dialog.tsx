@@ -8,7 +8,6 @@ type Props = {
   title: string;
   /** What will happen. */
   children: ReactNode;
-  cancel: string;
   /** The label of the button that confirms; undefined where the dialog only informs. */
   confirm: string | undefined;
   /** Whether it takes something away; such a button never looks as one that saves. */
@@ -24,14 +23,13 @@ type Props = {
 export function ConfirmDialog({
   title,
   children,
-  cancel,
   confirm,
   isDestructive = false,
   onConfirm,
   sentenceFor,
   onClose,
 }: Props) {
-  const { page } = useText();
+  const { page, form } = useText();
   const [isPending, setPending] = useState(false);
   const [sentence, setSentence] = useState("");
   const run = async () => {
@@ -52,7 +50,7 @@ export function ConfirmDialog({
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className="button-quiet" onClick={onClose}>
-          {cancel}
+          {form.cancel}
         </button>
         {confirm !== undefined && (
           <button

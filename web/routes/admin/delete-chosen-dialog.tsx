@@ -28,7 +28,6 @@ export function DeleteChosenDialog({ kind, rows, isForever, onConfirm, onClose }
   return (
     <ConfirmDialog
       title={exactPlural(isForever ? workflow.foreverSeveral : words.several, rows.length, language)}
-      cancel={all.remove.cancel}
       confirm={isForever ? workflow.deleteForever : workflow.trash}
       isDestructive
       onConfirm={onConfirm}

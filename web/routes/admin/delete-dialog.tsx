@@ -27,7 +27,6 @@ export function DeleteDialog({ kind, item, onDeleted, onClose }: Props) {
   return (
     <ConfirmDialog
       title={isForever ? workflow.foreverTitle : words.title}
-      cancel={all.remove.cancel}
       confirm={isForever ? workflow.deleteForever : workflow.trash}
       isDestructive
       onConfirm={confirm}

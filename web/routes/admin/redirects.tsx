@@ -140,7 +140,6 @@ function DeleteDialog({ redirect: { id, from }, onDeleted, onClose }: DeleteProp
   return (
     <ConfirmDialog
       title={words.removeTitle}
-      cancel={words.cancel}
       confirm={words.remove}
       onConfirm={confirm}
       sentenceFor={({ message }) => message || words.removeFailed}

@@ -40,7 +40,6 @@ export function RemoveCategoryDialog({ category, others, onRemoved, onClose }: P
   return (
     <ConfirmDialog
       title={fill(words.remove, { name: nameIn(category, language) })}
-      cancel={words.cancel}
       confirm={isStuck ? undefined : words.delete}
       isDestructive
       onConfirm={confirm}

@@ -26,7 +26,6 @@ export function RemoveUserDialog({ user: { id, name, role }, onClose, onRemoved 
   return (
     <ConfirmDialog
       title={words.removeUser}
-      cancel={words.cancel}
       confirm={words.removeConfirm}
       isDestructive
       onConfirm={confirm}

@@ -111,7 +111,6 @@ function DeleteDialog({ subscriber: { id, email }, onClose, onDeleted }: DialogP
   return (
     <ConfirmDialog
       title={words.deleteSubscriber}
-      cancel={words.cancel}
       confirm={words.delete}
       isDestructive
       onConfirm={confirm}

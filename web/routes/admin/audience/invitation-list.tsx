@@ -66,7 +66,6 @@ function TakeBackDialog({ invitation: { id, email }, onClose }: { invitation: In
   return (
     <ConfirmDialog
       title={words.takeBackTitle}
-      cancel={words.cancel}
       confirm={words.takeBack}
       onConfirm={confirm}
       sentenceFor={({ message }) => message || words.takeBackFailed}

@@ -4,13 +4,12 @@ import { hasBackOffice, type Role, roles } from "#contract/roles.ts";
 import { fill } from "#i18n/format.ts";
 import { isLanguage } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
-import { PendingButton } from "#web/components/pending-button.tsx";
 import { screenAction } from "#web/data/screen-data.ts";
 import { answerTo, typed } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { FormNote } from "#web/routes/account/account-page.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { MadeLink } from "../made-link.tsx";
 import { RightsFields, sentRights } from "./rights-fields.tsx";
 
@@ -39,24 +38,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     languages: [],
     mayPublish: false,
   });
-  const { Form, formProps, field, note, answer, isPending } = useForm<Made>({ failed: words.failed });
+  const form = useForm<Made>({ failed: words.failed });
+  const { field, answer } = form;
   if (answer?.isDone) return <MadeDialog {...answer} onClose={onClose} />;
   return (
-    <Dialog isSheet title={words.invite} onClose={onClose}>
-      <Form {...formProps} action="/audience" className="flex flex-col gap-5">
-        <p className="text-muted">{words.text}</p>
-        {note && <FormNote kind="error">{note}</FormNote>}
-        <EmailField {...field("email")} />
-        <RoleChoice role={role} onChange={setRole} />
-        <RightsFields role={role} rights={rights} onChange={setRights} error={field("languages").error} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {words.cancel}
-          </button>
-          <PendingButton isPending={isPending} label={words.make} className="button-strong min-w-32" />
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog isSheet title={words.invite} form={form} action="/audience" confirm={words.make} onClose={onClose}>
+      <p className="text-muted">{words.text}</p>
+      <EmailField {...field("email")} />
+      <RoleChoice role={role} onChange={setRole} />
+      <RightsFields role={role} rights={rights} onChange={setRights} error={field("languages").error} />
+    </FormDialog>
   );
 }
 

@@ -44,7 +44,6 @@ export function RoleDialog({ user, role, onClose, onChanged }: DialogProps) {
   return (
     <ConfirmDialog
       title={titleOf({ user, role }, words)}
-      cancel={words.cancel}
       confirm={isSame ? words.changeRights : words.confirm}
       onConfirm={confirm}
       sentenceFor={({ message, fields }) => `${words.roleFailed} ${Object.values(fields)[0] ?? message}`.trim()}

@@ -5,17 +5,13 @@ import { BAN_NOTE_LENGTH } from "#contract/limits.ts";
 import type { BanKind } from "#contract/moderation-names.ts";
 import { fill, plural } from "#i18n/format.ts";
 import { Field } from "#web/components/field.tsx";
-import { PendingButton } from "#web/components/pending-button.tsx";
 import { useText } from "#web/components/text.tsx";
-import { useToast } from "#web/components/toasts.tsx";
 import { screenAction } from "#web/data/screen-data.ts";
 import { answerTo, typed } from "#web/forms/form.ts";
-import { useForm } from "#web/forms/use-form.ts";
-import { FormNote } from "#web/routes/account/account-page.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { authorsOf } from "../comments/author.ts";
 import { useAuthorName } from "../comments/comment-card.tsx";
-import { Dialog } from "../dialog.tsx";
+import { FormDialog, useDialogForm } from "../form-dialog.tsx";
 
 /** Days; 0 is without an end. */
 const durations = [1, 7, 30, 365, 0];
@@ -42,55 +38,47 @@ type Props = {
 /** Bans somebody from commenting; the server's errors are shown under their fields. */
 export function BanDialog({ comment, onClose }: Props) {
   const { bans: words } = useAdminText();
-  const toast = useToast();
   const kinds = comment ? authorsOf(comment) : (["email", "account", "network"] as const);
   const [kind, setKind] = useState<BanKind>(kinds[0] ?? "email");
-  const { Form, formProps, field, note, isPending } = useForm<{ message: string }>({
-    failed: words.failed,
-    onDone({ message }) {
-      toast("success", message);
-      onClose();
-    },
-  });
+  const form = useDialogForm(words.failed, onClose);
+  const { field } = form;
   return (
-    <Dialog isSheet title={comment ? words.author : words.add} onClose={onClose}>
-      <Form {...formProps} action="/bans" className="flex flex-col gap-5">
-        {note && <FormNote kind="error">{note}</FormNote>}
-        {comment && <input type="hidden" name="commentId" value={comment.id} />}
-        <KindChoice
-          kinds={kinds}
-          kind={kind}
-          onChange={setKind}
-          comment={comment}
-          error={field("kind").error ?? (comment && (field("value").error ?? field("commentId").error))}
-        />
-        {comment && kind === "network" && <p className="text-muted text-sm">{words.networkOfAuthor}</p>}
-        {!comment && (
-          <Field
-            {...field("value")}
-            type={kind === "network" ? "text" : "email"}
-            label={words.value[kind]}
-            hint={kind === "network" ? words.networkHint : undefined}
-            autoComplete="off"
-          />
-        )}
-        <DaysChoice />
+    <FormDialog
+      isSheet
+      title={comment ? words.author : words.add}
+      form={form}
+      action="/bans"
+      confirm={words.confirm}
+      onClose={onClose}
+    >
+      {comment && <input type="hidden" name="commentId" value={comment.id} />}
+      <KindChoice
+        kinds={kinds}
+        kind={kind}
+        onChange={setKind}
+        comment={comment}
+        error={field("kind").error ?? (comment && (field("value").error ?? field("commentId").error))}
+      />
+      {comment && kind === "network" && <p className="text-muted text-sm">{words.networkOfAuthor}</p>}
+      {!comment && (
         <Field
-          {...field("note")}
-          label={`${words.note} (${words.optional})`}
-          hint={words.noteHint}
-          isOptional
-          most={BAN_NOTE_LENGTH}
+          {...field("value")}
+          type={kind === "network" ? "text" : "email"}
+          label={words.value[kind]}
+          hint={kind === "network" ? words.networkHint : undefined}
           autoComplete="off"
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {words.cancel}
-          </button>
-          <PendingButton isPending={isPending} label={words.confirm} className="button-strong min-w-32" />
-        </div>
-      </Form>
-    </Dialog>
+      )}
+      <DaysChoice />
+      <Field
+        {...field("note")}
+        label={`${words.note} (${words.optional})`}
+        hint={words.noteHint}
+        isOptional
+        most={BAN_NOTE_LENGTH}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }
 

@@ -5,16 +5,12 @@ import { fill } from "#i18n/format.ts";
 import { languages } from "#i18n/language.ts";
 import { smallPicture } from "#web/browser/small-picture.ts";
 import { Field } from "#web/components/field.tsx";
-import { PendingButton } from "#web/components/pending-button.tsx";
-import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { screenAction } from "#web/data/screen-data.ts";
 import { answerTo, rejection, typed } from "#web/forms/form.ts";
-import { useForm } from "#web/forms/use-form.ts";
-import { FormNote } from "#web/routes/account/account-page.tsx";
 import { isAvatarFile, PictureField } from "#web/routes/account/picture-field.tsx";
 import { useAdminText } from "../admin-text.ts";
-import { Dialog } from "../dialog.tsx";
+import { FormDialog, useDialogForm } from "../form-dialog.tsx";
 
 type Props = {
   /** The one to be changed; without it a new one is made. */
@@ -47,77 +43,69 @@ export const bylineAction = screenAction(async (api, form) => {
 /** Adds or changes a byline; the server's errors are shown under their fields. */
 export function BylineDialog({ byline, accounts, onClose }: Props) {
   const { bylines: words } = useAdminText();
-  const toast = useToast();
-  const { Form, formProps, field, note, isPending } = useForm<{ message: string }>({
-    failed: words.failed,
-    onDone({ message }) {
-      toast("success", message);
-      onClose();
-    },
-  });
+  const form = useDialogForm(words.failed, onClose);
+  const { field } = form;
   const portrait = field("image");
   const account = field("userId");
   return (
-    <Dialog title={byline ? words.changeTitle : words.add} onClose={onClose}>
-      <Form {...formProps} action="/bylines" encType="multipart/form-data" className="flex flex-col gap-5">
-        {note && <FormNote kind="error">{note}</FormNote>}
-        {byline && <input type="hidden" name="id" value={byline.id} />}
-        <Field {...field("name")} label={words.name} defaultValue={byline?.name} autoComplete="off" />
-        <PictureField
-          id={portrait.id}
-          name={portrait.name}
-          error={portrait.error}
-          current={byline?.imageUrl ?? null}
-          userName={byline?.name ?? "?"}
+    <FormDialog
+      title={byline ? words.changeTitle : words.add}
+      form={form}
+      action="/bylines"
+      encType="multipart/form-data"
+      confirm={words.save}
+      onClose={onClose}
+    >
+      {byline && <input type="hidden" name="id" value={byline.id} />}
+      <Field {...field("name")} label={words.name} defaultValue={byline?.name} autoComplete="off" />
+      <PictureField
+        id={portrait.id}
+        name={portrait.name}
+        error={portrait.error}
+        current={byline?.imageUrl ?? null}
+        userName={byline?.name ?? "?"}
+      />
+      {byline?.imageUrl && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="checkbox" name="removeImage" className="size-5 accent-accent" />
+          {words.removePortrait}
+        </label>
+      )}
+      {languages.map((language) => (
+        <Field
+          key={language}
+          {...field(flatName("bio", language))}
+          label={`${words.bioIn[language]} (${words.optional})`}
+          isOptional
+          rows={2}
+          most={BIO_LENGTH}
+          hint={fill(words.bioHint, { max: BIO_LENGTH })}
+          defaultValue={byline?.[flatName("bio", language)]}
         />
-        {byline?.imageUrl && (
-          <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input type="checkbox" name="removeImage" className="size-5 accent-accent" />
-            {words.removePortrait}
-          </label>
-        )}
-        {languages.map((language) => (
-          <Field
-            key={language}
-            {...field(flatName("bio", language))}
-            label={`${words.bioIn[language]} (${words.optional})`}
-            isOptional
-            rows={2}
-            most={BIO_LENGTH}
-            hint={fill(words.bioHint, { max: BIO_LENGTH })}
-            defaultValue={byline?.[flatName("bio", language)]}
-          />
-        ))}
-        <div className="flex flex-col gap-1.5">
-          <label htmlFor={account.id} className="font-semibold">
-            {words.account}
-          </label>
-          <select
-            id={account.id}
-            name="userId"
-            defaultValue={byline?.userId ?? ""}
-            aria-invalid={account.error ? true : undefined}
-            aria-describedby={`${account.id}-error`}
-            className="select min-h-12 w-full rounded-xl border border-field bg-surface px-4 aria-[invalid]:border-2 aria-[invalid]:border-accent"
-          >
-            <option value="">{words.noAccount}</option>
-            {accounts.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <p id={`${account.id}-error`} role="alert" className="font-semibold text-accent empty:hidden">
-            {account.error}
-          </p>
-        </div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {words.cancel}
-          </button>
-          <PendingButton isPending={isPending} label={words.save} className="button-strong min-w-32" />
-        </div>
-      </Form>
-    </Dialog>
+      ))}
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={account.id} className="font-semibold">
+          {words.account}
+        </label>
+        <select
+          id={account.id}
+          name="userId"
+          defaultValue={byline?.userId ?? ""}
+          aria-invalid={account.error ? true : undefined}
+          aria-describedby={`${account.id}-error`}
+          className="select min-h-12 w-full rounded-xl border border-field bg-surface px-4 aria-[invalid]:border-2 aria-[invalid]:border-accent"
+        >
+          <option value="">{words.noAccount}</option>
+          {accounts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <p id={`${account.id}-error`} role="alert" className="font-semibold text-accent empty:hidden">
+          {account.error}
+        </p>
+      </div>
+    </FormDialog>
   );
 }

@@ -19,7 +19,6 @@ export function RemoveBylineDialog({ byline: { id, name }, onClose, onRemoved }:
   return (
     <ConfirmDialog
       title={words.removeTitle}
-      cancel={words.cancel}
       confirm={words.remove}
       isDestructive
       onConfirm={confirm}

@@ -22,7 +22,6 @@ export function DeleteCommentDialog({ comment, onDeleted, onClose }: Props) {
   return (
     <ConfirmDialog
       title={words.deleteTitle}
-      cancel={words.cancel}
       confirm={words.delete}
       isDestructive
       onConfirm={confirm}

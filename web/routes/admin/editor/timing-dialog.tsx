@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { fill, formatDate, formatTime } from "#i18n/format.ts";
 import { type Language, languageNames } from "#i18n/language.ts";
 import { Field } from "#web/components/field.tsx";
+import { useText } from "#web/components/text.tsx";
 import { useAdminData } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
 import { DayField } from "../kinds/day-field.tsx";
@@ -28,6 +29,7 @@ type Props = {
 /** When something happens, at once or at a minute, and in which languages. */
 export function TimingDialog({ title, text, confirm, languages, plannedAt, onChoose, onClose }: Props) {
   const { words, timeZone } = useAdminData();
+  const { form } = useText();
   const { workflow, editor } = words;
   const id = useId();
   const [isLater, setLater] = useState(true);
@@ -79,7 +81,7 @@ export function TimingDialog({ title, text, confirm, languages, plannedAt, onCho
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className="button-quiet" onClick={onClose}>
-          {words.remove.cancel}
+          {form.cancel}
         </button>
         <button type="button" className="button-strong" onClick={choose}>
           {isLater ? confirm.later : confirm.now}
