@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { START } from "#test/app.ts";
-import { createPostgresDatabase } from "#test/postgres-database.ts";
-import { migrateWithin } from "./migrate.ts";
+import { migratedSite } from "#test/migrated-site.ts";
 import { migrationNames } from "./migrations.ts";
-import { connectDatabase, openDatabase } from "./open.ts";
 import type { Database } from "./schema.ts";
 
 /** A site of the release before bylines, brought up to date; then the release before adds to it. */
@@ -18,20 +13,8 @@ const at = new Date(START).toISOString();
 const picture = "00000000000000000001";
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "urubuga-bylines-"));
-  const server = process.env.TEST_ENGINE === "postgres" ? await createPostgresDatabase({ isEmpty: true }) : null;
-  const where = { databaseUrl: server?.url ?? null, dataDir };
-  const before = await connectDatabase(where);
-  const last = migrationNames[migrationNames.indexOf("023-bylines") - 1];
-  await before.connection().execute((connection) => migrateWithin(connection, last));
-  await fill(before);
-  await before.destroy();
-  db = await openDatabase(where);
-  release = async () => {
-    await db.destroy();
-    await server?.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const last = migrationNames[migrationNames.indexOf("023-bylines") - 1] ?? "";
+  ({ db, release } = await migratedSite(last, fill));
 });
 afterAll(() => release());
 

@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type SqlBool, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { START } from "#test/app.ts";
-import { createPostgresDatabase } from "#test/postgres-database.ts";
-import { migrateWithin } from "./migrate.ts";
-import { connectDatabase, openDatabase } from "./open.ts";
+import { migratedSite } from "#test/migrated-site.ts";
 import { titlesWith } from "./portable.ts";
 import type { Database } from "./schema.ts";
 
@@ -19,19 +14,7 @@ const later = "2026-11-22T08:00:00.000Z";
 const pictures = ["00000000000000000001", "00000000000000000002", "00000000000000000003"] as const;
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "urubuga-content-items-"));
-  const server = process.env.TEST_ENGINE === "postgres" ? await createPostgresDatabase({ isEmpty: true }) : null;
-  const where = { databaseUrl: server?.url ?? null, dataDir };
-  const before = await connectDatabase(where);
-  await before.connection().execute((connection) => migrateWithin(connection, "006-sign-ins"));
-  await fill(before);
-  await before.destroy();
-  db = await openDatabase(where);
-  release = async () => {
-    await db.destroy();
-    await server?.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  ({ db, release } = await migratedSite("006-sign-ins", fill));
 });
 afterAll(() => release());
 

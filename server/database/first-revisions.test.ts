@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSnapshot } from "#server/features/content/snapshots.ts";
 import { START } from "#test/app.ts";
-import { createPostgresDatabase } from "#test/postgres-database.ts";
-import { migrateWithin } from "./migrate.ts";
-import { connectDatabase, openDatabase } from "./open.ts";
+import { migratedSite } from "#test/migrated-site.ts";
 import type { Database } from "./schema.ts";
 
 /** A site of before drafts, brought up to date. */
@@ -19,19 +14,7 @@ const picture = "00000000000000000001";
 const inText = "00000000000000000002";
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "urubuga-revisions-"));
-  const server = process.env.TEST_ENGINE === "postgres" ? await createPostgresDatabase({ isEmpty: true }) : null;
-  const where = { databaseUrl: server?.url ?? null, dataDir };
-  const before = await connectDatabase(where);
-  await before.connection().execute((connection) => migrateWithin(connection, "021-lead-stories"));
-  await fill(before);
-  await before.destroy();
-  db = await openDatabase(where);
-  release = async () => {
-    await db.destroy();
-    await server?.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  ({ db, release } = await migratedSite("021-lead-stories", fill));
 });
 afterAll(() => release());
 
