@@ -19,7 +19,7 @@ import {
 } from "./common.ts";
 import { type KindFacts, requiredBody, sortNames } from "./content-kind.ts";
 import { flatName, flatNames, hasOtherName, toFlat } from "./flat-texts.ts";
-import { itemStatuses } from "./item-status.ts";
+import { handInStatuses, itemStatuses } from "./item-status.ts";
 import {
   Alt,
   CorrectionOrNone,
@@ -248,8 +248,11 @@ export function listQuery<const Own extends string>(kind: { sorts: readonly Own[
     sort: z.enum([...openSorts, ...sortNames(kind)]).optional(),
     /** For the staff: the items without a title or without a body in this language. */
     missing: Language.optional(),
-    /** For the staff: with this status; `any` for all but what lies in the trash; `handed-in` for what waits for review. Readers see published items. */
-    status: z.enum([...itemStatuses, "any", "handed-in"]).optional(),
+    /**
+     * For the staff: with this status; `any` for all but what lies in the trash; `handed-in` for what waits for review;
+     * `given-back` for what editors have given back to the caller. Readers see published items.
+     */
+    status: z.enum([...itemStatuses, "any", ...handInStatuses]).optional(),
   });
 }
 

@@ -23,18 +23,6 @@ export type BreakerState = z.infer<typeof BreakerState>;
 export const DayOfViews = z.object({ day: z.string(), views: z.int() });
 export type DayOfViews = z.infer<typeof DayOfViews>;
 
-const Waiting = z.object({
-  /** For review: of everybody's for editors, of the own for others. */
-  handedIn: z.int(),
-  /** What editors have given back to the caller. */
-  givenBack: z.int(),
-  /** The caller's own items that nobody has seen yet. */
-  drafts: z.int(),
-  /** What is published, or taken back, by itself: as far as the caller may read it. */
-  scheduled: z.int(),
-});
-export type Waiting = z.infer<typeof Waiting>;
-
 export const getDashboard = endpoint({
   method: "GET",
   path: "/dashboard",
@@ -44,8 +32,6 @@ export const getDashboard = endpoint({
   reply: z.object({
     data: Stats,
     viewsByDay: z.array(DayOfViews),
-    /** What waits for the caller, of items of all kinds. */
-    waiting: Waiting,
     /** For administrators. */
     signUps: z.object({ subscribe: BreakerState, register: BreakerState }).optional(),
   }),

@@ -4,7 +4,7 @@ import type { ListQuery as ListQueryShape, Pagination } from "#contract/common.t
 import type { creatingItem, Dropped, deletingItem, ItemFields, listingItems, updatingItem } from "#contract/content.ts";
 import type { KindFacts } from "#contract/content-kind.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
-import type { ItemStatus } from "#contract/item-status.ts";
+import type { ListedStatus } from "#contract/item-status.ts";
 import type { workflowOf } from "#contract/workflow.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -77,7 +77,7 @@ export type Optional<T> = { [Name in keyof T]?: T[Name] | undefined };
 type ListQuery = z.output<typeof ListQueryShape> & {
   sort?: string | undefined;
   missing?: Language | undefined;
-  status?: ItemStatus | "any" | "handed-in" | undefined;
+  status?: ListedStatus | undefined;
   /** In the order of the kind's lists, the newest first, or with what editors put first in front of them. */
   order?: ListOrder;
 };

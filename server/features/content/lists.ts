@@ -1,5 +1,5 @@
 import type { ContentKind } from "#contract/content-kinds.ts";
-import { type ItemStatus, itemStatuses } from "#contract/item-status.ts";
+import { itemStatuses, type ListedStatus } from "#contract/item-status.ts";
 import { fold } from "#i18n/fold.ts";
 import { apiLanguage, type Language } from "#i18n/language.ts";
 import type { SessionUser } from "#server/access/admit.ts";
@@ -39,7 +39,7 @@ export type ListQuery = {
   /** `relevance`, `newest`, or a column (sorting.ts). */
   sort?: string | undefined;
   missing?: Language | undefined;
-  status?: ItemStatus | "any" | "handed-in" | undefined;
+  status?: ListedStatus | undefined;
   order?: ListOrder | undefined;
   language?: Language | undefined;
 };
@@ -60,7 +60,7 @@ export async function listItemPage<Own extends object>(
   { now, timeZone, user = null }: Now & { user?: SessionUser | null },
 ): Promise<{ items: (Item & Own)[]; total: number }> {
   const isForStaff = isStaff(user);
-  const filter = { ...(await filterOf(db, kind, query, { timeZone, isForStaff })), ...ownOnly(user, query) };
+  const filter = { ...(await filterOf(db, kind, query, { timeZone, user })), ...ownOnly(user, query) };
   const { limit, page, sort, language = apiLanguage } = query;
   const asked = { ...filter, limit, offset: (page - 1) * limit };
   const complete = (rows: ItemRow[]) => withContent(db, kind, rows, { isForStaff });
@@ -87,10 +87,14 @@ export async function listItemPage<Own extends object>(
   return { items: await complete(rows), total: await total() };
 }
 
-function statusFilter(status: ListQuery["status"]): Pick<ItemFilter, "statuses" | "isHandedIn"> {
+function statusFilter(
+  status: ListQuery["status"],
+  user: SessionUser | null,
+): Pick<ItemFilter, "statuses" | "isHandedIn" | "givenBackTo"> {
   if (status === undefined) return {};
   if (status === "any") return { statuses: notTrashed };
-  return status === "handed-in" ? { statuses: notTrashed, isHandedIn: true } : { statuses: [status] };
+  if (status === "handed-in") return { statuses: notTrashed, isHandedIn: true };
+  return status === "given-back" ? { statuses: notTrashed, givenBackTo: user?.id } : { statuses: [status] };
 }
 
 /** Authors see no drafts of others. */
@@ -109,15 +113,15 @@ async function filterOf(
   db: Database,
   kind: Readable<object>,
   { q = "", category, author, byline, missing, status, language = apiLanguage, ...days }: ListQuery,
-  { timeZone, isForStaff }: { timeZone: string; isForStaff: boolean },
+  { timeZone, user }: { timeZone: string; user: SessionUser | null },
 ): Promise<ItemFilter> {
   const { from, before } = daysBetween(days, timeZone);
-  const [, mark, id] = (isForStaff && q.trim().match(ID)) || [];
+  const [, mark, id] = (isStaff(user) && q.trim().match(ID)) || [];
   const publicId = id === undefined ? undefined : Number(id);
   const isIdAlone = mark === "#";
   const hasDates = from !== undefined || before !== undefined;
   return {
-    ...statusFilter(status),
+    ...statusFilter(status, user),
     categoryIds: category === undefined ? undefined : [category],
     authorId: author,
     bylineId: byline,

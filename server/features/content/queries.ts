@@ -15,6 +15,8 @@ export type ItemFilter = {
   authorId?: number | undefined;
   /** Those that wait for review. */
   isHandedIn?: true | undefined;
+  /** Those that were given back to this account, and that nobody has handed in since. */
+  givenBackTo?: number | undefined;
   /** Published ones, and those that this account has added. */
   readableBy?: number | undefined;
   /** Whom they name, in whichever role. */
@@ -144,7 +146,19 @@ export async function selectItemId(db: Database, kind: ContentKind, publicId: nu
 
 /** The one condition for what lists, counts and searches show. */
 export function matching(db: Database, kind: ContentKind, filter: ItemFilter) {
-  const { statuses, categoryIds, authorId, isHandedIn, readableBy, bylineId, dates, words, publicId, missing } = filter;
+  const {
+    statuses,
+    categoryIds,
+    authorId,
+    isHandedIn,
+    givenBackTo,
+    readableBy,
+    bylineId,
+    dates,
+    words,
+    publicId,
+    missing,
+  } = filter;
   return (eb: ExpressionBuilder<Tables, "items">) =>
     eb.and([
       words === undefined ? eb("items.kind", "=", kind) : hasWordsOf(db, kind, words, categoryIds),
@@ -152,6 +166,7 @@ export function matching(db: Database, kind: ContentKind, filter: ItemFilter) {
       ...given(categoryIds, (ids) => eb("items.category_id", "in", ids)),
       ...given(authorId, (id) => eb("items.author_id", "=", id)),
       ...given(isHandedIn, () => eb("items.id", "in", handedIn(db))),
+      ...given(givenBackTo, (id) => eb("items.id", "in", givenBack(db, id))),
       ...given(readableBy, (id) => eb.or([isPublished, eb("items.author_id", "=", id)])),
       ...given(bylineId, (id) => eb("items.id", "in", namedBy(db, id))),
       ...given(dates, (bounds) => isDated(kind, bounds)),
@@ -167,6 +182,10 @@ function given<Value, Condition>(value: Value | undefined, condition: (value: Va
 
 function handedIn(db: Database) {
   return db.selectFrom("hand_ins").select("item_id").where("answer", "=", "waiting");
+}
+
+function givenBack(db: Database, userId: number) {
+  return db.selectFrom("hand_ins").select("item_id").where("answer", "=", "given-back").where("user_id", "=", userId);
 }
 
 function namedBy(db: Database, bylineId: number) {

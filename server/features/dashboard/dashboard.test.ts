@@ -21,7 +21,7 @@ async function dashboard(of: typeof site) {
 test("an empty site counts nothing but its administrator", async () => {
   const { status, body } = await dashboard(bare);
   expect(status).toBe(200);
-  expect(Object.keys(body).sort()).toEqual(["data", "signUps", "success", "viewsByDay", "waiting"]);
+  expect(Object.keys(body).sort()).toEqual(["data", "signUps", "success", "viewsByDay"]);
   expect(body.data).toEqual({ news: 0, events: 0, likes: 0, views: 0, user: 1, subscribers: 0 });
 });
 
@@ -48,7 +48,7 @@ test("everything is counted, of the subscriptions those that are confirmed", asy
 test("whoever is no administrator learns nothing of people", async () => {
   const { token } = await addSessionUser(site, { role: "AUTHOR" });
   const { body } = await site.call("GET", "/dashboard", { headers: as(token) });
-  expect(Object.keys(body).sort()).toEqual(["data", "success", "viewsByDay", "waiting"]);
+  expect(Object.keys(body).sort()).toEqual(["data", "success", "viewsByDay"]);
   expect(Object.keys(body.data).sort()).toEqual(["events", "likes", "news", "views"]);
 });
 

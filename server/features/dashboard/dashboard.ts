@@ -1,20 +1,9 @@
-import type { DayOfViews, Stats, Waiting } from "#contract/dashboard.ts";
-import { hasDuty } from "#contract/roles.ts";
-import type { SessionUser } from "#server/access/admit.ts";
+import type { DayOfViews, Stats } from "#contract/dashboard.ts";
 import { DAY, dayOf } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { totalOf } from "#server/features/content/items.ts";
 import type { Services } from "#server/services.ts";
-import {
-  countDrafts,
-  countHandIns,
-  countLikes,
-  countScheduled,
-  countSubscribers,
-  countUsers,
-  selectViewsSince,
-  sumViews,
-} from "./queries.ts";
+import { countLikes, countSubscribers, countUsers, selectViewsSince, sumViews } from "./queries.ts";
 
 const CHART_DAYS = 30;
 
@@ -26,17 +15,6 @@ export async function readStats(db: Database, { withPeople }: { withPeople: bool
     likes: await countLikes(db),
     views: await sumViews(db),
     ...(withPeople && { user: await countUsers(db), subscribers: await countSubscribers(db) }),
-  };
-}
-
-/** What waits for somebody of the staff. */
-export async function readWaiting(db: Database, user: Pick<SessionUser, "id" | "role">): Promise<Waiting> {
-  const isEditor = hasDuty(user.role, "editing");
-  return {
-    handedIn: await countHandIns(db, "waiting", isEditor ? undefined : user.id),
-    givenBack: await countHandIns(db, "given-back", user.id),
-    drafts: await countDrafts(db, user.id),
-    scheduled: await countScheduled(db, user.role === "AUTHOR" ? user.id : undefined),
   };
 }
 

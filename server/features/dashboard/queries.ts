@@ -39,39 +39,3 @@ export async function sumViews(db: Database): Promise<number> {
 export async function selectViewsSince(db: Database, day: string): Promise<DayOfViews[]> {
   return db.selectFrom("views_by_day").select(["day", "views"]).where("day", ">=", day).orderBy("day").execute();
 }
-
-/** @param userId of whoever handed it in; undefined for all */
-export async function countHandIns(db: Database, answer: "waiting" | "given-back", userId?: number): Promise<number> {
-  const { n } = await db
-    .selectFrom("hand_ins")
-    .innerJoin("items", "items.id", "hand_ins.item_id")
-    .select(countRows().as("n"))
-    .where("items.status", "<>", "trashed")
-    .where("hand_ins.answer", "=", answer)
-    .$if(userId !== undefined, (query) => query.where("hand_ins.user_id", "=", userId ?? 0))
-    .executeTakeFirstOrThrow();
-  return n;
-}
-
-/** Items that an account has added and nobody sees. */
-export async function countDrafts(db: Database, userId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom("items")
-    .select(countRows().as("n"))
-    .where("author_id", "=", userId)
-    .where("status", "=", "draft")
-    .executeTakeFirstOrThrow();
-  return n;
-}
-
-/** @param userId of whoever has added it; undefined for all */
-export async function countScheduled(db: Database, userId?: number): Promise<number> {
-  const { n } = await db
-    .selectFrom("schedules")
-    .innerJoin("items", "items.id", "schedules.item_id")
-    .select(countRows().as("n"))
-    .where("items.status", "<>", "trashed")
-    .$if(userId !== undefined, (query) => query.where("items.author_id", "=", userId ?? 0))
-    .executeTakeFirstOrThrow();
-  return n;
-}

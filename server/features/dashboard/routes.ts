@@ -4,7 +4,7 @@ import { hasDuty } from "#contract/roles.ts";
 import { readBreakers } from "#server/features/sign-ups/sign-ups.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
-import { readStats, readViewsByDay, readWaiting } from "./dashboard.ts";
+import { readStats, readViewsByDay } from "./dashboard.ts";
 
 export function dashboardRoutes(services: Services): Route[] {
   return [
@@ -13,7 +13,6 @@ export function dashboardRoutes(services: Services): Route[] {
       return {
         data: await readStats(services.db, { withPeople }),
         viewsByDay: await readViewsByDay(services),
-        waiting: await readWaiting(services.db, user),
         ...(withPeople && { signUps: await readBreakers(services) }),
       };
     }),

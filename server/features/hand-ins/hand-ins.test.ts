@@ -88,14 +88,16 @@ describe("a draft that is handed in", () => {
     expect(mail?.text).toContain("“A day at the library” is published.");
   });
 
-  test("is what the dashboards of both begin with", async () => {
-    const waiting = async ({ headers }: typeof editor) =>
-      (await site.call("GET", "/dashboard", { headers })).body.waiting;
-    const before = await waiting(editor);
-    expect((await waiting(writer)).givenBack).toBe(0);
+  test("is listed for editors until it is given back, and then for whoever handed it in", async () => {
+    const listed = async ({ headers }: typeof editor, status: string) => {
+      const { body } = await site.call("GET", `/article?status=${status}`, { headers });
+      return body.data.map((each: { id: number }) => each.id);
+    };
+    expect(await listed(editor, "handed-in")).toContain(id);
     await call(editor, `${id}/give-back`, { note: "Shorter, please" });
-    expect((await waiting(editor)).handedIn).toBe(before.handedIn - 1);
-    expect(await waiting(writer)).toMatchObject({ givenBack: 1 });
+    expect(await listed(editor, "handed-in")).not.toContain(id);
+    expect(await listed(writer, "given-back")).toContain(id);
+    expect(await listed(editor, "given-back")).toEqual([]);
   });
 
   test("is not given back by its author", async () => {

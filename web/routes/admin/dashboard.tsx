@@ -44,7 +44,7 @@ export const clientLoader = adminData(async (args) => {
     adminKinds.event.list(api, query).catch(missingUnlessForbidden),
     // Readers’ searches in vain are for those who can do something about them.
     user && hasDuty(user.role, "editing") ? api(listMissingSearches, {}).catch(missingUnlessForbidden) : null,
-    user && hasDuty(user.role, "writing") ? loadWaiting(args, user.id).catch(missingUnlessForbidden) : null,
+    user && hasDuty(user.role, "writing") ? loadWaiting(args, user).catch(missingUnlessForbidden) : null,
     refreshHeldCount(),
   ]);
   return { figures, articles: articles?.rows, events: events?.rows, missing: missing?.data ?? [], waiting };
@@ -63,7 +63,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PageHead title={frame.dashboard} isIndexed={false} />
       <AdminHeading title={frame.dashboard} />
       <WaitingComments />
-      <WaitingItems items={waiting ?? []} />
+      <WaitingItems lists={waiting ?? []} />
       <UnsavedDrafts />
       {figures?.signUps && <SignUpNotices signUps={figures.signUps} />}
       {figures === null && <LoadFailed message={words.failed} />}

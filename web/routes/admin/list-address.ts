@@ -1,9 +1,9 @@
-import { itemStatuses } from "#contract/item-status.ts";
+import { handInStatuses, itemStatuses } from "#contract/item-status.ts";
 import { isLanguage, type Language } from "#i18n/language.ts";
 import { dayIn } from "#web/data/list-selection.ts";
 
-/** What a list shows alone; what was handed in waits for review, whatever its status is. */
-export const listStatuses = [...itemStatuses, "handed-in"] as const;
+/** What a list shows alone. */
+export const listStatuses = [...itemStatuses, ...handInStatuses] as const;
 export type ListStatus = (typeof listStatuses)[number];
 
 /** What narrows an admin list down. One more is a line here, one in `readFilters` and a field in list-filters.tsx. */

@@ -5,7 +5,7 @@ import type { Dropped } from "#contract/content.ts";
 import type { KindFacts } from "#contract/content-kind.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { eventWorkflow } from "#contract/event-workflow.ts";
-import type { ItemStatus } from "#contract/item-status.ts";
+import type { ListedStatus } from "#contract/item-status.ts";
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import type { Catalogue, Plural } from "#i18n/catalogue.ts";
 import type { Language } from "#i18n/language.ts";
@@ -83,7 +83,7 @@ type ListQuery = {
   category?: string | undefined;
   author?: string | undefined;
   missing?: Language | undefined;
-  status?: ItemStatus | "any" | "handed-in" | undefined;
+  status?: ListedStatus | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** One of the names of contract/content-kind.ts; others are ignored. */
