@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { contentKindNames } from "#contract/content-kinds.ts";
 import { inSchemaTransaction, migrateWithin } from "#server/database/migrate.ts";
 import { pageFiles } from "#server/database/open.ts";
-import { continueIds, engineOf, type Row, tableNames } from "#server/database/portable.ts";
+import { continueIds, engineOf, isDeadlock, type Row, tableNames } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import { remove } from "#server/media/files.ts";
 import { mediaFolders } from "#server/media/folders.ts";
@@ -100,7 +100,19 @@ async function placeMedia({ dataDir, storage }: ArchivedSite, file: string): Pro
   });
 }
 
-async function replaceRows(db: Database, file: string): Promise<Manifest> {
+/** How often it is tried where a site that still runs locks tables in another order. */
+const TRIES = 5;
+
+async function replaceRows(db: Database, file: string, triesLeft = TRIES): Promise<Manifest> {
+  try {
+    return await replaceAllRows(db, file);
+  } catch (error) {
+    if (!isDeadlock(error) || triesLeft === 1) throw error;
+    return replaceRows(db, file, triesLeft - 1);
+  }
+}
+
+async function replaceAllRows(db: Database, file: string): Promise<Manifest> {
   return db.connection().execute((connection) =>
     inSchemaTransaction(connection, async () => {
       const version = await contentVersion(connection);

@@ -212,6 +212,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return code === undefined ? driverErrors.test(message) : postgresUnavailable.test(code) || connectionErrors.has(code);
 }
 
+/** Whether PostgreSQL ended a transaction because it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return (error as { code?: unknown }).code === "40P01";
+}
+
 /** Whether a query on PostgreSQL timed out: it may still be executed. */
 export function isQueryTimeout(error: Error): boolean {
   return error.message === "Query read timeout";
