@@ -12,6 +12,7 @@ export type FieldProps = {
   defaultValue?: string | undefined;
   type?: "text" | "email" | "password";
   isOptional?: boolean;
+  readOnly?: boolean;
   autoComplete?: string;
   minLength?: number;
   /** Rows of a text of several lines. */

@@ -52,13 +52,14 @@ export function presentItem(item: Item, language: Language, timeZone: string) {
 }
 
 /** What the staff know of it; readers learn nothing of what is to come. */
-function presentComing({ coming, status, draft_revision, trashed_at }: Item, timeZone: string) {
+function presentComing({ coming, status, author_id, draft_revision, trashed_at }: Item, timeZone: string) {
   if (!coming) return { scheduledAt: null, unpublishAt: null };
   const instant = (at: string | null) => (at === null || at === "" ? null : withOffset(at, timeZone));
   const isTrashed = status === "trashed";
   return {
     scheduledAt: instant(coming.publishAt),
     unpublishAt: instant(coming.unpublishAt),
+    authorId: author_id,
     hasDraft: status === "published" && draft_revision !== null,
     trashedAt: instant(trashed_at),
     deletedAt: isTrashed ? instant(toInstant(Date.parse(trashed_at) + TRASH_LIFE)) : null,

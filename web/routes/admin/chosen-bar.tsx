@@ -2,7 +2,7 @@ import { FolderInput, Trash, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import type { Category } from "#contract/category.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
-import { browserApi } from "#web/api.ts";
+import { ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "./admin-text.ts";
@@ -58,7 +58,11 @@ export function ChosenBar({ kind, chosen, isTrash, categories, onDone, onTrashed
     // What is not published yet stays a draft.
     const fieldsOf = ({ state }: Row): Fields =>
       state.status === "published" ? { categoryId } : { categoryId, draft: "true" };
-    const one = (row: Row) => kind.change(browserApi, row.id, { fields: fieldsOf(row), files: {}, removed: {} });
+    const one = async (row: Row) => {
+      // What is scheduled is frozen: the change would not reach it.
+      if (row.state.scheduledAt !== null) throw new ApiFailure(409, workflow.isScheduled);
+      return kind.change(browserApi, row.id, { fields: fieldsOf(row), files: {}, removed: {} });
+    };
     await act(one, { done: list.changed, notDone: list.notChanged });
   };
   const restoreAll = () =>

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import type { Author } from "#contract/authors.ts";
 import type { Category } from "#contract/category.ts";
+import { mayAddItems } from "#contract/content-rights.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
+import { useSession } from "#web/session.ts";
 import { AdminHeading } from "./admin-heading.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { ChooseAll } from "./choose-all.tsx";
@@ -14,6 +16,7 @@ import { ChosenBar } from "./chosen-bar.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { Item } from "./editor/item.ts";
+import { ownRights } from "./editor/own-rights.ts";
 import { Writing } from "./editor/writing.tsx";
 import { inTurn } from "./in-turn.ts";
 import { ItemTable, type Row } from "./item-table.tsx";
@@ -45,6 +48,8 @@ type Props = { kind: AdminKind; data: ListData };
 export function ItemList({ kind, data }: Props) {
   const words = useAdminText();
   const { language } = useText();
+  const { user } = useSession();
+  const mayAdd = user !== null && mayAddItems(user.role);
   const kindWords = kind.screenWords(words, language);
   const [deleting, setDeleting] = useState<Row | null>(null);
   /** What was moved to the trash last. */
@@ -83,10 +88,12 @@ export function ItemList({ kind, data }: Props) {
               {words.workflow.trashView}
             </Link>
           )}
-          <Link to={kind.addPath} className="button-strong">
-            <Plus className="size-5" aria-hidden />
-            {kindWords.add}
-          </Link>
+          {mayAdd && (
+            <Link to={kind.addPath} className="button-strong">
+              <Plus className="size-5" aria-hidden />
+              {kindWords.add}
+            </Link>
+          )}
         </div>
       </AdminHeading>
       <ListFilters kind={kind} address={address} categories={categories} authors={authors} />
@@ -166,6 +173,7 @@ function Rows({ kind, data, rows, onDelete, onTrashed, onChanged, onClear }: Row
   const isTrash = address.status === "trashed";
   const isFiltered = filtersOf(address) !== "";
   const chosen = useChosen(filtersOf(address));
+  const choosable = rows.filter(({ state }) => ownRights(state).mayDelete);
   const count = exactPlural(kindWords.count, total, language);
   return (
     <>
@@ -173,7 +181,7 @@ function Rows({ kind, data, rows, onDelete, onTrashed, onChanged, onClear }: Row
         <SavedElsewhere kind={kind} savedId={savedId} address={address} />
       )}
       <div className="-my-2 flex flex-wrap items-center gap-x-4">
-        {rows.length > 0 && <ChooseAll rows={rows} chosen={chosen} />}
+        {choosable.length > 0 && <ChooseAll rows={choosable} chosen={chosen} />}
         <p role="status" className={`mr-auto text-muted ${rows.length > 0 ? "xl:mr-0 xl:ml-auto" : "text-lg"}`}>
           {total > 0 ? count : isTrash ? words.workflow.trashEmpty : isFiltered ? list.noneFound : kindWords.none}
         </p>
@@ -212,8 +220,9 @@ function Rows({ kind, data, rows, onDelete, onTrashed, onChanged, onClear }: Row
             editAddress: (row) => writeListAddress({ ...address, edit: row.id }),
             onDelete,
             onRestore: async (row) => {
-              await inTurn([row], (each) => restore(kind, each));
-              toast("success", words.workflow.restored);
+              const [failed] = await inTurn([row], (each) => restore(kind, each));
+              if (failed) toast("error", failed.message || words.workflow.restoreFailed);
+              else toast("success", words.workflow.restored);
               onChanged();
             },
             savedId,

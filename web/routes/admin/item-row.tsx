@@ -5,6 +5,7 @@ import type { Picture } from "#contract/common.ts";
 import { pictureVariant } from "#contract/media.ts";
 import { fill } from "#i18n/format.ts";
 import { useAdminText } from "./admin-text.ts";
+import { ownRights } from "./editor/own-rights.ts";
 import { ComingNotes, StatusBadge } from "./item-status.tsx";
 import type { Row, RowTools } from "./item-table.tsx";
 import { LanguageBadges } from "./language-badges.tsx";
@@ -22,6 +23,7 @@ type Props = {
 /** A row of a wide table, a card on a phone. */
 export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
   const { list } = useAdminText();
+  const rights = ownRights(row.state);
   const isSaved = tools?.savedId === row.id;
   const isChosen = tools?.isChosen(row) ?? false;
   const element = useRef<HTMLTableRowElement>(null);
@@ -36,7 +38,7 @@ export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
         isChosen ? "bg-ochre/15 max-xl:border-ochre" : isSaved ? "bg-ochre/10" : "max-xl:bg-surface"
       }`}
     >
-      {tools && <ChoiceCell row={row} isChosen={isChosen} onChoose={tools.onChoose} />}
+      {tools && (rights.mayDelete ? <ChoiceCell row={row} isChosen={isChosen} onChoose={tools.onChoose} /> : <td />)}
       <td
         className={`px-2 py-2 align-middle tabular-nums max-xl:flex max-xl:min-h-11 max-xl:items-center max-xl:gap-2 max-xl:p-0 ${tools ? "" : "max-xl:col-span-2"}`}
       >
@@ -97,7 +99,7 @@ function Title({ row, sitePath, tools }: Pick<Props, "row" | "sitePath" | "tools
       </Link>
     );
   }
-  if (status === "trashed" || !tools) {
+  if (status === "trashed" || !tools || !ownRights(row.state).mayRead) {
     return (
       <span lang={row.titleLanguage} className={look}>
         {title}
@@ -165,13 +167,14 @@ function Thumbnail({ url, picture }: { url: string | null; picture: Picture | nu
 function RowActions({ row, tools }: { row: Row; tools: RowTools }) {
   const { list, frame, workflow } = useAdminText();
   const isTrashed = row.state.status === "trashed";
+  const { mayRead, mayDelete } = ownRights(row.state);
   const deleting = isTrashed ? workflow.deleteForever : list.delete;
   const action = "flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-line/60";
   const named = (name: string) => fill(frame.labelled, { label: name, value: row.title });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div role="group" aria-label={fill(list.actionsOf, { title: row.title })} className="flex justify-end">
-      {isTrashed ? (
+      {isTrashed && mayDelete && (
         <button
           type="button"
           aria-label={named(workflow.restore)}
@@ -181,7 +184,8 @@ function RowActions({ row, tools }: { row: Row; tools: RowTools }) {
         >
           <Undo2 className="size-5" aria-hidden />
         </button>
-      ) : (
+      )}
+      {!isTrashed && mayRead && (
         <Link
           to={tools.editAddress(row)}
           preventScrollReset
@@ -192,15 +196,17 @@ function RowActions({ row, tools }: { row: Row; tools: RowTools }) {
           <Pencil className="size-5" aria-hidden />
         </Link>
       )}
-      <button
-        type="button"
-        aria-label={named(deleting)}
-        title={deleting}
-        onClick={() => tools.onDelete(row)}
-        className={`${action} text-danger`}
-      >
-        <Trash className="size-5" aria-hidden />
-      </button>
+      {mayDelete && (
+        <button
+          type="button"
+          aria-label={named(deleting)}
+          title={deleting}
+          onClick={() => tools.onDelete(row)}
+          className={`${action} text-danger`}
+        >
+          <Trash className="size-5" aria-hidden />
+        </button>
+      )}
     </div>
   );
 }

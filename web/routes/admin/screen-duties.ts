@@ -9,6 +9,7 @@ const duties: ReadonlyMap<string, Duty> = new Map<string, Duty>([
   ...contentKindNames.map((kind): [string, Duty] => [contentKinds[kind].listPath, "writing"]),
   ["/categories", "editing"],
   ["/cat", "editing"],
+  ["/bylines", "editing"],
   ["/comments", "moderation"],
   ["/moderation", "moderation"],
   ["/bans", "moderation"],

@@ -21,7 +21,9 @@ export function UndoTrash({ kind, rows, onDone }: Props) {
     setPending(true);
     const failed = await inTurn(rows, (row) => restore(kind, row));
     setPending(false);
-    toast(failed.length > 0 ? "error" : "success", failed[0]?.message ?? workflow.restored);
+    const [first] = failed;
+    if (first) return toast("error", first.message || workflow.restoreFailed);
+    toast("success", workflow.restored);
     onDone();
   };
   return (

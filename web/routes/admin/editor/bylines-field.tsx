@@ -9,6 +9,7 @@ import { ApiFailure, browserApi, missingWhereRejected } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { isNamed, type Named, personNamed, readNamed, withPerson, writeNamed } from "./named-people.ts";
+import { isEditor } from "./own-rights.ts";
 
 type Props = {
   /** The fact of the item. */
@@ -109,7 +110,8 @@ function ChoosePerson({ error, onChoose }: ChooseProps) {
   const [name, setName] = useState("");
   const [rejected, setRejected] = useState<string>();
   const known = personNamed(people, name);
-  const isNew = name.trim() !== "" && !known;
+  // Only editors add people.
+  const isNew = name.trim() !== "" && !known && isEditor();
 
   // The server, which has the people.
   useEffect(() => {
@@ -117,7 +119,7 @@ function ChoosePerson({ error, onChoose }: ChooseProps) {
   }, []);
 
   const choose = async () => {
-    if (name.trim() === "") return;
+    if (!known && !isNew) return setRejected(name.trim() === "" ? undefined : words.unknownPerson);
     try {
       onChoose(known ?? (await browserApi(addByline, { body: { name }, files: {} })).byline);
       setName("");

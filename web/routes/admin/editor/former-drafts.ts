@@ -26,6 +26,7 @@ export function upToDate(draft: Draft | FormerDraft): Draft {
 
 const published: ItemState = {
   status: "published",
+  hasBeenPublished: true,
   hasDraft: false,
   scheduledAt: null,
   unpublishAt: null,

@@ -1,30 +1,47 @@
 import { fill } from "#i18n/format.ts";
 import { languages } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
+import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Dialog } from "../dialog.tsx";
 import type { AdminKind } from "../kinds/kind.ts";
 import { dayAndTime } from "../site-time.ts";
 import type { Item, Values } from "./item.ts";
 import { NoteDialog } from "./note-dialog.tsx";
+import { PreviewDialog } from "./preview-dialog.tsx";
+import { RevisionsDialog } from "./revisions-dialog.tsx";
 import { type Timing, TimingDialog } from "./timing-dialog.tsx";
 
-export type OpenDialog = "publish" | "unpublish" | "revisions" | "preview" | "hand-in" | "give-back";
+export type OpenDialog = "publish" | "unpublish" | "revisions" | "preview" | "hand-in" | "give-back" | "trash";
 
 type Props = {
-  open: Exclude<OpenDialog, "revisions" | "preview">;
   kind: AdminKind;
+  /** Null for what the server does not have yet. */
   item: Item | null;
   values: Values;
   /** Does it once what is written is saved. */
-  onAct: (work: (id: number) => Promise<string>, ends: boolean) => void;
+  onAct: (work: (id: number) => Promise<string>, ends: boolean) => Promise<void>;
   onClose: () => void;
 };
 
+type ItemProps = Props & {
+  open: OpenDialog;
+  mayRestore: boolean;
+  /** An earlier version is the draft now. */
+  onRestored: (item: Item) => void;
+};
+
 /** Does something with an item as a whole. */
-export function ItemDialog({ open, ...rest }: Props) {
+export function ItemDialog({ open, mayRestore, onRestored, ...rest }: ItemProps) {
+  const { kind, item, onClose } = rest;
   if (open === "hand-in" || open === "give-back") return <ReviewDialog open={open} {...rest} />;
-  return <PublishingDialog open={open} {...rest} />;
+  if (open === "publish" || open === "unpublish") return <PublishingDialog open={open} {...rest} />;
+  if (item === null) return null;
+  if (open === "trash") return <TrashDialog {...rest} />;
+  if (open === "preview") return <PreviewDialog kind={kind} itemId={item.id} onClose={onClose} />;
+  const { id } = item;
+  return <RevisionsDialog kind={kind} itemId={id} mayRestore={mayRestore} onRestored={onRestored} onClose={onClose} />;
 }
 
 /** Publishes or takes back an item, or some of its languages, now or at a minute. */
@@ -81,6 +98,26 @@ function ReviewDialog({ open, kind, onAct, onClose }: ReviewProps) {
   );
 }
 
+/** Asks before an item goes to the trash, as the list does. */
+function TrashDialog({ kind, values, onAct, onClose }: Props) {
+  const all = useAdminText();
+  const { language } = useText();
+  const words = kind.screenWords(all, language).remove;
+  const title = values.titles[language] || Object.values(values.titles).find(Boolean) || all.draft.untitled;
+  return (
+    <ConfirmDialog
+      title={words.title}
+      confirm={all.workflow.trash}
+      isDestructive
+      onConfirm={() => onAct(moveToTrash(kind, all.workflow.trashed), true)}
+      sentenceFor={({ message }) => message || words.failed}
+      onClose={onClose}
+    >
+      <p>{fill(words.text, { title })}</p>
+    </ConfirmDialog>
+  );
+}
+
 type ScheduledProps = { at: string; onChoose: (choice: "change" | "leave") => void };
 
 /** Asks once, as somebody begins to change what is scheduled. */
@@ -106,7 +143,7 @@ export function takeBackSchedule({ workflow }: AdminKind) {
 }
 
 /** @param said what is said of it: the server says the same of what is deleted for ever */
-export function moveToTrash(kind: AdminKind, said: string) {
+function moveToTrash(kind: AdminKind, said: string) {
   return async (id: number) => {
     await kind.remove(browserApi, id);
     return said;

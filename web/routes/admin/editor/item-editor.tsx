@@ -1,30 +1,26 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Category } from "#contract/category.ts";
 import { requiredBody } from "#contract/content-kind.ts";
-import { flatName } from "#contract/flat-texts.ts";
-import { ALT_LENGTH, CORRECTION_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
+import type { ContentRights } from "#contract/content-rights.ts";
 import { fill } from "#i18n/format.ts";
 import { type Language, languageNames, languages, perLanguage } from "#i18n/language.ts";
-import { Field } from "#web/components/field.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
-import { type FieldErrors, languageOf, needsTitle } from "./checks.ts";
+import { type FieldErrors, languageOf } from "./checks.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { ImageField } from "./image-field.tsx";
 import type { Facts, Item, Values } from "./item.ts";
-import { ItemDialog, moveToTrash, type OpenDialog, ScheduledDialog, takeBackSchedule } from "./item-dialogs.tsx";
+import { ItemDialog, type OpenDialog, ScheduledDialog, takeBackSchedule } from "./item-dialogs.tsx";
 import { itemFacts } from "./item-facts.tsx";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { isOlder, OlderNote } from "./older-note.tsx";
-import { ownRights } from "./own-rights.ts";
+import { isOlder } from "./older-note.tsx";
+import { isEditor, ownRights } from "./own-rights.ts";
 import { PresenceLine } from "./presence-line.tsx";
-import { PreviewDialog } from "./preview-dialog.tsx";
-import { RevisionsDialog } from "./revisions-dialog.tsx";
-import { RichText } from "./rich-text.client.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { StatusLine } from "./status-line.tsx";
+import { TextPanel } from "./text-panel.tsx";
 import { useDraft } from "./use-draft.ts";
 import { type Finished, useEditing } from "./use-editing.ts";
 import { usePresence } from "./use-presence.ts";
@@ -50,22 +46,17 @@ export type EditorProps = {
 export function ItemEditor({ kind, item: began, start, draftKey, lost = [], categories, ...rest }: EditorProps) {
   const { onSaved, onKept, onTakeTheirs } = rest;
   const { words } = useAdminData();
-  const { editor } = words;
   const { language: own } = useText();
-  const kindWords = kind.screenWords(words, own);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(draftKey);
   const editing = useEditing({ kind, item: began, start, lost, draft, onSaved, onKept });
   const { item, values, change, errors } = editing;
   const others = usePresence(kind.name, item?.id);
-  const { mayEdit, mayPublish } = ownRights();
-  const [chosen, setChosen] = useState<Language>(began ? own : requiredBody);
+  const rights = ownRights(item?.state ?? null);
+  const { mayPublish } = rights;
+  const [chosen, setChosen] = useState<Language>(began ? firstLanguage(rights, own) : requiredBody);
 
-  const onBody = useCallback(
-    (language: Language, html: string) => change((before) => ({ bodies: { ...before.bodies, [language]: html } })),
-    [change],
-  );
   const onFacts = (part: Facts) => change((before) => ({ facts: { ...before.facts, ...part } }));
   const [uploads, setUploads] = useState(0);
   const onUploading = useCallback((isUploading: boolean) => setUploads((count) => count + (isUploading ? 1 : -1)), []);
@@ -81,6 +72,10 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
     const languagesWithErrors = Object.keys(errorsFound).map((name) => languageOf(kind, name));
     const hidden = languagesWithErrors.find((language) => language !== undefined);
     if (hidden && !languagesWithErrors.includes(chosen)) setChosen(hidden);
+  };
+  const onNewVersion = async (theirs: Item) => {
+    await draft.leave();
+    onTakeTheirs(theirs);
   };
   // Shows and focuses the first error once it is rendered: in its tab, after saving has ended.
   useEffect(() => {
@@ -104,65 +99,29 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
       <div className="flex flex-col gap-1 xl:col-span-2">
         <StatusLine state={item?.state ?? null} schedule={editing.schedule} />
         <PresenceLine others={others} />
+        <OwnLanguages rights={rights} />
       </div>
       {/* Fields are disabled while saving, so that what is saved is what is shown. */}
       <div inert={isSaving} className="flex min-w-0 flex-col gap-5">
         <LanguageTabs id={id} chosen={chosen} states={statesOf(kind, values, item, errors)} onChoose={setChosen} />
         {languages.map((language) => (
-          <div
+          <TextPanel
             key={language}
-            id={`${id}-panel-${language}`}
-            role="tabpanel"
-            aria-labelledby={`${id}-tab-${language}`}
-            hidden={language !== chosen}
-            className="flex flex-col gap-5 [&[hidden]]:hidden"
-          >
-            {isOlder(values, item, language) && <OlderNote language={language} item={item} onHolds={change} />}
-            <Field
-              id={`${id}-title-${language}`}
-              name={flatName("title", language)}
-              label={named(editor.title, language)}
-              isOptional={!needsTitle(kind, language)}
-              error={errors[flatName("title", language)]}
-              hint={fill(editor.titleLength, { n: values.titles[language].length, max: TITLE_LENGTH })}
-              defaultValue={start.titles[language]}
-              onChange={(title) => change((before) => ({ titles: { ...before.titles, [language]: title } }))}
-            />
-            <RichText
-              label={named(kindWords.body, language)}
-              language={language}
-              initial={start.bodies[language]}
-              isRequired={language === requiredBody}
-              error={errors[flatName(kind.body, language)]}
-              onChange={onBody}
-              onUploading={onUploading}
-            />
-            <Field
-              id={`${id}-alt-${language}`}
-              name={flatName("alt", language)}
-              label={named(editor.alt, language)}
-              isOptional
-              error={errors[flatName("alt", language)]}
-              hint={fill(editor.altHint, { language: languageNames[language] })}
-              most={ALT_LENGTH}
-              defaultValue={start.alts[language]}
-              onChange={(alt) => change((before) => ({ alts: { ...before.alts, [language]: alt } }))}
-            />
-            <Field
-              id={`${id}-correction-${language}`}
-              name={flatName("correction", language)}
-              label={named(editor.correction, language)}
-              isOptional
-              error={errors[flatName("correction", language)]}
-              hint={editor.correctionHint}
-              most={CORRECTION_LENGTH}
-              defaultValue={start.corrections[language]}
-              onChange={(text) => change((before) => ({ corrections: { ...before.corrections, [language]: text } }))}
-            />
-          </div>
+            id={id}
+            kind={kind}
+            language={language}
+            isShown={language === chosen}
+            isReadOnly={!rights.languages.includes(language)}
+            item={item}
+            start={start}
+            values={values}
+            errors={errors}
+            onChange={change}
+            onUploading={onUploading}
+          />
         ))}
       </div>
-      <div inert={isSaving} className="flex min-w-0 flex-col gap-8">
+      <fieldset inert={isSaving} disabled={!rights.mayChangeFacts} className="flex min-w-0 flex-col gap-8">
         <ImageField
           file={values.image}
           imageUrl={item?.imageUrl ?? null}
@@ -192,7 +151,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
           onFile={(video) => change({ video, removeVideo: false })}
           onRemove={(removeVideo) => change({ removeVideo })}
         />
-      </div>
+      </fieldset>
       <SaveBar
         state={item?.state ?? null}
         progress={editing.progress}
@@ -203,13 +162,13 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
         isHeld={uploads > 0}
         onSaveDraft={() => submit(() => editing.saveDraft())}
         mayPublish={mayPublish}
-        onGiveBack={mayEdit && item?.state.handedIn ? () => setOpen("give-back") : undefined}
+        onGiveBack={isEditor() && item?.state.handedIn ? () => setOpen("give-back") : undefined}
         onPublishLater={() => setOpen("publish")}
         onUnpublish={() => setOpen("unpublish")}
         onUnschedule={() => submit(() => editing.act(takeBackSchedule(kind), false))}
         onPreview={() => setOpen("preview")}
         onRevisions={() => setOpen("revisions")}
-        onTrash={() => submit(() => editing.act(moveToTrash(kind, words.workflow.trashed), true))}
+        onTrash={rights.mayDelete ? () => setOpen("trash") : undefined}
       />
       <LeaveDialog
         isUnsaved={editing.isUnsaved}
@@ -217,25 +176,15 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
         onSave={editing.saveLeaving}
         onLeave={draft.leave}
       />
-      {open === "revisions" && item && (
-        <RevisionsDialog
-          kind={kind}
-          itemId={item.id}
-          onRestored={async (restored) => {
-            await draft.leave();
-            onTakeTheirs(restored);
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === "preview" && item && <PreviewDialog kind={kind} itemId={item.id} onClose={() => setOpen(null)} />}
-      {open && open !== "revisions" && open !== "preview" && (
+      {open && (
         <ItemDialog
           open={open}
           kind={kind}
           item={item}
           values={values}
+          mayRestore={rights.mayChangeFacts}
           onAct={(work, ends) => submit(() => editing.act(work, ends))}
+          onRestored={onNewVersion}
           onClose={() => setOpen(null)}
         />
       )}
@@ -251,10 +200,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
             editing.endConflict();
             void submit(() => editing.again(version));
           }}
-          onTheirs={async (theirs) => {
-            await draft.leave();
-            onTakeTheirs(theirs);
-          }}
+          onTheirs={onNewVersion}
           onSame={editing.takeSame}
           onClose={editing.endConflict}
         />
@@ -263,9 +209,17 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
   );
 }
 
-/** "Title (Français)": each field says its language, whichever tab shows. */
-function named(name: string, language: Language): string {
-  return `${name} (${languageNames[language]})`;
+/** The tab that is shown first: a translator begins with a language of theirs. */
+function firstLanguage({ languages: writable }: ContentRights, own: Language): Language {
+  return writable.includes(own) ? own : (writable[0] ?? own);
+}
+
+/** Says to translators which texts they change. */
+function OwnLanguages({ rights }: { rights: ContentRights }) {
+  const { workflow: words } = useAdminData().words;
+  if (rights.mayChangeFacts) return null;
+  const names = rights.languages.map((language) => languageNames[language]).join(", ");
+  return <p>{fill(words.ownLanguages, { languages: names })}</p>;
 }
 
 function statesOf(

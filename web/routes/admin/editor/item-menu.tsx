@@ -25,7 +25,8 @@ export type ItemMenuProps = {
   onUnschedule: () => void;
   onPreview: () => void;
   onRevisions: () => void;
-  onTrash: () => void;
+  /** Undefined where this user may not delete it. */
+  onTrash: (() => void) | undefined;
 };
 
 const entry =
@@ -57,7 +58,7 @@ export function ItemMenu({ state, mayPublish, onGiveBack, onPublishLater, ...res
         {mayPublish && state?.status === "published" && one(words.unpublish, EyeOff, onUnpublish)}
         {state && one(words.preview, Eye, onPreview)}
         {state && one(words.revisions, History, onRevisions)}
-        {state && one(words.trash, Trash, onTrash, "text-danger")}
+        {state && onTrash && one(words.trash, Trash, onTrash, "text-danger")}
       </ul>
     </Menu>
   );

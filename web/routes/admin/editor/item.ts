@@ -35,6 +35,9 @@ export type Values = {
 /** Where it is on its way to readers; instants of the API, with the site's offset. */
 export type ItemState = {
   status: ItemStatus;
+  /** The account that added it; null where it is gone, undefined where the user may not read its draft. */
+  authorId?: number | null | undefined;
+  hasBeenPublished: boolean;
   /** Whether a published one has a draft of its next version. */
   hasDraft: boolean;
   scheduledAt: string | null;
@@ -97,16 +100,18 @@ type Source = FactSource &
   };
 
 /** What the API says of it to the staff. */
-export type StateSource = Pick<ItemState, "status" | "scheduledAt" | "unpublishAt"> & {
+export type StateSource = Pick<ItemState, "status" | "scheduledAt" | "unpublishAt" | "authorId"> & {
+  publishedAt: string | null;
   hasDraft?: boolean | undefined;
   deletedAt?: string | null | undefined;
   handedIn?: HandIn | undefined;
   givenBack?: HandIn | undefined;
 };
 
-export function stateOf({ status, scheduledAt, unpublishAt, ...more }: StateSource): ItemState {
+export function stateOf({ status, authorId, publishedAt, scheduledAt, unpublishAt, ...more }: StateSource): ItemState {
   const { hasDraft = false, deletedAt = null, handedIn = null, givenBack = null } = more;
-  return { status, scheduledAt, unpublishAt, hasDraft, deletedAt, handedIn, givenBack };
+  const hasBeenPublished = publishedAt !== null;
+  return { status, authorId, hasBeenPublished, scheduledAt, unpublishAt, hasDraft, deletedAt, handedIn, givenBack };
 }
 
 type Own = { imageUrl: string | null; bodies: Record<Language, string | null>; facts: Facts };

@@ -1,9 +1,21 @@
-import { hasDuty } from "#contract/roles.ts";
+import { type ContentRights, contentRights } from "#contract/content-rights.ts";
+import { hasDuty, type Role } from "#contract/roles.ts";
 import { currentSession } from "#web/session.ts";
+import type { ItemState } from "./item.ts";
 
-/** What the user may do with items; the server decides of each (contract/content-rights.ts). */
-export function ownRights(): { mayEdit: boolean; mayPublish: boolean } {
-  const { user } = currentSession();
-  const mayEdit = user !== null && hasDuty(user.role, "editing");
-  return { mayEdit, mayPublish: mayEdit || user?.mayPublish === true };
+const guest = { id: 0, role: "USER" as Role, languages: [], mayPublish: false };
+
+/** Whether the user may change all items: what only editors see. */
+export function isEditor(): boolean {
+  return hasDuty(currentSession().user?.role ?? guest.role, "editing");
+}
+
+/** What the user may do with an item; with one that they begin without `state`. The server decides of each. */
+export function ownRights(state: ItemState | null): ContentRights {
+  const user = currentSession().user ?? guest;
+  if (state === null) return contentRights(user, { authorId: user.id, isPublished: false });
+  const { status, authorId = null, hasBeenPublished } = state;
+  // In the trash it is still what readers saw.
+  const isPublished = status === "published" || (status === "trashed" && hasBeenPublished);
+  return contentRights(user, { authorId, isPublished });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Revision } from "#contract/workflow.ts";
 import { fill } from "#i18n/format.ts";
+import { languageNames } from "#i18n/language.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
@@ -17,13 +18,14 @@ import { RevisionText } from "./revision-text.tsx";
 type Props = {
   kind: AdminKind;
   itemId: number;
+  mayRestore: boolean;
   /** It is the draft now. */
   onRestored: (item: Item) => void;
   onClose: () => void;
 };
 
 /** What an item was before: when, by whom and why it was kept. One of them is looked at, named, or made the draft. */
-export function RevisionsDialog({ kind, itemId, onRestored, onClose }: Props) {
+export function RevisionsDialog({ kind, itemId, mayRestore, onRestored, onClose }: Props) {
   const { workflow: words, difference } = useAdminText();
   const { page } = useText();
   const toast = useToast();
@@ -82,9 +84,11 @@ export function RevisionsDialog({ kind, itemId, onRestored, onClose }: Props) {
               >
                 {compared === revision.id ? difference.hide : difference.show}
               </button>
-              <button type="button" className="button-quiet" onClick={() => restore(revision)}>
-                {words.restoreRevision}
-              </button>
+              {mayRestore && (
+                <button type="button" className="button-quiet" onClick={() => restore(revision)}>
+                  {words.restoreRevision}
+                </button>
+              )}
             </div>
             {compared === revision.id && (
               <RevisionChanges
@@ -115,7 +119,7 @@ function RevisionHead({ revision: { at, by, reason, name, languages } }: { revis
       </p>
       <p className="text-muted text-sm">
         {by && `${fill(words.revisionBy, { name: by.name })} · `}
-        {languages.join(", ")}
+        {languages.map((language) => languageNames[language]).join(", ")}
       </p>
     </div>
   );

@@ -22,6 +22,7 @@ type Props = {
   initial: string;
   error: string | undefined;
   isRequired: boolean;
+  isReadOnly: boolean;
   /** Called with the HTML, '' where nothing is written. */
   onChange: (language: Language, html: string) => void;
   /** Called as the upload of a picture for the text begins and ends: saving waits for it. */
@@ -35,6 +36,7 @@ export const RichText = memo(function RichText({
   initial,
   error,
   isRequired,
+  isReadOnly,
   onChange,
   onUploading,
 }: Props) {
@@ -71,6 +73,7 @@ export const RichText = memo(function RichText({
       onLeftOut: (counts) => toast("warning", leftOutSentence([...counts], all)),
     }),
     content: initial,
+    editable: !isReadOnly,
     // The page is drawn in the browser alone.
     immediatelyRender: true,
     editorProps: {
@@ -84,6 +87,7 @@ export const RichText = memo(function RichText({
         "aria-multiline": "true",
         "aria-label": label,
         "aria-required": String(isRequired),
+        "aria-readonly": String(isReadOnly),
         class: "prose min-h-72 max-w-none px-4 py-4 outline-none",
       },
       handlePaste: (_view, event) => takeFiles(event.clipboardData, pictures),
@@ -115,7 +119,7 @@ export const RichText = memo(function RichText({
           error ? "border-2 border-accent" : "border-field"
         }`}
       >
-        {editor && <Toolbar editor={editor} onPictures={pictures} />}
+        {editor && !isReadOnly && <Toolbar editor={editor} onPictures={pictures} />}
         <EditorContent editor={editor} />
       </div>
       {cards !== "" && <p className="text-muted text-sm">{fill(words.cards, { sites: cards })}</p>}

@@ -16,6 +16,6 @@ export function changeName(
   own: Language,
 ): string {
   if (language === null) return fieldName(editedAs[field] ?? field, kind, words, own);
-  if (field === "correction") return `${words.difference.correction} (${languageNames[language]})`;
+  if (field === "correction") return `${words.editor.correction} (${languageNames[language]})`;
   return fieldName(flatName(field, language), kind, words, own);
 }

@@ -1,11 +1,14 @@
 import { useAdminText } from "../../admin-text.ts";
 import { CommentModeSelect } from "../../comment-mode-select.tsx";
+import { isEditor } from "../../editor/own-rights.ts";
 import type { FactInputs } from "../kind.ts";
 import { UntilField } from "./until-field.tsx";
 
 /** The inputs of an article's own facts. */
 export function ArticleInputs({ start, errors, onChange }: FactInputs) {
   const { commentMode: words, editor } = useAdminText();
+  // What takes effect at once is for editors.
+  if (!isEditor()) return null;
   const { pinnedDate = "", pinnedHour = "", featuredDate = "", featuredHour = "" } = start;
   return (
     <div className="flex flex-col gap-5">
