@@ -12,13 +12,15 @@ export type Transport = (call: Call, parts: Parts) => Promise<{ status: number; 
 export class ApiFailure extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
+  readonly code: Failure["code"] | undefined;
   /** What has to be answered first. */
   readonly question: Question | undefined;
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}, question?: Question) {
-    super(message);
+  constructor(status: number, { message, error, errors = {}, code, question }: Partial<Failure>) {
+    super(message ?? error ?? "");
     this.status = status;
-    this.fields = fields;
+    this.fields = errors;
+    this.code = code;
     this.question = question;
   }
 }
@@ -30,9 +32,7 @@ export function createApi(transport: Transport): Api {
   return async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
     const { status, body } = await transport(endpoint, input as Parts);
     const answer = body as { success: boolean } & Partial<Failure>;
-    if (!answer.success) {
-      throw new ApiFailure(status, answer.message ?? answer.error ?? "", answer.errors, answer.question);
-    }
+    if (!answer.success) throw new ApiFailure(status, answer);
     return body as Reply<E>;
   };
 }

@@ -56,6 +56,8 @@ export const publish = (page: Page) => press(page, words.publish);
 /** Publishes what was changed of an item that readers see. */
 export const save = (page: Page) => press(page, workflow.publishChanges);
 export const saveDraft = (page: Page) => press(page, workflow.saveDraft);
+/** Saves a draft by itself as the network is back, without the pause after typing. */
+export const autosave = (page: Page) => page.evaluate(() => window.dispatchEvent(new globalThis.Event("online")));
 /** Once this is shown, what was written survives a closed page. */
 export const isDraftSaved = (page: Page) => expect(page.getByText(/^Kept on this device at/)).toBeVisible();
 export const loading = (page: Page) => form(page).getByRole("button", { name: en.page.loading });

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Category } from "#contract/category.ts";
 import { PageHead } from "#web/components/page-head.tsx";
@@ -13,10 +13,12 @@ import type { Item } from "./editor/item.ts";
 import { Writing } from "./editor/writing.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
-import { keptState, savedState } from "./saved-state.ts";
+import { savedState, storedState } from "./saved-state.ts";
 
 type Adding = {
   categories: readonly Category[];
+  /** The id that the address names. */
+  edit: number | undefined;
   /** What was begun here and is a draft on the server by now; null where nothing is yet. */
   item: Item | null;
 };
@@ -27,21 +29,28 @@ export async function loadAdding(args: ScreenArgs, kind: AdminKind): Promise<Add
     loadCategories(args, kind.categories),
     edit === undefined ? null : kind.read(args.api, edit, args.language).catch(missingUnlessForbidden),
   ]);
-  return { categories, item };
+  return { categories, edit, item };
 }
 
 /** The screen of a new item; saved, the way leads to the list (specification, section 2). */
-export function Adding({ kind, data: { categories, item } }: { kind: AdminKind; data: Adding }) {
+export function Adding({ kind, data: { categories, edit, item } }: { kind: AdminKind; data: Adding }) {
   const { language } = useText();
   const title = kind.screenWords(useAdminText(), language).add;
   const navigate = useNavigate();
   const toast = useToast();
+  const [shown, setShown] = useState({ edit, stored: edit, count: 0 });
+  // Another address is another beginning, but for that of the item that was written here.
+  if (edit !== shown.edit) {
+    const isOther = edit !== shown.stored;
+    setShown({ edit, stored: edit ?? shown.stored, count: shown.count + (isOther ? 1 : 0) });
+  }
   // The address names the draft, so that a page that is loaded again goes on with it.
-  const onKept = useCallback(
+  const onStored = useCallback(
     ({ id }: Item) => {
+      setShown((before) => ({ ...before, stored: id }));
       const address = writeListAddress({ edit: id });
       if (location.search === address) return;
-      navigate(address, { replace: true, preventScrollReset: true, state: keptState });
+      navigate(address, { replace: true, preventScrollReset: true, state: storedState });
     },
     [navigate],
   );
@@ -50,10 +59,11 @@ export function Adding({ kind, data: { categories, item } }: { kind: AdminKind; 
       <PageHead title={title} isIndexed={false} />
       <AdminHeading title={title} />
       <Writing
+        key={shown.count}
         kind={kind}
         item={item}
         categories={categories}
-        onKept={onKept}
+        onStored={onStored}
         onSaved={({ id, message }) => {
           toast("success", message);
           navigate(kind.listPath, { state: savedState(id) });

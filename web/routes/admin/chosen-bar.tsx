@@ -60,7 +60,7 @@ export function ChosenBar({ kind, chosen, isTrash, categories, onDone, onTrashed
       state.status === "published" ? { categoryId } : { categoryId, draft: "true" };
     const one = async (row: Row) => {
       // What is scheduled is frozen: the change would not reach it.
-      if (row.state.scheduledAt !== null) throw new ApiFailure(409, workflow.isScheduled);
+      if (row.state.scheduledAt !== null) throw new ApiFailure(409, { message: workflow.isScheduled });
       return kind.change(browserApi, row.id, { fields: fieldsOf(row), files: {}, removed: {} });
     };
     await act(one, { done: list.changed, notDone: list.notChanged });

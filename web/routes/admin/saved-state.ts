@@ -12,8 +12,8 @@ export function useSavedId(): number | undefined {
 }
 
 /** What a new address carries under which the same editor stays open, because the item now has an id. */
-export const keptState = { isKept: true };
+export const storedState = { isStored: true };
 
-export function isKeptState(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "isKept" in state;
+export function isStoredState(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "isStored" in state;
 }

@@ -12,5 +12,5 @@ export async function fetchFile({ path }: Pick<Endpoint, "path">): Promise<Blob>
   if (file) return file;
   const { message = "" } = ((await response?.json().catch(() => null)) ?? {}) as { message?: string };
   if (response?.status === 401 && token !== null) sessionWasEnded(token, message);
-  throw new ApiFailure(response?.status ?? 0, message);
+  throw new ApiFailure(response?.status ?? 0, { message });
 }

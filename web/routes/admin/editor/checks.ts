@@ -2,12 +2,14 @@ import { requiredBody } from "#contract/content-kind.ts";
 import { flatName, languageOfField } from "#contract/flat-texts.ts";
 import { isBlank } from "#contract/html.ts";
 import { TITLE_LENGTH } from "#contract/limits.ts";
+import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import type { Catalogue } from "#i18n/catalogue.ts";
 import { fill } from "#i18n/format.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import type { AdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
-import { fieldsOf, type Item, type Values } from "./item.ts";
+import { fieldsOf } from "./changes.ts";
+import type { Item, Values } from "./item.ts";
 import { itemFacts } from "./item-facts.tsx";
 
 const MB = 1024 * 1024;
@@ -70,4 +72,14 @@ function factErrors(kind: AdminKind, values: Values, { admin, text }: Words): Fi
 /** The language of a field of texts, by the API's name; undefined for facts and files. */
 export function languageOf({ body }: Pick<AdminKind, "body">, name: string): Language | undefined {
   return languageOfField(name, ["title", body, "alt", "correction"]);
+}
+
+/** What is typed and cannot be saved as it is; what is only missing can. */
+export function withoutMissing(
+  errors: FieldErrors,
+  { editor }: AdminCatalogue,
+  { validation }: Catalogue,
+): FieldErrors {
+  const missing = [validation.required, editor.imageMissing];
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => !missing.includes(error)));
 }

@@ -6,8 +6,9 @@ import { documentLanguage } from "#web/data/screen-data.ts";
 import { useAdminData } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
 import type { AdminKind } from "../kinds/kind.ts";
+import { changedFields, changedSince, fieldsOf } from "./changes.ts";
 import { fieldName } from "./field-names.ts";
-import { changedFields, fieldsOf, type Item, isAllThere, type Values } from "./item.ts";
+import type { Item, Values } from "./item.ts";
 
 type Props = {
   kind: AdminKind;
@@ -16,13 +17,11 @@ type Props = {
   values: Values;
   onMine: (version: number) => void;
   onTheirs: (theirs: Item) => void;
-  /** The server has all of these changes: they were saved, and only the answer was lost. */
-  onSame: (theirs: Item) => void;
   onClose: () => void;
 };
 
 /** Another administrator has saved a newer version: shows what both have changed, and what can be done. */
-export function ConflictDialog({ kind, item, values, onMine, onTheirs, onSame, onClose }: Props) {
+export function ConflictDialog({ kind, item, values, onMine, onTheirs, onClose }: Props) {
   const { words } = useAdminData();
   const { page, language } = useText();
   const { conflict } = words;
@@ -37,14 +36,7 @@ export function ConflictDialog({ kind, item, values, onMine, onTheirs, onSame, o
     });
   }, [kind, item.id]);
 
-  const isSame = theirs !== null && typeof theirs === "object" && isAllThere(kind, { item, values, theirs });
-  // The editor around it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once
-  useEffect(() => {
-    if (isSame) onSame(theirs);
-  }, [isSame]);
-
-  if (theirs === null || isSame) {
+  if (theirs === null) {
     return (
       <Dialog title={conflict.title} onClose={onClose}>
         <p>{page.loading}</p>
@@ -97,8 +89,8 @@ function fieldsOfBoth(
   kind: AdminKind,
   { item, values, theirs }: { item: Item; values: Values; theirs: Item },
 ): string[] {
-  const mine = [...Object.keys(changedFields(kind, item.values, values)), ...(values.image ? ["image"] : [])];
-  const others = new Set(Object.keys(changedFields(kind, item.values, theirs.values)));
+  const mine = [...Object.keys(changedFields(kind, item, values)), ...(values.image ? ["image"] : [])];
+  const others = new Set(Object.keys(changedSince(kind, item, theirs)));
   if (theirs.imageUrl !== item.imageUrl) others.add("image");
   const here = fieldsOf(kind, values);
   const there = fieldsOf(kind, theirs.values);

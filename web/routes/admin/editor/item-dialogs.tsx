@@ -12,6 +12,8 @@ import { NoteDialog } from "./note-dialog.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { RevisionsDialog } from "./revisions-dialog.tsx";
 import { type Timing, TimingDialog } from "./timing-dialog.tsx";
+import type { Decided } from "./use-editing.ts";
+import type { ScheduleChoice } from "./use-schedule-choice.ts";
 
 export type OpenDialog = "publish" | "unpublish" | "revisions" | "preview" | "hand-in" | "give-back" | "trash";
 
@@ -21,7 +23,7 @@ type Props = {
   item: Item | null;
   values: Values;
   /** Does it once what is written is saved. */
-  onAct: (work: (id: number) => Promise<string>, ends: boolean) => Promise<void>;
+  onAct: (work: (decided: Decided) => Promise<string>, ends: boolean) => Promise<void>;
   onClose: () => void;
 };
 
@@ -49,11 +51,11 @@ function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props & 
   const { workflow: words, editor } = useAdminText();
   const isPublishing = open === "publish";
   const act = ({ at, languages: some }: Timing) =>
-    onAct(async (id) => {
+    onAct(async ({ id, version }) => {
       const params = { id: String(id) };
       const answer = isPublishing
-        ? await browserApi(kind.workflow.publish, { params, body: { publishAt: at, languages: some } })
-        : await browserApi(kind.workflow.unpublish, { params, body: { unpublishAt: at, languages: some } });
+        ? await browserApi(kind.workflow.publish, { params, body: { publishAt: at, languages: some, version } })
+        : await browserApi(kind.workflow.unpublish, { params, body: { unpublishAt: at, languages: some, version } });
       return answer.message;
     }, isPublishing);
   return (
@@ -79,11 +81,11 @@ function ReviewDialog({ open, kind, onAct, onClose }: ReviewProps) {
   const { workflow: words } = useAdminText();
   const isHandingIn = open === "hand-in";
   const send = (note: string) =>
-    onAct(async (id) => {
-      const call = { params: { id: String(id) }, body: { note } };
+    onAct(async ({ id, version }) => {
+      const params = { id: String(id) };
       const answer = isHandingIn
-        ? await browserApi(kind.workflow.handIn, call)
-        : await browserApi(kind.workflow.giveBack, call);
+        ? await browserApi(kind.workflow.handIn, { params, body: { note, version } })
+        : await browserApi(kind.workflow.giveBack, { params, body: { note } });
       return answer.message;
     }, true);
   return (
@@ -118,7 +120,7 @@ function TrashDialog({ kind, values, onAct, onClose }: Props) {
   );
 }
 
-type ScheduledProps = { at: string; onChoose: (choice: "change" | "leave") => void };
+type ScheduledProps = { at: string; onChoose: (choice: ScheduleChoice) => void };
 
 /** Asks once, as somebody begins to change what is scheduled. */
 export function ScheduledDialog({ at, onChoose }: ScheduledProps) {
@@ -139,12 +141,12 @@ export function ScheduledDialog({ at, onChoose }: ScheduledProps) {
 }
 
 export function takeBackSchedule({ workflow }: AdminKind) {
-  return async (id: number) => (await browserApi(workflow.unschedule, { params: { id: String(id) } })).message;
+  return async ({ id }: Decided) => (await browserApi(workflow.unschedule, { params: { id: String(id) } })).message;
 }
 
-/** @param said what is said of it: the server says the same of what is deleted for ever */
+/** @param said what is said of it: the server says the same of what is deleted permanently */
 function moveToTrash(kind: AdminKind, said: string) {
-  return async (id: number) => {
+  return async ({ id }: Decided) => {
     await kind.remove(browserApi, id);
     return said;
   };

@@ -37,20 +37,20 @@ export type EditorProps = {
   categories: readonly Category[];
   onSaved: (saved: Finished) => void;
   /** It is stored on the server, and the editor stays open. */
-  onKept: (item: Item) => void;
-  /** Their version replaces what is written here, which stays as a draft. */
-  onTakeTheirs: (theirs: Item) => void;
+  onStored: (item: Item) => void;
+  /** Begins anew with what the server has. */
+  onBegin: (item: Item) => void;
 };
 
 /** Writes or changes an article or an event: text on one side, picture and facts on the other. */
 export function ItemEditor({ kind, item: began, start, draftKey, lost = [], categories, ...rest }: EditorProps) {
-  const { onSaved, onKept, onTakeTheirs } = rest;
+  const { onSaved, onStored, onBegin } = rest;
   const { words } = useAdminData();
   const { language: own } = useText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(draftKey);
-  const editing = useEditing({ kind, item: began, start, lost, draft, onSaved, onKept });
+  const editing = useEditing({ kind, item: began, start, lost, draft, onSaved, onStored, onRenewed: onBegin });
   const { item, values, change, errors } = editing;
   const others = usePresence(kind.name, item?.id);
   const rights = ownRights(item?.state ?? null);
@@ -73,9 +73,10 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
     const hidden = languagesWithErrors.find((language) => language !== undefined);
     if (hidden && !languagesWithErrors.includes(chosen)) setChosen(hidden);
   };
+  /** What is written here stays as a draft on this device. */
   const onNewVersion = async (theirs: Item) => {
     await draft.leave();
-    onTakeTheirs(theirs);
+    onBegin(theirs);
   };
   // Shows and focuses the first error once it is rendered: in its tab, after saving has ended.
   useEffect(() => {
@@ -97,7 +98,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
       className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="flex flex-col gap-1 xl:col-span-2">
-        <StatusLine state={item?.state ?? null} schedule={editing.schedule} />
+        <StatusLine state={item?.state ?? null} schedule={editing.schedule.choice} />
         <PresenceLine others={others} />
         <OwnLanguages rights={rights} />
       </div>
@@ -157,7 +158,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
         progress={editing.progress}
         isChanged={editing.isChanged}
         savedAt={editing.savedAt}
-        keptAt={draft.savedAt}
+        onDeviceAt={draft.savedAt}
         note={editing.note}
         isHeld={uploads > 0}
         onSaveDraft={() => submit(() => editing.saveDraft())}
@@ -188,21 +189,17 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
           onClose={() => setOpen(null)}
         />
       )}
-      {editing.isChanged && editing.schedule === null && item?.state.status === "scheduled" && (
-        <ScheduledDialog at={item.state.scheduledAt ?? ""} onChoose={editing.setSchedule} />
+      {editing.isChanged && editing.schedule.choice === null && item?.state.scheduledAt && (
+        <ScheduledDialog at={item.state.scheduledAt} onChoose={editing.schedule.setChoice} />
       )}
-      {editing.conflict && item && (
+      {editing.isInConflict && item && (
         <ConflictDialog
           kind={kind}
           item={item}
           values={values}
-          onMine={(version) => {
-            editing.endConflict();
-            void submit(() => editing.again(version));
-          }}
+          onMine={(version) => submit(() => editing.again(version))}
           onTheirs={onNewVersion}
-          onSame={editing.takeSame}
-          onClose={editing.endConflict}
+          onClose={editing.closeConflict}
         />
       )}
     </form>

@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/common.ts";
-import { type FlatTexts, fromFlat, toFlat } from "#contract/flat-texts.ts";
+import { type FlatTexts, fromFlat } from "#contract/flat-texts.ts";
 import type { ItemStatus } from "#contract/item-status.ts";
 import { type Language, perLanguage } from "#i18n/language.ts";
 import type { AdminKind } from "../kinds/kind.ts";
@@ -41,6 +41,8 @@ export type ItemState = {
   /** Whether a published one has a draft of its next version. */
   hasDraft: boolean;
   scheduledAt: string | null;
+  /** Where not all of the draft is published then. */
+  scheduledLanguages?: readonly Language[] | undefined;
   unpublishAt: string | null;
   /** When it goes from the trash. */
   deletedAt: string | null;
@@ -51,7 +53,7 @@ export type ItemState = {
 
 type HandIn = { by: { name: string } | null; note: string };
 
-/** The item as the server had it when the editor opened, or when it was last saved. */
+/** The item as the server had it when the editor opened, or as it was last saved. */
 export type Item = {
   id: number;
   version: number;
@@ -64,9 +66,9 @@ export type Item = {
   /** When each language's text was last written. */
   ages: Partial<Record<Language, string>>;
   values: Values;
+  /** What of it was saved here, as it was typed: the server may have tidied it. Missing in drafts of an earlier release. */
+  typed?: Fields;
 };
-
-type Kind = Pick<AdminKind, "body" | "facts">;
 
 export function emptyValues({ facts }: Pick<AdminKind, "facts">): Values {
   return {
@@ -100,7 +102,10 @@ type Source = FactSource &
   };
 
 /** What the API says of it to the staff. */
-export type StateSource = Pick<ItemState, "status" | "scheduledAt" | "unpublishAt" | "authorId"> & {
+export type StateSource = Pick<
+  ItemState,
+  "status" | "scheduledAt" | "scheduledLanguages" | "unpublishAt" | "authorId"
+> & {
   publishedAt: string | null;
   hasDraft?: boolean | undefined;
   deletedAt?: string | null | undefined;
@@ -108,10 +113,20 @@ export type StateSource = Pick<ItemState, "status" | "scheduledAt" | "unpublishA
   givenBack?: HandIn | undefined;
 };
 
-export function stateOf({ status, authorId, publishedAt, scheduledAt, unpublishAt, ...more }: StateSource): ItemState {
-  const { hasDraft = false, deletedAt = null, handedIn = null, givenBack = null } = more;
-  const hasBeenPublished = publishedAt !== null;
-  return { status, authorId, hasBeenPublished, scheduledAt, unpublishAt, hasDraft, deletedAt, handedIn, givenBack };
+export function stateOf({ publishedAt, ...source }: StateSource): ItemState {
+  const { status, authorId, scheduledAt, scheduledLanguages, unpublishAt } = source;
+  const { hasDraft = false, deletedAt = null, handedIn = null, givenBack = null } = source;
+  const coming = { scheduledAt, scheduledLanguages, unpublishAt };
+  return {
+    status,
+    authorId,
+    hasBeenPublished: publishedAt !== null,
+    ...coming,
+    hasDraft,
+    deletedAt,
+    handedIn,
+    givenBack,
+  };
 }
 
 type Own = { imageUrl: string | null; bodies: Record<Language, string | null>; facts: Facts };
@@ -146,53 +161,7 @@ export function itemOf(source: Source, { imageUrl, bodies, facts }: Own): Item {
   };
 }
 
-/** The fields of the API by name, made from `values`. */
-export function fieldsOf({ body, facts }: Kind, values: Values): Fields {
-  return {
-    ...toFlat("title", (language) => values.titles[language].trim()),
-    ...toFlat(body, (language) => values.bodies[language]),
-    ...toFlat("alt", (language) => values.alts[language].trim()),
-    ...toFlat("correction", (language) => values.corrections[language].trim()),
-    ...itemFacts.toFields(values.facts),
-    focusX: String(values.focusX),
-    focusY: String(values.focusY),
-    ...facts?.toFields(values.facts),
-  };
-}
-
-/** Only what was changed: what is not sent stays as it is on the server. */
-export function changedFields(kind: Kind, before: Values, after: Values): Fields {
-  const known = fieldsOf(kind, before);
-  const changed = Object.entries(fieldsOf(kind, after)).filter(([name, value]) => value !== known[name]);
-  return {
-    ...Object.fromEntries(changed),
-    ...(after.upToDate.length > 0 && { upToDate: after.upToDate.join(",") }),
-  };
-}
-
-/** Whether a change has anything to send, files apart. */
-export function hasChanged(kind: Kind, before: Values, after: Values): boolean {
-  return after.removeImage === true || after.removeVideo || Object.keys(changedFields(kind, before, after)).length > 0;
-}
-
-/** What there is on the server once `sent` is saved; what the server tidied of it is no change of the editor's. */
-export function afterSaving(saved: Item, sent: Values): Item {
-  const values = { ...sent, image: null, video: null, removeImage: false, removeVideo: false, upToDate: [] };
-  return { ...saved, values };
-}
-
 /** A draft needs one in any language. */
 export function hasTitle({ titles }: Values): boolean {
   return Object.values(titles).some((title) => title.trim() !== "");
-}
-
-/** Whether the server has everything that I changed; a file cannot be compared. */
-export function isAllThere(
-  kind: Kind,
-  { item, values, theirs }: { item: Item; values: Values; theirs: Item },
-): boolean {
-  if (values.image || values.video || values.removeImage || values.removeVideo) return false;
-  const there = fieldsOf(kind, theirs.values);
-  const mine = changedFields(kind, item.values, { ...values, upToDate: [] });
-  return Object.entries(mine).every(([name, value]) => there[name] === value);
 }

@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { currentSession } from "#web/session.ts";
 import { useAdminText } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
-import { isKeptState } from "../saved-state.ts";
+import { isStoredState } from "../saved-state.ts";
 
 type Props = {
   isUnsaved: () => boolean;
@@ -23,7 +23,7 @@ export function LeaveDialog({ isUnsaved, text, onSave, onLeave }: Props) {
     ({ currentLocation, nextLocation }) =>
       isUnsaved() &&
       currentSession().user !== null &&
-      !isKeptState(nextLocation.state) &&
+      !isStoredState(nextLocation.state) &&
       `${currentLocation.pathname}${currentLocation.search}` !== `${nextLocation.pathname}${nextLocation.search}`,
   );
   const [hasAsked, setAsked] = useState(false);

@@ -1,6 +1,7 @@
 import type { AdminKind } from "../kinds/kind.ts";
+import { fieldsOf } from "./changes.ts";
 import type { FieldErrors } from "./checks.ts";
-import { fieldsOf, type Values } from "./item.ts";
+import type { Values } from "./item.ts";
 
 /** The server's errors, and the values that they are about. */
 export type Rejection = { errors: FieldErrors; values: Values; message: string };

@@ -15,7 +15,8 @@ type Props = Omit<ItemMenuProps, "state"> & {
   isChanged: boolean;
   /** When the server last saved it, in milliseconds. */
   savedAt: number | null;
-  keptAt: DraftState["savedAt"];
+  /** When this device last kept what the server does not have. */
+  onDeviceAt: DraftState["savedAt"];
   note: string;
   isHeld: boolean;
   onSaveDraft: () => void;
@@ -57,14 +58,14 @@ export function SaveBar({ state, progress, isHeld, note, onSaveDraft, ...rest }:
   );
 }
 
-function WhatIsSaved({ isChanged, savedAt, keptAt }: Pick<Props, "isChanged" | "savedAt" | "keptAt">) {
+function WhatIsSaved({ isChanged, savedAt, onDeviceAt }: Pick<Props, "isChanged" | "savedAt" | "onDeviceAt">) {
   const { words, timeZone } = useAdminData();
   const { draft, workflow } = words;
   const isHere = isChanged || savedAt === null;
   return (
     <p role="status" className="text-muted text-sm empty:hidden">
-      {isHere && keptAt === "failed" && draft.notKept}
-      {isHere && typeof keptAt === "number" && fill(draft.saved, { time: clockTime(keptAt, timeZone) })}
+      {isHere && onDeviceAt === "failed" && draft.notKept}
+      {isHere && typeof onDeviceAt === "number" && fill(draft.saved, { time: clockTime(onDeviceAt, timeZone) })}
       {!isHere && fill(workflow.savedAt, { time: clockTime(savedAt, timeZone) })}
     </p>
   );

@@ -1,52 +1,49 @@
 import type { Api, ApiFailure } from "#web/api.ts";
-import type { AdminKind, Answered, Removed } from "../kinds/kind.ts";
-import { changedFields, type Fields, fieldsOf, type Item, type Values } from "./item.ts";
+import type { Added, AdminKind, Answered } from "../kinds/kind.ts";
+import { changedSince, fieldsOf, type Unsaved } from "./changes.ts";
+import type { Fields, Item, Values } from "./item.ts";
+import { photoToSend } from "./photo.ts";
 import { CANCELLED } from "./upload.ts";
 
 /** What a save is for: readers, the draft, or the draft without anybody having pressed a button. */
 export type Intent = "publish" | "draft" | "autosave";
 
-type Sending = {
-  kind: AdminKind;
-  /** The item that is changed; null for a new one. */
-  item: Item | null;
-  values: Values;
-  intent: Intent;
-  /** Fields that a draft leaves out, because what is typed so far is not valid. */
-  unfinished: readonly string[];
-  /** The version that the change is based on. */
-  version: number | undefined;
-  /** As they are sent: a photo may be made smaller. */
-  files: { image: Blob | undefined; video: File | undefined };
-  requestKey: string;
-  /**
-   * What was sent under this key before, without an answer: any of it may be what is stored. Where a page was closed
-   * while it was sending, it is not known what was sent.
-   */
-  lost: readonly Values[];
-};
-
 /** What was saved, with the server's message and what it left out. */
 export type Saved = Answered;
 
-/** @throws ApiFailure */
-export async function send(api: Api, sending: Sending): Promise<Saved> {
-  const { kind, item, values, version, files } = sending;
-  if (!item) return add(api, sending);
-  const fields = { ...finished(changedFields(kind, item.values, values), sending), version: String(version) };
-  return kind.change(api, item.id, { fields: { ...fields, ...flagsOf(sending) }, files, removed: removedBy(values) });
+/** Adds a new item; one that was added before under the same key is the answer as it is now. @throws ApiFailure */
+export async function add(
+  api: Api,
+  kind: AdminKind,
+  unsaved: Unsaved,
+  { intent, requestKey }: { intent: Intent; requestKey: string },
+): Promise<Added> {
+  const status: Fields = intent === "publish" ? {} : { status: "draft" };
+  return kind.add(api, { ...unsaved.fields, ...status, requestKey }, await filesOf(unsaved));
 }
 
-function flagsOf({ intent }: Sending): Fields {
-  return { ...(intent !== "publish" && { draft: "true" }), ...(intent === "autosave" && { autosave: "true" }) };
+/** Saves what of an item is not saved yet. @throws ApiFailure */
+export async function change(
+  api: Api,
+  kind: AdminKind,
+  unsaved: Unsaved,
+  { id, version, intent }: { id: number; version: number; intent: Intent },
+): Promise<Saved> {
+  const { removeImage, removeVideo } = unsaved;
+  const flags: Fields = {
+    ...(intent !== "publish" && { draft: "true" }),
+    ...(intent === "autosave" && { autosave: "true" }),
+  };
+  return kind.change(api, id, {
+    fields: { ...unsaved.fields, ...flags, version: String(version) },
+    files: await filesOf(unsaved),
+    removed: { ...(removeImage && { removeImage: "true" }), ...(removeVideo && { removeVideo: "true" }) },
+  });
 }
 
-function finished(fields: Fields, { unfinished }: Sending): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !unfinished.includes(name)));
-}
-
-function removedBy({ removeImage, removeVideo }: Values): Removed {
-  return { ...(removeImage && { removeImage: "true" }), ...(removeVideo && { removeVideo: "true" }) };
+/** As they are sent: a photo may be made smaller. */
+async function filesOf({ image, video }: Unsaved) {
+  return { image: image ? await photoToSend(image) : undefined, video: video ?? undefined };
 }
 
 /** Whether the server may have saved it although no answer came. */
@@ -54,29 +51,27 @@ export function isLost({ status }: ApiFailure): boolean {
   return status === 0 || status === CANCELLED || status >= 500;
 }
 
-async function add(api: Api, sending: Sending): Promise<Saved> {
-  const { kind, values, files, intent, requestKey, lost } = sending;
-  const fields = finished(fieldsOf(kind, values), sending);
-  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
-  const status: Fields = intent === "publish" ? {} : { status: "draft" };
-  const { isRepeat, ...saved } = await kind.add(api, { ...filled, ...status, requestKey }, files);
-  // What arrived at another time may not be what is meant now, and may have been a draft.
-  const isAsBefore = (alike: (before: Values) => boolean) => lost.length > 0 && lost.every(alike);
-  const isThere = intent !== "publish" || saved.item.state.status === "published";
-  if (!isRepeat || (isThere && isAsBefore((before) => isSame(kind, before, values)))) return saved;
-  const image = isAsBefore((before) => before.image === values.image) ? undefined : files.image;
-  const video = isAsBefore((before) => before.video === values.video) ? undefined : files.video;
-  // Where a picture is required, there is one.
-  const lacksImage = values.image === null && lost.some((before) => before.image !== null);
-  const changed = await kind.change(api, saved.item.id, {
-    fields: { ...fields, ...flagsOf(sending) },
-    files: { image, video },
-    removed: { ...(values.video === null && { removeVideo: "true" }), ...(lacksImage && { removeImage: "true" }) },
-  });
-  return { ...changed, message: saved.message };
+/** What was sent without an answer: the server may have any of it. */
+export type Unanswered = Pick<Unsaved, "fields" | "image" | "video">;
+
+export const nothingUnanswered: Unanswered = { fields: {}, image: null, video: null };
+
+export function withUnanswered(before: Unanswered, { fields, image, video }: Unsaved): Unanswered {
+  return { fields: { ...before.fields, ...fields }, image: image ?? before.image, video: video ?? before.video };
 }
 
-function isSame(kind: AdminKind, one: Values, other: Values): boolean {
-  const isText = JSON.stringify(fieldsOf(kind, one)) === JSON.stringify(fieldsOf(kind, other));
-  return isText && one.image === other.image && one.video === other.video;
+type Newer = { item: Item; values: Values; unanswered: Unanswered; theirs: Item };
+
+/**
+ * What is newer on the server, where all of it comes from here: it was sent without an answer, or is written here too.
+ * Null where anything comes from somebody else.
+ */
+export function ownNews(kind: AdminKind, { item, values, unanswered, theirs }: Newer): Partial<Unsaved> | null {
+  const image = theirs.imageUrl === item.imageUrl ? undefined : unanswered.image;
+  const video = theirs.videoUrl === item.videoUrl ? undefined : unanswered.video;
+  const fields = changedSince(kind, item, theirs);
+  const written = fieldsOf(kind, values);
+  const isMine = ([name, value]: [string, string]) => value === unanswered.fields[name] || value === written[name];
+  if (image === null || video === null || !Object.entries(fields).every(isMine)) return null;
+  return { fields, ...(image && { image }), ...(video && { video }) };
 }

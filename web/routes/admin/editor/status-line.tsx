@@ -1,12 +1,13 @@
 import { useAdminText } from "../admin-text.ts";
 import { ComingNotes, StatusBadge } from "../item-status.tsx";
 import type { ItemState } from "./item.ts";
+import type { ScheduleChoice } from "./use-schedule-choice.ts";
 
 type Props = {
   /** Null for what the server does not have yet. */
   state: ItemState | null;
   /** Whether what is written goes into what is scheduled; null until that was asked. */
-  schedule: "change" | "leave" | null;
+  schedule: ScheduleChoice | null;
 };
 
 /** What readers see of it at present, above what is written. */
@@ -17,7 +18,7 @@ export function StatusLine({ state, schedule }: Props) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 xl:col-span-2">
       {state && <StatusBadge state={state} />}
       <span className="text-muted text-sm">
-        {state?.status === "scheduled" && schedule ? words.scheduleChoices[schedule] : said}
+        {state?.scheduledAt && schedule ? words.scheduleChoices[schedule] : said}
       </span>
       {state && <ComingNotes state={state} />}
     </p>

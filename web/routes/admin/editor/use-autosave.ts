@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Values } from "./item.ts";
 
 /** Once nobody has typed for so long. */
@@ -14,28 +14,29 @@ type Options = {
   save: () => Promise<boolean>;
 };
 
-/** Saves a draft on the server as it is written, after each pause, and as soon as the line is back. */
+/** Saves a draft on the server as it is written, after each pause, and as soon as the network is back. */
 export function useAutosave({ values, isDue, save }: Options): void {
   const [failures, setFailures] = useState(0);
+  const attempt = useEffectEvent(async () => {
+    if (!navigator.onLine) return;
+    const isReached = await save();
+    setFailures((count) => (isReached ? 0 : count + 1));
+  });
 
-  // The clock, and the browser's connection. `values`: each key begins the pause anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written is in `values`
+  // The clock, and the browser's connection. Each key begins the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `values` says that something was typed
   useEffect(() => {
     if (!isDue) return;
-    const attempt = async () => {
-      if (!navigator.onLine) return;
-      const isReached = await save();
-      setFailures((count) => (isReached ? 0 : count + 1));
-    };
-    const timer = setTimeout(attempt, failures === 0 ? PAUSE_MS : RETRY_MS);
+    const timer = setTimeout(() => attempt(), failures === 0 ? PAUSE_MS : RETRY_MS);
+    const onOnline = () => attempt();
     // Once it is hidden, a phone may end the page.
     const onHide = () => document.visibilityState === "hidden" && attempt();
-    window.addEventListener("online", attempt);
+    window.addEventListener("online", onOnline);
     document.addEventListener("visibilitychange", onHide);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("online", attempt);
+      window.removeEventListener("online", onOnline);
       document.removeEventListener("visibilitychange", onHide);
     };
-  }, [values, isDue, save, failures]);
+  }, [values, isDue, failures]);
 }

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { requiredBody } from "#contract/content-kind.ts";
 import { flatName } from "#contract/flat-texts.ts";
-import type { AdminCatalogue } from "#i18n/admin-en.ts";
-import type { Catalogue } from "#i18n/catalogue.ts";
 import { fill } from "#i18n/format.ts";
-import type { Language } from "#i18n/language.ts";
-import { ApiFailure, browserApi } from "#web/api.ts";
+import { type Api, ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
@@ -13,7 +10,9 @@ import { documentLanguage } from "#web/data/screen-data.ts";
 import { useSite } from "#web/data/site.ts";
 import { useAdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
-import { type FieldErrors, fieldErrorsOf } from "./checks.ts";
+import { hasUnsaved, unsavedOf } from "./changes.ts";
+import { type FieldErrors, fieldErrorsOf, withoutMissing } from "./checks.ts";
+import { failureSentence } from "./failure-sentence.ts";
 import { fieldName } from "./field-names.ts";
 import { hasTitle, type Item, type Values } from "./item.ts";
 import { leftOutSentence } from "./left-out.ts";
@@ -23,10 +22,15 @@ import { CANCELLED, uploadingApi } from "./upload.ts";
 import type { Progress } from "./upload-progress.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import type { DraftState } from "./use-draft.ts";
-import { differs, useStoring } from "./use-storing.ts";
+import { isVersionConflict, useSaving } from "./use-saving.ts";
+import { useScheduleChoice } from "./use-schedule-choice.ts";
+import { useStoring } from "./use-storing.ts";
 
 /** What closes the editor: the item, and what is said of it. */
 export type Finished = { id: number; message: string };
+
+/** What a decision about an item is made of: the version that is shown. */
+export type Decided = { id: number; version: number };
 
 type Options = {
   kind: AdminKind;
@@ -38,28 +42,30 @@ type Options = {
   draft: DraftState;
   onSaved: (saved: Finished) => void;
   /** It is stored on the server, and the editor stays open. */
-  onKept: (item: Item) => void;
+  onStored: (item: Item) => void;
+  /** The server has what is written, and what others have written besides. */
+  onRenewed: (item: Item) => void;
 };
 
 /**
  * The state of one item in the editor: values, errors, saving with its progress, and a newer version by somebody else
  * or in another tab.
  */
-export function useEditing({ kind, item: initial, start, lost, draft, onSaved, onKept }: Options) {
+export function useEditing({ kind, item: initial, start, lost, draft, onSaved, onStored, onRenewed }: Options) {
   const admin = useAdminData();
   const text = useText();
   const toast = useToast();
   const needsPicture = useSite().settings?.pictureRequired ?? true;
-  const storing = useStoring({ kind, item: initial, start, lost, draft, onKept });
-  const { item, values, store, take, isUnsaved } = storing;
+  const storing = useStoring({ kind, item: initial, start, lost, draft, onStored });
+  const { item, values, take } = storing;
+  const saving = useSaving(kind, storing, draft.key);
+  const schedule = useScheduleChoice(kind);
   const [hasTried, setTried] = useState(false);
   const [rejection, setRejection] = useState<Rejection | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
-  /** What was being saved as a newer version was found. */
-  const [conflict, setConflict] = useState<Intent | null>(null);
+  /** What was being saved as a newer version was found; nothing is saved by itself until that is decided. */
+  const [conflict, setConflict] = useState<{ intent: Intent; isShown: boolean } | null>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  /** Whether what is written goes into what is scheduled; null until it is asked. */
-  const [schedule, setSchedule] = useState<"change" | "leave" | null>(null);
   const { editor, workflow } = admin.words;
 
   // The connection to the server: leaving the page cancels the request.
@@ -73,7 +79,9 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
     };
   }, []);
 
-  const found = () => fieldErrorsOf(kind, values, item, { admin, text, needsPicture });
+  const errorsOf = (written: Values, stored: Item | null) =>
+    fieldErrorsOf(kind, written, stored, { admin, text, needsPicture });
+  const found = () => errorsOf(values, item);
   const errors = { ...standing(kind, rejection, values), ...(hasTried ? found() : {}) };
 
   const reject = (wrong: FieldErrors, message: string) => {
@@ -93,53 +101,43 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
   const faultsFor = (intent: Intent): FieldErrors => {
     if (intent === "publish") return found();
     if (!hasTitle(values)) return { [flatName("title", requiredBody)]: workflow.needsTitle };
-    return wrongAlready(found(), admin.words, text);
+    return withoutMissing(found(), admin.words, text);
   };
 
-  /** What is scheduled is the draft as it was: it is scheduled anew where the editor says that changes go into it. */
-  const reschedule = async ({ id, state }: Item) => {
-    if (schedule !== "change" || state.status !== "scheduled" || state.scheduledAt === null) return;
-    const body = { publishAt: state.scheduledAt };
-    await browserApi(kind.workflow.publish, { params: { id: String(id) }, body });
-    await readAnew(id);
+  const messageOf = (saved: Pick<Saved, "message" | "dropped"> | null) => {
+    const counts = saved?.dropped.map(({ what, count }) => [what, count] as const) ?? [];
+    return `${saved?.message || editor.saved} ${leftOutSentence(counts, admin.words)}`.trim();
   };
 
-  const readAnew = async (id: number) => take(await kind.read(browserApi, id, documentLanguage()), values);
-
-  /** Sends it with its files, where a bar shows how much of them is sent. */
-  const upload = async (intent: Intent, version?: number): Promise<Saved> => {
-    const cancelling = new AbortController();
-    const cancel = () => cancelling.abort();
-    running.current = cancelling;
-    setProgress({ share: 0, cancel });
-    const api = uploadingApi({ signal: cancelling.signal, onProgress: (share) => setProgress({ share, cancel }) });
-    const saved = await store(api, { intent, version });
-    setSavedAt(Date.now());
-    if (intent === "draft") await reschedule(saved.item);
-    return saved;
-  };
+  const renew = async (id: number) => take(await kind.read(browserApi, id, documentLanguage()), {});
 
   const finish = async (saved: Finished) => {
     await storing.end();
     if (!hasLeft.current) onSaved(saved);
   };
 
-  const messageOf = ({ message, dropped }: Saved) => {
-    const counts = dropped.map(({ what, count }) => [what, count] as const);
-    return `${message || editor.saved} ${leftOutSentence(counts, admin.words)}`.trim();
+  /** Shows what others have written meanwhile, once everything that is written here is saved. */
+  const showOthers = async () => {
+    const { item: known } = storing.latest();
+    if (!known || !storing.hasOthers.current || storing.isUnsaved() || hasLeft.current) return;
+    await storing.end();
+    onRenewed(known);
   };
 
-  /** @returns the errors that were found */
-  const attempt = async (intent: Intent, work: () => Promise<void>): Promise<FieldErrors> => {
+  /** @param work sends files where a bar shows how much of them is sent @returns the errors that were found */
+  const attempt = async (intent: Intent, work: (api: Api) => Promise<void>): Promise<FieldErrors> => {
     if (progress) return {};
     setTried(intent === "publish");
     setRejection(null);
+    setConflict(null);
     const wrong = faultsFor(intent);
-    if (Object.keys(wrong).length > 0) {
-      return reject(wrong, wrong.image ?? firstNamed(wrong));
-    }
+    if (Object.keys(wrong).length > 0) return reject(wrong, wrong.image ?? firstNamed(wrong));
+    const cancelling = new AbortController();
+    const cancel = () => cancelling.abort();
+    running.current = cancelling;
+    setProgress({ share: 0, cancel });
     try {
-      await work();
+      await work(uploadingApi({ signal: cancelling.signal, onProgress: (share) => setProgress({ share, cancel }) }));
       return {};
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -150,44 +148,60 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
   };
 
   const publish = (version?: number) =>
-    attempt("publish", async () => {
-      // Where readers see a version already, its draft goes to them as a whole, with what was written since.
-      if (item?.state.hasDraft) {
-        await upload("draft", version);
-        await browserApi(kind.workflow.publish, { params: { id: String(item.id) }, body: {} });
-        invalidateContent();
-        return finish({ id: item.id, message: editor.saved });
-      }
-      const saved = await upload("publish", version);
+    attempt("publish", async (api) => {
+      const saved = await saving.publish(api, version);
       invalidateContent();
-      await finish({ id: saved.item.id, message: messageOf(saved) });
+      const id = storing.latest().item?.id ?? 0;
+      await finish({ id, message: messageOf(saved) });
     });
 
+  /** @returns what is saved by now */
+  const store = async (api: Api, version?: number) => {
+    const saved = await saving.store(api, { intent: "draft", version });
+    setSavedAt(Date.now());
+    const { item: stored } = storing.latest();
+    if (saved) schedule.noteSaved(saved.item);
+    return { saved, stored };
+  };
+
   const saveDraft = (version?: number) =>
-    attempt("draft", async () => {
-      const saved = await upload("draft", version);
+    attempt("draft", async (api) => {
+      const { saved, stored } = await store(api, version);
+      if (stored && schedule.isBehind(stored)) {
+        await schedule.bringUpToDate(stored);
+        await renew(stored.id);
+      }
       toast("success", messageOf(saved));
+      await showOthers();
     });
 
   /** Does something with the item as a whole, once what is written is saved. @param ends whether the editor closes */
-  const act = (work: (id: number) => Promise<string>, ends: boolean) =>
-    attempt("draft", async () => {
-      const id = item && !isUnsaved() ? item.id : (await upload("draft")).item.id;
-      const message = await work(id);
+  const act = (work: (decided: Decided) => Promise<string>, ends: boolean) =>
+    attempt("draft", async (api) => {
+      const { stored } = await store(api);
+      if (!stored) return;
+      const message = await work(stored);
       invalidateContent();
-      if (ends) return finish({ id, message });
-      await readAnew(id);
+      if (ends) return finish({ id: stored.id, message });
+      await renew(stored.id);
       toast("success", message);
+      await showOthers();
     });
 
-  const unfinished = Object.keys(wrongAlready(found(), admin.words, text));
-  const unsent = { ...values, image: unfinished.includes("image") ? null : values.image, video: null };
+  /** What is not saved by itself: what cannot be saved as it is, what takes effect at once, and a video. */
+  const leftOfAutosave = (written: Values, stored: Item | null) => [
+    // A video may take minutes on a weak network.
+    "video",
+    ...(kind.facts?.atOnce ?? []),
+    ...Object.keys(withoutMissing(errorsOf(written, stored), admin.words, text)),
+  ];
   const isStopped = progress !== null || conflict !== null || rejection?.values === values;
   /** @returns false where the server could not be reached */
   const autosave = async (): Promise<boolean> => {
     try {
-      await store(browserApi, { intent: "autosave", unfinished });
+      const saved = await saving.store(uploadingApi({}), { intent: "autosave", leavesOut: leftOfAutosave });
       setSavedAt(Date.now());
+      if (saved) schedule.noteSaved(saved.item);
       return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -196,36 +210,34 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
       return true;
     }
   };
-  useAutosave({ values, isDue: !isStopped && hasTitle(values) && differs(kind, item, unsent), save: autosave });
+  const isDue = hasTitle(values) && hasUnsaved(unsavedOf(kind, item, values, leftOfAutosave(values, item)));
+  useAutosave({ values, isDue: isDue && !isStopped, save: autosave });
 
   /** What was found in conflict, over the newer version. */
-  const again = (version: number) => (conflict === "publish" ? publish(version) : saveDraft(version));
+  const again = (version: number) => (conflict?.intent === "publish" ? publish(version) : saveDraft(version));
 
-  /** The server has all that was to be saved: only its answer was lost. */
-  const takeSame = (theirs: Item) => {
-    setConflict(null);
-    if (conflict === "publish" && isPublicAsItIs(theirs)) {
-      return finish({ id: theirs.id, message: editor.saved });
-    }
-    take(theirs, values);
-    setSavedAt(Date.now());
-    return conflict === "publish" ? publish(theirs.version) : undefined;
-  };
+  const isUnsaved = () => storing.isUnsaved() || schedule.isBehind(storing.latest().item);
 
   /** As the editor is left. @returns whether the server has everything */
   const saveLeaving = async (): Promise<boolean> => {
     if (isStopped || !hasTitle(values) || !navigator.onLine) return false;
     const isReached = await autosave();
-    const saved = storing.latest();
-    if (isReached && saved) await reschedule(saved);
-    return isReached && !isUnsaved();
+    const { item: stored } = storing.latest();
+    if (!isReached || !stored) return false;
+    try {
+      await schedule.bringUpToDate(stored);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toast("error", error.message || editor.updateFailed);
+    }
+    return !isUnsaved();
   };
 
   const rejected = (error: ApiFailure, intent: Intent): FieldErrors => {
     if (hasLeft.current) return {};
     if (error.status === CANCELLED) return reject({}, editor.uploadCancelled);
-    if (error.status === 409) {
-      setConflict(intent);
+    if (isVersionConflict(error)) {
+      setConflict({ intent, isShown: true });
       return {};
     }
     if (error.status === 401) {
@@ -256,33 +268,11 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
     saveDraft,
     act,
     again,
-    takeSame,
     saveLeaving,
     isUnsaved,
     isChanged: storing.isChanged,
-    conflict,
-    endConflict: () => setConflict(null),
+    isInConflict: conflict?.isShown === true,
+    closeConflict: () => setConflict((found) => found && { ...found, isShown: false }),
     schedule,
-    setSchedule,
   };
-}
-
-function isPublicAsItIs({ state }: Item): boolean {
-  return state.status === "published" && !state.hasDraft;
-}
-
-/** What is typed and cannot be saved as it is; what is only missing can. */
-function wrongAlready(errors: FieldErrors, { editor }: AdminCatalogue, { validation }: Catalogue): FieldErrors {
-  const missing = [validation.required, editor.imageMissing];
-  return Object.fromEntries(Object.entries(errors).filter(([, error]) => !missing.includes(error)));
-}
-
-type Failed = { kind: AdminKind; item: Item | null; words: AdminCatalogue; language: Language };
-
-function failureSentence({ status, message }: ApiFailure, { kind, item, words, language }: Failed): string {
-  const { editor, conflict } = words;
-  if (item && status === 404) return conflict.gone;
-  if (item) return message || (status === 0 ? `${editor.updateFailed}. ${editor.offline}` : editor.updateFailed);
-  const failed = kind.screenWords(words, language).createFailed;
-  return message || (status === 0 ? `${failed} ${editor.offline}` : failed);
 }

@@ -15,6 +15,10 @@ function newTab(): string {
   return crypto.randomUUID?.() ?? Math.random().toString(36).slice(2).padEnd(12, "0");
 }
 
+function isSame(one: readonly Presence[], other: readonly Presence[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** Who else has an item open, told by the server while this page is visible; it is told that this one is open here. */
 export function usePresence(kind: ContentKind, id: number | undefined): readonly Presence[] {
   const [others, setOthers] = useState<readonly Presence[]>([]);
@@ -27,7 +31,8 @@ export function usePresence(kind: ContentKind, id: number | undefined): readonly
     const tell = async () => {
       if (document.visibilityState !== "visible") return;
       const answer = await browserApi(notePresence, { params, body: { tab } }).catch(missingWhereRejected);
-      if (answer) setOthers(answer.others);
+      // Equal ones stay the same ones: nothing is drawn again each time.
+      if (answer) setOthers((before) => (isSame(before, answer.others) ? before : answer.others));
     };
     const leave = () => {
       lastingApi(notePresence, { params, body: { tab, leaving: true } }).catch(missingWhereRejected);

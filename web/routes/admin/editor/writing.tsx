@@ -6,13 +6,14 @@ import { documentLanguage } from "#web/data/screen-data.ts";
 import { useAdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { calendarDay, clockTime } from "../site-time.ts";
+import { isAllThere } from "./changes.ts";
 import { dropDraft, ownDrafts, readFreeDraft, type SavedDraft } from "./drafts.ts";
-import { emptyValues, type Item, isAllThere, type Values } from "./item.ts";
+import { emptyValues, type Item, type Values } from "./item.ts";
 import { type EditorProps, ItemEditor } from "./item-editor.tsx";
 
 type Props = Pick<EditorProps, "kind" | "item" | "categories" | "onSaved"> & {
   /** It is stored on the server, and the editor stays open. */
-  onKept?: (item: Item) => void;
+  onStored?: (item: Item) => void;
   /** Loads the item as it now is on the server. */
   onReload?: () => Promise<void>;
 };
@@ -57,11 +58,12 @@ async function isGone(kind: AdminKind, id: number): Promise<boolean> {
 }
 
 function begin(kind: AdminKind, item: EditorProps["item"], count: number): Started {
-  return { start: item?.values ?? emptyValues(kind), item, count };
+  // What it is on the server is what it begins with.
+  return { start: item?.values ?? emptyValues(kind), item: item && { ...item, typed: {} }, count };
 }
 
 /** An editor, after an offer to continue an earlier draft. */
-export function Writing({ kind, item, categories, onSaved, onKept, onReload }: Props) {
+export function Writing({ kind, item, categories, onSaved, onStored, onReload }: Props) {
   const { page } = useText();
   const [drafts, setDrafts] = useState<readonly SavedDraft[] | null>(null);
   const [started, setStarted] = useState<Started>(() => begin(kind, item, 0));
@@ -77,12 +79,12 @@ export function Writing({ kind, item, categories, onSaved, onKept, onReload }: P
     setStarted((before) => begin(kind, item, before.count + 1));
   }, [kind, item]);
 
-  const keep = useCallback(
-    (kept: Item) => {
-      known.current = kept;
-      onKept?.(kept);
+  const noteStored = useCallback(
+    (stored: Item) => {
+      known.current = stored;
+      onStored?.(stored);
     },
-    [onKept],
+    [onStored],
   );
 
   // The browser's database. Each beginning may leave something there.
@@ -120,15 +122,15 @@ export function Writing({ kind, item, categories, onSaved, onKept, onReload }: P
         kind={kind}
         categories={categories}
         onSaved={onSaved}
-        onKept={keep}
+        onStored={noteStored}
         item={started.item}
         start={started.start}
         draftKey={draftKey}
         lost={started.lost}
-        onTakeTheirs={(theirs) => {
+        onBegin={(now) => {
           // What the reload then brings is this one: it begins nothing anew.
-          known.current = theirs;
-          setStarted(begin(kind, theirs, count + 1));
+          known.current = now;
+          setStarted(begin(kind, now, count + 1));
           void onReload?.();
         }}
       />

@@ -40,6 +40,8 @@ type Workflow = typeof articleWorkflow | typeof eventWorkflow;
 
 type OwnFacts = {
   none: Facts;
+  /** What takes effect as soon as it is saved, also in a draft; by the API's names of the fields. */
+  atOnce?: readonly string[];
   /** By the API's names, as the API takes them. */
   toFields(facts: Facts): Fields;
   /** What can be checked before sending, by the API's names of the fields. */

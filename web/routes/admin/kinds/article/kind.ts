@@ -82,6 +82,7 @@ export const kind: AdminKind = {
   workflow: articleWorkflow,
   facts: {
     none: { commentMode: "", pinnedDate: "", pinnedHour: "", featuredDate: "", featuredHour: "" },
+    atOnce: ["commentMode", "pinnedUntil", "featuredUntil"],
     toFields: ({ commentMode = "", pinnedDate = "", pinnedHour = "", featuredDate = "", featuredHour = "" }) => ({
       commentMode,
       pinnedUntil: instantOf({ date: pinnedDate, hour: pinnedHour }),

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { adminEn } from "#i18n/admin-en.ts";
+import { enterAdmin } from "./admin.ts";
+import { content } from "./content.ts";
+import {
+  addArticle,
+  autosave,
+  conflictOf,
+  dialog,
+  field,
+  isDraftSaved,
+  newTitle,
+  save,
+  saveDraft,
+  tab,
+} from "./editor-screen.ts";
+import { expect, type Site, adminTest as test, visit } from "./site.ts";
+
+const { workflow: words, frame, bylines, draft } = adminEn;
+const isSaved = (page: Page) => expect(page.getByText(/^Saved at/)).toBeVisible();
+
+async function openArticle(page: Page, site: Site) {
+  const who = await enterAdmin(page, site);
+  const article = await addArticle(site, who);
+  await visit(page, `/en/newslist?edit=${article.id}`);
+  await expect(field.title(page)).toHaveValue(article.title);
+  return article;
+}
+
+test("publishing while a draft is being saved publishes all of it", async ({ page, site }) => {
+  const { id } = await openArticle(page, site);
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(`**/api/article/${id}?*`, async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    arrived.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  await field.title(page).fill("Saved by itself");
+  await autosave(page);
+  await arrived.promise;
+  await field.text(page).fill("Written since");
+  await save(page);
+  released.resolve();
+  await expect(page).toHaveURL("/en/newslist");
+  expect(await content.article(site, id, "en")).toMatchObject({
+    titleEn: "Saved by itself",
+    contentEn: "<p>Written since</p>",
+  });
+});
+
+test.describe("a draft whose saving was not answered", () => {
+  test.use({ expectedErrors: /status of 409|ERR_CONNECTION_RESET/ });
+
+  test("is saved with what was written since, without a conflict", async ({ page, site }) => {
+    const { id } = await openArticle(page, site);
+    await page.route(`**/api/article/${id}?*`, async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await field.title(page).fill("Arrived");
+    await autosave(page);
+    await isDraftSaved(page);
+    await page.unroute(`**/api/article/${id}?*`);
+    await field.title(page).fill("Arrived, and written on");
+    await saveDraft(page);
+    await isSaved(page);
+    await expect(conflictOf(page)).toBeHidden();
+    await save(page);
+    await expect(page).toHaveURL("/en/newslist");
+    expect(await content.article(site, id, "en")).toMatchObject({ titleEn: "Arrived, and written on" });
+  });
+});
+
+test("what cannot be saved stays on the device, and leaving asks", async ({ page, site }) => {
+  await openArticle(page, site);
+  await field.title(page).fill("Valid");
+  await tab(page, "fr").click();
+  await field.title(page, "fr").fill("x".repeat(300));
+  await autosave(page);
+  await expect(page.getByText(words.statusTexts.changed)).toBeVisible();
+  await isDraftSaved(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page, draft.leave)).toBeVisible();
+});
+
+test("what is scheduled is brought up to date as the editor is left, where the editor said so", async ({
+  page,
+  site,
+}) => {
+  const { id } = await openArticle(page, site);
+  const publishing = (at: string) => page.waitForResponse((response) => response.url().includes(at) && response.ok());
+  await field.title(page).fill("Scheduled");
+  await saveDraft(page);
+  await page.locator("form summary").filter({ visible: true }).last().click();
+  await page.getByRole("button", { name: words.publishLater, exact: true }).click();
+  await dialog(page, words.publishTitle).getByRole("button", { name: words.schedule }).click();
+  await expect(page).toHaveURL("/en/newslist");
+
+  await visit(page, `/en/newslist?edit=${id}`);
+  await field.title(page).fill("Scheduled, and changed");
+  await page.getByRole("button", { name: words.changeScheduled, exact: true }).click();
+  await autosave(page);
+  await isSaved(page);
+  const published = publishing(`/article/${id}/publish`);
+  await page.keyboard.press("Escape");
+  await published;
+  await expect(page).toHaveURL("/en/newslist");
+});
+
+test("a new item names whoever writes it, and the way to another one begins anew", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enterAdmin(page, site);
+  await visit(page, "/en/addnews");
+  await field.title(page).fill(newTitle());
+  await autosave(page);
+  await expect(page).toHaveURL(/edit=\d+$/);
+  await expect(page.getByText(bylines.nobody)).toBeHidden();
+  await page.getByRole("link", { name: frame.addNews, exact: true }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL("/en/addnews");
+  await expect(field.title(page)).toHaveValue("");
+});
