@@ -34,6 +34,8 @@ export const LINK_LENGTH = 2048;
 /** Characters of a picture's description, at most. */
 export const ALT_LENGTH = 300;
 export const CORRECTION_LENGTH = 500;
+/** Characters of the name that a revision is given, at most. */
+export const REVISION_NAME_LENGTH = 100;
 /** Characters of a category's name, at most. */
 export const NAME_LENGTH = 60;
 /** Characters of what a byline says about its person, at most. */

@@ -14,7 +14,7 @@ import {
 import type { KindFacts } from "./content-kind.ts";
 import { endpoint } from "./endpoint.ts";
 import { revisionReasons } from "./item-status.ts";
-import { NOTE_LENGTH } from "./limits.ts";
+import { NOTE_LENGTH, REVISION_NAME_LENGTH } from "./limits.ts";
 import { Flag } from "./texts.ts";
 
 /** What editors do with an item as a whole: publish, take back, throw away, and look at what it was. */
@@ -153,7 +153,7 @@ export function workflowOf<const Name extends string, Item extends z.ZodRawShape
       access: "writer",
       params: RevisionParams,
       query: MessageQuery,
-      body: z.object({ name: z.string().trim().max(100) }),
+      body: z.object({ name: z.string().trim().max(REVISION_NAME_LENGTH) }),
       reply: z.object({ revision: Revision }),
     }),
     makePreview: endpoint({

@@ -367,8 +367,10 @@ export const adminEn = {
     giveBackText: "Say what is to be changed. Whoever handed it in gets this by mail.",
     note: "Note",
     preview: "Preview link",
-    previewText:
-      "Whoever has this link sees the draft as its page will look, without an account, until {at}. A link from before does not work any more.",
+    previewMakeText:
+      "Whoever has the link sees the draft as its page will look, without an account. A link made before stops working.",
+    makePreview: "Make a link",
+    previewText: "Whoever has this link sees the draft as its page will look, without an account, until {at}.",
     endPreview: "End the link",
     previewFailed: "The link could not be made.",
     saveDraft: "Save draft",

@@ -371,8 +371,10 @@ export const adminFr: AdminCatalogue = {
     giveBackText: "Dites ce qui est à changer. La personne qui l’a remis le reçoit par e-mail.",
     note: "Note",
     preview: "Lien d’aperçu",
-    previewText:
-      "Qui a ce lien voit le brouillon comme sera sa page, sans compte, jusqu’au {at}. Un lien d’avant ne fonctionne plus.",
+    previewMakeText:
+      "Qui a le lien voit le brouillon comme sera sa page, sans compte. Un lien créé auparavant ne fonctionnera plus.",
+    makePreview: "Créer un lien",
+    previewText: "Qui a ce lien voit le brouillon comme sera sa page, sans compte, jusqu’au {at}.",
     endPreview: "Désactiver le lien",
     previewFailed: "Le lien n’a pas pu être créé.",
     saveDraft: "Enregistrer le brouillon",

@@ -369,8 +369,10 @@ export const adminRw: AdminCatalogue = {
     giveBackText: "Vuga ibigomba guhinduka. Uwabitanze abibona kuri imeri.",
     note: "Icyo ubivugaho",
     preview: "Linki yo kureba",
-    previewText:
-      "Ufite iyi linki areba inyandiko itaratangazwa uko izaba imeze, nta konti, kugeza {at}. Linki ya mbere ntigikora.",
+    previewMakeText:
+      "Ufite linki areba inyandiko itaratangazwa uko izaba imeze, nta konti. Linki yakozwe mbere ntizongera gukora.",
+    makePreview: "Kora linki",
+    previewText: "Ufite iyi linki areba inyandiko itaratangazwa uko izaba imeze, nta konti, kugeza {at}.",
     endPreview: "Kuraho linki",
     previewFailed: "Gukora linki byanze.",
     saveDraft: "Bika bitaratangazwa",

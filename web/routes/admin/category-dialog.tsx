@@ -10,6 +10,7 @@ import { invalidateContent } from "#web/data/content-invalidation.ts";
 import { screenAction } from "#web/data/screen-data.ts";
 import { answerTo, typed } from "#web/forms/form.ts";
 import { useAdminText } from "./admin-text.ts";
+import { ChoiceCard } from "./choice-card.tsx";
 import { CommentModeSelect } from "./comment-mode-select.tsx";
 import { FormDialog, useDialogForm } from "./form-dialog.tsx";
 
@@ -83,17 +84,9 @@ type TypeProps = { type: CategoryType; onChange: (type: CategoryType) => void };
 function TypeChoice({ type, onChange }: TypeProps) {
   const { category: words } = useAdminText();
   const choice = (value: CategoryType, name: string) => (
-    <label className="flex min-h-12 flex-1 cursor-pointer items-center gap-3 rounded-xl border border-field bg-surface px-4 has-checked:border-2 has-checked:border-accent">
-      <input
-        type="radio"
-        name="type"
-        value={value}
-        checked={value === type}
-        onChange={() => onChange(value)}
-        className="size-5 accent-accent"
-      />
+    <ChoiceCard name="type" value={value} isChosen={value === type} onChange={() => onChange(value)} className="flex-1">
       {name}
-    </label>
+    </ChoiceCard>
   );
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">

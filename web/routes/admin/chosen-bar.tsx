@@ -9,10 +9,10 @@ import { useAdminText } from "./admin-text.ts";
 import { ChangeCategoryDialog } from "./change-category-dialog.tsx";
 import { DeleteChosenDialog } from "./delete-chosen-dialog.tsx";
 import type { Fields } from "./editor/item.ts";
-import { type Failed, inTurn } from "./in-turn.ts";
 import type { Row } from "./item-table.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
-import { restore } from "./undo-trash.tsx";
+import { restore } from "./restore.ts";
+import { type Failed, rowByRow } from "./row-by-row.ts";
 import type { Chosen } from "./use-chosen.ts";
 
 type Props = {
@@ -39,7 +39,7 @@ export function ChosenBar({ kind, chosen, isTrash, categories, onDone, onTrashed
   const close = () => setOpen(null);
 
   const act = async (one: (row: Row) => Promise<unknown>, words: { done: typeof list.deleted; notDone: string }) => {
-    const failed = await inTurn(rows, one);
+    const failed = await rowByRow(rows, one);
     const done = rows.filter((row) => !failed.some((each) => each.row === row));
     chosen.remove(done);
     setTroubles(failed.length === 0 ? null : { heading: words.notDone, failed });

@@ -18,16 +18,17 @@ import { Dialog } from "./dialog.tsx";
 import type { Item } from "./editor/item.ts";
 import { ownRights } from "./editor/own-rights.ts";
 import { Writing } from "./editor/writing.tsx";
-import { inTurn } from "./in-turn.ts";
 import { ItemTable, type Row } from "./item-table.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
 import { filtersOf, type ListAddress, rowNumber, writeListAddress } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { PageButtons } from "./page-buttons.tsx";
+import { restore } from "./restore.ts";
+import { rowByRow } from "./row-by-row.ts";
 import { SavedElsewhere } from "./saved-elsewhere.tsx";
 import { savedState, useSavedId } from "./saved-state.ts";
-import { restore, UndoTrash } from "./undo-trash.tsx";
+import { UndoTrash } from "./undo-trash.tsx";
 import { useChosen } from "./use-chosen.ts";
 
 /** What the list of a kind loads. `rows` is null where they could not be loaded. */
@@ -220,7 +221,7 @@ function Rows({ kind, data, rows, onDelete, onTrashed, onChanged, onClear }: Row
             editAddress: (row) => writeListAddress({ ...address, edit: row.id }),
             onDelete,
             onRestore: async (row) => {
-              const [failed] = await inTurn([row], (each) => restore(kind, each));
+              const [failed] = await rowByRow([row], (each) => restore(kind, each));
               if (failed) toast("error", failed.message || words.workflow.restoreFailed);
               else toast("success", words.workflow.restored);
               onChanged();

@@ -1,13 +1,13 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { exactPlural } from "#i18n/exact-count.ts";
-import { browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "./admin-text.ts";
-import { inTurn } from "./in-turn.ts";
 import type { Row } from "./item-table.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
+import { restore } from "./restore.ts";
+import { rowByRow } from "./row-by-row.ts";
 
 type Props = { kind: AdminKind; rows: readonly Row[]; onDone: () => void };
 
@@ -19,7 +19,7 @@ export function UndoTrash({ kind, rows, onDone }: Props) {
   const [isPending, setPending] = useState(false);
   const undo = async () => {
     setPending(true);
-    const failed = await inTurn(rows, (row) => restore(kind, row));
+    const failed = await rowByRow(rows, (row) => restore(kind, row));
     setPending(false);
     const [first] = failed;
     if (first) return toast("error", first.message || workflow.restoreFailed);
@@ -38,9 +38,4 @@ export function UndoTrash({ kind, rows, onDone }: Props) {
       </button>
     </p>
   );
-}
-
-/** Takes it out of the trash, as it was. @throws ApiFailure */
-export async function restore({ workflow }: AdminKind, { id }: Row): Promise<string> {
-  return (await browserApi(workflow.restore, { params: { id: String(id) } })).message;
 }

@@ -8,9 +8,10 @@ import { screenAction } from "#web/data/screen-data.ts";
 import { answerTo, typed } from "#web/forms/form.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useAdminText } from "../admin-text.ts";
+import { ChoiceCard, ChoiceText } from "../choice-card.tsx";
 import { Dialog } from "../dialog.tsx";
 import { FormDialog } from "../form-dialog.tsx";
-import { MadeLink } from "../made-link.tsx";
+import { ShareLink } from "../share-link.tsx";
 import { RightsFields, sentRights } from "./rights-fields.tsx";
 
 const offered = roles.filter(hasBackOffice);
@@ -62,23 +63,9 @@ function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => 
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 font-semibold">{audience.role}</legend>
       {offered.map((each) => (
-        <label
-          key={each}
-          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-field bg-surface px-4 py-2 has-checked:border-2 has-checked:border-accent"
-        >
-          <input
-            type="radio"
-            name="role"
-            value={each}
-            checked={each === role}
-            onChange={() => onChange(each)}
-            className="size-5 shrink-0 accent-accent"
-          />
-          <span>
-            <span className="block font-semibold">{audience.roles[each]}</span>
-            <span className="block text-muted text-sm">{words.shortTexts[each]}</span>
-          </span>
-        </label>
+        <ChoiceCard key={each} name="role" value={each} isChosen={each === role} onChange={() => onChange(each)}>
+          <ChoiceText name={audience.roles[each]} text={words.shortTexts[each]} />
+        </ChoiceCard>
       ))}
     </fieldset>
   );
@@ -91,11 +78,11 @@ function MadeDialog({ email, url, onClose }: Made & { onClose: () => void }) {
       <p role="status" className="wrap-anywhere">
         {fill(words.ready, { email })}
       </p>
-      <MadeLink url={url} message={fill(words.message, { url })}>
+      <ShareLink url={url} message={fill(words.message, { url })}>
         <button type="button" className="button-quiet ml-auto" onClick={onClose}>
           {words.done}
         </button>
-      </MadeLink>
+      </ShareLink>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { Role } from "#contract/roles.ts";
 import type { User } from "#contract/users.ts";
 import { type Language, languageNames, languages } from "#i18n/language.ts";
 import { useAdminText } from "../admin-text.ts";
+import { ChoiceCard, ChoiceText } from "../choice-card.tsx";
 
 /** What goes along with a role. */
 export type Rights = Pick<User, "languages" | "mayPublish">;
@@ -14,9 +15,6 @@ type Props = {
   onChange: (rights: Rights) => void;
   error?: string | undefined;
 };
-
-const choice = "flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-field bg-surface px-4 py-2";
-const box = "size-5 shrink-0 accent-accent";
 
 /** The languages of a translator, and whether an author or a translator publishes. */
 export function RightsFields({ role, rights, onChange, error }: Props) {
@@ -33,17 +31,16 @@ export function RightsFields({ role, rights, onChange, error }: Props) {
           <legend className="mb-1.5 font-semibold">{words.languages}</legend>
           <div className="flex flex-wrap gap-2">
             {languages.map((each) => (
-              <label key={each} className={`${choice} has-checked:border-2 has-checked:border-accent`}>
-                <input
-                  type="checkbox"
-                  name="languages"
-                  value={each}
-                  checked={rights.languages.includes(each)}
-                  onChange={(event) => toggle(each, event.target.checked)}
-                  className={box}
-                />
+              <ChoiceCard
+                key={each}
+                type="checkbox"
+                name="languages"
+                value={each}
+                isChosen={rights.languages.includes(each)}
+                onChange={(isChosen) => toggle(each, isChosen)}
+              >
                 <span lang={each}>{languageNames[each]}</span>
-              </label>
+              </ChoiceCard>
             ))}
           </div>
           <p id={`${id}-error`} role="alert" className="font-semibold text-accent empty:hidden">
@@ -52,19 +49,14 @@ export function RightsFields({ role, rights, onChange, error }: Props) {
         </fieldset>
       )}
       {hasPublishingSwitch(role) && (
-        <label className={choice}>
-          <input
-            type="checkbox"
-            name="mayPublish"
-            checked={rights.mayPublish}
-            onChange={(event) => onChange({ ...rights, mayPublish: event.target.checked })}
-            className={box}
-          />
-          <span>
-            <span className="block font-semibold">{words.mayPublish}</span>
-            <span className="block text-muted text-sm">{words.mayPublishHint}</span>
-          </span>
-        </label>
+        <ChoiceCard
+          type="checkbox"
+          name="mayPublish"
+          isChosen={rights.mayPublish}
+          onChange={(mayPublish) => onChange({ ...rights, mayPublish })}
+        >
+          <ChoiceText name={words.mayPublish} text={words.mayPublishHint} />
+        </ChoiceCard>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { useText } from "#web/components/text.tsx";
 import { screenAction } from "#web/data/screen-data.ts";
 import { answerTo, typed } from "#web/forms/form.ts";
 import { useAdminText } from "../admin-text.ts";
+import { ChoiceCard } from "../choice-card.tsx";
 import { authorsOf } from "../comments/author.ts";
 import { useAuthorName } from "../comments/comment-card.tsx";
 import { FormDialog, useDialogForm } from "../form-dialog.tsx";
@@ -97,22 +98,9 @@ function KindChoice({ kinds, kind, onChange, comment, error }: KindProps) {
     <fieldset aria-describedby={`${id}-error`} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 font-semibold">{words.kind}</legend>
       {kinds.map((each) => (
-        <label
-          key={each}
-          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-field bg-surface px-4 py-2 has-checked:border-2 has-checked:border-accent"
-        >
-          <input
-            type="radio"
-            name="kind"
-            value={each}
-            checked={each === kind}
-            onChange={() => onChange(each)}
-            className="size-5 shrink-0 accent-accent"
-          />
-          <span className="wrap-anywhere min-w-0">
-            {comment ? <AuthorAs kind={each} comment={comment} /> : words.kinds[each]}
-          </span>
-        </label>
+        <ChoiceCard key={each} name="kind" value={each} isChosen={each === kind} onChange={() => onChange(each)}>
+          {comment ? <AuthorAs kind={each} comment={comment} /> : words.kinds[each]}
+        </ChoiceCard>
       ))}
       <p id={`${id}-error`} role="alert" className="font-semibold text-accent empty:hidden">
         {error}

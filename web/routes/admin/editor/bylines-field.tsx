@@ -8,7 +8,7 @@ import { itemWords } from "#i18n/item-words.ts";
 import { ApiFailure, browserApi, missingWhereRejected } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
-import { isNamed, type Named, personNamed, readNamed, withPerson, writeNamed } from "./named-people.ts";
+import { isNamed, type Named, personNamed, readNamed, withPerson, writeNamed } from "./item-bylines.ts";
 import { isEditor } from "./own-rights.ts";
 
 type Props = {

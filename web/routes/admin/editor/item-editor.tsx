@@ -15,7 +15,7 @@ import { ItemDialog, type OpenDialog, ScheduledDialog, takeBackSchedule } from "
 import { itemFacts } from "./item-facts.tsx";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { isOlder } from "./older-note.tsx";
+import { isOlder } from "./outdated-translation.tsx";
 import { isEditor, ownRights } from "./own-rights.ts";
 import { PresenceLine } from "./presence-line.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -52,7 +52,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
   const draft = useDraft(draftKey);
   const editing = useEditing({ kind, item: began, start, lost, draft, onSaved, onStored, onRenewed: onBegin });
   const { item, values, change, errors } = editing;
-  const others = usePresence(kind.name, item?.id);
+  const others = usePresence(kind, item?.id);
   const rights = ownRights(item?.state ?? null);
   const { mayPublish } = rights;
   const [chosen, setChosen] = useState<Language>(began ? firstLanguage(rights, own) : requiredBody);

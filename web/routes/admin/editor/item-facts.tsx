@@ -11,7 +11,7 @@ import { instantError, instantOf } from "../kinds/typed-time.ts";
 import { BylinesField } from "./bylines-field.tsx";
 import { CategoryField } from "./category-field.tsx";
 import type { Facts, Fields } from "./item.ts";
-import { sentNamed, writeNamed } from "./named-people.ts";
+import { sentNamed, writeNamed } from "./item-bylines.ts";
 import { PublishedField } from "./published-field.tsx";
 
 type Words = { admin: AdminData; text: Catalogue };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useBlocker } from "react-router";
 import { currentSession } from "#web/session.ts";
 import { useAdminText } from "../admin-text.ts";
@@ -28,15 +28,17 @@ export function LeaveDialog({ isUnsaved, text, onSave, onLeave }: Props) {
   );
   const [hasAsked, setAsked] = useState(false);
 
+  const save = useEffectEvent(async () => (await onSave?.()) ?? false);
+  const proceed = useEffectEvent(() => blocker.proceed?.());
+
   // The server, before anything is asked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way out
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     let isOver = false;
     const ask = async () => {
-      const isSaved = (await onSave?.()) ?? false;
+      const isSaved = await save();
       if (isOver) return;
-      if (isSaved) blocker.proceed();
+      if (isSaved) proceed();
       else setAsked(true);
     };
     void ask();

@@ -1,12 +1,11 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { fill } from "#i18n/format.ts";
 import { ApiFailure, browserApi } from "#web/api.ts";
-import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
 import type { AdminKind } from "../kinds/kind.ts";
-import { MadeLink } from "../made-link.tsx";
+import { ShareLink } from "../share-link.tsx";
 import { dayAndTime } from "../site-time.ts";
 
 type Props = { kind: AdminKind; itemId: number; onClose: () => void };
@@ -14,10 +13,10 @@ type Props = { kind: AdminKind; itemId: number; onClose: () => void };
 /** Makes a link that shows the draft to whoever has it, without an account. It takes the place of the one before. */
 export function PreviewDialog({ kind, itemId, onClose }: Props) {
   const { workflow: words } = useAdminText();
-  const { page } = useText();
   const toast = useToast();
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
   const params = { id: String(itemId) };
+  const [isPending, setPending] = useState(false);
   const failed = (error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error;
     toast("error", error.message || words.previewFailed);
@@ -28,23 +27,32 @@ export function PreviewDialog({ kind, itemId, onClose }: Props) {
       toast("success", message);
       onClose();
     }, failed);
-  // The server.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
-  useEffect(() => {
-    browserApi(kind.workflow.makePreview, { params }).then(setLink, failed);
-  }, []);
+  const make = () => {
+    setPending(true);
+    void browserApi(kind.workflow.makePreview, { params }).then(setLink, failed);
+  };
   return (
     <Dialog isSheet title={words.preview} onClose={onClose}>
       {link === null ? (
-        <p>{page.loading}</p>
+        <>
+          <p>{words.previewMakeText}</p>
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="button-strong" disabled={isPending} onClick={make}>
+              {words.makePreview}
+            </button>
+            <button type="button" className="button-quiet" disabled={isPending} onClick={end}>
+              {words.endPreview}
+            </button>
+          </div>
+        </>
       ) : (
         <>
           <p>{fill(words.previewText, { at: dayAndTime(link.expiresAt) })}</p>
-          <MadeLink url={link.url} message={link.url}>
+          <ShareLink url={link.url} message={link.url}>
             <button type="button" className="button-quiet ml-auto" onClick={end}>
               {words.endPreview}
             </button>
-          </MadeLink>
+          </ShareLink>
         </>
       )}
     </Dialog>

@@ -1,11 +1,10 @@
 import { useId, useState } from "react";
+import { REVISION_NAME_LENGTH } from "#contract/limits.ts";
 import type { Revision } from "#contract/workflow.ts";
 import { browserApi } from "#web/api.ts";
 import { Field } from "#web/components/field.tsx";
 import { useAdminText } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
-
-const NAME_LENGTH = 100;
 
 type Props = {
   kind: AdminKind;
@@ -15,7 +14,7 @@ type Props = {
   onFailed: (error: unknown) => void;
 };
 
-/** Names a revision, which is then kept for ever. */
+/** Names a revision, which is then kept for good. */
 export function RevisionName({ kind, itemId, revision, onNamed, onFailed }: Props) {
   const { workflow: words, category } = useAdminText();
   const id = useId();
@@ -41,7 +40,7 @@ export function RevisionName({ kind, itemId, revision, onNamed, onFailed }: Prop
           label={words.revisionName}
           hint={words.revisionNameHint}
           isOptional
-          most={NAME_LENGTH}
+          most={REVISION_NAME_LENGTH}
           defaultValue={revision.name}
           onChange={setName}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Revision } from "#contract/workflow.ts";
 import { languageNames, languages } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
@@ -13,10 +13,13 @@ type Props = { kind: AdminKind; itemId: number; revision: Revision; onFailed: (e
 export function RevisionText({ kind, itemId, revision, onFailed }: Props) {
   const { page } = useText();
   const [values, setValues] = useState<Values | null>(null);
+  const failed = useEffectEvent(onFailed);
   // The server.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it is opened
   useEffect(() => {
-    kind.readRevision(browserApi, itemId, revision.id).then((item) => setValues(item.values), onFailed);
+    kind.readRevision(browserApi, itemId, revision.id).then(
+      (item) => setValues(item.values),
+      (error) => failed(error),
+    );
   }, [kind, itemId, revision.id]);
   if (values === null) return <p>{page.loading}</p>;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Revision } from "#contract/workflow.ts";
 import { fill } from "#i18n/format.ts";
 import { languageNames } from "#i18n/language.ts";
@@ -37,12 +37,12 @@ export function RevisionsDialog({ kind, itemId, mayRestore, onRestored, onClose 
     if (!(error instanceof ApiFailure)) throw error;
     toast("error", error.message || words.revisionsFailed);
   };
+  const listFailed = useEffectEvent(failed);
   // The server.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
   useEffect(() => {
     browserApi(kind.workflow.listRevisions, { params: { id } }).then(
       (answer) => setRevisions(answer.revisions),
-      failed,
+      (error) => listFailed(error),
     );
   }, [kind, id]);
   const restore = async (revision: Revision) => {

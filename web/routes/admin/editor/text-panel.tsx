@@ -10,7 +10,7 @@ import { useAdminText } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { type FieldErrors, needsTitle } from "./checks.ts";
 import type { Item, Values } from "./item.ts";
-import { isOlder, OlderNote } from "./older-note.tsx";
+import { isOlder, OutdatedTranslation } from "./outdated-translation.tsx";
 import { RichText } from "./rich-text.client.tsx";
 
 type Change = Partial<Values> | ((before: Values) => Partial<Values>);
@@ -49,7 +49,7 @@ export function TextPanel({ id, kind, language, isShown, isReadOnly, item, start
       className="flex flex-col gap-5 [&[hidden]]:hidden"
     >
       {!isReadOnly && isOlder(values, item, language) && (
-        <OlderNote language={language} item={item} onHolds={onChange} />
+        <OutdatedTranslation language={language} item={item} onHolds={onChange} />
       )}
       <Field
         id={`${id}-title-${language}`}

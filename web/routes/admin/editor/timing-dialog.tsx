@@ -1,13 +1,12 @@
 import { type ReactNode, useId, useState } from "react";
-import { fill, formatDate, formatTime } from "#i18n/format.ts";
+import { formatDate, formatTime } from "#i18n/format.ts";
 import { type Language, languageNames } from "#i18n/language.ts";
-import { Field } from "#web/components/field.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminData } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
-import { DayField } from "../kinds/day-field.tsx";
-import { instantError, instantOf, isoDate, wholeHour } from "../kinds/typed-time.ts";
-import { calendarDay, clockTime, zoneName } from "../site-time.ts";
+import { DayAndTime } from "../kinds/day-and-time.tsx";
+import { errorsOfInstant, instantError, instantOf, isoDate } from "../kinds/typed-time.ts";
+import { calendarDay, clockTime } from "../site-time.ts";
 
 /** `at`: as clocks in the site's time zone show it; undefined for at once. `languages`: undefined for all. */
 export type Timing = { at?: string | undefined; languages?: Language[] | undefined };
@@ -43,7 +42,6 @@ export function TimingDialog({ title, text, confirm, languages, plannedAt, onCho
     if (wrong || chosen.length === 0) return;
     onChoose({ at: isLater ? at : undefined, languages: chosen.length === languages.length ? undefined : [...chosen] });
   };
-  const isOfTime = error === editor.timeWrong;
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
@@ -53,23 +51,12 @@ export function TimingDialog({ title, text, confirm, languages, plannedAt, onCho
         <Choice name={id} label={workflow.atTime} isChosen={isLater} onChoose={() => setLater(true)} />
         {isLater && (
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
-            <DayField
-              id={`${id}-day`}
-              name="day"
-              label={workflow.day}
-              error={isOfTime ? undefined : error}
-              defaultValue={typed.date}
-              onChange={(date) => setTyped((before) => ({ ...before, date }))}
-            />
-            <Field
-              id={`${id}-hour`}
-              name="hour"
-              label={editor.time}
-              hint={fill(editor.timeHint, { zone: zoneName(timeZone) })}
-              inputMode="numeric"
-              error={isOfTime ? error : undefined}
-              defaultValue={typed.hour}
-              onChange={(hour) => setTyped((before) => ({ ...before, hour: wholeHour(hour) }))}
+            <DayAndTime
+              names={{ date: "day", hour: "hour" }}
+              labels={{ date: workflow.day, hour: editor.time }}
+              start={typed}
+              errors={errorsOfInstant(error, editor)}
+              onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
             />
           </div>
         )}

@@ -1,11 +1,7 @@
 import { useEffect, useState } from "react";
-import { articleWorkflow } from "#contract/article-workflow.ts";
-import type { ContentKind } from "#contract/content-kinds.ts";
-import { eventWorkflow } from "#contract/event-workflow.ts";
 import type { Presence } from "#contract/workflow.ts";
 import { browserApi, lastingApi, missingWhereRejected } from "#web/api.ts";
-
-const workflows = { article: articleWorkflow, event: eventWorkflow };
+import type { AdminKind } from "../kinds/kind.ts";
 
 /** In milliseconds: whoever comes is seen within ten seconds. */
 const ASKS_EVERY = 8000;
@@ -20,13 +16,13 @@ function isSame(one: readonly Presence[], other: readonly Presence[]): boolean {
 }
 
 /** Who else has an item open, told by the server while this page is visible; it is told that this one is open here. */
-export function usePresence(kind: ContentKind, id: number | undefined): readonly Presence[] {
+export function usePresence(kind: AdminKind, id: number | undefined): readonly Presence[] {
   const [others, setOthers] = useState<readonly Presence[]>([]);
   const [tab] = useState(newTab);
   // The server, which every open tab tells that it is there.
   useEffect(() => {
     if (id === undefined) return;
-    const { notePresence } = workflows[kind];
+    const { notePresence } = kind.workflow;
     const params = { id: String(id) };
     const tell = async () => {
       if (document.visibilityState !== "visible") return;

@@ -1,3 +1,5 @@
+import { formatDate, formatTime } from "#i18n/format.ts";
+
 /** YYYY-MM-DD of a day as people type it (5/12/2026, 05.12.2026, 2026-12-05); what is none stays as it is. */
 export function isoDate(typed: string): string {
   const text = typed.trim();
@@ -25,12 +27,23 @@ export function isHour(hour: string): boolean {
 /** A day and a time as an editor types them, by the clocks of the site; both '' for none. */
 export type Typed = { date: string; hour: string };
 
+/** What is over is none. @param instant of the API, with the site's offset */
+export function typedUntil(instant: string | null, now: number): Typed {
+  if (instant === null || Date.parse(instant) <= now) return { date: "", hour: "" };
+  return { date: formatDate(instant), hour: formatTime(instant) };
+}
+
 /** As the API takes it. */
 export function instantOf({ date, hour }: Typed): string {
   return date === "" && hour === "" ? "" : `${isoDate(date)}T${wholeHour(hour)}`;
 }
 
 type Words = { dateWrong: string; timeWrong: string };
+
+/** The error of an instant, at the field that it is about. */
+export function errorsOfInstant(error: string | undefined, { timeWrong }: Words) {
+  return error === timeWrong ? { hour: error } : { date: error };
+}
 
 /** What is wrong with `instantOf`; whether it has to be past or to come is for the server to say. */
 export function instantError(instant: string, { dateWrong, timeWrong }: Words): string | undefined {

@@ -19,9 +19,8 @@ import { publicationOf } from "#web/data/publication.ts";
 import { type Facts, type Item, itemOf, stateOf } from "../../editor/item.ts";
 import type { Row } from "../../item-table.tsx";
 import type { AdminKind } from "../kind.ts";
-import { instantError, instantOf } from "../typed-time.ts";
+import { instantError, instantOf, typedUntil } from "../typed-time.ts";
 import { ArticleInputs } from "./inputs.tsx";
-import { typedOf } from "./until.ts";
 
 export const kind: AdminKind = {
   ...articleKind,
@@ -115,8 +114,8 @@ function itemOfArticle(article: Article): Item {
 
 function factsOf({ commentMode, pinnedUntil, featuredUntil }: Article): Facts {
   const now = Date.now();
-  const pinned = typedOf(pinnedUntil, now);
-  const featured = typedOf(featuredUntil, now);
+  const pinned = typedUntil(pinnedUntil, now);
+  const featured = typedUntil(featuredUntil, now);
   return {
     commentMode: commentMode ?? "",
     pinnedDate: pinned.date,

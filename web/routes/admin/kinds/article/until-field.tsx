@@ -1,10 +1,8 @@
 import { useId, useState } from "react";
-import { fill } from "#i18n/format.ts";
-import { Field } from "#web/components/field.tsx";
 import { useAdminData } from "../../admin-text.ts";
-import { calendarDay, clockTime, zoneName } from "../../site-time.ts";
-import { DayField } from "../day-field.tsx";
-import { type Typed, wholeHour } from "../typed-time.ts";
+import { calendarDay, clockTime } from "../../site-time.ts";
+import { DayAndTime } from "../day-and-time.tsx";
+import { errorsOfInstant, type Typed } from "../typed-time.ts";
 
 /** Where nothing else is chosen. */
 const A_DAY = 24 * 60 * 60 * 1000;
@@ -36,7 +34,6 @@ export function UntilField({ name, label, hint, start, error, onChange }: Props)
     setShown(isChosen);
     take(isChosen ? { date: calendarDay(later, timeZone), hour: clockTime(later, timeZone) } : { date: "", hour: "" });
   };
-  const isOfTime = error === editor.timeWrong;
   return (
     <fieldset className="flex min-w-0 flex-col">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
@@ -54,23 +51,12 @@ export function UntilField({ name, label, hint, start, error, onChange }: Props)
       </p>
       {isShown && (
         <div className="mt-3 flex flex-col gap-3">
-          <DayField
-            id={`${id}-date`}
-            name={name}
-            label={editor.until}
-            error={isOfTime ? undefined : error}
-            defaultValue={typed.date}
-            onChange={(date) => take({ ...typed, date })}
-          />
-          <Field
-            id={`${id}-hour`}
-            name={`${name}Hour`}
-            label={editor.time}
-            hint={fill(editor.timeHint, { zone: zoneName(timeZone) })}
-            inputMode="numeric"
-            error={isOfTime ? error : undefined}
-            defaultValue={typed.hour}
-            onChange={(hour) => take({ ...typed, hour: wholeHour(hour) })}
+          <DayAndTime
+            names={{ date: name, hour: `${name}Hour` }}
+            labels={{ date: editor.until, hour: editor.time }}
+            start={typed}
+            errors={errorsOfInstant(error, editor)}
+            onChange={(part) => take({ ...typed, ...part })}
           />
         </div>
       )}

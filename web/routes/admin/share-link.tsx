@@ -8,7 +8,7 @@ import { useAdminText } from "./admin-text.ts";
 type Props = { url: string; message: string; children?: ReactNode };
 
 /** A link that was made for somebody, to be copied or sent. */
-export function MadeLink({ url, message, children }: Props) {
+export function ShareLink({ url, message, children }: Props) {
   const { invitations: words } = useAdminText();
   const { donation } = useText();
   const [isCopied, setCopied] = useState(false);

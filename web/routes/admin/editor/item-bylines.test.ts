@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Named, personNamed, readNamed, sentNamed, withPerson, writeNamed } from "./named-people.ts";
+import { type Named, personNamed, readNamed, sentNamed, withPerson, writeNamed } from "./item-bylines.ts";
 
 const keza: Named = { id: 3, name: "Keza Uwase", role: "author" };
 

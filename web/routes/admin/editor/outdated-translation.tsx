@@ -10,7 +10,7 @@ type OlderProps = {
 };
 
 /** Says that the English text is newer than a translation. */
-export function OlderNote({ language, item, onHolds }: OlderProps) {
+export function OutdatedTranslation({ language, item, onHolds }: OlderProps) {
   const { editor } = useAdminData().words;
   return (
     <div

@@ -6,7 +6,7 @@ import type { Row } from "./item-table.tsx";
 export type Failed = { row: Row; message: string };
 
 /** Does something with one row after the other; what the server rejects does not stop the others. */
-export async function inTurn(rows: readonly Row[], act: (row: Row) => Promise<unknown>): Promise<Failed[]> {
+export async function rowByRow(rows: readonly Row[], act: (row: Row) => Promise<unknown>): Promise<Failed[]> {
   const failed: Failed[] = [];
   for (const row of rows) {
     try {
