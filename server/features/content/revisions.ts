@@ -1,8 +1,9 @@
 import type { RevisionReason } from "#contract/item-status.ts";
-import { DAY, MINUTE, toInstant } from "#server/clock.ts";
+import { MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { picturesIn } from "#server/html/clean.ts";
+import { retention } from "#server/retention.ts";
 import {
   deleteRevisionsBefore,
   insertRevision,
@@ -17,9 +18,6 @@ import { filesOf, readSnapshot, type Snapshot, storedSnapshot } from "./snapshot
 
 /** Autosaves without a longer break between them are of one sitting, and one revision. */
 const SITTING = 30 * MINUTE;
-
-/** How long a revision is kept that nobody named and that was never published. */
-const REVISION_LIFE = 90 * DAY;
 
 /** A revision as it is read: with the item as it was. */
 export type KeptRevision = Omit<RevisionRow, "content"> & { snapshot: Snapshot };
@@ -97,7 +95,7 @@ export async function nameRevision(db: Database, id: number, name: string): Prom
 }
 
 export async function forgetOldRevisions(db: Database, now: number): Promise<void> {
-  await deleteRevisionsBefore(db, toInstant(now - REVISION_LIFE));
+  await deleteRevisionsBefore(db, toInstant(now - retention.revision));
 }
 
 function kept({ content, ...row }: RevisionRow): KeptRevision {
