@@ -11,7 +11,7 @@ import { type HandIn, handInsOf } from "#server/features/hand-ins/hand-ins.ts";
 import { readCards } from "#server/features/link-cards/link-cards.ts";
 import type { ShownCard } from "#server/html/link-card.ts";
 import { type Illustrated, weightsIn, withMedia } from "#server/media/with-media.ts";
-import { rightsOn, type WriterContext } from "./item-rights.ts";
+import { mayReadDraft, rightsOn, type WriterContext } from "./item-rights.ts";
 import type { Kind } from "./kind.ts";
 import {
   countItems,
@@ -263,10 +263,10 @@ export async function withContent<Own extends object>(
   db: Database,
   kind: Readable<Own>,
   rows: ItemRow[],
-  { isForStaff = false }: { isForStaff?: boolean } = {},
+  reader: WriterContext["user"] | null = null,
 ): Promise<(Item & Own)[]> {
   const ids = rows.map(({ id }) => id);
-  const ofDrafts = isForStaff ? ids : [];
+  const ofDrafts = reader ? rows.filter((row) => mayReadDraft(reader, row)).map(({ id }) => id) : [];
   const [coming, handIns] = await Promise.all([comingOf(db, ofDrafts), handInsOf(db, ofDrafts)]);
   const [own, texts, bylines, categories, illustrated] = await Promise.all([
     kind.selectOwn(db, ids),

@@ -168,6 +168,17 @@ test("whoever is no editor any more gets no mail about what waits", async () => 
   expect(await mailsTo(site, former)).toHaveLength(before);
 });
 
+test("a list says of others’ published items what readers see alone", async () => {
+  const { id } = await admin.published(article);
+  await admin.change(article, id, { draft: "true", titleEn: "The next title" });
+  const listed = async (who: typeof editor) => {
+    const { body } = await site.call("GET", "/article?limit=100", { headers: who.headers });
+    return body.data.find((each: { id: number }) => each.id === id);
+  };
+  expect(await listed(editor)).toMatchObject({ hasDraft: true });
+  expect(await listed(writer)).not.toHaveProperty("hasDraft");
+});
+
 test("what lacks something is not handed in, and the error names it", async () => {
   const payload = formOf({ status: "draft", titleEn: "A title alone" });
   const { body } = await site.call("POST", "/article/add", { headers: writer.headers, payload });
