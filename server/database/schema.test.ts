@@ -84,7 +84,7 @@ const tables: Record<string, string[]> = {
   byline_texts: ["byline_id", "language", "bio"],
   item_bylines: ["item_id", "position", "byline_id", "role"],
   item_images: ["item_id", "media_id"],
-  revisions: ["id", "item_id", "at", "user_id?", "reason", "name", "content"],
+  revisions: ["id", "item_id", "at", "user_id?", "reason", "name", "languages", "content"],
   revision_files: ["revision_id", "media_id"],
   hand_ins: [
     "id",

@@ -275,6 +275,8 @@ export type Tables = KindTables & {
     reason: RevisionReason;
     /** '' where nobody named it. */
     name: Generated<string>;
+    /** Those in which it has a title or a text, with commas. */
+    languages: Generated<string>;
     /** JSON (server/features/content/snapshots.ts). */
     content: string;
   };

@@ -7,6 +7,7 @@ import { retention } from "#server/retention.ts";
 import {
   deleteRevisionsBefore,
   insertRevision,
+  type RevisionFacts,
   type RevisionRow,
   replaceRevisionFiles,
   selectRevision,
@@ -18,6 +19,11 @@ import { filesOf, readSnapshot, type Snapshot, storedSnapshot } from "./snapshot
 
 /** Autosaves without a longer break between them are of one sitting, and one revision. */
 const SITTING = 30 * MINUTE;
+
+/** How many are listed. */
+const LISTED = 200;
+
+export type { RevisionFacts };
 
 /** A revision as it is read: with the item as it was. */
 export type KeptRevision = Omit<RevisionRow, "content"> & { snapshot: Snapshot };
@@ -36,8 +42,8 @@ export async function keepRevision(
   db: Database,
   { itemId, snapshot, reason, userId, now }: NewRevision,
 ): Promise<number> {
-  const row = { item_id: itemId, at: toInstant(now), user_id: userId, reason, content: storedSnapshot(snapshot) };
-  const id = await insertRevision(db, row);
+  const row = { item_id: itemId, at: toInstant(now), user_id: userId, reason };
+  const id = await insertRevision(db, { ...row, ...columnsOf(snapshot) });
   await replaceRevisionFiles(db, id, allFilesOf(snapshot));
   return id;
 }
@@ -51,9 +57,14 @@ export async function keepDraft(
 ): Promise<number> {
   if (before === null || isScheduled || !isOfSitting(before, next)) return keepRevision(db, next);
   const { snapshot, now } = next;
-  await updateRevision(db, before.id, { at: toInstant(now), content: storedSnapshot(snapshot) });
+  await updateRevision(db, before.id, { at: toInstant(now), ...columnsOf(snapshot) });
   await replaceRevisionFiles(db, before.id, allFilesOf(snapshot));
   return before.id;
+}
+
+function columnsOf(snapshot: Snapshot): { languages: string; content: string } {
+  const written = snapshot.texts.filter(({ title, body }) => title !== "" || body !== "");
+  return { languages: written.map(({ language }) => language).join(","), content: storedSnapshot(snapshot) };
 }
 
 function isOfSitting(before: KeptRevision, { reason, userId, now }: NewRevision): boolean {
@@ -66,8 +77,8 @@ function allFilesOf(snapshot: Snapshot): string[] {
 }
 
 /** The newest first. */
-export async function listRevisions(db: Database, itemId: number): Promise<KeptRevision[]> {
-  return (await selectRevisions(db, itemId)).map(kept);
+export function listRevisions(db: Database, itemId: number): Promise<RevisionFacts[]> {
+  return selectRevisions(db, itemId, LISTED);
 }
 
 /** Null where there is none. */
