@@ -65,7 +65,7 @@ test("an invitation to a role takes nothing from whoever has one of these", () =
     USER: "USER",
     MODERATOR: "USER MODERATOR",
     TRANSLATOR: "USER TRANSLATOR",
-    AUTHOR: "USER TRANSLATOR AUTHOR",
+    AUTHOR: "USER AUTHOR",
     EDITOR: "USER MODERATOR TRANSLATOR AUTHOR EDITOR",
     ADMIN: "USER MODERATOR TRANSLATOR AUTHOR EDITOR ADMIN",
   });

@@ -33,9 +33,13 @@ export function hasBackOffice(role: Role): boolean {
   return duties[role].length > 0;
 }
 
-/** Whether a role may all that another may, and is not before it: what an invitation gives never takes anything. */
+/**
+ * Whether a role may all that another may: what an invitation gives never takes anything. Of two with the same duties,
+ * which authors and translators are, neither does: each may do what the other may not (content-rights.ts).
+ */
 export function includesRole(role: Role, other: Role): boolean {
-  return roles.indexOf(role) >= roles.indexOf(other) && duties[other].every((duty) => hasDuty(role, duty));
+  if (role === other) return true;
+  return duties[role].length > duties[other].length && duties[other].every((duty) => hasDuty(role, duty));
 }
 
 const dutyOf: Partial<Record<Access, Duty>> = {

@@ -116,7 +116,7 @@ export function workflowOf<const Name extends string, Item extends z.ZodRawShape
     listRevisions: endpoint({
       method: "GET",
       path: `/${name}/{id}/revision`,
-      summary: "Its revisions, the newest first",
+      summary: "Its last 200 revisions, the newest first",
       access: "writer",
       params: IdParams,
       reply: z.object({ revisions: z.array(Revision) }),

@@ -13,6 +13,12 @@ export const privacyEn: PrivacyWords = {
       until:
         "As long as an article or event names you, also after your account is deleted. Whoever runs the site can change them or take them away.",
     },
+    writing: {
+      title: "Work on articles and events",
+      text: "If you write for this site: who changed what and when, what you handed in for review and what was answered, that you made a link with which others see a draft, and what you have open.",
+      until:
+        "Former versions: {revision}, but those with a name and those that were published as long as the article. What was handed in: {answeredHandIn} after the answer. Links: {preview}. What you have open: {presence}. Your name goes with your account.",
+    },
     devices: {
       title: "Devices that are logged in",
       text: "Browser and system in two words, the first part of the network address and the last use, so that you notice a device that is not yours.",

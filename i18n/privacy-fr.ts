@@ -13,6 +13,12 @@ export const privacyFr: PrivacyWords = {
       until:
         "Tant qu’un article ou un événement vous cite, même après la suppression de votre compte. Les responsables du site peuvent les modifier ou les retirer.",
     },
+    writing: {
+      title: "Travail sur les articles et événements",
+      text: "Si vous écrivez pour ce site : qui a changé quoi et quand, ce que vous avez remis pour relecture et la réponse, le fait que vous avez créé un lien qui montre un brouillon à d’autres, et ce que vous avez ouvert.",
+      until:
+        "Versions précédentes : {revision}, mais celles qui ont un nom ou ont été publiées aussi longtemps que l’article. Ce que vous avez remis : {answeredHandIn} après la réponse. Liens : {preview}. Ce que vous avez ouvert : {presence}. Votre nom disparaît avec votre compte.",
+    },
     devices: {
       title: "Appareils connectés",
       text: "Le navigateur et le système en deux mots, le début de l’adresse réseau et la dernière utilisation, pour que vous remarquiez un appareil qui n’est pas le vôtre.",

@@ -13,6 +13,12 @@ export const privacyRw: PrivacyWords = {
       until:
         "Igihe cyose inkuru cyangwa igikorwa bigaragaza izina ryawe, n’iyo konti yawe yaba yasibwe. Abayobozi b’urubuga bashobora kubihindura cyangwa kubisiba.",
     },
+    writing: {
+      title: "Akazi k’abanditsi",
+      text: "Niba wandikira uru rubuga: icyo wahinduye n’igihe wagihinduriye, ibyo watanze ngo bisuzumwe n’ibisubizo byabyo, linki wakoze ngo abandi barebe inyandiko itaratangazwa, n’inyandiko wafunguye.",
+      until:
+        "Inyandiko zabanje: {revision}; izifite izina n’izatangajwe zibikwa kugeza ubwo inkuru isibwa. Ibyatanzwe ngo bisuzumwe: {answeredHandIn} nyuma y’igisubizo; linki: {preview}; inyandiko wafunguye: {presence}. Izina ryawe rivaho iyo konti yawe isibwe.",
+    },
     devices: {
       title: "Ibikoresho byinjiriweho",
       text: "Porogaramu n’igikoresho mu magambo abiri, igice cya mbere cya aderesi y’umuyoboro, n’igihe cyakoreshejwe bwa nyuma, kugira ngo umenye igikoresho kitari icyawe.",

@@ -7,6 +7,7 @@ import { privacyRw } from "./privacy-rw.ts";
 export const keptThings = [
   "account",
   "bylines",
+  "writing",
   "devices",
   "codes",
   "comments",

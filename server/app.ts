@@ -14,7 +14,7 @@ import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { watchContentVersion } from "./database/content-version.ts";
 import type { Database } from "./database/schema.ts";
-import { cacheByVersion } from "./database/until-changed.ts";
+import { cacheByVersion, watchChanges } from "./database/until-changed.ts";
 import { countPageViews, createViewCounter, type ViewCounter } from "./features/articles/views.ts";
 import { countCall } from "./features/attempts/attempts.ts";
 import { findSessionUser } from "./features/auth/sessions.ts";
@@ -88,14 +88,12 @@ export async function buildApp(parts: Parts): Promise<Built> {
     purge: config.cachePurge,
     onFailure: (error) => app.log.error(error, "the cache in front was not told of a change"),
   });
+  if (purger) watchChanges(db, purger.onChanged);
   const routes = await featureRoutes(services, views);
   const calls = createDispatch(routes, {
     limiter: createRateLimiter((...call) => countCall(services, ...call), clock),
     findSessionUser: (token) => findSessionUser(db, token, clock.now()),
-    onChanged: () => {
-      caches.onChanged();
-      purger?.onChanged();
-    },
+    onChanged: caches.onChanged,
     watch: callLog(metrics.rejected),
   });
   metrics.watch({

@@ -15,6 +15,14 @@ export const retention = {
   dataLink: DAY,
   /** An invitation to a role, which is good for 7 days and then says why it is not any more. */
   invitation: 30 * DAY,
+  /** A revision that nobody named and that was never published. */
+  revision: 90 * DAY,
+  /** A link with which anybody sees a draft. */
+  preview: 7 * DAY,
+  /** That somebody has an item open, since the browser said so last. Others are told of it for a minute. */
+  presence: 2 * MINUTE,
+  /** What was handed in for review, with its notes, once it was published or given back. */
+  answeredHandIn: 90 * DAY,
   /** A mail that cannot be sent; most are dropped earlier. */
   mail: 7 * DAY,
   /** An entry of the audit log. */

@@ -18,7 +18,7 @@ import { forgetOldPublications } from "#server/features/content/publications.ts"
 import { forgetOldRevisions } from "#server/features/content/revisions.ts";
 import { runSchedules } from "#server/features/content/schedules.ts";
 import { emptyTrash } from "#server/features/content/trash.ts";
-import { forgetPublishedHandIns } from "#server/features/hand-ins/hand-ins.ts";
+import { forgetAnsweredHandIns } from "#server/features/hand-ins/hand-ins.ts";
 import { forgetOldInvitations } from "#server/features/invitations/invitations.ts";
 import { isAnyCardDue, makeDueCards } from "#server/features/link-cards/making.ts";
 import { forgetEndedLinks } from "#server/features/personal-data/requests.ts";
@@ -137,7 +137,7 @@ function siteJobs(services: Services, { makeBackup, pages, log }: Omit<Parts, "v
     { name: "delete ended bans", every, run: () => forgetEndedBans(db, clock.now()) },
     { name: "delete networks of comments", every, run: () => forgetOldNetworks(db, clock.now()) },
     { name: "delete old revisions", every, run: () => forgetOldRevisions(db, clock.now()) },
-    { name: "delete old hand-ins", every, run: () => forgetPublishedHandIns(db, clock.now()) },
+    { name: "delete old hand-ins", every, run: () => forgetAnsweredHandIns(db, clock.now()) },
     { name: "delete ended previews", every, run: () => forgetEndedPreviews(db, clock.now()) },
     { name: "delete ended presences", every, run: () => forgetEndedPresences(db, clock.now()) },
     { name: "empty the trash", every, run: () => emptyTrash(services) },

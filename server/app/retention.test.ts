@@ -4,6 +4,8 @@ import { hashToken } from "#server/crypto/secrets.ts";
 import { isWithinBounds } from "#server/features/attempts/attempts.ts";
 import { makeResetLink } from "#server/features/auth/password-reset.ts";
 import { startSession } from "#server/features/auth/sessions.ts";
+import { notePresence } from "#server/features/content/presences.ts";
+import { makePreview } from "#server/features/content/previews.ts";
 import { makeDataLink } from "#server/features/personal-data/requests.ts";
 import { createHitCounter } from "#server/features/redirects/hits.ts";
 import { queueMail } from "#server/mail/queue.ts";
@@ -19,6 +21,8 @@ const site = useApp({ RATE_LIMIT: "on", SMTP_URL: "smtp://127.0.0.1:9" });
 /** Writes something that is kept for a time. @returns whether it is still there */
 type Keep = () => Promise<() => Promise<boolean>>;
 
+const now = () => toInstant(site.clock.now());
+const itemId = async () => rowIdOf(site.db, "article", await addArticle(site.db));
 const has = (query: { execute(): Promise<unknown[]> }) => async () => (await query.execute()).length > 0;
 
 /** One for each time that /privacy tells. */
@@ -45,6 +49,35 @@ const keep: Record<keyof typeof retention, Keep> = {
   invitation: async () => {
     const { email } = await addInvitation(site);
     return has(site.db.selectFrom("invitations").select("id").where("email", "=", email));
+  },
+  revision: async () => {
+    const row = {
+      item_id: await itemId(),
+      at: now(),
+      user_id: await addUser(site.db),
+      reason: "saved",
+      content: "{}",
+    } as const;
+    const { id } = await site.db.insertInto("revisions").values(row).returning("id").executeTakeFirstOrThrow();
+    return has(site.db.selectFrom("revisions").select("id").where("id", "=", id));
+  },
+  preview: async () => {
+    const { id: userId } = await addUserWithPassword(site);
+    const user = { id: userId, role: "ADMIN" as const, languages: [], mayPublish: true };
+    const publicId = await addArticle(site.db);
+    await makePreview({ ...site.services, user }, "article", publicId);
+    return has(site.db.selectFrom("preview_links").select("item_id").where("user_id", "=", userId));
+  },
+  presence: async () => {
+    const tab = { item_id: await itemId(), user_id: await addUser(site.db), tab: "tab" };
+    await notePresence(site.db, tab, { isLeaving: false, now: site.clock.now() });
+    return has(site.db.selectFrom("presences").select("tab").where("user_id", "=", tab.user_id));
+  },
+  answeredHandIn: async () => {
+    const row = { item_id: await itemId(), user_id: await addUser(site.db), at: now(), note: "Please look at it" };
+    const answered = { ...row, answer: "given-back", answered_at: now(), answered_by: null } as const;
+    await site.db.insertInto("hand_ins").values(answered).execute();
+    return has(site.db.selectFrom("hand_ins").select("id").where("user_id", "=", row.user_id));
   },
   mail: async () => {
     const email = newAddress();

@@ -162,6 +162,20 @@ describe("an API response that is the same for all callers", () => {
     expect((await ask(`/api/article/${id}`)).status).toBe(404);
   });
 
+  test("stays while somebody writes: an autosave, a preview link and an open editor drop nothing", async () => {
+    const { id } = await admin.published(kind);
+    const first = await ask("/api/article?limit=6");
+    await addArticle(site.db);
+    const { headers } = admin;
+    expect((await admin.change(kind, id, { draft: "true", autosave: "true", titleEn: "A draft" })).status).toBe(200);
+    expect((await site.call("POST", `/article/${id}/preview`, { headers })).status).toBe(200);
+    const payload = { tab: "tab-of-diane" };
+    expect((await site.call("POST", `/article/${id}/presence`, { headers, payload })).status).toBe(200);
+    expect((await ask("/api/article?limit=6")).bytes).toEqual(first.bytes);
+    await admin.change(kind, id, { titleEn: "Another title" });
+    expect((await ask("/api/article?limit=6")).bytes).not.toEqual(first.bytes);
+  });
+
   test("shows a change of a reader at once in a list", async () => {
     const id = await addArticle(site.db);
     const counted = async () => {

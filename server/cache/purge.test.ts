@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { SECOND, systemClock } from "#server/clock.ts";
+import { HOUR, SECOND, systemClock } from "#server/clock.ts";
 import { type ContentVersion, watchContentVersion } from "#server/database/content-version.ts";
+import { runSchedules } from "#server/features/content/schedules.ts";
 import { article, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { addSessionUser } from "#test/factories.ts";
@@ -45,6 +46,17 @@ test("a publication calls the cache once, with the operator's header", async () 
   await publish();
   await called(1);
   expect(calls[0]).toEqual({ method: "POST", authorization: "Bearer key", body: { purge_everything: true } });
+});
+
+test("what is taken back by itself at its minute calls the cache", async () => {
+  const { id } = await publish();
+  await called(1);
+  const payload = { unpublishAt: "2026-11-21T12:30" };
+  expect((await site.call("POST", `/article/${id}/unpublish`, { headers: admin.headers, payload })).status).toBe(200);
+  site.clock.advance(HOUR);
+  await runSchedules(site.services, new AbortController().signal);
+  expect((await site.call("GET", `/article/${id}`)).status).toBe(404);
+  await called(2);
 });
 
 test("the cache is called once no other host shows what was before", async () => {

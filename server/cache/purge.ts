@@ -5,7 +5,7 @@ import { SEEN_AFTER, selectVersion } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
 
 export type Purger = {
-  /** Call it after what may have been a change of content: the cache is told of each version once. */
+  /** Call it after a change of content, also one that came by itself: the cache is told of each version once. */
   onChanged(): void;
   /** Waits for a call under way. */
   close(): Promise<void>;

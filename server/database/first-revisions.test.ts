@@ -54,12 +54,15 @@ test("each item is published since it was made, and has one revision that says w
     .selectFrom("items")
     .innerJoin("revisions", "revisions.id", "items.published_revision")
     .select(["items.id", "items.status", "items.published_at", "items.draft_revision", "revisions.reason"])
-    .select(["revisions.at", "revisions.user_id", "revisions.content"])
+    .select(["revisions.at", "revisions.user_id", "revisions.languages", "revisions.content"])
     .orderBy("items.id")
     .execute();
-  expect(items.map(({ content: _, ...row }) => row)).toEqual([
-    { id: 7, status: "published", published_at: at, draft_revision: null, reason: "published", at, user_id: 1 },
-    { id: 8, status: "published", published_at: at, draft_revision: null, reason: "published", at, user_id: null },
+  const published = { status: "published", published_at: at, draft_revision: null, reason: "published", at };
+  expect(
+    items.map(({ content: _, languages, ...row }) => ({ ...row, languages: languages.split(",").sort() })),
+  ).toEqual([
+    { ...published, id: 7, user_id: 1, languages: ["en", "rw"] },
+    { ...published, id: 8, user_id: null, languages: ["en"] },
   ]);
   const text = { alt: "A drum", correction: "", cleanRules: 99, updatedAt: at };
   expect(items.map(({ content }) => readSnapshot(content))).toEqual([

@@ -275,6 +275,8 @@ export type Tables = KindTables & {
     reason: RevisionReason;
     /** '' where nobody named it. */
     name: Generated<string>;
+    /** Those in which it has a title or a text, with commas. */
+    languages: Generated<string>;
     /** JSON (server/features/content/snapshots.ts). */
     content: string;
   };
@@ -311,9 +313,11 @@ export type Tables = KindTables & {
     languages: Generated<string>;
     user_id: number | null;
   };
-  /** Items that were handed in for review: the last time for each. */
+  /** Items that were handed in for review: the last time for each, by everybody who did. */
   hand_ins: {
+    id: Generated<number>;
     item_id: number;
+    /** Null once the account is gone. */
     user_id: number | null;
     at: string;
     note: string;
@@ -323,6 +327,8 @@ export type Tables = KindTables & {
     answered_by: number | null;
     /** What whoever gives it back says. */
     answer_note: Generated<string>;
+    /** When the mail was made that tells the answer; '' before one does. */
+    told_at: Generated<string>;
   };
   /** People whom readers see as authors, photographers and translators. */
   bylines: {

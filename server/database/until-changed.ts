@@ -25,9 +25,17 @@ export function cacheByVersion(db: Database, version: ContentVersion): void {
   caches.set(db, { version, entries });
 }
 
+const watchers = new WeakMap<Database, () => void>();
+
+/** From now on `watcher` is called after each commit of this process that raised the content's version. */
+export function watchChanges(db: Database, watcher: () => void): void {
+  watchers.set(db, watcher);
+}
+
 /** Call it after a commit that raised the content's version. */
 export function contentChanged(db: Database): void {
   caches.get(db)?.version.forget();
+  watchers.get(db)?.();
 }
 
 /**

@@ -126,7 +126,7 @@ export type EndpointName = Pick<Endpoint, "method" | "path">;
 type Gate = {
   limiter: RateLimiter;
   findSessionUser: FindSessionUser;
-  /** Called after each call that may have changed something. */
+  /** Called after each call that may have changed what cached answers show, without a new version of the content. */
   onChanged: () => void;
   /** Called as each call ends. */
   watch: CallWatch;
@@ -192,11 +192,16 @@ async function answerCall(
     // A body may take minutes to arrive: who sends it may have lost the right to meanwhile.
     if (received) await admit(endpoint, caller.token, find);
     const answer = await route.answer({ ...input, ...received }, { caller, user, files: received?.files ?? {} });
-    if (endpoint.method !== "GET" && !endpoint.countsVisit) onChanged();
+    if (changesAnswers(endpoint)) onChanged();
     return answer;
   } finally {
     await received?.dispose();
   }
+}
+
+/** Writers and editors change content, whose version tells the caches, or what no reader sees, such as a draft. */
+function changesAnswers({ method, access, countsVisit }: Endpoint): boolean {
+  return method !== "GET" && !countsVisit && access !== "writer" && access !== "editor";
 }
 
 function callOf(endpoint: Endpoint, caller: Caller): Call {

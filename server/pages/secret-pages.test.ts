@@ -16,10 +16,14 @@ async function headersOf(url: string, method: "GET" | "HEAD" | "POST" = "GET") {
       payload: "text=Oya",
     }),
   });
-  return { cache: headers["cache-control"], referrer: headers["referrer-policy"] };
+  return {
+    cache: headers["cache-control"],
+    referrer: headers["referrer-policy"],
+    robots: headers["x-robots-tag"],
+  };
 }
 
-const secret = { cache: "no-store", referrer: "same-origin" };
+const secret = { cache: "no-store", referrer: "same-origin", robots: "noindex" };
 
 test.each([
   "/en/comment/1?key=abc",
@@ -28,7 +32,7 @@ test.each([
   "/rw/unsubscribe/abc",
   "/fr/invitation/abc",
   "/rw/preview/abc",
-])("%s is stored nowhere, and other sites learn nothing of it", async (url) => {
+])("%s is stored nowhere, found by no search engine, and other sites learn nothing of it", async (url) => {
   expect(await headersOf(url)).toEqual(secret);
   expect(await headersOf(url, "HEAD")).toEqual(secret);
   expect(await headersOf(url, "POST")).toEqual(secret);
@@ -42,7 +46,7 @@ test("it is rendered for each request anew", async () => {
 });
 
 test("other pages are cached, and other sites learn the host", async () => {
-  const shared = { cache: "no-cache", referrer: "strict-origin-when-cross-origin" };
+  const shared = { cache: "no-cache", referrer: "strict-origin-when-cross-origin", robots: undefined };
   expect(await headersOf("/en/comment/1")).toEqual(shared);
   expect(await headersOf("/en/article/1/comments?page=2")).toEqual(shared);
 });

@@ -23,6 +23,7 @@ export const migration = (engine: Engine): Migration => ({
       .addColumn("user_id", "integer", ofUser)
       .addColumn("reason", "text", text)
       .addColumn("name", "text", textOrNone)
+      .addColumn("languages", "text", textOrNone)
       .addColumn("content", "text", text)
       .execute();
     await index(db, "revisions", "item_id");
@@ -71,6 +72,9 @@ async function keepFirstRevisions(db: Kysely<unknown>, engine: Engine): Promise<
     select ${group}(language, ${object}(
       'title', title, 'body', body, 'alt', image_alt, 'correction', '', 'cleanRules', clean_rules, 'updatedAt', updated_at
     )) from item_texts where item_id = items.id`;
+  const written = sql`
+    select ${sql.raw(engine === "sqlite" ? "group_concat" : "string_agg")}(language, ',')
+    from item_texts where item_id = items.id and (title <> '' or body <> '')`;
   const own = sql`
     case kind
       when 'event' then (
@@ -83,8 +87,8 @@ async function keepFirstRevisions(db: Kysely<unknown>, engine: Engine): Promise<
     select ${sql.raw(engine === "sqlite" ? "json_group_array" : "jsonb_agg")}(${object}('id', byline_id, 'role', role))
     from (select byline_id, role from item_bylines where item_id = items.id order by position) as named`;
   await sql`
-    insert into revisions (item_id, at, user_id, reason, content)
-    select id, published_at, author_id, 'published', cast(${object}(
+    insert into revisions (item_id, at, user_id, reason, languages, content)
+    select id, published_at, author_id, 'published', coalesce((${written}), ''), cast(${object}(
       'texts', coalesce((${texts}), ${noObject}),
       'categoryId', category_id,
       'image', image,

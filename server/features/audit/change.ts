@@ -86,10 +86,7 @@ export async function changeContent<T>(context: Context, work: Work<T, ContentTr
  * stay.
  */
 export function changeUnseen<T>(context: Context, work: Work<T, ContentTransaction>): Promise<T> {
-  return changeAudited(context, async (transaction) => {
-    await lockContent(transaction);
-    return work(transaction as ContentTransaction);
-  });
+  return changeAudited(context, (transaction) => unseen(transaction, work));
 }
 
 export type ChangeByItself<T> = { result: T; entry: (Entry & { actorId: number | null }) | null };
@@ -113,6 +110,19 @@ export async function changeByItself<T>(
   return result;
 }
 
+/** The same for what readers do not see and the site does by a rule of its own: `actor` is its name. */
+export function changeUnseenByItself<T>(
+  { db, clock }: Omit<Context, "user">,
+  actor: string,
+  work: Work<T, ContentTransaction>,
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    const { result, entry } = await unseen(transaction, work);
+    if (entry) await insertAuditEntry(transaction, clock, entry, { id: null, name: actor });
+    return result;
+  });
+}
+
 /** The same for a change without an administrator, such as filling a new site: without an entry. */
 export async function addContent<T>(db: Database, work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
   const result = await db.transaction().execute((transaction) => indexed(transaction, work));
@@ -125,6 +135,11 @@ async function indexed<T>(transaction: Database, work: (transaction: ContentTran
   const result = await work(await withNewVersion(transaction));
   await indexChanged(transaction);
   return result;
+}
+
+async function unseen<T>(transaction: Database, work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
+  await lockContent(transaction);
+  return work(transaction as ContentTransaction);
 }
 
 async function withNewVersion(transaction: Database): Promise<ContentTransaction> {

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY, SECOND } from "#server/clock.ts";
+import { siteName } from "#server/features/settings/settings.ts";
 import { article, kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { addComment, addReaction, addUser, rowIdOf } from "#test/factories.ts";
 import { filesOf, leavingNothing, stateOf } from "#test/state.ts";
+import { emptyTrash } from "./trash.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
@@ -66,6 +69,21 @@ describe.each(kinds)("%s that is deleted", (_, kind) => {
     const forever = () => admin.trash(kind, id, "?forever=true");
     const answers = await Promise.all([forever(), forever()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test("goes by itself after 30 days in the trash, with an entry in the site’s name, and cached pages stay", async () => {
+    await admin.trash(kind, id);
+    const version = () => site.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
+    const before = await version();
+    const emptied = async (after: number) => {
+      await emptyTrash({ ...site.services, clock: { now: () => site.clock.now() + after } });
+      return (await site.call("GET", `/${kind.name}/${id}`, { headers: admin.headers })).status === 404;
+    };
+    expect([await emptied(30 * DAY), await emptied(30 * DAY + SECOND)]).toEqual([false, true]);
+    expect(await version()).toEqual(before);
+    const { body } = await site.call("GET", "/audit?limit=1", { headers: admin.headers });
+    const actor = { id: null, name: await siteName(site.db) };
+    expect(body.data).toMatchObject([{ action: `${kind.name}_deleted`, actor, subject: { id } }]);
   });
 
   test("stays where the request names an unsupported language", async () => {

@@ -102,15 +102,16 @@ export async function selectFiles(db: Database, id: number): Promise<string[]> {
 }
 
 /** The row ids of items that went into the trash earlier. */
-export async function selectTrashedBefore(db: Database, at: string, limit: number): Promise<number[]> {
-  const rows = await db
+/** One of them. */
+export async function selectTrashedBefore(db: Database, at: string) {
+  return db
     .selectFrom("items")
-    .select("id")
+    .select(["id", "kind", "public_id"])
     .where("status", "=", "trashed")
     .where("trashed_at", "<", at)
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy("trashed_at")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function replaceAuthor(db: ContentTransaction, from: number, to: number): Promise<void> {

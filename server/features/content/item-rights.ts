@@ -11,12 +11,19 @@ import type { Snapshot } from "./snapshots.ts";
 export type WriterContext = Services & { user: Pick<SessionUser, "id" | "role" | "languages" | "mayPublish"> };
 type User = WriterContext["user"];
 
+type Owned = Pick<ItemState, "author_id" | "status">;
+
+function rightsOf(user: User, { author_id: authorId, status }: Owned): ContentRights {
+  return contentRights(user, { authorId, isPublished: status === "published" });
+}
+
+export function mayReadDraft(user: User, item: Owned): boolean {
+  return rightsOf(user, item).mayRead;
+}
+
 /** What somebody may do with an item. @throws AppError forbidden for whoever may not even read its draft */
-export function rightsOn(
-  user: User,
-  { author_id: authorId, status }: Pick<ItemState, "author_id" | "status">,
-): ContentRights {
-  const rights = contentRights(user, { authorId, isPublished: status === "published" });
+export function rightsOn(user: User, item: Owned): ContentRights {
+  const rights = rightsOf(user, item);
   if (!rights.mayRead) throw new AppError("forbidden");
   return rights;
 }

@@ -11,7 +11,7 @@ import { type HandIn, handInsOf } from "#server/features/hand-ins/hand-ins.ts";
 import { readCards } from "#server/features/link-cards/link-cards.ts";
 import type { ShownCard } from "#server/html/link-card.ts";
 import { type Illustrated, weightsIn, withMedia } from "#server/media/with-media.ts";
-import { rightsOn, type WriterContext } from "./item-rights.ts";
+import { mayReadDraft, rightsOn, type WriterContext } from "./item-rights.ts";
 import type { Kind } from "./kind.ts";
 import {
   countItems,
@@ -44,7 +44,8 @@ export type Item = ItemRow &
     category: CategoryRecord;
     bylines: ItemByline[];
     coming?: Coming;
-    handIn?: HandIn;
+    /** Those that wait or were given back, the latest first. */
+    handIns?: HandIn[];
   };
 
 /** With its texts. */
@@ -59,7 +60,7 @@ export type FullItem = WrittenItem & {
 };
 
 /** What of an item is in other tables than its own, and changes with the content's version alone. */
-type Content = Omit<FullItem, keyof ItemRow | "coming" | "handIn" | "chosenCategory">;
+type Content = Omit<FullItem, keyof ItemRow | "coming" | "handIns" | "chosenCategory">;
 
 /** What of it belongs to no other item. */
 type OwnContent = Omit<Content, "category">;
@@ -112,7 +113,7 @@ export async function readForStaff<Own extends object>(
   if (!(row && shown)) throw new AppError(notFoundCode(kind.name));
   const kept = await revisionOf(db, row, wanted);
   const coming = (await comingOf(db, [row.id])).get(row.id) ?? nothingComing;
-  const handIn = (await handInsOf(db, [row.id])).get(row.id);
+  const handIns = (await handInsOf(db, [row.id])).get(row.id) ?? [];
   const written = kept?.snapshot.texts ?? (await selectWritten(db, [row.id])).map(writtenText);
   const shownBylines = (await bylinesOf(db, [row.id])).get(row.id) ?? [];
   const snapshot = kept?.snapshot ?? snapshotOf({ ...row, written, bylines: shownBylines }, kind.factsOf(shown));
@@ -128,7 +129,7 @@ export async function readForStaff<Own extends object>(
   const content = await contentOf(db, asWritten, { written, bylines });
   const category = categoryIn(await loadCategories(db), kind, asWritten);
   const own = kind.ownOf(snapshot.own, shown);
-  const ofStaff = { coming, chosenCategory: snapshot.categoryId, ...(handIn && { handIn }) };
+  const ofStaff = { coming, chosenCategory: snapshot.categoryId, handIns };
   return { ...asWritten, ...content, category, ...ofStaff, ...own };
 }
 
@@ -255,18 +256,18 @@ export async function titlesForStaff(db: Database, ids: readonly number[]): Prom
 }
 
 /**
- * Items with all that lists show of them, for the staff with what is to happen to them. One that was deleted between the
- * two queries is left out.
+ * Items with all that lists show of them: with what is to happen to them for whoever may read their drafts. One that was
+ * deleted between the two queries is left out.
  */
 export async function withContent<Own extends object>(
   db: Database,
   kind: Readable<Own>,
   rows: ItemRow[],
-  { isForStaff = false }: { isForStaff?: boolean } = {},
+  reader: WriterContext["user"] | null = null,
 ): Promise<(Item & Own)[]> {
   const ids = rows.map(({ id }) => id);
-  const coming = isForStaff ? await comingOf(db, ids) : undefined;
-  const handIns = isForStaff ? await handInsOf(db, ids) : new Map<number, HandIn>();
+  const ofDrafts = reader ? rows.filter((row) => mayReadDraft(reader, row)).map(({ id }) => id) : [];
+  const [coming, handIns] = await Promise.all([comingOf(db, ofDrafts), handInsOf(db, ofDrafts)]);
   const [own, texts, bylines, categories, illustrated] = await Promise.all([
     kind.selectOwn(db, ids),
     selectTexts(db, ids),
@@ -281,8 +282,8 @@ export async function withContent<Own extends object>(
     const named = bylines.get(row.id) ?? [];
     const ofItem = texts.filter(({ item_id }) => item_id === row.id);
     const item = { ...row, texts: ofItem, category, bylines: named, ...itsOwn };
-    const handIn = handIns.get(row.id);
-    return [{ ...item, ...(coming && { coming: coming.get(row.id) ?? nothingComing }), ...(handIn && { handIn }) }];
+    if (!ofDrafts.includes(row.id)) return [item];
+    return [{ ...item, coming: coming.get(row.id) ?? nothingComing, handIns: handIns.get(row.id) ?? [] }];
   });
 }
 

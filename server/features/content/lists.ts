@@ -59,11 +59,10 @@ export async function listItemPage<Own extends object>(
   query: ListQuery,
   { now, timeZone, user = null }: Now & { user?: SessionUser | null },
 ): Promise<{ items: (Item & Own)[]; total: number }> {
-  const isForStaff = isStaff(user);
   const filter = { ...(await filterOf(db, kind, query, { timeZone, user })), ...ownOnly(user, query) };
   const { limit, page, sort, language = apiLanguage } = query;
   const asked = { ...filter, limit, offset: (page - 1) * limit };
-  const complete = (rows: ItemRow[]) => withContent(db, kind, rows, { isForStaff });
+  const complete = (rows: ItemRow[]) => withContent(db, kind, rows, isStaff(user) ? user : null);
   // What the staff alone see changes without a new version of the content, by which totals and pages are cached.
   const isCached = filter.statuses === undefined;
   const total = () => (isCached ? totalOf(db, kind.name, filter) : countItems(db, kind.name, filter));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { MINUTE, SECOND } from "#server/clock.ts";
+import { SECOND } from "#server/clock.ts";
+import { retention } from "#server/retention.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { addSessionUser } from "#test/factories.ts";
@@ -39,7 +40,7 @@ describe.each(kinds)("who has %s open", (_, kind) => {
     expect(await open(id, admin.headers, "the-second-tab")).toMatchObject([{ name: "Diane Mukamana" }]);
   });
 
-  test("is forgotten 60 seconds after the browser has said so last", async () => {
+  test("is not told any more 60 seconds after the browser has said so last, and then forgotten", async () => {
     const { id } = await admin.published(kind);
     const begun = site.clock.now();
     await open(id, eric, "tab-of-eric");
@@ -53,7 +54,7 @@ describe.each(kinds)("who has %s open", (_, kind) => {
     await open(id, eric, "tab-of-eric");
     const [again] = await open(id, admin.headers, "tab-of-diane");
     expect(Date.parse(again.since)).toBe(begun + 110 * SECOND);
-    site.clock.advance(MINUTE);
+    site.clock.advance(retention.presence);
     await forgetEndedPresences(site.db, site.clock.now());
     expect(await site.db.selectFrom("presences").select("tab").execute()).toEqual([]);
   });

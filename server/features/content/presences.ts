@@ -1,9 +1,10 @@
 import { MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
+import { retention } from "#server/retention.ts";
 import { deletePresence, deletePresencesBefore, selectOthers, type Tab, upsertPresence } from "./presence-queries.ts";
 
 /** Whose browser has said nothing for so long has closed the item, or died. */
-const PRESENCE_LIFE = MINUTE;
+const TOLD_FOR = MINUTE;
 
 /** Notes that an item is open in a tab, or not any more. @returns who else has it open */
 export async function notePresence(
@@ -11,12 +12,12 @@ export async function notePresence(
   tab: Tab,
   { isLeaving, now }: { isLeaving: boolean; now: number },
 ): Promise<{ name: string; since: string }[]> {
-  const endedAt = toInstant(now - PRESENCE_LIFE);
+  const endedAt = toInstant(now - TOLD_FOR);
   if (isLeaving) await deletePresence(db, tab);
   else await upsertPresence(db, { ...tab, since: toInstant(now), seen_at: toInstant(now) }, endedAt);
   return selectOthers(db, tab, endedAt);
 }
 
 export async function forgetEndedPresences(db: Database, now: number): Promise<void> {
-  await deletePresencesBefore(db, toInstant(now - PRESENCE_LIFE));
+  await deletePresencesBefore(db, toInstant(now - retention.presence));
 }

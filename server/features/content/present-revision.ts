@@ -1,16 +1,17 @@
 import type { Revision } from "#contract/workflow.ts";
+import { languages } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
-import type { KeptRevision } from "./revisions.ts";
+import type { RevisionFacts } from "./revisions.ts";
 
-export function presentRevision(revision: KeptRevision, timeZone: string): Revision {
-  const { id, at, user_id, user_name, reason, name, snapshot } = revision;
-  const written = snapshot.texts.filter(({ title, body }) => title !== "" || body !== "");
+export function presentRevision(revision: RevisionFacts, timeZone: string): Revision {
+  const { id, at, user_id, user_name, reason, name } = revision;
+  const written = revision.languages.split(",");
   return {
     id,
     at: withOffset(at, timeZone),
     by: user_id === null || user_name === null ? null : { id: user_id, name: user_name },
     reason,
     name,
-    languages: written.map(({ language }) => language),
+    languages: languages.filter((language) => written.includes(language)),
   };
 }

@@ -37,7 +37,7 @@ export function presentItem(item: Item, language: Language, timeZone: string) {
     updatedAt: withOffset(item.updated_at, timeZone),
     category: presentCategory(item.category, language),
     ...presentComing(item, timeZone),
-    ...presentHandIn(item.handIn, timeZone),
+    ...presentHandIns(item.handIns, timeZone),
     bylines: item.bylines.map(presentItemByline),
   };
   const translations = item.texts
@@ -106,15 +106,28 @@ export function presentFullItem<Body extends BodyStem>(
   };
 }
 
-function presentHandIn(handIn: HandIn | undefined, timeZone: string) {
-  if (!handIn || handIn.answer === "published") return {};
-  const { user_id, user_name, at, note, answer, answered_by, answered_by_name, answered_at, answer_note } = handIn;
+/** The latest that waits, and the latest that was given back. */
+function presentHandIns(handIns: readonly HandIn[] = [], timeZone: string) {
   const person = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
-  if (answer === "waiting") {
-    return { handedIn: { at: withOffset(at, timeZone), by: person(user_id, user_name), note } };
-  }
-  const by = person(answered_by, answered_by_name);
-  return { givenBack: { at: withOffset(answered_at, timeZone), by, note: answer_note } };
+  const said = (at: string, by: ReturnType<typeof person>, note: string) => ({
+    at: withOffset(at, timeZone),
+    by,
+    note,
+  });
+  const handedIn = handIns.find(({ answer }) => answer === "waiting");
+  const givenBack = handIns.find(({ answer }) => answer === "given-back");
+  return {
+    ...(handedIn && {
+      handedIn: said(handedIn.at, person(handedIn.user_id, handedIn.user_name), handedIn.note),
+    }),
+    ...(givenBack && {
+      givenBack: said(
+        givenBack.answered_at,
+        person(givenBack.answered_by, givenBack.answered_by_name),
+        givenBack.answer_note,
+      ),
+    }),
+  };
 }
 
 /** What readers are told of a correction; null for nothing, and for a draft that nobody has read. */

@@ -1,19 +1,17 @@
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { Language } from "#i18n/language.ts";
-import { DAY, toInstant } from "#server/clock.ts";
+import { toInstant } from "#server/clock.ts";
 import { hashToken, newToken } from "#server/crypto/secrets.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { changeAudited } from "#server/features/audit/change.ts";
+import { retention } from "#server/retention.ts";
 import type { Services } from "#server/services.ts";
 import type { WriterContext } from "./item-rights.ts";
 import { readForStaff, requireReadable, titlesForStaff } from "./items.ts";
 import { kindNamed } from "./kind-named.ts";
 import { deleteEndedLinks, deletePreviewLink, replacePreviewLink, selectPreviewed } from "./preview-queries.ts";
 import { selectAnyItem } from "./queries.ts";
-
-/** How long a link shows the draft. */
-const PREVIEW_LIFE = 7 * DAY;
 
 /** Makes a link, in place of the one before. @throws AppError not found, in_trash, forbidden */
 export function makePreview(
@@ -27,7 +25,7 @@ export function makePreview(
     if ((await selectAnyItem(db, kind, publicId))?.status === "trashed") throw new AppError("in_trash");
     const token = newToken();
     const now = clock.now();
-    const expiresAt = toInstant(now + PREVIEW_LIFE);
+    const expiresAt = toInstant(now + retention.preview);
     const row = { item_id, token_hash: hashToken(token), created_at: toInstant(now), user_id: user.id };
     await replacePreviewLink(db, { ...row, expires_at: expiresAt });
     const name = (await titlesForStaff(db, [item_id])).get(item_id) ?? "";
@@ -58,7 +56,7 @@ export async function showPreview({ db, clock, config }: Services, token: string
   if (!item) throw new AppError("not_found");
   const kind = await kindNamed(item.kind);
   // What is to happen to it, and who reviews it, is for the staff.
-  const { coming, handIn, ...asRead } = await readForStaff(db, kind, item.public_id, { isDraft: true });
+  const { coming, handIns, ...asRead } = await readForStaff(db, kind, item.public_id, { isDraft: true });
   return { kind: item.kind, ...kind.presentForStaff(asRead, language, config.timeZone) };
 }
 

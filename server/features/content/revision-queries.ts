@@ -1,20 +1,31 @@
 import type { Insertable } from "kysely";
 import type { Database, Tables } from "#server/database/schema.ts";
 
-/** Revisions with who made them; the caller orders, filters and limits. */
-function revisions(db: Database) {
+const columns = ["id", "item_id", "at", "user_id", "reason", "name", "languages"] as const;
+
+/** Revisions with who made them, but without what they hold; the caller orders, filters and limits. */
+function withoutContent(db: Database) {
   return db
     .selectFrom("revisions")
     .leftJoin("users", "users.id", "revisions.user_id")
-    .selectAll("revisions")
+    .select(columns.map((column) => `revisions.${column}` as const))
     .select("users.name as user_name");
 }
 
+function revisions(db: Database) {
+  return withoutContent(db).select("revisions.content");
+}
+
+export type RevisionFacts = Awaited<ReturnType<ReturnType<typeof withoutContent>["execute"]>>[number];
 export type RevisionRow = Awaited<ReturnType<ReturnType<typeof revisions>["execute"]>>[number];
 
 /** The newest first. */
-export async function selectRevisions(db: Database, itemId: number): Promise<RevisionRow[]> {
-  return revisions(db).where("revisions.item_id", "=", itemId).orderBy("revisions.id", "desc").execute();
+export async function selectRevisions(db: Database, itemId: number, limit: number): Promise<RevisionFacts[]> {
+  return withoutContent(db)
+    .where("revisions.item_id", "=", itemId)
+    .orderBy("revisions.id", "desc")
+    .limit(limit)
+    .execute();
 }
 
 export async function selectRevision(db: Database, itemId: number, id: number): Promise<RevisionRow | undefined> {
@@ -40,7 +51,7 @@ export async function insertRevision(db: Database, row: Insertable<Tables["revis
 export async function updateRevision(
   db: Database,
   id: number,
-  changed: Partial<Pick<Tables["revisions"], "at" | "content" | "reason">> & { name?: string },
+  changed: Partial<Pick<Tables["revisions"], "at" | "content" | "reason">> & { name?: string; languages?: string },
 ): Promise<void> {
   await db.updateTable("revisions").set(changed).where("id", "=", id).execute();
 }

@@ -1,11 +1,13 @@
 import type { RevisionReason } from "#contract/item-status.ts";
-import { DAY, MINUTE, toInstant } from "#server/clock.ts";
+import { MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { picturesIn } from "#server/html/clean.ts";
+import { retention } from "#server/retention.ts";
 import {
   deleteRevisionsBefore,
   insertRevision,
+  type RevisionFacts,
   type RevisionRow,
   replaceRevisionFiles,
   selectRevision,
@@ -18,8 +20,10 @@ import { filesOf, readSnapshot, type Snapshot, storedSnapshot } from "./snapshot
 /** Autosaves without a longer break between them are of one sitting, and one revision. */
 const SITTING = 30 * MINUTE;
 
-/** How long a revision is kept that nobody named and that was never published. */
-const REVISION_LIFE = 90 * DAY;
+/** How many are listed. */
+const LISTED = 200;
+
+export type { RevisionFacts };
 
 /** A revision as it is read: with the item as it was. */
 export type KeptRevision = Omit<RevisionRow, "content"> & { snapshot: Snapshot };
@@ -38,8 +42,8 @@ export async function keepRevision(
   db: Database,
   { itemId, snapshot, reason, userId, now }: NewRevision,
 ): Promise<number> {
-  const row = { item_id: itemId, at: toInstant(now), user_id: userId, reason, content: storedSnapshot(snapshot) };
-  const id = await insertRevision(db, row);
+  const row = { item_id: itemId, at: toInstant(now), user_id: userId, reason };
+  const id = await insertRevision(db, { ...row, ...columnsOf(snapshot) });
   await replaceRevisionFiles(db, id, allFilesOf(snapshot));
   return id;
 }
@@ -53,9 +57,14 @@ export async function keepDraft(
 ): Promise<number> {
   if (before === null || isScheduled || !isOfSitting(before, next)) return keepRevision(db, next);
   const { snapshot, now } = next;
-  await updateRevision(db, before.id, { at: toInstant(now), content: storedSnapshot(snapshot) });
+  await updateRevision(db, before.id, { at: toInstant(now), ...columnsOf(snapshot) });
   await replaceRevisionFiles(db, before.id, allFilesOf(snapshot));
   return before.id;
+}
+
+function columnsOf(snapshot: Snapshot): { languages: string; content: string } {
+  const written = snapshot.texts.filter(({ title, body }) => title !== "" || body !== "");
+  return { languages: written.map(({ language }) => language).join(","), content: storedSnapshot(snapshot) };
 }
 
 function isOfSitting(before: KeptRevision, { reason, userId, now }: NewRevision): boolean {
@@ -68,8 +77,8 @@ function allFilesOf(snapshot: Snapshot): string[] {
 }
 
 /** The newest first. */
-export async function listRevisions(db: Database, itemId: number): Promise<KeptRevision[]> {
-  return (await selectRevisions(db, itemId)).map(kept);
+export function listRevisions(db: Database, itemId: number): Promise<RevisionFacts[]> {
+  return selectRevisions(db, itemId, LISTED);
 }
 
 /** Null where there is none. */
@@ -97,7 +106,7 @@ export async function nameRevision(db: Database, id: number, name: string): Prom
 }
 
 export async function forgetOldRevisions(db: Database, now: number): Promise<void> {
-  await deleteRevisionsBefore(db, toInstant(now - REVISION_LIFE));
+  await deleteRevisionsBefore(db, toInstant(now - retention.revision));
 }
 
 function kept({ content, ...row }: RevisionRow): KeptRevision {

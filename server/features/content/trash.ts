@@ -1,12 +1,20 @@
 import { toInstant } from "#server/clock.ts";
 import { queueAnnouncements } from "#server/features/announcements/announcements.ts";
-import { addContent, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
+import {
+  type Change,
+  type ContentTransaction,
+  changeContent,
+  changeUnseen,
+  changeUnseenByItself,
+} from "#server/features/audit/change.ts";
 import { picturesOfCards } from "#server/features/link-cards/link-cards.ts";
+import { siteName } from "#server/features/settings/settings.ts";
 import type { Services } from "#server/services.ts";
 import { titleOf } from "./editing.ts";
 import { deleteItem, selectFiles, selectTrashedBefore, updateItem } from "./editing-queries.ts";
 import { assertMayDelete, type WriterContext } from "./item-rights.ts";
 import { comingPublication, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
+import { titlesForStaff } from "./items.ts";
 import { deleteSchedules } from "./schedule-queries.ts";
 import { TRASH_LIFE } from "./trash-life.ts";
 
@@ -66,16 +74,23 @@ async function deleteWithFiles(db: ContentTransaction, id: number): Promise<stri
   return files;
 }
 
-/** Deletes what has been in the trash for so long. */
+/** Deletes what has been in the trash for so long, each with its entry in the audit log, in the name of the site. */
 export async function emptyTrash({ db, clock, media }: Pick<Services, "db" | "clock" | "media">): Promise<void> {
   const before = toInstant(clock.now() - TRASH_LIFE);
+  const actor = await siteName(db);
   for (;;) {
-    const files = await addContent(db, async (transaction) => {
-      const ids = await selectTrashedBefore(transaction, before, 50);
-      const found: string[] = [];
-      for (const id of ids) found.push(...(await deleteWithFiles(transaction, id)));
-      return ids.length === 0 ? null : found;
-    });
+    const files = await changeUnseenByItself(
+      { db, clock },
+      actor,
+      async (transaction): Promise<Change<string[] | null>> => {
+        const item = await selectTrashedBefore(transaction, before);
+        if (!item) return { result: null, entry: null };
+        const { id, kind, public_id } = item;
+        const name = (await titlesForStaff(transaction, [id])).get(id) ?? "";
+        const result = await deleteWithFiles(transaction, id);
+        return { result, entry: { action: `${kind}_deleted`, id: public_id, name } };
+      },
+    );
     if (files === null) return;
     await media.release(files);
   }

@@ -23,7 +23,7 @@ describe.each(kinds)("%s", (_, kind) => {
   };
   const revisions = async (id: number) => {
     const { body } = await call("GET", `/${id}/revision`);
-    return body.revisions as { id: number; reason: string }[];
+    return body.revisions as { id: number; reason: string; languages: string[] }[];
   };
 
   test("is a draft with one title in any language, which readers do not see", async () => {
@@ -84,6 +84,8 @@ describe.each(kinds)("%s", (_, kind) => {
       expect((await call("POST", `/${id}/publish`, { languages: ["fr"] })).status).toBe(200);
       expect(item(await asGuest(id))).toMatchObject({ titleFr: "Titre", titleEn: "A title" });
       expect(item(await call("GET", `/${id}?draft=true`))).toMatchObject({ titleEn: "Changed", hasDraft: true });
+      const [newest] = await revisions(id);
+      expect(newest?.languages).toEqual(expect.arrayContaining(["en", "fr"]));
     });
 
     test("is taken from readers in one language alone, and not in the last one", async () => {

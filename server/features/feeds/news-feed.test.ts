@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { DAY, toInstant } from "#server/clock.ts";
 import { useApp } from "#test/app.ts";
-import { addArticle, addCategory, addEvent, addSetting, addUser } from "#test/factories.ts";
+import { addArticle, addCategory, addEvent, addSetting, addUser, rowIdOf } from "#test/factories.ts";
 import { readXml } from "#test/xml.ts";
 
 const site = useApp();
@@ -96,4 +97,19 @@ test("a category and an author have feeds of their own, with what is theirs alon
   for (const path of ["/en/category/999999/rss.xml", "/en/author/999999/rss.xml"]) {
     expect((await site.app.inject(path)).statusCode, path).toBe(404);
   }
+});
+
+test("what was published last is first, whenever it was begun", async () => {
+  const authorId = await addUser(site.db);
+  const begun = { authorId, createdAt: site.clock.now() - 3 * DAY };
+  const slow = await addArticle(site.db, { ...begun, titles: { en: "Long a draft" } });
+  await addArticle(site.db, { authorId, createdAt: site.clock.now() - DAY, titles: { en: "Written at once" } });
+  await site.db
+    .updateTable("items")
+    .set({ published_at: toInstant(site.clock.now()) })
+    .where("id", "=", await rowIdOf(site.db, "article", slow))
+    .execute();
+  const { body } = await site.app.inject(`/en/author/${authorId}/rss.xml`);
+  const titles = readXml(body).flatMap((each) => (each.name === "title" ? [each.text] : []));
+  expect(titles.slice(1)).toEqual(["Long a draft", "Written at once"]);
 });

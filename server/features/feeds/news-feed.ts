@@ -86,6 +86,12 @@ function wholeText({ written }: FeedItem, language: Language, siteUrl: string, b
   return text && withinSection(withoutForbidden(withWholeAddresses(text.body + below, siteUrl)));
 }
 
+/** As each list is sorted that it is made of: an item may have been a draft for long. */
+function newestFirst(one: FeedItem, other: FeedItem): number {
+  if (one.published_at === other.published_at) return other.id - one.id;
+  return one.published_at > other.published_at ? -1 : 1;
+}
+
 /** RSS of the newest items that exist in the language: a feed cannot mark a fallback. */
 async function feedOf(
   { config, db, clock }: Services,
@@ -100,10 +106,7 @@ async function feedOf(
     settings.feedContent === "full"
       ? listWrittenItems(db, kind, query, now)
       : (await listItemPage(db, kind, query, now)).items;
-  const items = (await Promise.all(kinds.map(load)))
-    .flat()
-    .toSorted((one, other) => (one.created_at > other.created_at ? -1 : 1))
-    .slice(0, query.limit);
+  const items = (await Promise.all(kinds.map(load))).flat().toSorted(newestFirst).slice(0, query.limit);
   const feed = new Feed({
     id: `${siteUrl}/${language}${page}`,
     title: `${inElement(settings.siteName)} – ${inElement(name)}`,

@@ -105,6 +105,80 @@ describe("a draft that is handed in", () => {
   });
 });
 
+describe("handed in by two people", () => {
+  let id: number;
+  let translator: typeof editor & { id: number };
+  beforeAll(async () => {
+    site.clock.advance(2 * HOUR);
+    const email = "keza.translator@urubuga.example";
+    const added = await addSessionUser(site, {
+      role: "TRANSLATOR",
+      languages: ["fr"],
+      email,
+      password: "ijambobanga",
+      name: "Keza",
+      language: "en",
+    });
+    translator = { headers: as(added.token), email, id: added.id };
+    id = await drafted("A story of two");
+    await call(writer, `${id}/hand-in`, { note: "Mine" });
+    await call(translator, `${id}/hand-in`, { note: "My French" });
+  });
+
+  test("shows the later note, and both get the answer, once", async () => {
+    expect(await asWriter(id)).toMatchObject({ handedIn: { by: { name: "Keza" }, note: "My French" } });
+    expect((await call(editor, `${id}/give-back`, { note: "Shorter, please" })).status).toBe(200);
+    for (const { email } of [writer, translator]) {
+      expect((await mailsTo(site, email)).at(-1)?.text).toContain("“A story of two” was given back");
+    }
+    site.clock.advance(2 * HOUR);
+    const other = await drafted("Another story");
+    await call(writer, `${other}/hand-in`, {});
+    await call(editor, `${other}/give-back`, { note: "Longer" });
+    const mail = (await mailsTo(site, writer.email)).at(-1);
+    expect(mail?.text).toContain("Another story");
+    expect(mail?.text).not.toContain("A story of two");
+  });
+
+  test("waits again for one, and is given back to the other", async () => {
+    await call(writer, `${id}/hand-in`, { note: "Shorter now" });
+    expect(await asWriter(id)).toMatchObject({
+      handedIn: { by: { name: "Eric" }, note: "Shorter now" },
+      givenBack: { note: "Shorter, please" },
+    });
+  });
+
+  test("waits on after an account is gone", async () => {
+    await call(translator, `${id}/hand-in`, { note: "My last" });
+    const { status } = await site.call("DELETE", `/user/${translator.id}`, { headers: admin.headers });
+    expect(status).toBe(200);
+    expect(await asWriter(id)).toMatchObject({ handedIn: { by: null, note: "My last" } });
+  });
+});
+
+test("whoever is no editor any more gets no mail about what waits", async () => {
+  site.clock.advance(2 * HOUR);
+  const former = "diane.former@urubuga.example";
+  const { id: userId } = await addSessionUser(site, { role: "EDITOR", email: former, password: "ijambobanga" });
+  await call(writer, `${await drafted("First")}/hand-in`, {});
+  const before = (await mailsTo(site, former)).length;
+  await call(writer, `${await drafted("Second")}/hand-in`, {});
+  await site.call("PUT", `/user/${userId}/role`, { headers: admin.headers, payload: { role: "USER" } });
+  site.clock.advance(2 * HOUR);
+  expect(await mailsTo(site, former)).toHaveLength(before);
+});
+
+test("a list says of others’ published items what readers see alone", async () => {
+  const { id } = await admin.published(article);
+  await admin.change(article, id, { draft: "true", titleEn: "The next title" });
+  const listed = async (who: typeof editor) => {
+    const { body } = await site.call("GET", "/article?limit=100", { headers: who.headers });
+    return body.data.find((each: { id: number }) => each.id === id);
+  };
+  expect(await listed(editor)).toMatchObject({ hasDraft: true });
+  expect(await listed(writer)).not.toHaveProperty("hasDraft");
+});
+
 test("what lacks something is not handed in, and the error names it", async () => {
   const payload = formOf({ status: "draft", titleEn: "A title alone" });
   const { body } = await site.call("POST", "/article/add", { headers: writer.headers, payload });

@@ -1,12 +1,13 @@
-import { DAY, toInstant } from "#server/clock.ts";
+import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { waitWithin } from "#server/features/attempts/attempts.ts";
 import { queueMail } from "#server/mail/queue.ts";
+import { retention } from "#server/retention.ts";
 import type { Services } from "#server/services.ts";
 import {
-  answerHandIn,
-  deletePublishedBefore,
+  answerHandIns,
+  deleteAnsweredBefore,
   type HandInRow,
   replaceHandIn,
   selectAddress,
@@ -19,9 +20,9 @@ export type HandIn = HandInRow;
 
 type Context = Services & { user: { id: number } };
 
-/** By the row ids of items; those that were never handed in are missing. */
-export async function handInsOf(db: Database, itemIds: readonly number[]): Promise<Map<number, HandIn>> {
-  return new Map((await selectHandIns(db, itemIds)).map((row) => [row.item_id, row]));
+/** What waits of items or was given back, by their row ids, the latest first. */
+export async function handInsOf(db: Database, itemIds: readonly number[]): Promise<Map<number, HandIn[]>> {
+  return Map.groupBy(await selectHandIns(db, itemIds), ({ item_id }) => item_id);
 }
 
 /** In the transaction of whoever hands it in: editors are told by mail. */
@@ -38,7 +39,7 @@ export async function giveBack(db: Database, context: Context, itemId: number, n
   if (!(await answer(db, context, itemId, { answer: "given-back", note }))) throw new AppError("nothing_handed_in");
 }
 
-/** Where it was handed in, whoever did is told that it is published. */
+/** Whoever has handed it in is told that it is published. */
 export async function noteApproved(db: Database, context: Context, itemId: number): Promise<void> {
   await answer(db, context, itemId, { answer: "published", note: "" });
 }
@@ -51,11 +52,12 @@ async function answer(
 ): Promise<boolean> {
   const { clock, user } = context;
   const columns = { answer, answered_at: toInstant(clock.now()), answered_by: user.id, answer_note: note };
-  const answered = await answerHandIn(db, itemId, columns);
-  if (!answered) return false;
-  const email = answered.user_id === null ? undefined : await selectAddress(db, answered.user_id);
-  if (email && answered.user_id !== user.id) await tell(db, context, "hand-in-answered", email);
-  return true;
+  const answered = await answerHandIns(db, itemId, columns);
+  for (const { user_id } of answered) {
+    const email = user_id === null || user_id === user.id ? undefined : await selectAddress(db, user_id);
+    if (email) await tell(db, context, "hand-in-answered", email);
+  }
+  return answered.length > 0;
 }
 
 /** The first mail goes at once, and then one an hour: it tells all that has come meanwhile. */
@@ -69,9 +71,7 @@ async function tell(
   await queueMail(db, { kind, recipient, delay }, services.clock.now());
 }
 
-/** Their authors were told. */
-const TOLD_WITHIN = 7 * DAY;
-
-export async function forgetPublishedHandIns(db: Database, now: number): Promise<void> {
-  await deletePublishedBefore(db, toInstant(now - TOLD_WITHIN));
+/** Those that wait stay as long as they do. */
+export async function forgetAnsweredHandIns(db: Database, now: number): Promise<void> {
+  await deleteAnsweredBefore(db, toInstant(now - retention.answeredHandIn));
 }

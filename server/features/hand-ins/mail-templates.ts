@@ -1,21 +1,24 @@
 import { contentKinds } from "#contract/content-kinds.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
-import { HOUR, toInstant } from "#server/clock.ts";
 import { titlesForStaff } from "#server/features/content/items.ts";
 import { siteName } from "#server/features/settings/settings.ts";
 import type { RenderMail } from "#server/mail/mail-worker.ts";
 import { renderMail } from "#server/mail/render-mail.ts";
 import type { Foundation } from "#server/services.ts";
-import { type HandInRow, selectAnswered, selectUserByEmail, selectWaiting } from "./queries.ts";
+import {
+  type HandInRow,
+  selectEditorByEmail,
+  selectUntold,
+  selectUserByEmail,
+  selectWaiting,
+  setTold,
+} from "./queries.ts";
 
-/** So long an answer may have waited for the hour of its mail, and for the mail server. */
-const ANSWERED_SINCE = 24 * HOUR;
-
-/** Tells an editor what waits for review. Nothing is sent where nothing does any more. */
+/** Tells an editor what waits for review. Nothing is sent where nothing does any more, or to whoever is no editor now. */
 export function handedInMail(foundation: Foundation): RenderMail {
   return async ({ recipient }) => {
-    const user = await selectUserByEmail(foundation.db, recipient);
+    const user = await selectEditorByEmail(foundation.db, recipient);
     const rows = user ? await selectWaiting(foundation.db) : [];
     if (!user || rows.length === 0) return null;
     const words = answers[user.language].mail.handedIn;
@@ -32,13 +35,15 @@ export function handedInMail(foundation: Foundation): RenderMail {
   };
 }
 
-/** Tells whoever handed something in what came of it. */
+/** Tells whoever handed something in what came of it, once: a mail that could not be sent says the same again. */
 export function handInAnsweredMail(foundation: Foundation): RenderMail {
-  const { db, clock } = foundation;
-  return async ({ recipient }) => {
+  const { db } = foundation;
+  return async ({ recipient, created_at }) => {
     const user = await selectUserByEmail(db, recipient);
-    const rows = user ? await selectAnswered(db, user.id, toInstant(clock.now() - ANSWERED_SINCE)) : [];
+    const rows = user ? await selectUntold(db, user.id, created_at) : [];
     if (!user || rows.length === 0) return null;
+    const ids = rows.map(({ id }) => id);
+    await setTold(db, ids, created_at);
     const words = answers[user.language].mail.handInAnswered;
     const lines = await linesOf(foundation, rows, ({ title, row }) =>
       fill(row.answer === "published" ? words.published : words.givenBack, {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Role } from "#contract/roles.ts";
 import { DAY } from "#server/clock.ts";
 import { makeDataLink } from "#server/features/personal-data/requests.ts";
 import { hashAddress, suppressAddress } from "#server/features/sign-ups/unproven-mails.ts";
@@ -24,6 +25,14 @@ const profileOf = async (email: string) =>
 const acceptance = (token: string) => ({ token, name: "Keza Ineza", password: PASSWORD });
 
 describe("an invitation", () => {
+  test("of two for an address at the same moment is one, and its mailed link is good", async () => {
+    const email = newAddress();
+    await Promise.all(["AUTHOR", "EDITOR"].map((role) => invite({ email, role })));
+    expect((await waiting()).filter((each: { email: string }) => each.email === email)).toHaveLength(1);
+    const token = (await mailsTo(site, email)).at(-1)?.text.match(/\/invitation\/([\w-]+)/)?.[1] ?? "";
+    expect((await accept(acceptance(token))).status).toBe(200);
+  });
+
   test("opens an account with its role, once, and waits no more", async () => {
     const email = newAddress();
     const { status, body } = await invite({ email, role: "TRANSLATOR", languages: ["fr"], mayPublish: true });
@@ -179,7 +188,7 @@ describe("a link that is no longer good says why:", () => {
 
 describe("where the address has an account", () => {
   /** An account and an invitation of its address. */
-  async function invited(role: "USER" | "MODERATOR" | "TRANSLATOR", offered: object) {
+  async function invited(role: Role, offered: object) {
     const email = newAddress();
     const id = await addUser(site.db, { email, password: PASSWORD, name: "Eric", role, languages: ["fr"] });
     const { body, status } = await invite({ email, ...offered });
@@ -205,17 +214,22 @@ describe("where the address has an account", () => {
   test.each([
     ["MODERATOR", { role: "USER" }],
     ["MODERATOR", { role: "AUTHOR" }],
+    ["TRANSLATOR", { role: "AUTHOR" }],
+    ["AUTHOR", { role: "TRANSLATOR", languages: ["fr"] }],
   ] as const)("a %s is not invited to what would take something away: %o", async (role, offered) => {
     const { status, body } = await invited(role, offered);
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["email"] });
   });
 
-  test("a role that was given meanwhile is not lowered", async () => {
-    const { id, email, token } = await invited("USER", { role: "AUTHOR" });
-    await site.call("PUT", `/user/${id}/role`, { headers, payload: { role: "MODERATOR" } });
-    expect((await accept({ token, password: PASSWORD })).status).toBe(200);
-    expect(await profileOf(email)).toMatchObject({ role: "MODERATOR" });
-  });
+  test.each([{ role: "MODERATOR" }, { role: "TRANSLATOR", languages: ["en", "fr"], mayPublish: true }])(
+    "a role that was given meanwhile is not lowered: %o",
+    async (given) => {
+      const { id, email, token } = await invited("USER", { role: "AUTHOR" });
+      await site.call("PUT", `/user/${id}/role`, { headers, payload: given });
+      expect((await accept({ token, password: PASSWORD })).status).toBe(200);
+      expect(await profileOf(email)).toMatchObject(given);
+    },
+  );
 
   test("the invitation and its address in the log go with the account", async () => {
     const { id, email } = await invited("USER", { role: "AUTHOR" });

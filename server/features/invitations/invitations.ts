@@ -7,7 +7,7 @@ import { hashToken, newToken } from "#server/crypto/secrets.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
-import { changeAudited } from "#server/features/audit/change.ts";
+import { changeAudited, changeUnseen } from "#server/features/audit/change.ts";
 import { givenRights, rightsInLog } from "#server/features/users/given-rights.ts";
 import { findUserByEmail } from "#server/features/users/users.ts";
 import { dropMailsTo, queueMail } from "#server/mail/queue.ts";
@@ -46,7 +46,8 @@ export async function inviteSomebody(
   const now = clock.now();
   const token = newToken();
   const expires_at = toInstant(now + GOOD_FOR);
-  const id = await changeAudited(context, async (db) => {
+  // One after the other: of two at the same moment the later one ends the other.
+  const id = await changeUnseen(context, async (db) => {
     const account = await findUserByEmail(db, email);
     if (account && !includesRole(rights.role, account.role)) {
       throw new AppError("validation", { fields: { email: { kind: "invitedAccount" } } });

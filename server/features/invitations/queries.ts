@@ -78,18 +78,24 @@ export async function noteAccount(db: Database, id: number, userId: number): Pro
   await db.updateTable("invitations").set({ user_id: userId }).where("id", "=", id).execute();
 }
 
-/** Has the invitation of an address that waits accept this token from a mail too; false where none waits. */
+/** Has the latest invitation of an address that waits accept this token from a mail too; false where none waits. */
 export async function setMailedToken(
   db: Database,
   { email, tokenHash, now }: { email: string; tokenHash: string; now: string },
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable("invitations")
-    .set({ mailed_token_hash: tokenHash })
+  const latest = db
+    .selectFrom("invitations")
+    .select("id")
     .where("email", "=", email)
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", now)
+    .orderBy("id", "desc")
+    .limit(1);
+  const updated = await db
+    .updateTable("invitations")
+    .set({ mailed_token_hash: tokenHash })
+    .where("id", "=", latest)
     .returning("id")
     .executeTakeFirst();
   return updated !== undefined;

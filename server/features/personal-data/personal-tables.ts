@@ -188,7 +188,7 @@ export const personalTables: Facts<TableName> = {
   },
   hand_ins: {
     names: [{ account: "user_id" }, { account: "answered_by" }],
-    key: "item_id",
+    key: "id",
     except: { item_id: "page" },
   },
   revision_files: { namesNobody: "pictures and films" },

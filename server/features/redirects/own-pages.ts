@@ -26,14 +26,13 @@ const fixed = new Set([
   "/moderation",
   "/bans",
   "/redirects",
-  "/bylines",
   "/audit",
   ...contentKindNames.flatMap((kind) => [contentKinds[kind].readersPath, `${contentKinds[kind].readersPath}/archive`]),
   ...contentKindNames.flatMap((kind) => [contentKinds[kind].listPath, contentKinds[kind].addPath]),
 ]);
 /** Pages with an id or a date in their address, and files with an address of their own. */
 const patterns =
-  /^\/(category|author|comment|unsubscribe|invitation)\/|^\/(news|events)\/\d{4}\/\d\d$|\.(xml|ics|txt)$/;
+  /^\/(category|author|comment|unsubscribe|invitation|preview)\/|^\/(news|events)\/\d{4}\/\d\d$|\.(xml|ics|txt)$/;
 /** Addresses that are never pages. */
 const files = /^\/(api|media|assets|outbox)(\/|$)/;
 
