@@ -9,6 +9,7 @@ import {
   Message,
   MessageQuery,
   SentInstant,
+  Version,
 } from "./common.ts";
 import type { KindFacts } from "./content-kind.ts";
 import { endpoint } from "./endpoint.ts";
@@ -23,6 +24,9 @@ const Languages = z.array(Language).min(1).optional();
 
 /** As an instant, or as clocks in the site's time zone show it, to the minute; still to come. */
 const Later = SentInstant.optional();
+
+/** The version that whoever decides has seen. A newer one on the server rejects the call with 409. */
+const Seen = Version.optional();
 
 const Note = z.string().trim().max(NOTE_LENGTH).refine(hasNoNul);
 
@@ -76,14 +80,14 @@ export function workflowOf<const Name extends string, Item extends z.ZodRawShape
       ...changing,
       path: `/${name}/{id}/publish`,
       summary: "Publish what is in draft, at once or at an instant; of some languages only, where they are named",
-      body: z.object({ publishAt: Later, languages: Languages }),
+      body: z.object({ publishAt: Later, languages: Languages, version: Seen }),
     }),
     unpublish: endpoint({
       ...changing,
       path: `/${name}/{id}/unpublish`,
       summary:
         "Take it from readers, at once or at an instant; of some languages only, where they are named. Everything is kept. What is scheduled becomes a draft again",
-      body: z.object({ unpublishAt: Later, languages: Languages }),
+      body: z.object({ unpublishAt: Later, languages: Languages, version: Seen }),
     }),
     unschedule: endpoint({
       ...changing,
@@ -95,7 +99,7 @@ export function workflowOf<const Name extends string, Item extends z.ZodRawShape
       ...changing,
       path: `/${name}/{id}/hand-in`,
       summary: "Hand in the draft for review. Editors are told",
-      body: z.object({ note: Note.optional() }),
+      body: z.object({ note: Note.optional(), version: Seen }),
     }),
     giveBack: endpoint({
       ...changing,

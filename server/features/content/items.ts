@@ -123,6 +123,7 @@ export async function readForStaff<Own extends object>(
     focus_x: snapshot.focusX,
     focus_y: snapshot.focusY,
     category_id: snapshot.categoryId ?? row.category_id,
+    published_at: snapshot.publishedAt ?? row.published_at,
   };
   const bylines = await bylinesNamed(db, snapshot.bylines);
   const content = await contentOf(db, asWritten, { written, bylines });

@@ -6,12 +6,12 @@ import { as, useApp } from "#test/app.ts";
 import { addSessionUser, rowIdOf } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { PATIENCE, times, torture } from "#test/torture.ts";
-import { runSchedules } from "./schedules.ts";
+import { createScheduleRunner } from "./schedules.ts";
 
 /** Whatever the staff does with an article, in whatever order, readers see what a much simpler model says. */
 const site = useApp();
 const admin = useAdmin(site);
-const never = new AbortController().signal;
+const runSchedules = () => createScheduleRunner(site.services, site.app.log)(new AbortController().signal);
 
 type Titles = { en: string; fr: string };
 /** What there is of one article; `shown` is null where readers see nothing. */
@@ -143,7 +143,7 @@ async function take(id: number, caller: Caller, what: string, { en, fr }: Titles
   if (what === "trash") return send("DELETE", "");
   if (what === "restore") return send("POST", "/restore", {});
   site.clock.advance(MINUTE);
-  await runSchedules(site.services, never);
+  await runSchedules();
   return 200;
 }
 

@@ -3,11 +3,11 @@ import { MINUTE, SECOND, toInstant } from "#server/clock.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { formOf } from "#test/form.ts";
-import { runSchedules } from "./schedules.ts";
+import { createScheduleRunner } from "./schedules.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
-const never = new AbortController().signal;
+const runSchedules = () => createScheduleRunner(site.services, site.app.log)(new AbortController().signal);
 
 describe.each(kinds)("%s", (_, kind) => {
   const item = (answer: { body: Record<string, unknown> }) => answer.body[kind.name] as Record<string, unknown>;
@@ -138,10 +138,10 @@ describe.each(kinds)("%s", (_, kind) => {
       const publishAt = toInstant(site.clock.now() + MINUTE);
       expect((await call("POST", `/${id}/publish`, { publishAt })).status).toBe(200);
       await draft(id, { titleEn: "Edited since", autosave: "true" });
-      await runSchedules(site.services, never);
+      await runSchedules();
       expect(item(await asGuest(id))).toMatchObject({ titleEn: "A title", scheduledAt: null });
       site.clock.advance(MINUTE);
-      await Promise.all([runSchedules(site.services, never), runSchedules(site.services, never)]);
+      await Promise.all([runSchedules(), runSchedules()]);
       expect(item(await asGuest(id))).toMatchObject({ titleEn: "Scheduled" });
       expect(item(await call("GET", `/${id}?draft=true`))).toMatchObject({ titleEn: "Edited since", hasDraft: true });
     });
