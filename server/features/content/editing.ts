@@ -114,7 +114,8 @@ async function publishChange<Sent extends object>(work: Work<Sent>, changed: Cha
   const { transaction, context, kind, state, change } = work;
   const { sentAs } = change.texts;
   const isShown = isPublic(state);
-  const next = changed(isShown ? withDraftOf(state, change.texts) : workOn(state), state);
+  const before = isShown ? withNewTexts(state.live, workOn(state), change.texts) : workOn(state);
+  const next = changed(before, state);
   // Also what it takes over from the draft of a language that is new to readers.
   assertMayChange(context.user, state, isShown ? state.live : workOn(state), next);
   assertMayPublish(context.user, state, isShown ? [] : undefined);
@@ -140,15 +141,16 @@ async function publishFirst<Sent extends object>(
 
 /** The change goes to readers, and into the draft and what is scheduled too: these would take it back later. */
 async function changeShown<Sent extends object>(
-  { transaction, context, kind, state }: Work<Sent>,
+  { transaction, context, kind, state, change }: Work<Sent>,
   next: Snapshot,
   changed: Changed,
 ): Promise<string[]> {
+  const follow = (each: Snapshot) => changed(withNewTexts(each, next, change.texts), state);
   const { id: itemId } = state;
   const userId = context.user.id;
   const now = context.clock.now();
   const before = state.draft;
-  const draft = before && { ...before, snapshot: changed(before.snapshot, state) };
+  const draft = before && { ...before, snapshot: follow(before.snapshot) };
   const publication = { snapshot: next, author: { userId } };
   const released = await makePublic(transaction, context, kind, { ...state, draft }, publication);
   if (!(before && draft && hasMoreInDraft({ ...state, draft }, next))) {
@@ -158,15 +160,15 @@ async function changeShown<Sent extends object>(
     const draft_revision = await keepRevision(transaction, { itemId, snapshot, reason: "saved", userId, now });
     await updateItem(transaction, itemId, { draft_revision });
   }
-  await changeScheduled(transaction, state, { live: next, userId, now }, (scheduled) => changed(scheduled, state));
+  await changeScheduled(transaction, state, { live: next, userId, now }, follow);
   return released;
 }
 
-/** What readers see; a language that they do not see yet, and that the change writes, as it is in draft. */
-function withDraftOf({ live, draft }: ItemState, { titles, bodies }: TextChange): Snapshot {
-  const isNew = (language: Language) => !live.texts.some((text) => text.language === language);
+/** With each language that it does not have, and that a change writes, as another one has it: the change may be a part. */
+function withNewTexts(before: Snapshot, other: Snapshot, { titles, bodies }: TextChange): Snapshot {
+  const isNew = (language: Language) => !before.texts.some((text) => text.language === language);
   const written = languages.filter((language) => (titles[language] ?? bodies[language]) !== undefined);
-  return draft ? withTexts(live, draft.snapshot, written.filter(isNew)) : live;
+  return withTexts(before, other, written.filter(isNew));
 }
 
 /** @throws AppError validation where each item has to have a picture */
