@@ -72,7 +72,8 @@ export const ItemSummary = z.object({
   /** When its draft is published, or it is taken back, by itself. Readers get null. */
   scheduledAt: Instant.nullable(),
   unpublishAt: Instant.nullable(),
-  /** Readers get none of these. */
+  /** Readers get none of these. `scheduledLanguages`: where not all of the draft is published then. */
+  scheduledLanguages: z.array(Language).optional(),
   hasDraft: z.boolean().optional(),
   trashedAt: Instant.nullable().optional(),
   /** When it is deleted from the trash. */

@@ -58,6 +58,7 @@ function presentComing({ coming, status, draft_revision, trashed_at }: Item, tim
   const isTrashed = status === "trashed";
   return {
     scheduledAt: instant(coming.publishAt),
+    ...(coming.publishLanguages && { scheduledLanguages: [...coming.publishLanguages] }),
     unpublishAt: instant(coming.unpublishAt),
     hasDraft: status === "published" && draft_revision !== null,
     trashedAt: instant(trashed_at),
