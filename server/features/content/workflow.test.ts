@@ -191,11 +191,19 @@ describe.each(kinds)("%s", (_, kind) => {
       expect((await revisions(id)).map(({ reason }) => reason)).toEqual(["autosaved", "autosaved", "published"]);
     });
 
-    test("waits for review until nothing of its draft is left, and asks a language alone for no facts", async () => {
-      await draft(id, { titleFr: "Titre", [`${kind.body}Fr`]: "<p>Texte</p>", titleEn: "" });
-      await call("POST", `/${id}/hand-in`, {});
+    test("waits for review until nothing of its draft is left", async () => {
+      await draft(id, { titleFr: "Titre", [`${kind.body}Fr`]: "<p>Texte</p>", titleEn: "Other" });
+      expect((await call("POST", `/${id}/hand-in`, {})).status).toBe(200);
       expect((await call("POST", `/${id}/publish`, { languages: ["fr"] })).status).toBe(200);
       expect(item(await call("GET", `/${id}?draft=true`))).toMatchObject({ handedIn: { note: "" }, hasDraft: true });
+      await call("POST", `/${id}/publish`, {});
+      expect(item(await call("GET", `/${id}?draft=true`))).not.toHaveProperty("handedIn");
+    });
+
+    test("is published in one language whatever the others lack", async () => {
+      await draft(id, { titleFr: "Titre", [`${kind.body}Fr`]: "<p>Texte</p>", titleEn: "" });
+      expect((await call("POST", `/${id}/publish`, { languages: ["fr"] })).status).toBe(200);
+      expect(item(await asGuest(id))).toMatchObject({ titleFr: "Titre" });
     });
 
     test("counts as published when an editor says, and not later than now", async () => {
