@@ -74,6 +74,8 @@ export const ItemSummary = z.object({
   unpublishAt: Instant.nullable(),
   /** Readers get none of these. `authorId`: the account that added it. */
   authorId: z.int().nullable().optional(),
+  /** Where not all of the draft is published at `scheduledAt`. */
+  scheduledLanguages: z.array(Language).optional(),
   hasDraft: z.boolean().optional(),
   trashedAt: Instant.nullable().optional(),
   /** When it is deleted from the trash. */

@@ -405,6 +405,7 @@ export type Answers = {
     bylineUnknown: string;
     accountHasByline: string;
     pictureGone: string;
+    videoGone: string;
     pictureNeedsTooMuchMemory: string;
     pictureTooManyScans: string;
     pictureTooManyParts: string;

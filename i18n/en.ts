@@ -383,6 +383,7 @@ export const enAnswers: Answers = {
     bylineUnknown: "One of the bylines does not exist any more. Choose again.",
     accountHasByline: "This account has the byline “{name}” already.",
     pictureGone: "A picture in this text is no longer there. Take it out or insert it again.",
+    videoGone: "The video is no longer there. Take it out or upload another one.",
     pictureNeedsTooMuchMemory:
       "Saved in this way, the picture may have at most {max} million pixels. Save it as a plain JPEG.",
     pictureTooManyScans: "The picture may be saved in at most {max} scans. Save it as a plain JPEG.",

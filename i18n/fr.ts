@@ -386,6 +386,7 @@ export const frAnswers: Answers = {
     bylineUnknown: "L’une des signatures n’existe plus. Choisissez de nouveau.",
     accountHasByline: "Ce compte a déjà la signature « {name} ».",
     pictureGone: "Une image de ce texte n’existe plus. Retirez-la ou insérez-la de nouveau.",
+    videoGone: "La vidéo n’existe plus. Retirez-la ou choisissez-en une autre.",
     pictureNeedsTooMuchMemory:
       "Enregistrée de cette façon, l’image ne doit pas dépasser {max} millions de pixels. Enregistrez-la en JPEG simple.",
     pictureTooManyScans: "L’image ne doit pas être enregistrée en plus de {max} passes. Enregistrez-la en JPEG simple.",

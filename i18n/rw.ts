@@ -388,6 +388,7 @@ export const rwAnswers: Answers = {
     bylineUnknown: "Hari umwanditsi utakiriho. Ongera uhitemo.",
     accountHasByline: "Iyi konti isanzwe ifite umwanditsi “{name}”.",
     pictureGone: "Hari ifoto iri muri iyi nyandiko itakiriho. Yikuremo cyangwa wongere uyishyiremo.",
+    videoGone: "Hari videwo itakiriho. Yikuremo cyangwa wohereze indi.",
     pictureNeedsTooMuchMemory:
       "Ifoto ibitswe muri ubu buryo ntigomba kurenza pikiseli miliyoni {max}. Yibike nka JPEG isanzwe.",
     pictureTooManyScans: "Ifoto ntigomba kubikwa mu byiciro birenze {max}. Yibike nka JPEG isanzwe.",

@@ -16,7 +16,7 @@ import { forgetEndedPresences } from "#server/features/content/presences.ts";
 import { forgetEndedPreviews } from "#server/features/content/previews.ts";
 import { forgetOldPublications } from "#server/features/content/publications.ts";
 import { forgetOldRevisions } from "#server/features/content/revisions.ts";
-import { runSchedules } from "#server/features/content/schedules.ts";
+import { createScheduleRunner } from "#server/features/content/schedules.ts";
 import { emptyTrash } from "#server/features/content/trash.ts";
 import { forgetAnsweredHandIns } from "#server/features/hand-ins/hand-ins.ts";
 import { forgetOldInvitations } from "#server/features/invitations/invitations.ts";
@@ -47,7 +47,7 @@ type Parts = {
   assets?: Pick<SharedAssets, "share"> | undefined;
   /** Rendered pages, where they are stored. */
   pages?: Pick<PageStore, "erase"> | undefined;
-  log: Pick<FastifyBaseLogger, "info" | "warn">;
+  log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 };
 
 /** How often a process looks whether work of the whole site is due. */
@@ -68,7 +68,7 @@ export function backgroundJobs(services: Services, { views, hits, assets, ...par
       name: "run schedules",
       every: SECOND / 4,
       runsAtStart: true,
-      run: (stopping) => runSchedules(services, stopping),
+      run: createScheduleRunner(services, parts.log),
     },
     { name: "index texts", every: SECOND, runsAtStart: true, run: (stopping) => indexPending(db, stopping) },
     { name: "write missing searches", every: 10 * SECOND, run: () => missingSearches.write() },

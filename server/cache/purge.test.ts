@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { HOUR, SECOND, systemClock } from "#server/clock.ts";
 import { type ContentVersion, watchContentVersion } from "#server/database/content-version.ts";
-import { runSchedules } from "#server/features/content/schedules.ts";
+import { createScheduleRunner } from "#server/features/content/schedules.ts";
 import { article, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { addSessionUser } from "#test/factories.ts";
@@ -54,7 +54,7 @@ test("what is taken back by itself at its minute calls the cache", async () => {
   const payload = { unpublishAt: "2026-11-21T12:30" };
   expect((await site.call("POST", `/article/${id}/unpublish`, { headers: admin.headers, payload })).status).toBe(200);
   site.clock.advance(HOUR);
-  await runSchedules(site.services, new AbortController().signal);
+  await createScheduleRunner(site.services, site.app.log)(new AbortController().signal);
   expect((await site.call("GET", `/article/${id}`)).status).toBe(404);
   await called(2);
 });

@@ -8,7 +8,7 @@ import { AppError, type FieldError } from "#server/errors.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { titlesOf } from "#server/features/content/items.ts";
 import type { Now } from "#server/features/content/lists.ts";
-import { selectLeading, updateArticle } from "./queries.ts";
+import { selectArticles, selectLeading, updateArticle } from "./queries.ts";
 
 /** So many are featured at the same time, at most; the sentence of `featuredFull` says it. */
 const FEATURED = 3;
@@ -20,15 +20,41 @@ export type ArticleFacts = {
   featuredUntil?: string | null | undefined;
 };
 
-/** @throws AppError validation */
-export async function applyArticleFacts(db: ContentTransaction, itemId: number, sent: ArticleFacts, moment: Now) {
+/** Home shows it in front of others once readers see it. @throws AppError validation */
+export async function applyArticleFacts(
+  db: ContentTransaction,
+  { itemId, isShown }: { itemId: number; isShown: boolean },
+  sent: ArticleFacts,
+  moment: Now,
+) {
   const columns = columnsOf(sent, moment);
-  const details = await giveWay(db, itemId, columns, moment.now);
+  const others = isShown ? await othersInFront(db, itemId, moment.now) : [];
+  if (columns.featured_until && others.filter(({ isFeatured }) => isFeatured).length >= FEATURED) {
+    throw await tooManyFeatured(
+      db,
+      others.filter(({ isFeatured }) => isFeatured),
+    );
+  }
+  const details = isShown ? await giveWay(db, others, columns, moment.now) : {};
   await updateArticle(db, itemId, columns);
   return details;
 }
 
-type Columns = ReturnType<typeof columnsOf>;
+/** Of an article that readers see from now on; where others take all places of featured ones, it gets none. */
+export async function takePlace(db: ContentTransaction, itemId: number, now: number): Promise<void> {
+  const own = (await selectArticles(db, [itemId])).get(itemId);
+  const isComing = (until: string | null | undefined) => (until && until > toInstant(now) ? until : null);
+  const pinned_until = isComing(own?.pinned_until);
+  const featured_until = isComing(own?.featured_until);
+  if (!pinned_until && !featured_until) return;
+  const others = await othersInFront(db, itemId, now);
+  const isFull = others.filter(({ isFeatured }) => isFeatured).length >= FEATURED;
+  const columns = { pinned_until, featured_until: isFull ? null : featured_until };
+  await giveWay(db, others, columns, now);
+  await updateArticle(db, itemId, columns);
+}
+
+type Columns = Partial<Pick<ReturnType<typeof columnsOf>, "pinned_until" | "featured_until">>;
 
 function columnsOf({ commentMode, pinnedUntil, featuredUntil }: ArticleFacts, { now, timeZone }: Now) {
   const until = (sent: string | null | undefined) => sent && fromIso(sent, timeZone);
@@ -45,24 +71,30 @@ function columnsOf({ commentMode, pinnedUntil, featuredUntil }: ArticleFacts, { 
   return columns;
 }
 
-/** One article is the lead story, and few are featured: a new lead story takes the place of the former one. */
+type Other = { item_id: number; isLead: boolean; isFeatured: boolean };
+
+async function othersInFront(db: Database, itemId: number, now: number): Promise<Other[]> {
+  const at = toInstant(now);
+  const isOn = (until: string | null) => until !== null && until > at;
+  const leading = (await selectLeading(db, at)).filter(({ item_id }) => item_id !== itemId);
+  return leading.map(({ item_id, pinned_until, featured_until }) => ({
+    item_id,
+    isLead: isOn(pinned_until),
+    isFeatured: isOn(featured_until),
+  }));
+}
+
+/** One article is the lead story: a new one takes the place of the former one. */
 async function giveWay(
   db: ContentTransaction,
-  itemId: number,
+  others: readonly Other[],
   { pinned_until, featured_until }: Columns,
   now: number,
 ): Promise<AuditDetails> {
-  if (!pinned_until && !featured_until) return {};
-  const at = toInstant(now);
-  const others = (await selectLeading(db, at)).filter(({ item_id }) => item_id !== itemId);
-  if (featured_until) {
-    const featured = others.filter((other) => other.featured_until && other.featured_until > at);
-    if (featured.length >= FEATURED) throw await tooManyFeatured(db, featured);
-    await changeAt(db, featured_until, now);
-  }
+  if (featured_until) await changeAt(db, featured_until, now);
   if (!pinned_until) return {};
   await changeAt(db, pinned_until, now);
-  const former = others.find((other) => other.pinned_until && other.pinned_until > at);
+  const former = others.find(({ isLead }) => isLead);
   if (!former) return {};
   await updateArticle(db, former.item_id, { pinned_until: null });
   const [formerLead = ""] = await titlesInLog(db, [former]);

@@ -10,7 +10,7 @@ import {
 } from "#contract/articles.ts";
 import type { Kind } from "#server/features/content/kind.ts";
 import { readArticle, readingArticles } from "./articles.ts";
-import { type ArticleFacts, applyArticleFacts } from "./editing.ts";
+import { type ArticleFacts, applyArticleFacts, takePlace } from "./editing.ts";
 import { presentArticle, presentArticleSummary } from "./present.ts";
 import { type ArticleColumns, insertArticle } from "./queries.ts";
 
@@ -36,7 +36,9 @@ export const articles: Kind<ArticleColumns, ArticleFacts, Presented> = {
   missingFacts: () => [],
   storeFacts: insertArticle,
   ownOf: (_facts, shown) => shown,
+  atOnce: ["commentMode", "pinnedUntil", "featuredUntil"],
   applyAtOnce: applyArticleFacts,
+  becomePublic: takePlace,
   factsAtOnce: ({ comment_mode, pinned_until, featured_until }) => ({ comment_mode, pinned_until, featured_until }),
   presentSummary: presentArticleSummary,
   presentSummaries: (articles) => ({ articles }),

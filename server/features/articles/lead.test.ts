@@ -122,3 +122,39 @@ describe("an editor", () => {
     expect((await change(5, { featuredUntil: later(HOUR) })).status).toBe(200);
   });
 });
+
+describe("a draft", () => {
+  let draft: number;
+  const pinned = async (id: number) => (await admin.read(article, id, "?draft=true")).pinnedUntil !== null;
+  beforeAll(async () => {
+    await change(4, { pinnedUntil: later(DAY) });
+    const { body } = await admin.add(article, { status: "draft", titleEn: "Coming", pinnedUntil: later(HOUR) });
+    draft = body.article.id;
+  });
+
+  test("that is to be the lead story leaves the one there is until readers see it", async () => {
+    expect([await pinned(draft), await pinned(ids[4] ?? 0)]).toEqual([true, true]);
+    await site.call("POST", `/article/${draft}/publish`, { headers: admin.headers, payload: {} });
+    expect([await pinned(draft), await pinned(ids[4] ?? 0)]).toEqual([true, false]);
+  });
+
+  test("is in front at once where an editor saves it, and not where it is saved by itself", async () => {
+    await change(4, { draft: "true", autosave: "true", titleEn: "Next", pinnedUntil: later(DAY) });
+    expect([await pinned(draft), await pinned(ids[4] ?? 0)]).toEqual([true, false]);
+    await change(4, { draft: "true", pinnedUntil: later(DAY) });
+    expect([await pinned(draft), await pinned(ids[4] ?? 0)]).toEqual([false, true]);
+  });
+
+  test("that is taken out of the trash gives no second lead story", async () => {
+    await admin.trash(article, ids[4] ?? 0);
+    await admin.change(article, draft, { pinnedUntil: later(DAY) });
+    await site.call("POST", `/article/${ids[4]}/restore`, { headers: admin.headers });
+    expect([await pinned(draft), await pinned(ids[4] ?? 0)]).toEqual([false, true]);
+  });
+
+  test("that is published as no lead story any more leaves the one there is", async () => {
+    const { body } = await admin.add(article, { status: "draft", pinnedUntil: later(HOUR) });
+    await admin.change(article, body.article.id, { pinnedUntil: "" });
+    expect([await pinned(body.article.id), await pinned(ids[4] ?? 0)]).toEqual([false, true]);
+  });
+});

@@ -101,8 +101,7 @@ export async function selectFiles(db: Database, id: number): Promise<string[]> {
   return [...new Set([...own, ...[...inTexts, ...inRevisions].map(({ media_id }) => media_id)])];
 }
 
-/** The row ids of items that went into the trash earlier. */
-/** One of them. */
+/** The item that went into the trash first, where that was before this instant. */
 export async function selectTrashedBefore(db: Database, at: string) {
   return db
     .selectFrom("items")

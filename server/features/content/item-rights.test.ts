@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Role } from "#contract/roles.ts";
-import { article, useAdmin } from "#test/admin.ts";
+import { article, event, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { addSessionUser, rowIdOf } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
@@ -27,7 +27,13 @@ beforeAll(async () => {
 /** A published article with a draft; `owner` has added it, or else an administrator. */
 async function articleOf(owner?: Person): Promise<number> {
   const { id } = await admin.published(article);
-  await admin.change(article, id, { draft: "true", titleFr: "Brouillon", contentFr: "<p>Texte</p>" });
+  const written = {
+    titleFr: "Brouillon",
+    contentFr: "<p>Texte</p>",
+    titleRw: "Umushinga",
+    contentRw: "<p>Inyandiko</p>",
+  };
+  await admin.change(article, id, { draft: "true", ...written });
   const rowId = await rowIdOf(site.db, "article", id);
   if (owner) await site.db.updateTable("items").set({ author_id: owner.id }).where("id", "=", rowId).execute();
   return id;
@@ -39,8 +45,11 @@ const calls = {
   "saves French": (id: number) => draft(id, { titleFr: "Titre" }),
   "saves English": (id: number) => draft(id, { titleEn: "Title" }),
   "saves the category": (id: number) => draft(id, { categoryId: String(admin.categories.article), focusX: "11" }),
+  "saves another date": (id: number) => draft(id, { publishedAt: "2019-03-04T10:00" }),
   "saves what was there": (id: number) => draft(id, { titleEn: "A title", focusX: "50" }),
   "publishes French": (id: number) => post(`/article/${id}/publish`, { languages: ["fr"] }),
+  "publishes what they may": (id: number) => post(`/article/${id}/publish`, {}),
+  "publishes the Kinyarwanda as it is in draft": (id: number) => put(id, { titleRw: "Umushinga" }),
   "publishes all": (id: number) => post(`/article/${id}/publish`, { languages: ["en", "fr"] }),
   "changes what readers see": (id: number) => put(id, { titleEn: "Other" }),
   "pins it": (id: number) => draft(id, { pinnedUntil: "2026-12-24T10:00" }),
@@ -64,11 +73,15 @@ const reading: Name[] = ["reads the draft", "reads the revisions", "saves what w
 const granted: [who: keyof typeof people, whose: "own" | "another’s", Name[]][] = [
   ["author", "own", names.filter((name) => name !== "pins it")],
   ["author", "another’s", []],
-  ["writer", "own", [...reading, "saves French", "saves English", "saves the category"]],
+  ["writer", "own", [...reading, "saves French", "saves English", "saves the category", "saves another date"]],
   ["writer", "another’s", []],
   ["translator", "another’s", [...reading, "saves French"]],
   // What a translator takes from readers are texts in the own languages.
-  ["publishingTranslator", "another’s", [...reading, "saves French", "publishes French", "takes it from readers"]],
+  [
+    "publishingTranslator",
+    "another’s",
+    [...reading, "saves French", "publishes French", "publishes what they may", "takes it from readers"],
+  ],
 ];
 
 test.each(granted)("what %s may do with %s article", async (who, whose, allowed) => {
@@ -81,6 +94,28 @@ test.each(granted)("what %s may do with %s article", async (who, whose, allowed)
     answers.push([name, status]);
   }
   expect(answers).toEqual(names.map((name) => [name, allowed.includes(name) ? 200 : 403]));
+});
+
+test("a translator writes on where a revision keeps its facts in another order", async () => {
+  const { id } = await admin.published(event);
+  const revision = await admin.newestRevision(event, id);
+  const { content } = await site.db
+    .selectFrom("revisions")
+    .select("content")
+    .where("id", "=", revision)
+    .executeTakeFirstOrThrow();
+  const { own, ...rest } = JSON.parse(content);
+  const turned = Object.fromEntries(Object.entries(own).toReversed());
+  const texts = { ...rest.texts, en: { ...rest.texts.en, title: "Former" } };
+  await site.db
+    .updateTable("revisions")
+    .set({ content: JSON.stringify({ ...rest, own: turned, texts }) })
+    .where("id", "=", revision)
+    .execute();
+  await site.call("POST", `/event/${id}/revision/${revision}/restore`, { headers: admin.headers });
+  const payload = formOf({ titleFr: "Un concert ce soir", location: "Huye", draft: "true" });
+  const answer = await site.call("PUT", `/event/${id}`, { headers: people.translator.headers, payload });
+  expect(answer.status).toBe(200);
 });
 
 test.each([

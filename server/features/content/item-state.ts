@@ -22,7 +22,9 @@ export type Writable<Sent extends object = object> = Pick<
   | "changeFacts"
   | "missingFacts"
   | "storeFacts"
+  | "atOnce"
   | "applyAtOnce"
+  | "becomePublic"
   | "factsAtOnce"
 >;
 

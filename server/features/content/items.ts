@@ -11,6 +11,7 @@ import { type HandIn, handInsOf } from "#server/features/hand-ins/hand-ins.ts";
 import { readCards } from "#server/features/link-cards/link-cards.ts";
 import type { ShownCard } from "#server/html/link-card.ts";
 import { type Illustrated, weightsIn, withMedia } from "#server/media/with-media.ts";
+import { type Coming, comingOf, nothingComing } from "./coming.ts";
 import { mayReadDraft, rightsOn, type WriterContext } from "./item-rights.ts";
 import type { Kind } from "./kind.ts";
 import {
@@ -27,12 +28,8 @@ import {
   selectWritten,
 } from "./queries.ts";
 import { findRevision, type KeptRevision, readRevision } from "./revisions.ts";
-import { selectSchedules } from "./schedule-queries.ts";
 import { snapshotOf } from "./snapshots.ts";
 import { listedText, type Text, writtenText } from "./texts.ts";
-
-/** What is to happen to an item by itself, as only the staff may know; instants in UTC, null for nothing. */
-export type Coming = { publishAt: string | null; unpublishAt: string | null };
 
 /**
  * An item with everything that lists show of it, in all languages, without what its kind adds; `coming` where it is read
@@ -124,6 +121,7 @@ export async function readForStaff<Own extends object>(
     focus_x: snapshot.focusX,
     focus_y: snapshot.focusY,
     category_id: snapshot.categoryId ?? row.category_id,
+    published_at: snapshot.publishedAt ?? row.published_at,
   };
   const bylines = await bylinesNamed(db, snapshot.bylines);
   const content = await contentOf(db, asWritten, { written, bylines });
@@ -136,18 +134,6 @@ export async function readForStaff<Own extends object>(
 async function revisionOf(db: Database, { id, draft_revision }: ItemRow, wanted: Wanted): Promise<KeptRevision | null> {
   if ("revision" in wanted) return readRevision(db, id, wanted.revision);
   return wanted.isDraft ? findRevision(db, id, draft_revision) : null;
-}
-
-const nothingComing: Coming = { publishAt: null, unpublishAt: null };
-
-/** By row ids. */
-async function comingOf(db: Database, ids: readonly number[]): Promise<Map<number, Coming>> {
-  const coming = new Map<number, Coming>();
-  for (const { item_id, action, at } of await selectSchedules(db, ids)) {
-    const known = coming.get(item_id) ?? nothingComing;
-    coming.set(item_id, action === "publish" ? { ...known, publishAt: at } : { ...known, unpublishAt: at });
-  }
-  return coming;
 }
 
 async function readContent(db: Database, kind: Pick<Readable<object>, "categories">, row: ItemRow): Promise<Content> {

@@ -52,11 +52,12 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
   storeFacts(db: ContentTransaction, itemId: number, facts: Facts): Promise<void>;
   /** Its own columns as a revision has them, in place of those that readers see. */
   ownOf(facts: Facts, shown: Own): Own;
-  /**
-   * What takes effect at once, whatever the item's status, and is in no revision.
-   * @returns what the audit log says of it besides
-   */
-  applyAtOnce?(db: ContentTransaction, itemId: number, sent: Optional<Sent>, now: Now): Promise<AuditDetails>;
+  /** The fields of what takes effect at once, whatever the item's status, and is in no revision. */
+  atOnce?: readonly (keyof Sent)[];
+  /** @returns what the audit log says of it besides */
+  applyAtOnce?(db: ContentTransaction, item: AppliedTo, sent: Optional<Sent>, now: Now): Promise<AuditDetails>;
+  /** What that means for other items once readers see this one. */
+  becomePublic?(db: ContentTransaction, itemId: number, now: number): Promise<void>;
   /** What that changes of its own columns. */
   factsAtOnce?(own: Own): object;
   presentSummary(item: Item & Own, language: Language, timeZone: string): Presented["summary"];
@@ -66,6 +67,9 @@ export type Kind<Own extends object, Sent extends object, Presented extends Shap
   /** One item as presented to a guest. @throws AppError where there is none */
   show(services: Services, publicId: number, language: Language): Promise<Presented["item"]>;
 };
+
+/** `isShown`: whether readers see it. */
+type AppliedTo = { itemId: number; isShown: boolean };
 
 /** What revisions keep of a kind's own: JSON, which only the kind knows. Of a draft some may be missing. */
 export type Facts = Readonly<Record<string, string>>;

@@ -10,9 +10,9 @@ import { isPictureRequired } from "#server/features/settings/settings.ts";
 import type { Services } from "#server/services.ts";
 import { replaceTexts, updateItem } from "./editing-queries.ts";
 import { type ItemState, isPublic, type Writable } from "./item-state.ts";
+import { filesThere } from "./named-files.ts";
 import { keepRevision } from "./revisions.ts";
-import { isSame, type Snapshot } from "./snapshots.ts";
-import { picturesOf } from "./text-pictures.ts";
+import { isSame, type Snapshot, withoutDate } from "./snapshots.ts";
 import { missingTexts, type TextChange } from "./texts.ts";
 
 /** Who changes an item: null for the program itself, at an instant that somebody chose. */
@@ -21,17 +21,18 @@ type Context = Pick<Services, "config" | "clock">;
 type SentAs = TextChange["sentAs"] | undefined;
 
 /**
- * Writes what readers see of an item; of one that is not published, what the lists of the staff show.
- * @throws AppError validation naming a text with a picture that is gone
+ * Writes what readers see of an item; of one that is not published, what the lists of the staff show. Files that are
+ * gone are left out: whether that may be is for the caller to say.
  */
 export async function storeLive(
   db: ContentTransaction,
   kind: Writable<never>,
   { id, category_id }: Pick<ItemState, "id" | "category_id">,
-  { snapshot, sentAs, now }: { snapshot: Snapshot; sentAs?: SentAs; now: string },
+  { snapshot, now }: { snapshot: Snapshot; now: string },
 ): Promise<void> {
-  const { texts, image, video, focusX, focusY, own, bylines } = snapshot;
-  await replaceTexts(db, { id, kind: kind.name }, texts, await picturesOf(db, texts, kind.body, sentAs));
+  const { texts, focusX, focusY, own, bylines } = snapshot;
+  const { image, video, pictures } = await filesThere(db, snapshot);
+  await replaceTexts(db, { id, kind: kind.name }, texts, pictures);
   await kind.storeFacts(db, id, own);
   await replaceBylines(db, id, bylines);
   await updateItem(db, id, {
@@ -45,12 +46,7 @@ export async function storeLive(
   });
 }
 
-type Publication = {
-  snapshot: Snapshot;
-  reason: "published" | "unpublished";
-  author: Author;
-  sentAs?: SentAs;
-};
+type Publication = { snapshot: Snapshot; author: Author };
 
 /**
  * Shows this to readers from now on, and keeps it as a revision. A draft that says the same is one no more.
@@ -61,25 +57,35 @@ export async function makePublic(
   context: Context,
   kind: Writable<never>,
   state: ItemState,
-  { snapshot, reason, author, sentAs }: Publication,
+  { snapshot, author }: Publication,
 ): Promise<string[]> {
   const moment = context.clock.now();
   const now = toInstant(moment);
   const { id, public_id: publicId } = state;
-  await storeLive(db, kind, state, { snapshot, sentAs, now });
-  const { userId } = author;
+  await storeLive(db, kind, state, { snapshot, now });
+  const kept = { itemId: id, snapshot: withoutDate(snapshot), reason: "published", userId: author.userId } as const;
   await updateItem(db, id, {
     status: "published",
-    published_at: state.published_at === "" ? now : state.published_at,
-    published_revision: await keepRevision(db, { itemId: id, snapshot, reason, userId, now: moment }),
-    draft_revision: state.draft !== null && isSame(state.draft.snapshot, snapshot) ? null : state.draft_revision,
+    published_at: (snapshot.publishedAt ?? state.published_at) || now,
+    published_revision: await keepRevision(db, { ...kept, now: moment }),
+    draft_revision: hasMoreInDraft(state, snapshot) ? state.draft_revision : null,
     corrected_at: correctedAt(state, snapshot, now),
   });
+  if (!isPublic(state)) await kind.becomePublic?.(db, id, moment);
   const before = isPublic(state) ? state.live.texts : [];
   const bodies = snapshot.texts.map(({ body }) => body);
   const pictures = await queueCards(db, id, bodies, now);
   await queueAnnouncements(db, context, { kind: kind.name, publicId, before, after: snapshot.texts });
   return pictures;
+}
+
+/** Whether an editor still goes on with something else once this is what readers see. */
+export function hasMoreInDraft(
+  { draft, published_at }: Pick<ItemState, "draft" | "published_at">,
+  shown: Snapshot,
+): boolean {
+  const dated = (each: Snapshot) => ({ publishedAt: shown.publishedAt ?? published_at, ...each });
+  return draft !== null && !isSame(dated(draft.snapshot), dated(shown));
 }
 
 /** The instant stays while the words do, and is a new one with other words. */
@@ -107,19 +113,26 @@ export function assertTextsStay(
 }
 
 /**
- * @param only the languages that are to be published, where these are not all
+ * @param only the languages that are to be published, where these are not all: of an item that readers see already,
+ * nothing but their texts goes out
  * @throws AppError validation naming each field that an item has to have before readers see it
  */
 export async function assertPublishable(
   db: ContentTransaction,
   kind: Writable<never>,
   snapshot: Snapshot,
-  { sentAs, only }: { sentAs?: SentAs; only?: readonly Language[] | undefined } = {},
+  {
+    sentAs,
+    only,
+    isShown = false,
+  }: { sentAs?: SentAs; only?: readonly Language[] | undefined; isShown?: boolean } = {},
 ): Promise<void> {
   const needs = { body: kind.body, requiredTitles: only ?? kind.requiredTitles, bodies: only, sentAs };
   const fields: Record<string, FieldError> = missingTexts(snapshot.texts, needs);
-  for (const name of kind.missingFacts(snapshot.own)) fields[name] = { kind: "required" };
-  if (snapshot.categoryId === null) fields.categoryId = { kind: "required" };
-  if (snapshot.image === null && (await isPictureRequired(db))) fields.image = { kind: "imageMissing" };
+  if (!(only && isShown)) {
+    for (const name of kind.missingFacts(snapshot.own)) fields[name] = { kind: "required" };
+    if (snapshot.categoryId === null) fields.categoryId = { kind: "required" };
+    if (snapshot.image === null && (await isPictureRequired(db))) fields.image = { kind: "imageMissing" };
+  }
   if (Object.keys(fields).length > 0) throw new AppError("validation", { fields });
 }

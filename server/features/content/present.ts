@@ -58,6 +58,7 @@ function presentComing({ coming, status, author_id, draft_revision, trashed_at }
   const isTrashed = status === "trashed";
   return {
     scheduledAt: instant(coming.publishAt),
+    ...(coming.publishLanguages && { scheduledLanguages: [...coming.publishLanguages] }),
     unpublishAt: instant(coming.unpublishAt),
     authorId: author_id,
     hasDraft: status === "published" && draft_revision !== null,

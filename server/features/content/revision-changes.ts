@@ -1,15 +1,19 @@
 import { toInstant } from "#server/clock.ts";
 import { type Change, changeUnseen } from "#server/features/audit/change.ts";
-import { titleOf } from "./editing.ts";
 import { updateItem } from "./editing-queries.ts";
 import { assertMayChange, type WriterContext } from "./item-rights.ts";
 import { isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { requireReadable } from "./items.ts";
 import { storeLive } from "./live.ts";
+import { assertFilesThere } from "./named-files.ts";
 import { type KeptRevision, keepRevision, nameRevision, readRevision } from "./revisions.ts";
 import { isSame } from "./snapshots.ts";
+import { titleOf } from "./texts.ts";
 
-/** Makes a draft of a revision; readers see nothing of it. @throws AppError not found, in_trash */
+/**
+ * Makes a draft of a revision; readers see nothing of it.
+ * @throws AppError not found, in_trash; validation naming files that are gone
+ */
 export async function restoreRevision(
   context: WriterContext,
   kind: Writable<never>,
@@ -21,6 +25,7 @@ export async function restoreRevision(
     const state = await lockItem(transaction, kind, publicId);
     const { snapshot } = await readRevision(transaction, state.id, revisionId);
     assertMayChange(user, state, workOn(state), snapshot);
+    await assertFilesThere(transaction, kind, snapshot);
     const now = clock.now();
     if (!isPublic(state)) await storeLive(transaction, kind, state, { snapshot, now: toInstant(now) });
     const isShown = isPublic(state) && isSame(state.live, snapshot);

@@ -53,9 +53,9 @@ export async function keepDraft(
   db: Database,
   next: NewRevision,
   before: KeptRevision | null,
-  isScheduled: boolean,
+  isFixed: boolean,
 ): Promise<number> {
-  if (before === null || isScheduled || !isOfSitting(before, next)) return keepRevision(db, next);
+  if (before === null || isFixed || !isOfSitting(before, next)) return keepRevision(db, next);
   const { snapshot, now } = next;
   await updateRevision(db, before.id, { at: toInstant(now), ...columnsOf(snapshot) });
   await replaceRevisionFiles(db, before.id, allFilesOf(snapshot));

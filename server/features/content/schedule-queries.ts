@@ -30,15 +30,19 @@ export async function deleteSchedules(
 
 /** Those whose instant has come, of items that are not in the trash, the earliest first. */
 export async function selectDue(db: Database, now: string): Promise<Pick<ScheduleRow, "item_id" | "action">[]> {
-  return db
-    .selectFrom("schedules")
-    .innerJoin("items", "items.id", "schedules.item_id")
-    .select(["schedules.item_id", "schedules.action"])
-    .where("schedules.at", "<=", now)
-    .where("items.status", "<>", "trashed")
-    .orderBy("schedules.at")
-    .limit(100)
-    .execute();
+  return (
+    db
+      .selectFrom("schedules")
+      .innerJoin("items", "items.id", "schedules.item_id")
+      .select(["schedules.item_id", "schedules.action"])
+      .where("schedules.at", "<=", now)
+      .where("items.status", "<>", "trashed")
+      .orderBy("schedules.at")
+      // What is published and taken back at the same instant is taken back.
+      .orderBy("schedules.action")
+      .limit(100)
+      .execute()
+  );
 }
 
 /** Takes one that is due, for the process that does it: undefined where another one has. */

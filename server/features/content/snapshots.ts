@@ -18,6 +18,8 @@ export type Snapshot = {
   focusY: number;
   own: Facts;
   bylines: readonly NamedByline[];
+  /** When it counts as published, an instant in UTC, where a draft says something else than its item. */
+  publishedAt?: string;
 };
 
 /** A picture's middle. */
@@ -45,6 +47,11 @@ export function readSnapshot(stored: string): Snapshot {
   const { texts, ...rest } = JSON.parse(stored);
   const known = languages.filter((language) => texts[language] !== undefined);
   return { ...rest, texts: known.map((language) => cleanText({ language, ...texts[language] })) };
+}
+
+/** The same without what a draft says of its publication: it is said once. */
+export function withoutDate({ publishedAt: _, ...snapshot }: Snapshot): Snapshot {
+  return snapshot;
 }
 
 type Columns = {
@@ -87,7 +94,7 @@ function isPlain(value: unknown): value is object {
 }
 
 /** The files that it names, besides the pictures in its texts. */
-export function filesOf({ image, video }: Snapshot): string[] {
+export function filesOf({ image, video }: Pick<Snapshot, "image" | "video">): string[] {
   return [image, video].filter((id) => id !== null);
 }
 

@@ -168,3 +168,14 @@ export function correctionOf(texts: readonly Text[], language: Language): Text |
 export function altOf(texts: readonly Text[], language: Language): Text | undefined {
   return inLanguage(texts, language, ({ alt }) => alt !== "");
 }
+
+/** @throws AppError validation where no language has a title */
+export function assertTitle({ texts }: { texts: readonly Text[] }, sentAs: TextChange["sentAs"]): void {
+  if (texts.some(({ title }) => title !== "")) return;
+  throw new AppError("validation", { fields: { [sentField("title", "en", sentAs)]: { kind: "required" } } });
+}
+
+/** As the log names it: in English where there is one. */
+export function titleOf({ texts }: { texts: readonly { language: Language; title: string }[] }): string {
+  return inLanguage(texts, "en", ({ title }) => title !== "")?.title ?? "";
+}

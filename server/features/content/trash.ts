@@ -10,12 +10,12 @@ import {
 import { picturesOfCards } from "#server/features/link-cards/link-cards.ts";
 import { siteName } from "#server/features/settings/settings.ts";
 import type { Services } from "#server/services.ts";
-import { titleOf } from "./editing.ts";
 import { deleteItem, selectFiles, selectTrashedBefore, updateItem } from "./editing-queries.ts";
 import { assertMayDelete, type WriterContext } from "./item-rights.ts";
 import { comingPublication, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { titlesForStaff } from "./items.ts";
 import { deleteSchedules } from "./schedule-queries.ts";
+import { titleOf } from "./texts.ts";
 import { TRASH_LIFE } from "./trash-life.ts";
 
 /** Takes an item from everybody but the staff, as it is. @throws AppError not found, in_trash */
@@ -50,6 +50,7 @@ export async function restoreItem(context: WriterContext, kind: Writable<never>,
     await updateItem(transaction, state.id, { status, trashed_at: "" });
     if (status === "published") {
       const { live } = state;
+      await kind.becomePublic?.(transaction, state.id, context.clock.now());
       await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: [], after: live.texts });
     }
     const entry = { action: `${kind.name}_restored`, id: publicId, name: titleOf(workOn(state)) } as const;

@@ -6,12 +6,13 @@ import type { Services } from "#server/services.ts";
 import { readForStaff, requireReadable } from "./items.ts";
 import type { Kind, Shapes } from "./kind.ts";
 import { presentRevision } from "./present-revision.ts";
-import { publishDraft, unpublish, unschedule } from "./publishing.ts";
+import { publishDraft } from "./publishing.ts";
 import { giveItemBack, handIn } from "./reviewing.ts";
 import { renameRevision, restoreRevision } from "./revision-changes.ts";
 import { changesBetween, revisionsToCompare } from "./revision-differences.ts";
 import { listRevisions, readRevision } from "./revisions.ts";
 import { restoreItem } from "./trash.ts";
+import { unpublish, unschedule } from "./unpublishing.ts";
 
 /** What editors do with an item as a whole, and what it was. */
 export function workflowRoutes<Own extends object, Sent extends object, Presented extends Shapes>(
@@ -31,14 +32,18 @@ export function workflowRoutes<Own extends object, Sent extends object, Presente
   return [
     handle(workflow.publish, async ({ params, query, body, user, caller }) => {
       const at = later("publishAt", body.publishAt);
-      await publishDraft({ ...services, user }, kind, params.id, { at, languages: body.languages });
+      await publishDraft({ ...services, user }, kind, params.id, {
+        at,
+        languages: body.languages,
+        version: body.version,
+      });
       const words = kind.words[caller.language];
       return { ...(await shown(params.id, query.language)), message: at ? words.scheduled : words.created };
     }),
 
     handle(workflow.unpublish, async ({ params, query, body, user, caller }) => {
       const at = later("unpublishAt", body.unpublishAt);
-      await unpublish({ ...services, user }, kind, params.id, { at, languages: body.languages });
+      await unpublish({ ...services, user }, kind, params.id, { at, languages: body.languages, version: body.version });
       const words = kind.words[caller.language];
       return { ...(await shown(params.id, query.language)), message: at ? words.scheduled : words.unpublished };
     }),
@@ -49,7 +54,7 @@ export function workflowRoutes<Own extends object, Sent extends object, Presente
     }),
 
     handle(workflow.handIn, async ({ params, query, body, user, caller }) => {
-      await handIn({ ...services, user }, kind, params.id, body.note ?? "");
+      await handIn({ ...services, user }, kind, params.id, { note: body.note ?? "", version: body.version });
       return { ...(await shown(params.id, query.language)), message: kind.words[caller.language].handedIn };
     }),
 

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { MINUTE, SECOND, toInstant } from "#server/clock.ts";
+import { DAY, MINUTE, SECOND, toInstant } from "#server/clock.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { formOf } from "#test/form.ts";
-import { runSchedules } from "./schedules.ts";
+import { forgetOldRevisions } from "./revisions.ts";
+import { createScheduleRunner } from "./schedules.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
-const never = new AbortController().signal;
+const runSchedules = () => createScheduleRunner(site.services, site.app.log)(new AbortController().signal);
 
 describe.each(kinds)("%s", (_, kind) => {
   const item = (answer: { body: Record<string, unknown> }) => answer.body[kind.name] as Record<string, unknown>;
@@ -140,12 +141,71 @@ describe.each(kinds)("%s", (_, kind) => {
       const publishAt = toInstant(site.clock.now() + MINUTE);
       expect((await call("POST", `/${id}/publish`, { publishAt })).status).toBe(200);
       await draft(id, { titleEn: "Edited since", autosave: "true" });
-      await runSchedules(site.services, never);
+      await runSchedules();
       expect(item(await asGuest(id))).toMatchObject({ titleEn: "A title", scheduledAt: null });
       site.clock.advance(MINUTE);
-      await Promise.all([runSchedules(site.services, never), runSchedules(site.services, never)]);
+      await Promise.all([runSchedules(), runSchedules()]);
       expect(item(await asGuest(id))).toMatchObject({ titleEn: "Scheduled" });
       expect(item(await call("GET", `/${id}?draft=true`))).toMatchObject({ titleEn: "Edited since", hasDraft: true });
+    });
+
+    test("counts as published when its draft says once that is published", async () => {
+      const { publishedAt } = item(await asGuest(id));
+      expect((await draft(id, { publishedAt: "2019-03-04T10:00" })).status).toBe(200);
+      expect(item(await asGuest(id))).toMatchObject({ publishedAt });
+      const dated = "2019-03-04T10:00:00+02:00";
+      expect(item(await call("GET", `/${id}?draft=true`))).toMatchObject({ publishedAt: dated, hasDraft: true });
+      await draft(id, { titleEn: "Dated", autosave: "true" });
+      await call("POST", `/${id}/publish`, {});
+      expect(item(await asGuest(id))).toMatchObject({ publishedAt: dated, titleEn: "Dated" });
+      expect(item(await call("GET", `/${id}?draft=true`))).toMatchObject({ hasDraft: false });
+    });
+
+    test("keeps what readers saw between two languages for ever", async () => {
+      await admin.change(kind, id, { titleFr: "Titre", [`${kind.body}Fr`]: "<p>Texte</p>" });
+      await call("POST", `/${id}/unpublish`, { languages: ["fr"] });
+      await admin.change(kind, id, { titleEn: "Without French" });
+      await call("POST", `/${id}/publish`, {});
+      const before = await revisions(id);
+      await forgetOldRevisions(site.db, site.clock.now() + 400 * DAY);
+      const published = before.filter(({ reason }) => reason === "published");
+      expect(published).toHaveLength(5);
+      expect(await revisions(id)).toEqual(published);
+    });
+
+    test("is not published, taken back or handed in by whoever has seen a former version", async () => {
+      await draft(id, { titleEn: "Newer" });
+      const { version } = item(await call("GET", `/${id}?draft=true`)) as { version: number };
+      for (const action of ["publish", "unpublish", "hand-in"]) {
+        const { status, body } = await call("POST", `/${id}/${action}`, { version: version - 1 });
+        expect({ action, status, code: body.code }).toEqual({ action, status: 409, code: "version_conflict" });
+      }
+      expect((await call("POST", `/${id}/hand-in`, { version })).status).toBe(200);
+    });
+
+    test("is reviewed as it was handed in: what is saved since is another revision", async () => {
+      await draft(id, { titleEn: "Handed in", autosave: "true" });
+      await call("POST", `/${id}/hand-in`, {});
+      for (const titleEn of ["Since", "Later"]) {
+        site.clock.advance(SECOND);
+        await draft(id, { titleEn, autosave: "true" });
+      }
+      expect((await revisions(id)).map(({ reason }) => reason)).toEqual(["autosaved", "autosaved", "published"]);
+    });
+
+    test("waits for review until nothing of its draft is left", async () => {
+      await draft(id, { titleFr: "Titre", [`${kind.body}Fr`]: "<p>Texte</p>", titleEn: "Other" });
+      expect((await call("POST", `/${id}/hand-in`, {})).status).toBe(200);
+      expect((await call("POST", `/${id}/publish`, { languages: ["fr"] })).status).toBe(200);
+      expect(item(await call("GET", `/${id}?draft=true`))).toMatchObject({ handedIn: { note: "" }, hasDraft: true });
+      await call("POST", `/${id}/publish`, {});
+      expect(item(await call("GET", `/${id}?draft=true`))).not.toHaveProperty("handedIn");
+    });
+
+    test("is published in one language whatever the others lack", async () => {
+      await draft(id, { titleFr: "Titre", [`${kind.body}Fr`]: "<p>Texte</p>", titleEn: "" });
+      expect((await call("POST", `/${id}/publish`, { languages: ["fr"] })).status).toBe(200);
+      expect(item(await asGuest(id))).toMatchObject({ titleFr: "Titre" });
     });
 
     test("counts as published when an editor says, and not later than now", async () => {
