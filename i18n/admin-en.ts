@@ -346,6 +346,7 @@ export const adminEn = {
       trashed: "In the trash until {at}",
     },
     changesAt: "Its changes will be published on {at}",
+    onlyIn: "Languages: {languages}",
     endsAt: "Will be unpublished on {at}",
     newText: "With a title, this is saved as a draft while you write. Only the back-office sees it.",
     statusTexts: {

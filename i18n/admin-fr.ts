@@ -349,6 +349,7 @@ export const adminFr: AdminCatalogue = {
       trashed: "Dans la corbeille jusqu’au {at}",
     },
     changesAt: "Les modifications seront publiées le {at}",
+    onlyIn: "Langues : {languages}",
     endsAt: "Sera dépublié le {at}",
     newText:
       "Dès qu’il y a un titre, le texte est enregistré comme brouillon pendant que vous écrivez. Seule l’administration le voit.",

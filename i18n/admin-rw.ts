@@ -348,6 +348,7 @@ export const adminRw: AdminCatalogue = {
       trashed: "Biri mu byasibwe kugeza ku wa {at}",
     },
     changesAt: "Ibyahinduwe bizatangazwa ku wa {at}",
+    onlyIn: "Indimi: {languages}",
     endsAt: "Bizahagarikwa ku wa {at}",
     newText: "Iyo hari umutwe, ibyo wandika bigenda bibikwa, bitaratangazwa. Bigaragara gusa ku bakora ku rubuga.",
     statusTexts: {

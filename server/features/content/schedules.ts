@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from "fastify";
 import { MINUTE, SECOND, toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { type ChangeByItself, changeByItself } from "#server/features/audit/change.ts";
@@ -14,7 +13,7 @@ import { titleOf } from "./texts.ts";
 import { hide } from "./unpublishing.ts";
 
 type Due = Awaited<ReturnType<typeof selectDue>>[number];
-type Log = Pick<FastifyBaseLogger, "warn" | "error">;
+type Log = Record<"warn" | "error", (details: object, message: string) => void>;
 
 /** After a failure that may pass, such as a database that does not answer: twice as long after each further one. */
 const FIRST_PAUSE = SECOND;

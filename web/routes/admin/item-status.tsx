@@ -1,4 +1,5 @@
 import { fill } from "#i18n/format.ts";
+import { type Language, languageNames } from "#i18n/language.ts";
 import { useAdminText } from "./admin-text.ts";
 import type { ItemState } from "./editor/item.ts";
 import { dayAndTime } from "./site-time.ts";
@@ -30,13 +31,16 @@ export function ComingNotes({ state }: { state: ItemState }) {
     state.status === "published" && state.scheduledAt
       ? fill(words.changesAt, { at: dayAndTime(state.scheduledAt) })
       : null,
+    state.scheduledLanguages && fill(words.onlyIn, { languages: state.scheduledLanguages.map(nameOf).join(", ") }),
     state.unpublishAt ? fill(words.endsAt, { at: dayAndTime(state.unpublishAt) }) : null,
     state.handedIn && said(words.handedInBy, state.handedIn),
     state.givenBack && said(words.givenBackBy, state.givenBack),
-  ].filter((note) => note !== null);
+  ].filter((note) => typeof note === "string");
   if (notes.length === 0) return null;
   return <span className="font-normal text-muted text-xs tabular-nums wrap-anywhere">{notes.join(" · ")}</span>;
 }
+
+const nameOf = (language: Language) => languageNames[language];
 
 function said(words: string, { by, note }: NonNullable<ItemState["handedIn"]>): string {
   return [fill(words, { name: by?.name ?? "–" }), note].filter(Boolean).join(" ");
