@@ -48,7 +48,7 @@ export type Revision = z.infer<typeof Revision>;
 export const DifferencePart = z.object({ op: z.enum(["same", "added", "removed"]), text: z.string() });
 export type DifferencePart = z.infer<typeof DifferencePart>;
 
-/** What differs between two revisions; `language` is null for what an item has once, such as its picture. */
+/** What differs between two states of an item; `language` is null for what it has once, such as its picture. */
 export const Difference = z.object({
   field: z.string(),
   language: Language.nullable(),
@@ -62,10 +62,14 @@ const RevisionParams = IdParams.extend({ revision: IdText });
 export const Presence = z.object({ name: z.string(), since: Instant });
 export type Presence = z.infer<typeof Presence>;
 
-/** @param item the reply's part with the item: `{ article: Article }` */
-export function workflowOf<const Name extends string, Item extends z.ZodRawShape>(
+/**
+ * @param item the reply's part with the item: `{ article: Article }`
+ * @param change what a change of a draft sends
+ */
+export function workflowOf<const Name extends string, Item extends z.ZodRawShape, Change extends z.ZodType>(
   { name }: KindFacts & { name: Name },
   item: Item,
+  change: Change,
 ) {
   const changing = {
     method: "POST",
@@ -138,6 +142,19 @@ export function workflowOf<const Name extends string, Item extends z.ZodRawShape
       access: "writer",
       params: RevisionParams,
       query: MessageQuery.extend({ with: IdText.optional() }),
+      reply: z.object({ changes: z.array(Difference) }),
+    }),
+    compareDraft: endpoint({
+      method: "POST",
+      path: `/${name}/{id}/diff`,
+      summary:
+        "What is other in its draft, or without one in what readers see, than in the fields that are sent, which are those of a change. It changes nothing",
+      access: "writer",
+      params: IdParams,
+      query: LanguageQuery,
+      body: change,
+      // The texts may be as long as in a change.
+      files: {},
       reply: z.object({ changes: z.array(Difference) }),
     }),
     restoreRevision: endpoint({

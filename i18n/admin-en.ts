@@ -425,14 +425,18 @@ export const adminEn = {
   },
 
   conflict: {
-    title: "Somebody has saved a newer version",
-    text: "While you were writing, this was changed by somebody else on {date} at {time}. Nothing of yours is lost.",
-    both: "Changed by both of you: {fields}",
-    none: "You have not changed the same fields.",
-    mine: "Save mine",
-    mineText: "Saves the fields that you have changed over theirs. All other fields stay as they saved them.",
-    theirs: "Take theirs",
-    theirsText: "Shows their version. Yours stays on this device, and you can bring it back.",
+    title: "There is a newer version",
+    text: "While you were writing, {name} changed this on {date} at {time}. Nothing of yours is lost.",
+    ownText:
+      "You have changed this in another tab or on another device, on {date} at {time}. Nothing that is written here is lost.",
+    somebody: "somebody else",
+    both: "Changed here too: {fields}",
+    none: "You have changed none of these fields here.",
+    mine: "Save what is written here",
+    mineText:
+      "Saves the fields that you have changed here over the newer version. All other fields stay as it has them.",
+    theirs: "Take the newer version",
+    theirsText: "Shows the newer version. What is written here stays on this device, and you can bring it back.",
     back: "Back to my text",
     gone: "This was deleted meanwhile. Your text stays on this device.",
   },

@@ -429,15 +429,19 @@ export const adminFr: AdminCatalogue = {
   },
 
   conflict: {
-    title: "Quelqu’un a enregistré une version plus récente",
-    text: "Pendant que vous écriviez, quelqu’un d’autre a modifié ceci le {date} à {time}. Rien de votre travail n’est perdu.",
-    both: "Modifié par vous deux : {fields}",
-    none: "Vous n’avez pas modifié les mêmes champs.",
-    mine: "Enregistrer ma version",
+    title: "Il y a une version plus récente",
+    text: "Pendant que vous écriviez, {name} a modifié ceci le {date} à {time}. Rien de votre travail n’est perdu.",
+    ownText:
+      "Vous avez modifié ceci dans un autre onglet ou sur un autre appareil, le {date} à {time}. Rien de ce qui est écrit ici n’est perdu.",
+    somebody: "quelqu’un d’autre",
+    both: "Modifié ici aussi : {fields}",
+    none: "Vous n’avez modifié ici aucun de ces champs.",
+    mine: "Enregistrer ce qui est écrit ici",
     mineText:
-      "Enregistre les champs que vous avez modifiés par-dessus les siens. Tous les autres restent comme il ou elle les a enregistrés.",
-    theirs: "Prendre l’autre version",
-    theirsText: "Affiche l’autre version. La vôtre reste sur cet appareil et vous pourrez la reprendre.",
+      "Enregistre les champs que vous avez modifiés ici par-dessus la version plus récente. Tous les autres restent comme elle les a.",
+    theirs: "Prendre la version plus récente",
+    theirsText:
+      "Affiche la version plus récente. Ce qui est écrit ici reste sur cet appareil et vous pourrez le reprendre.",
     back: "Revenir à mon texte",
     gone: "Ceci a été supprimé entre-temps. Votre texte reste sur cet appareil.",
   },

@@ -408,6 +408,16 @@ function workflowCalls(site: TestApp, admin: Admin, kind: Kind): [string, (() =>
       [async () => ({ path: `${await withRevision()}/diff`, headers: admin.headers })],
     ],
     [
+      `POST ${path}/{id}/diff`,
+      [
+        async () => ({
+          path: `${path}/${await published()}/diff`,
+          headers: admin.headers,
+          payload: formOf({ titleEn: "Another title" }),
+        }),
+      ],
+    ],
+    [
       `PUT ${path}/{id}/revision/{revision}`,
       [async () => ({ path: await withRevision(), headers: admin.headers, payload: { name: "First" } })],
     ],

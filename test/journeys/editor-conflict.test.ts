@@ -18,7 +18,7 @@ import {
 } from "./editor-screen.ts";
 import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
 
-const { conflict: words, draft, editor, frame } = adminEn;
+const { conflict: words, difference, draft, editor, frame } = adminEn;
 test.use({ expectedErrors: /status of (409|404)/ });
 
 const choose = (page: Page, name: string) => conflictOf(page).getByRole("button", { name, exact: true }).click();
@@ -34,7 +34,7 @@ async function openArticle(page: Page, site: Site): Promise<{ article: Article; 
 }
 
 test.describe("an article that another administrator has saved meanwhile", () => {
-  test("is a conflict that lists the fields changed by both; one's own can be saved over it", async ({
+  test("is a conflict that shows what was changed; what is written here can be saved over it", async ({
     page,
     site,
   }) => {
@@ -47,8 +47,12 @@ test.describe("an article that another administrator has saved meanwhile", () =>
     await field.title(page).fill("Mine");
     await field.text(page).fill("My text");
     await save(page);
-    await expect(conflictOf(page)).toContainText("Changed by both of you: Title (English)");
-    await expect(conflictOf(page)).not.toContainText("Français");
+    await expect(conflictOf(page)).toContainText("Eric Habimana");
+    await expect(conflictOf(page)).toContainText("Changed here too: Title (English)");
+    const changes = conflictOf(page).getByRole("region", { name: difference.show });
+    await expect(changes.getByRole("insertion")).toContainText(["Theirs", "forest", "Le leur"]);
+    await expect(changes.getByRole("deletion")).toContainText([article.title, "tree", "Un titre"]);
+    await expect(changes).not.toContainText("My text");
     await choose(page, words.mine);
     await expect(toast(page, articleWords.en.saved)).toBeInViewport();
     await expect(page).toHaveURL("/en/newslist");
@@ -117,6 +121,29 @@ test.describe("an article that another administrator has saved meanwhile", () =>
     const after = await content.article(site, article.id, "en");
     expect(after).toMatchObject({ titleEn: "Mine", contentEn: "<p>Their text</p>" });
   });
+});
+
+test("what the same person saved in another tab is a conflict that shows the difference", async ({
+  page,
+  context,
+  site,
+}) => {
+  const who = await enterAdmin(page, site);
+  const { id, title } = await addArticle(site, who);
+  const other = await context.newPage();
+  for (const tabOf of [page, other]) {
+    await visit(tabOf, `/en/newslist?edit=${id}`);
+    await expect(field.title(tabOf)).toHaveValue(title);
+  }
+  await field.title(other).fill(`${title} in Huye`);
+  await saveDraft(other);
+  await field.title(page).fill(`${title} in Musanze`);
+  await saveDraft(page);
+  await expect(conflictOf(page)).toContainText("in another tab");
+  await expect(conflictOf(page).getByRole("insertion")).toContainText("in Huye");
+  await choose(page, words.mine);
+  await expect(conflictOf(page)).toBeHidden();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
 });
 
 test.describe("an article whose own saving was not answered", () => {

@@ -1,10 +1,11 @@
 import { notFoundCode } from "#contract/errors.ts";
+import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { bylinesOf } from "#server/features/bylines/item-bylines.ts";
 import { lockForUpdate, selectAnyItemId, updateItem } from "./editing-queries.ts";
 import type { Kind } from "./kind.ts";
-import { selectWritten } from "./queries.ts";
+import { type ItemRow, selectWritten } from "./queries.ts";
 import { findRevision, type KeptRevision, keepRevision } from "./revisions.ts";
 import { type ScheduleRow, selectSchedules } from "./schedule-queries.ts";
 import { type Snapshot, snapshotOf } from "./snapshots.ts";
@@ -28,13 +29,12 @@ export type Writable<Sent extends object = object> = Pick<
   | "factsAtOnce"
 >;
 
+/** What its rows say: what readers see of a published item, and what there is of any other. */
+type Contents = { live: Snapshot; draft: KeptRevision | null };
+
 /** An item while a transaction changes it. */
-export type ItemState = NonNullable<Awaited<ReturnType<typeof lockForUpdate>>> & {
-  /** What its rows say: what readers see of a published item, and what there is of any other. */
-  live: Snapshot;
-  draft: KeptRevision | null;
-  schedules: ScheduleRow[];
-};
+export type ItemState = NonNullable<Awaited<ReturnType<typeof lockForUpdate>>> &
+  Contents & { schedules: ScheduleRow[] };
 
 /**
  * Locks an item until the transaction ends, and raises its version.
@@ -52,17 +52,24 @@ export async function lockItem(
     throw new AppError(exists ? "version_conflict" : notFoundCode(kind.name));
   }
   if ((row.status === "trashed") !== isTrashed) throw new AppError(isTrashed ? "not_in_trash" : "in_trash");
+  const contents = await contentsOf(db, kind, row);
+  return withFirstRevision(db, { ...row, ...contents, schedules: await selectSchedules(db, [row.id]) });
+}
+
+/** What there is of an item now. @throws AppError not found */
+export async function contentsOf(
+  db: Database,
+  kind: Pick<Writable<never>, "name" | "selectOwn" | "factsOf">,
+  row: Pick<ItemRow, "id" | "draft_revision" | "category_id" | "image" | "video" | "focus_x" | "focus_y">,
+): Promise<Contents> {
   const own = (await kind.selectOwn(db, [row.id])).get(row.id);
   if (!own) throw new AppError(notFoundCode(kind.name));
   const written = (await selectWritten(db, [row.id])).map(writtenText);
   const bylines = (await bylinesOf(db, [row.id])).get(row.id) ?? [];
-  const state = {
-    ...row,
+  return {
     live: snapshotOf({ ...row, written, bylines }, kind.factsOf(own)),
     draft: await findRevision(db, row.id, row.draft_revision),
-    schedules: await selectSchedules(db, [row.id]),
   };
-  return withFirstRevision(db, state);
 }
 
 /** Of an item that was published without one, such as by a host with the release before, what readers saw is kept. */
@@ -76,7 +83,7 @@ async function withFirstRevision(db: ContentTransaction, state: ItemState): Prom
 }
 
 /** What an editor goes on with: the draft, else what there is. */
-export function workOn({ draft, live }: ItemState): Snapshot {
+export function workOn({ draft, live }: Contents): Snapshot {
   return draft?.snapshot ?? live;
 }
 

@@ -211,17 +211,17 @@ export async function requireItem(db: Database, kind: ContentKind, publicId: num
   return id;
 }
 
-/** The same of any status, for whoever may read its draft. @throws AppError not found, forbidden */
+/** An item of any status, for whoever may read its draft. @throws AppError not found, forbidden */
 export async function requireReadable(
   db: Database,
   kind: ContentKind,
   publicId: number,
   user: WriterContext["user"],
-): Promise<number> {
+): Promise<ItemRow> {
   const row = await selectAnyItem(db, kind, publicId);
   if (!row) throw new AppError(notFoundCode(kind));
   rightsOn(user, row);
-  return row.id;
+  return row;
 }
 
 export type Title = { language: Language; title: string };

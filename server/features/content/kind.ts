@@ -115,5 +115,5 @@ type Endpoints<Sent extends object, Presented extends Shapes> = {
   create: typeof creatingItem & Writing<SentNew & Sent, Presented["item"] & NewReply>;
   update: typeof updatingItem & Writing<SentChange & Optional<Sent>, Presented["item"] & ChangedReply>;
   remove: typeof deletingItem & Own;
-  workflow: ReturnType<typeof workflowOf<ContentKind, z.ZodRawShape>>;
+  workflow: ReturnType<typeof workflowOf<ContentKind, z.ZodRawShape, z.ZodType<SentChange & Optional<Sent>>>>;
 };

@@ -28,7 +28,8 @@ export function companyRoutes<Own extends object, Sent extends object, Presented
     }),
 
     handle(workflow.notePresence, async ({ params, body, user }) => {
-      const tab = { item_id: await requireReadable(db, name, params.id, user), user_id: user.id, tab: body.tab };
+      const { id: item_id } = await requireReadable(db, name, params.id, user);
+      const tab = { item_id, user_id: user.id, tab: body.tab };
       const others = await notePresence(db, tab, { isLeaving: body.leaving, now: clock.now() });
       return { others: others.map((each) => ({ name: each.name, since: withOffset(each.since, config.timeZone) })) };
     }),

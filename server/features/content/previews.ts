@@ -21,7 +21,7 @@ export function makePreview(
 ): Promise<{ token: string; expiresAt: string }> {
   const { clock, user } = context;
   return changeAudited(context, async (db) => {
-    const item_id = await requireReadable(db, kind, publicId, user);
+    const { id: item_id } = await requireReadable(db, kind, publicId, user);
     if ((await selectAnyItem(db, kind, publicId))?.status === "trashed") throw new AppError("in_trash");
     const token = newToken();
     const now = clock.now();
@@ -40,7 +40,7 @@ export function endPreview(
   publicId: number,
 ): Promise<void> {
   return changeAudited(context, async (db) => {
-    const itemId = await requireReadable(db, kind, publicId, context.user);
+    const { id: itemId } = await requireReadable(db, kind, publicId, context.user);
     await deletePreviewLink(db, itemId);
     const name = (await titlesForStaff(db, [itemId])).get(itemId) ?? "";
     return { result: undefined, entry: { action: `${kind}_preview_ended`, id: publicId, name } as const };

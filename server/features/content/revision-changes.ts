@@ -48,7 +48,7 @@ export function renameRevision(
   name: string,
 ): Promise<KeptRevision> {
   return changeUnseen(context, async (transaction): Promise<Change<KeptRevision>> => {
-    const itemId = await requireReadable(transaction, kind.name, publicId, context.user);
+    const { id: itemId } = await requireReadable(transaction, kind.name, publicId, context.user);
     const { id, snapshot } = await readRevision(transaction, itemId, revisionId);
     await nameRevision(transaction, id, name);
     const result = await readRevision(transaction, itemId, id);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Difference } from "#contract/workflow.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
-import { useApp } from "#test/app.ts";
+import { as, useApp } from "#test/app.ts";
 import { drawPng } from "#test/draw-png.ts";
-import { addByline, addCategory } from "#test/factories.ts";
+import { addByline, addCategory, addSessionUser } from "#test/factories.ts";
+import { formOf } from "#test/form.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
@@ -74,10 +75,77 @@ describe.each(kinds)("the difference of two revisions of %s", (_, kind) => {
     expect(words("date")?.join("")).toEqual(kind.name === "event" ? expect.stringContaining("31/12/2026") : undefined);
   });
 
+  test("names when a draft says that it was published", async () => {
+    const { id, second } = await changed({ publishedAt: "2020-03-01T08:30" });
+    const { changes } = (await compare(id, second)).body;
+    expect(changes.map(({ field }: Difference) => field)).toEqual(["publishedAt"]);
+    expect(changes[0].parts.at(-1)).toEqual({ op: "added", text: "01/03/2020 08:30" });
+  });
+
   test("is missing for a revision of another item", async () => {
     const { id, first } = await changed({ titleEn: "A new title" });
     const other = await changed({ titleEn: "Another title" });
     expect((await compare(id, other.second)).status).toBe(404);
     expect((await compare(id, first, `?with=${other.second}`)).status).toBe(404);
+  });
+});
+
+describe.each(kinds)("the difference between what was sent of %s and what there is", (_, kind) => {
+  const compare = async (id: number, fields: Parameters<typeof admin.change>[2], query = "") => {
+    const payload = formOf(fields);
+    return site.call("POST", `/${kind.name}/${id}/diff${query}`, { headers: admin.headers, payload });
+  };
+
+  test("names what there is, against the fields that are sent", async () => {
+    const { id, version } = await admin.published(kind, { publishedAt: "2020-03-01T08:30" });
+    const body = `${kind.body}En`;
+    await admin.change(kind, id, { titleEn: "A new title", [body]: "<p>A long text</p>", draft: "true" });
+    const sent = { titleEn: "A title", [body]: "<p>A <b>text</b></p>", publishedAt: "2020-03-01T08:30" };
+    const { status, body: answer } = await compare(id, sent, "?language=en");
+    expect(status).toBe(200);
+    expect(answer.changes.map(({ field }: Difference) => field)).toEqual(["title", kind.body]);
+    expect(answer.changes[0].parts).toEqual([
+      { op: "same", text: "A " },
+      { op: "added", text: "new " },
+      { op: "same", text: "title" },
+    ]);
+    expect(answer.changes[1].parts).toContainEqual({ op: "added", text: "long " });
+    expect((await compare(id, { titleEn: "A new title" })).body.changes).toEqual([]);
+    // It changed nothing.
+    expect(await admin.read(kind, id)).toMatchObject({ titleEn: "A title", version: version + 1 });
+  });
+
+  test("names when it counts as published", async () => {
+    const { id } = await admin.published(kind, { publishedAt: "2020-03-01T08:30" });
+    await admin.change(kind, id, { publishedAt: "2021-04-02T09:00" });
+    expect((await compare(id, { publishedAt: "2020-03-01T08:30" })).body.changes).toEqual([
+      {
+        field: "publishedAt",
+        language: null,
+        parts: [
+          { op: "removed", text: "01/03/2020 08:30" },
+          { op: "added", text: "02/04/2021 09:00" },
+        ],
+      },
+    ]);
+  });
+
+  test("is for whoever may read the draft", async () => {
+    const { id } = await admin.published(kind);
+    const send = async (role: "AUTHOR" | "TRANSLATOR") => {
+      const { token } = await addSessionUser(site, { role, languages: ["fr"] });
+      return site.call("POST", `/${kind.name}/${id}/diff`, {
+        headers: as(token),
+        payload: formOf({ titleEn: "Mine" }),
+      });
+    };
+    expect((await send("TRANSLATOR")).status).toBe(200);
+    expect((await send("AUTHOR")).status).toBe(403);
+  });
+
+  test("rejects what could not be stored", async () => {
+    const { id } = await admin.published(kind);
+    const { status, body } = await compare(id, { titleEn: "x".repeat(300) });
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["titleEn"] });
   });
 });

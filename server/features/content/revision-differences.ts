@@ -12,25 +12,48 @@ import { pictureUrl, videoUrl } from "#server/media/urls.ts";
 import { withMedia } from "#server/media/with-media.ts";
 import type { Services } from "#server/services.ts";
 import { differenceOf } from "./difference.ts";
+import { contentsOf, type Writable, workOn } from "./item-state.ts";
 import type { FactAsRead, Kind } from "./kind.ts";
+import type { ItemRow } from "./queries.ts";
 import { readRevision, revisionBefore } from "./revisions.ts";
+import { changeOf, type SentItem } from "./sent-change.ts";
+import { shownTime } from "./shown-time.ts";
 import { emptySnapshot, type Snapshot } from "./snapshots.ts";
-import type { Text } from "./texts.ts";
+import { cleanChange, type Text } from "./texts.ts";
 
 /** For how long two revisions are compared word by word, in milliseconds; what is left then is shown by paragraphs. */
 const LONGEST = 500;
 
-type Two = { before: Snapshot; after: Snapshot };
+/** `publishedAt`: what the item says of its publication, where they say nothing of it. */
+type Two = { before: Snapshot; after: Snapshot; publishedAt: string };
 type Comparable = Pick<Kind<never, never>, "body" | "factsAsRead">;
 
 /**
  * A revision and another one, or the one before it; before the first there was nothing.
  * @throws AppError not_found
  */
-export async function revisionsToCompare(db: Database, itemId: number, id: number, other?: number): Promise<Two> {
-  const { snapshot: after } = await readRevision(db, itemId, id);
-  const before = other ? await readRevision(db, itemId, other) : await revisionBefore(db, itemId, id);
-  return { before: before?.snapshot ?? emptySnapshot, after };
+export async function revisionsToCompare(
+  db: Database,
+  item: Pick<ItemRow, "id" | "published_at">,
+  id: number,
+  other?: number,
+): Promise<Two> {
+  const { snapshot: after } = await readRevision(db, item.id, id);
+  const before = other ? await readRevision(db, item.id, other) : await revisionBefore(db, item.id, id);
+  return { before: before?.snapshot ?? emptySnapshot, after, publishedAt: item.published_at };
+}
+
+/** What an editor has, where that is sent, and what there is by now. @throws AppError not found, validation */
+export async function sentAndDraft<Sent extends object>(
+  services: Pick<Services, "db" | "clock" | "config">,
+  kind: Writable<Sent>,
+  item: ItemRow,
+  sent: SentItem<Sent>,
+): Promise<Two> {
+  const clean = await cleanChange(sent.texts, kind.body);
+  const after = workOn(await contentsOf(services.db, kind, item));
+  const before = changeOf(services, { kind, clean, sent })(after, item);
+  return { before, after, publishedAt: item.published_at };
 }
 
 /**
@@ -40,7 +63,7 @@ export async function revisionsToCompare(db: Database, itemId: number, id: numbe
 export async function changesBetween(
   services: Pick<Services, "db" | "config">,
   kind: Comparable,
-  { before, after }: Two,
+  { before, after, publishedAt }: Two,
   { only, as }: { only: Language | undefined; as: Language },
 ): Promise<Difference[]> {
   const end = performance.now() + LONGEST;
@@ -58,8 +81,8 @@ export async function changesBetween(
     for (const field of one.keys()) await add(field, language, one.get(field), other.get(field));
   }
   if (only !== undefined) return changes;
-  const was = await factsOf(services, kind, before, as);
-  const is = await factsOf(services, kind, after, as);
+  const was = await factsOf(services, kind, { publishedAt, ...before }, as);
+  const is = await factsOf(services, kind, { publishedAt, ...after }, as);
   for (const field of new Set([...was.keys(), ...is.keys()])) await add(field, null, was.get(field), is.get(field));
   return changes;
 }
@@ -85,10 +108,10 @@ function readBody(text: Text | undefined): Block[] {
 async function factsOf(
   { db, config }: Pick<Services, "db" | "config">,
   kind: Comparable,
-  snapshot: Snapshot,
+  snapshot: Snapshot & { publishedAt: string },
   language: Language,
 ): Promise<Map<string, Block[]>> {
-  const { image, video, focusX, focusY, own } = snapshot;
+  const { image, video, focusX, focusY, own, publishedAt } = snapshot;
   const [illustrated] = await withMedia(db, [{ image, video }]);
   const category = (await loadCategories(db)).get(snapshot.categoryId ?? 0);
   const bylines = await bylinesNamed(db, snapshot.bylines);
@@ -103,6 +126,7 @@ async function factsOf(
       field: "bylines",
       text: bylines.map(({ role, name }) => (role === "author" ? name : `${credit[role]}: ${name}`)).join(", "),
     },
+    { field: "publishedAt", text: publishedAt && shownTime(publishedAt, config.timeZone) },
   ];
   const isAddress = (field: string) => field === "image" || field === "video";
   return new Map(facts.map(({ field, text }) => [field, lineBlocksOf(text, isAddress(field))]));

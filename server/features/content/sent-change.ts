@@ -4,7 +4,7 @@ import { AppError } from "#server/errors.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { assertBylines } from "#server/features/bylines/item-bylines.ts";
 import { assertCategory } from "#server/features/categories/categories.ts";
-import { noteFiles } from "./files.ts";
+import { type NotedFiles, noteFiles } from "./files.ts";
 import type { WriterContext } from "./item-rights.ts";
 import type { ItemState, Writable } from "./item-state.ts";
 import type { Optional } from "./kind.ts";
@@ -36,8 +36,20 @@ export async function readChange<Sent extends object>(
 ): Promise<Changed> {
   if (sent.categoryId !== undefined) await assertCategory(db, sent.categoryId, kind.categories);
   await assertBylines(db, sent.bylines);
-  const { clock, config, media } = context;
-  const { image, video } = await noteFiles(media, db, stored, sent);
+  return changeOf(context, { kind, clean, sent }, await noteFiles(context.media, db, stored, sent));
+}
+
+/** @param files which files it has from then on; undefined for what stays @throws AppError validation for a time to come */
+export function changeOf<Sent extends object>(
+  context: Pick<WriterContext, "clock" | "config">,
+  {
+    kind,
+    clean,
+    sent,
+  }: Pick<Received<Sent>, "clean"> & { kind: Pick<Writable<Sent>, "changeFacts">; sent: SentItem<Sent> },
+  { image, video }: Partial<NotedFiles> = {},
+): Changed {
+  const { clock, config } = context;
   const now = toInstant(clock.now());
   const publishedAt = readPublishedAt(sent, context);
   return (before, item) => ({
@@ -64,7 +76,10 @@ function dateOf(
 }
 
 /** @returns an instant in UTC @throws AppError validation where it is not over */
-function readPublishedAt({ publishedAt }: SentItem<object>, { clock, config }: WriterContext): string | undefined {
+function readPublishedAt(
+  { publishedAt }: SentItem<object>,
+  { clock, config }: Pick<WriterContext, "clock" | "config">,
+): string | undefined {
   const at = publishedAt ? fromIso(publishedAt, config.timeZone) : undefined;
   if (at === undefined || at <= toInstant(clock.now())) return at;
   throw new AppError("validation", { fields: { publishedAt: { kind: "future" } } });

@@ -9,8 +9,9 @@ import { presentRevision } from "./present-revision.ts";
 import { publishDraft } from "./publishing.ts";
 import { giveItemBack, handIn } from "./reviewing.ts";
 import { renameRevision, restoreRevision } from "./revision-changes.ts";
-import { changesBetween, revisionsToCompare } from "./revision-differences.ts";
+import { changesBetween, revisionsToCompare, sentAndDraft } from "./revision-differences.ts";
 import { listRevisions, readRevision } from "./revisions.ts";
+import { textChange } from "./texts.ts";
 import { restoreItem } from "./trash.ts";
 import { unpublish, unschedule } from "./unpublishing.ts";
 
@@ -69,12 +70,13 @@ export function workflowRoutes<Own extends object, Sent extends object, Presente
     }),
 
     handle(workflow.listRevisions, async ({ params, user }) => {
-      const revisions = await listRevisions(db, await requireReadable(db, kind.name, params.id, user));
+      const { id } = await requireReadable(db, kind.name, params.id, user);
+      const revisions = await listRevisions(db, id);
       return { revisions: revisions.map((revision) => presentRevision(revision, config.timeZone)) };
     }),
 
     handle(workflow.getRevision, async ({ params, query, user }) => {
-      const itemId = await requireReadable(db, kind.name, params.id, user);
+      const { id: itemId } = await requireReadable(db, kind.name, params.id, user);
       const revision = await readRevision(db, itemId, params.revision);
       const item = await readForStaff(db, kind, params.id, { revision: params.revision });
       return {
@@ -84,9 +86,16 @@ export function workflowRoutes<Own extends object, Sent extends object, Presente
     }),
 
     handle(workflow.compareRevision, async ({ params, query, user, caller }) => {
-      const itemId = await requireReadable(db, kind.name, params.id, user);
-      const pair = await revisionsToCompare(db, itemId, params.revision, query.with);
+      const item = await requireReadable(db, kind.name, params.id, user);
+      const pair = await revisionsToCompare(db, item, params.revision, query.with);
       return { changes: await changesBetween(services, kind, pair, { only: query.language, as: caller.language }) };
+    }),
+
+    handle(workflow.compareDraft, async ({ params, query, body, user, caller }) => {
+      const item = await requireReadable(db, kind.name, params.id, user);
+      const change = { ...body, own: body, texts: textChange(body, kind.body, query.language) };
+      const pair = await sentAndDraft(services, kind, item, change);
+      return { changes: await changesBetween(services, kind, pair, { only: undefined, as: caller.language }) };
     }),
 
     handle(workflow.restoreRevision, async ({ params, query, user, caller }) => {

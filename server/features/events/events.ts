@@ -1,8 +1,8 @@
 import { eventKind } from "#contract/event-kind.ts";
-import { formatDate, formatTime } from "#i18n/format.ts";
 import { fromWallClock, withOffset } from "#server/clock.ts";
 import type { FullItem, Item, WrittenItem } from "#server/features/content/items.ts";
 import type { Facts, Optional } from "#server/features/content/kind.ts";
+import { shownTime } from "#server/features/content/shown-time.ts";
 import { type EventColumns, eventSorts, selectComingFirst, selectEvents } from "./queries.ts";
 
 export type EventItem = Item & EventColumns;
@@ -31,10 +31,8 @@ export function eventFactsOf({ location, artist, starts_at }: EventColumns): Fac
 
 /** When it begins is one fact, in the site's time zone. */
 export function eventFactsAsRead({ location = "", artist = "", startsAt, date, hour }: Facts, timeZone: string) {
-  const at = startsAt === undefined ? undefined : withOffset(startsAt, timeZone);
-  const when = at === undefined ? [date, hour].join(" ").trim() : `${formatDate(at)} ${formatTime(at)}`;
   return [
-    { field: "date", text: when },
+    { field: "date", text: startsAt === undefined ? [date, hour].join(" ").trim() : shownTime(startsAt, timeZone) },
     { field: "location", text: location },
     { field: "artist", text: artist },
   ];

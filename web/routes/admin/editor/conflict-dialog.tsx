@@ -1,14 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { fill, formatDate, formatTime } from "#i18n/format.ts";
-import { ApiFailure, browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
-import { documentLanguage } from "#web/data/screen-data.ts";
+import { useSession } from "#web/session.ts";
 import { useAdminData } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
 import type { AdminKind } from "../kinds/kind.ts";
-import { changedFields, changedSince, fieldsOf } from "./changes.ts";
+import { DifferenceList } from "../revisions/difference.tsx";
 import { fieldName } from "./field-names.ts";
 import type { Item, Values } from "./item.ts";
+import { changedOnBothSides, type NewerVersion, readNewer } from "./newer-version.ts";
 
 type Props = {
   kind: AdminKind;
@@ -20,55 +20,85 @@ type Props = {
   onClose: () => void;
 };
 
-/** Another administrator has saved a newer version: shows what both have changed, and what can be done. */
+/** The server has a newer version, of somebody else or of another tab: shows what it changes, and what can be done. */
 export function ConflictDialog({ kind, item, values, onMine, onTheirs, onClose }: Props) {
   const { words } = useAdminData();
   const { page, language } = useText();
   const { conflict } = words;
-  const [theirs, setTheirs] = useState<Item | null | "gone" | "unknown">(null);
+  const [newer, setNewer] = useState<NewerVersion | null | "gone" | "unknown">(null);
 
   // The server, which has the newer version.
   useEffect(() => {
-    const show = (found: Item) => setTheirs(found.state.status === "trashed" ? "gone" : found);
-    kind.read(browserApi, item.id, documentLanguage()).then(show, (error) => {
-      if (!(error instanceof ApiFailure)) throw error;
-      setTheirs(error.status === 404 ? "gone" : "unknown");
-    });
-  }, [kind, item.id]);
+    readNewer(kind, item).then(setNewer);
+  }, [kind, item]);
 
-  if (theirs === null) {
+  if (newer === null) {
     return (
       <Dialog title={conflict.title} onClose={onClose}>
         <p>{page.loading}</p>
       </Dialog>
     );
   }
-  if (theirs === "gone" || theirs === "unknown") {
+  if (newer === "gone" || newer === "unknown") {
     return (
       <Dialog title={conflict.title} onClose={onClose}>
-        <p>{theirs === "gone" ? conflict.gone : words.editor.loadFailed}</p>
+        <p>{newer === "gone" ? conflict.gone : words.editor.loadFailed}</p>
         <button type="button" className="button-strong self-end" onClick={onClose}>
           {conflict.back}
         </button>
       </Dialog>
     );
   }
-  const both = fieldsOfBoth(kind, { item, values, theirs });
-  const { updatedAt } = theirs;
+  const both = changedOnBothSides(kind, { item, values, newer: newer.item });
   return (
     <Dialog title={conflict.title} onClose={onClose}>
-      <p>{fill(conflict.text, { date: formatDate(updatedAt), time: formatTime(updatedAt) })}</p>
+      <ChangedBy newer={newer} />
+      <Changes newer={newer} kind={kind} />
       <p className="font-semibold">
         {both.length === 0
           ? conflict.none
           : fill(conflict.both, { fields: both.map((name) => fieldName(name, kind, words, language)).join(", ") })}
       </p>
-      <Choice label={conflict.mine} text={conflict.mineText} onChoose={() => onMine(theirs.version)} isStrong />
-      <Choice label={conflict.theirs} text={conflict.theirsText} onChoose={() => onTheirs(theirs)} />
+      <Choice label={conflict.mine} text={conflict.mineText} onChoose={() => onMine(newer.item.version)} isStrong />
+      <Choice label={conflict.theirs} text={conflict.theirsText} onChoose={() => onTheirs(newer.item)} />
       <button type="button" className="button-quiet self-end" onClick={onClose}>
         {conflict.back}
       </button>
     </Dialog>
+  );
+}
+
+function ChangedBy({ newer: { item, by } }: { newer: NewerVersion }) {
+  const { conflict } = useAdminData().words;
+  const { user } = useSession();
+  const { updatedAt } = item;
+  const when = { date: formatDate(updatedAt), time: formatTime(updatedAt) };
+  const isOwn = by !== null && by.id === user?.id;
+  return (
+    <p>
+      {isOwn ? fill(conflict.ownText, when) : fill(conflict.text, { ...when, name: by?.name ?? conflict.somebody })}
+    </p>
+  );
+}
+
+/** Scrolls by itself, so that what can be done stays near. */
+function Changes({ newer: { changes }, kind }: { newer: NewerVersion; kind: AdminKind }) {
+  const { difference } = useAdminData().words;
+  const headingId = useId();
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 id={headingId} className="font-semibold text-lg">
+        {difference.show}
+      </h3>
+      {changes === null ? (
+        <p className="text-danger">{difference.failed}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, in every browser
+        <section tabIndex={0} aria-labelledby={headingId} className="max-h-[40dvh] overflow-y-auto rounded-xl">
+          <DifferenceList changes={changes} kind={kind} />
+        </section>
+      )}
+    </div>
   );
 }
 
@@ -83,16 +113,4 @@ function Choice({ label, text, onChoose, isStrong = false }: ChoiceProps) {
       </button>
     </div>
   );
-}
-
-function fieldsOfBoth(
-  kind: AdminKind,
-  { item, values, theirs }: { item: Item; values: Values; theirs: Item },
-): string[] {
-  const mine = [...Object.keys(changedFields(kind, item, values)), ...(values.image ? ["image"] : [])];
-  const others = new Set(Object.keys(changedSince(kind, item, theirs)));
-  if (theirs.imageUrl !== item.imageUrl) others.add("image");
-  const here = fieldsOf(kind, values);
-  const there = fieldsOf(kind, theirs.values);
-  return mine.filter((name) => others.has(name) && (name === "image" || here[name] !== there[name]));
 }
