@@ -138,10 +138,10 @@ export function workflowOf<const Name extends string, Item extends z.ZodRawShape
       method: "GET",
       path: `/${name}/{id}/revision/{revision}/diff`,
       summary:
-        "What is other in a revision than in the one before it, or in `with`: the words, in all languages or in one",
+        "What is other in a revision than in the one before it, or in `with`: the words and the facts; with `language` the words in that language, unless `all` asks for everything, named in that language",
       access: "writer",
       params: RevisionParams,
-      query: MessageQuery.extend({ with: IdText.optional() }),
+      query: MessageQuery.extend({ with: IdText.optional(), all: Flag.optional() }),
       reply: z.object({ changes: z.array(Difference) }),
     }),
     compareDraft: endpoint({

@@ -41,6 +41,15 @@ import {
 } from "./moderation-states.ts";
 import { sendWrongRedirect, showRedirects } from "./redirect-states.ts";
 import { expect } from "./site.ts";
+import {
+  askWhenToPublish,
+  changeScheduled,
+  compareRevisions,
+  giveBack,
+  makePreview,
+  openTrashed,
+  showWaiting,
+} from "./workflow-states.ts";
 
 /** A state in which an admin screen can be seen. */
 export type AdminScreen = {
@@ -150,7 +159,18 @@ const editor: AdminScreen[] = [
   { name: "two editors' changes", path: "", prepare: conflict },
 ];
 
-export const adminScreens = { lists, people, log, site, moderation, editor };
+const workflow: AdminScreen[] = [
+  { name: "the dashboard with what waits", path: "", prepare: showWaiting },
+  { name: "two revisions and their difference", path: "", isWide: true, prepare: compareRevisions },
+  { name: "a preview link", path: "", prepare: makePreview },
+  { name: "when something is published", path: "", prepare: askWhenToPublish },
+  { name: "a change of what is scheduled", path: "", prepare: changeScheduled },
+  { name: "a note for what is given back", path: "", prepare: giveBack },
+  { name: "the trash", path: "/newslist?status=trashed" },
+  { name: "an item in the trash", path: "", prepare: openTrashed },
+];
+
+export const adminScreens = { lists, people, log, site, moderation, editor, workflow };
 
 /** Shows a screen in its state. */
 export async function showAdmin(scene: Scene, { path, without = [], prepare }: AdminScreen): Promise<void> {

@@ -3,11 +3,23 @@ import { adminEn } from "#i18n/admin-en.ts";
 import { articleWords } from "#i18n/article-words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
-import { categoryOf, dialog, field, newTitle, pictureFile, press, publish, save, saveDraft } from "./editor-screen.ts";
+import {
+  addArticle,
+  categoryOf,
+  dialog,
+  field,
+  newTitle,
+  pictureFile,
+  press,
+  publish,
+  save,
+  saveDraft,
+} from "./editor-screen.ts";
 import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
 
 const { workflow: words, editor, list, remove } = adminEn;
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+const undo = (page: Page) => page.getByRole("status").getByRole("button", { name: words.undo, exact: true });
 const choose = async (page: Page, name: string) => {
   await page.locator("form summary").filter({ visible: true }).last().click();
   await press(page, name);
@@ -73,7 +85,7 @@ for (const width of [390, 1280]) {
     await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
     await dialog(page, remove.article).getByRole("button", { name: words.trash, exact: true }).click();
     await expect(row(page, title)).toHaveCount(0);
-    await page.getByRole("main").getByRole("button", { name: words.undo, exact: true }).click();
+    await undo(page).click();
     await expect(row(page, title)).toContainText(words.statuses.draft);
 
     await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
@@ -86,3 +98,33 @@ for (const width of [390, 1280]) {
     await expect(row(page, title)).toContainText(words.statuses.draft);
   });
 }
+
+test("what is trashed in the editor comes back with one click, and is read in the trash", async ({ page, site }) => {
+  const who = await enterAdmin(page, site);
+  const { id, title } = await addArticle(site, who, { contentEn: "<p>A text to read</p>" });
+  const trash = async () => {
+    await choose(page, words.trash);
+    await dialog(page, remove.article).getByRole("button", { name: words.trash, exact: true }).click();
+  };
+  await visit(page, `/en/newslist?edit=${id}`);
+  await trash();
+  await expect.poll(() => statusOf(site, id)).toBe(404);
+  await undo(page).click();
+  await expect(row(page, title)).toContainText(words.statuses.published);
+  await expect.poll(() => statusOf(site, id)).toBe(200);
+
+  // From the screen on which it was written the way leads to the list.
+  await visit(page, `/en/addnews?edit=${id}`);
+  await trash();
+  await expect(undo(page)).toBeVisible();
+
+  await visit(page, "/en/newslist?status=trashed");
+  await page.getByRole("link", { name: title, exact: true }).click();
+  const trashed = dialog(page, words.statusNames.trashed);
+  await expect(trashed).toContainText("A text to read");
+  await expect(trashed).toContainText(words.statusTexts.trashed);
+  await expect(trashed.getByRole("textbox")).toHaveCount(0);
+  await trashed.getByRole("button", { name: words.restore, exact: true }).click();
+  await expect(field.title(page)).toHaveValue(title);
+  await expect.poll(() => statusOf(site, id)).toBe(200);
+});

@@ -5,12 +5,12 @@ import { noteApproved } from "#server/features/hand-ins/hand-ins.ts";
 import type { Services } from "#server/services.ts";
 import { updateItem } from "./editing-queries.ts";
 import { assertMayPublish, rightsOn, textOf, type WriterContext } from "./item-rights.ts";
-import { type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
+import { comingPublication, type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { type Author, assertPublishable, hasMoreInDraft, makePublic } from "./live.ts";
 import { assertFilesThere } from "./named-files.ts";
-import { keepRevision } from "./revisions.ts";
+import { keepRevision, readRevision } from "./revisions.ts";
 import { changeScheduled, nextLive, scheduleInstead } from "./schedule-changes.ts";
-import { deleteSchedules } from "./schedule-queries.ts";
+import { deleteSchedules, languagesOf, replaceSchedule, type ScheduleRow } from "./schedule-queries.ts";
 import { emptySnapshot, type Snapshot, withTexts } from "./snapshots.ts";
 import { titleOf } from "./texts.ts";
 
@@ -60,9 +60,14 @@ async function schedulePublication(
   const { user, clock } = context;
   await changeUnseen(context, async (transaction): Promise<Change<void>> => {
     const state = await lockItem(transaction, kind, publicId, { version });
+    const snapshot = workOn(state);
+    const scheduled = comingPublication(state);
+    if (scheduled?.at === at && !rightsOn(user, state).mayChangeFacts) {
+      await addToScheduled({ transaction, context, kind, state }, scheduled, languages);
+      return { result: undefined, entry: scheduledEntry(kind, publicId, snapshot, at) };
+    }
     const only = languagesToPublish(user, state, languages);
     if (hasNothingNew(state, only)) throw new AppError("nothing_to_publish");
-    const snapshot = workOn(state);
     await assertPublishable(transaction, kind, snapshot, { only, isShown: isPublic(state) });
     const coming = publicationOf(state, snapshot, only);
     await assertFilesThere(transaction, kind, coming);
@@ -79,6 +84,39 @@ async function schedulePublication(
   });
 }
 
+type Adding = {
+  transaction: ContentTransaction;
+  context: WriterContext;
+  kind: Writable<never>;
+  state: ItemState;
+};
+
+/** A translator's texts go along with what is scheduled already, of which nothing else changes. */
+async function addToScheduled(
+  { transaction, context, kind, state }: Adding,
+  scheduled: ScheduleRow,
+  named: readonly Language[] | undefined,
+): Promise<void> {
+  const { user, clock } = context;
+  const { snapshot: before } = await readRevision(transaction, state.id, scheduled.revision_id ?? 0);
+  const only = named ?? writtenSince(before, workOn(state), rightsOn(user, state).languages);
+  assertMayPublish(user, state, only);
+  if (only.length === 0) throw new AppError("nothing_to_publish");
+  const snapshot = withTexts(before, workOn(state), only);
+  await assertPublishable(transaction, kind, snapshot, { only, isShown: isPublic(state) });
+  const revision = { itemId: state.id, snapshot, reason: "saved", userId: user.id, now: clock.now() } as const;
+  const revision_id = await keepRevision(transaction, revision);
+  const languages = languagesOf(scheduled);
+  const all = languages ? [...new Set([...languages, ...only])].join() : "";
+  await replaceSchedule(transaction, { ...scheduled, revision_id, languages: all });
+}
+
+function writtenSince(before: Snapshot, draft: Snapshot, own: readonly Language[]): readonly Language[] {
+  const isWritten = (language: Language) =>
+    draft.texts.some((text) => text.language === language) && textOf(draft, language) !== textOf(before, language);
+  return own.filter(isWritten);
+}
+
 /**
  * The languages that are published: where none are named, those that a translator has written; undefined for all.
  * @throws AppError forbidden
@@ -89,10 +127,7 @@ function languagesToPublish(
   named: readonly Language[] | undefined,
 ): readonly Language[] | undefined {
   const { mayChangeFacts, languages } = rightsOn(user, state);
-  const draft = workOn(state);
-  const isWritten = (language: Language) =>
-    draft.texts.some((text) => text.language === language) && textOf(draft, language) !== textOf(state.live, language);
-  const only = named ?? (mayChangeFacts ? undefined : languages.filter(isWritten));
+  const only = named ?? (mayChangeFacts ? undefined : writtenSince(state.live, workOn(state), languages));
   assertMayPublish(user, state, only);
   // What nobody has seen yet comes with its facts.
   if (!(isPublic(state) || mayChangeFacts)) throw new AppError("forbidden");

@@ -38,6 +38,8 @@ describe.each(kinds)("the difference of two revisions of %s", (_, kind) => {
     expect((await compare(id, second)).body.changes).toEqual([body("added"), title("added")]);
     expect((await compare(id, first, `?with=${second}`)).body.changes).toEqual([body("removed"), title("removed")]);
     expect((await compare(id, second, `?language=en&with=${first}`)).body.changes).toEqual([title("added")]);
+    expect((await compare(id, second, "?language=fr")).body.changes).toEqual([]);
+    expect((await compare(id, second, "?language=fr&all=true")).body.changes).toEqual([body("added"), title("added")]);
     expect((await compare(id, second, `?with=${second}`)).body.changes).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE, SECOND, toInstant } from "#server/clock.ts";
 import { article, useAdmin } from "#test/admin.ts";
-import { useApp } from "#test/app.ts";
-import { rowIdOf } from "#test/factories.ts";
+import { as, useApp } from "#test/app.ts";
+import { addSessionUser, rowIdOf } from "#test/factories.ts";
+import { formOf } from "#test/form.ts";
 import { createScheduleRunner } from "./schedules.ts";
 
 const site = useApp({ TIME_ZONE: "Europe/Paris" });
@@ -171,5 +172,58 @@ describe("of some languages", () => {
     await run();
     const expected = { titleEn: "Second", titleFr: "Troisième", contentFr: "<p>Texte</p>" };
     expect(await shown(id)).toMatchObject(expected);
+  });
+});
+
+describe("a translator's text for what is scheduled", () => {
+  const send = async (
+    id: number,
+    { mayPublish = true, ...payload }: { mayPublish?: boolean; [name: string]: unknown },
+  ) => {
+    const { token } = await addSessionUser(site, { role: "TRANSLATOR", languages: ["fr"], mayPublish });
+    const headers = as(token);
+    const fields = { titleFr: "Deuxième", contentFr: "<p>Nouveau</p>", draft: "true" };
+    expect((await site.call("PUT", `/article/${id}`, { headers, payload: formOf(fields) })).status).toBe(200);
+    return site.call("POST", `/article/${id}/publish`, { headers, payload });
+  };
+  const later = async (id: number) => {
+    site.clock.advance(MINUTE);
+    await run();
+    return shown(id);
+  };
+
+  test("goes along with it, of an item that nobody has seen", async () => {
+    const { body } = await admin.add(article, { status: "draft" });
+    const { id } = body.article;
+    const publishAt = inAMinute();
+    await post(id, "publish", { publishAt });
+    // Written since, and not in it.
+    await admin.change(article, id, { titleEn: "Not yet", draft: "true" });
+    expect((await send(id, { publishAt })).status).toBe(200);
+    expect(await later(id)).toMatchObject({ titleEn: "A title", titleFr: "Deuxième", contentFr: "<p>Nouveau</p>" });
+    expect(await admin.read(article, id, "?draft=true")).toMatchObject({ titleEn: "Not yet", hasDraft: true });
+  });
+
+  test("goes along with the other languages of one that readers see", async () => {
+    const { id } = await admin.published(article);
+    await admin.change(article, id, { titleEn: "Second", titleRw: "Umutwe", draft: "true" });
+    const publishAt = inAMinute();
+    await post(id, "publish", { publishAt, languages: ["en"] });
+    expect((await send(id, { publishAt })).status).toBe(200);
+    const { scheduledLanguages } = await admin.read(article, id, "?draft=true");
+    expect(scheduledLanguages).toEqual(["en", "fr"]);
+    expect(await later(id)).toMatchObject({ titleEn: "Second", titleFr: "Deuxième", titleRw: null });
+  });
+
+  test("is rejected at another instant, in another language, and of whoever hands in", async () => {
+    const { body } = await admin.add(article, { status: "draft" });
+    const { id } = body.article;
+    const publishAt = inAMinute();
+    await post(id, "publish", { publishAt });
+    expect((await send(id, { publishAt: toInstant(site.clock.now() + 2 * MINUTE) })).status).toBe(403);
+    expect((await send(id, { publishAt, languages: ["fr", "en"] })).status).toBe(403);
+    expect((await send(id, { publishAt, mayPublish: false })).status).toBe(403);
+    expect((await send(id, {})).status).toBe(403);
+    expect(await later(id)).toMatchObject({ titleEn: "A title", titleFr: null });
   });
 });

@@ -88,7 +88,8 @@ export function workflowRoutes<Own extends object, Sent extends object, Presente
     handle(workflow.compareRevision, async ({ params, query, user, caller }) => {
       const item = await requireReadable(db, kind.name, params.id, user);
       const pair = await revisionsToCompare(db, item, params.revision, query.with);
-      return { changes: await changesBetween(services, kind, pair, { only: query.language, as: caller.language }) };
+      const only = query.all ? undefined : query.language;
+      return { changes: await changesBetween(services, kind, pair, { only, as: caller.language }) };
     }),
 
     handle(workflow.compareDraft, async ({ params, query, body, user, caller }) => {

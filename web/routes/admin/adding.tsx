@@ -12,8 +12,8 @@ import { loadCategories } from "./categories-data.ts";
 import type { Item } from "./editor/item.ts";
 import { Writing } from "./editor/writing.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
+import { leftState, storedState } from "./left-state.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
-import { savedState, storedState } from "./saved-state.ts";
 
 type Adding = {
   categories: readonly Category[];
@@ -64,9 +64,9 @@ export function Adding({ kind, data: { categories, edit, item } }: { kind: Admin
         item={item}
         categories={categories}
         onStored={onStored}
-        onSaved={({ id, message }) => {
+        onSaved={({ id, message, isTrashed }) => {
           toast("success", message);
-          navigate(kind.listPath, { state: savedState(id) });
+          navigate(kind.listPath, { state: leftState(isTrashed ? { trashedId: id } : { savedId: id }) });
         }}
       />
     </>

@@ -26,7 +26,7 @@ type Props = {
   onTrashed: (rows: readonly Row[]) => void;
 };
 
-type Troubles = { heading: string; failed: readonly Failed[] };
+type Troubles = { heading: string; failed: readonly Failed<Row>[] };
 
 /** What can be done with all chosen rows at once. What failed is named, and stays chosen. */
 export function ChosenBar({ kind, chosen, isTrash, categories, onDone, onTrashed }: Props) {
@@ -66,7 +66,7 @@ export function ChosenBar({ kind, chosen, isTrash, categories, onDone, onTrashed
     await act(one, { done: list.changed, notDone: list.notChanged });
   };
   const restoreAll = () =>
-    act((row) => restore(kind, row), { done: workflow.restoredSeveral, notDone: workflow.notRestored });
+    act((row) => restore(kind, row.id), { done: workflow.restoredSeveral, notDone: workflow.notRestored });
 
   if (rows.length === 0) return null;
   return (

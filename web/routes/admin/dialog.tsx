@@ -7,11 +7,19 @@ import { focusContent } from "./focus-content.ts";
 type Props = {
   title: string;
   onClose: () => void;
-  /** As wide as the screen allows, for an editor within. */
-  isWide?: boolean;
+  /** `text`: for something to be read; `screen`: as wide as that allows, for an editor within. */
+  width?: "choice" | "text" | "screen";
   /** At the lower edge of a phone, near the thumb. */
   isSheet?: boolean;
   children: ReactNode;
+};
+
+const box = "max-h-[calc(100dvh-2rem)] rounded-2xl border border-line";
+const widths = {
+  choice: `${box} w-[min(32rem,calc(100vw-2rem))]`,
+  text: `${box} w-[min(48rem,calc(100vw-2rem))]`,
+  screen:
+    "h-dvh max-h-none w-screen max-w-none md:h-[calc(100dvh-3rem)] md:w-[calc(100vw-4rem)] md:max-w-7xl md:rounded-2xl md:border md:border-line",
 };
 
 /** Not the page's own: a dialog that an address opens has no opener, and what was deleted takes its button with it. */
@@ -20,7 +28,7 @@ function canTakeBack(opener: HTMLElement | null): opener is HTMLElement {
 }
 
 /** A modal dialog of the admin screens. Escape closes it; what is open beneath stays as it is. */
-export function Dialog({ title, onClose, isWide = false, isSheet = false, children }: Props) {
+export function Dialog({ title, onClose, width = "choice", isSheet = false, children }: Props) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   const dialog: RefObject<HTMLDialogElement | null> = useModal();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,12 +63,10 @@ export function Dialog({ title, onClose, isWide = false, isSheet = false, childr
         onClose();
       }}
       className={`fixed inset-0 z-40 m-auto overflow-y-auto overscroll-contain border-line bg-raised [--sticky-top:0px] text-ink shadow-2xl ${
-        isWide
-          ? "h-dvh max-h-none w-screen max-w-none md:h-[calc(100dvh-3rem)] md:w-[calc(100vw-4rem)] md:max-w-7xl md:rounded-2xl md:border md:border-line"
-          : "max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] rounded-2xl border border-line"
+        widths[width]
       } ${isSheet ? "max-sm:mb-0 max-sm:w-screen max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0" : ""}`}
     >
-      <div className={`flex flex-col gap-5 ${isWide ? "p-4 pb-0 md:p-8 md:pb-0" : "p-5 sm:p-7"}`}>
+      <div className={`flex flex-col gap-5 ${width === "screen" ? "p-4 pb-0 md:p-8 md:pb-0" : "p-5 sm:p-7"}`}>
         <header className="flex items-start justify-between gap-3">
           <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
             {title}

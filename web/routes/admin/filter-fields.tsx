@@ -1,6 +1,20 @@
-import { useId } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 
 const box = "min-h-11 w-full min-w-0 rounded-xl border border-field bg-surface px-3";
+
+/**
+ * A field that the browser keeps, so that a choice stays while its list is on its way, and goes along with the next one.
+ * @param value by the address: set once that says something else
+ */
+export function useKeptField<Field extends HTMLInputElement | HTMLSelectElement>(
+  value: string | number | undefined,
+): RefObject<Field | null> {
+  const field = useRef<Field>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = String(value ?? "");
+  }, [value]);
+  return field;
+}
 
 type SelectProps = {
   name: string;
@@ -15,15 +29,17 @@ type SelectProps = {
 /** A filter that is one of several; chosen, it applies at once. */
 export function FilterSelect({ name, label, none, value, options, onChoose }: SelectProps) {
   const id = useId();
+  const field = useKeptField<HTMLSelectElement>(value);
   return (
     <div className="flex min-w-0 flex-col gap-1 max-md:col-span-2">
       <label htmlFor={id} className="text-muted text-sm">
         {label}
       </label>
       <select
+        ref={field}
         id={id}
         name={name}
-        value={value ?? ""}
+        defaultValue={value}
         onChange={onChoose}
         className={`${box} truncate ${value === undefined ? "" : "border-ink font-semibold"}`}
       >
@@ -43,12 +59,14 @@ type DayProps = { name: string; of: string; label: string; value: string | undef
 /** The first or the last day of what is shown. */
 export function FilterDay({ name, of, label, value, onChoose }: DayProps) {
   const id = useId();
+  const field = useKeptField<HTMLInputElement>(value);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="text-muted text-sm">
         {of} · {label}
       </label>
       <input
+        ref={field}
         id={id}
         type="date"
         name={name}

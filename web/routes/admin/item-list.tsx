@@ -20,6 +20,7 @@ import { ownRights } from "./editor/own-rights.ts";
 import { Writing } from "./editor/writing.tsx";
 import { ItemTable, type Row } from "./item-table.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
+import { leftState, useLeftState } from "./left-state.ts";
 import { filtersOf, type ListAddress, rowNumber, writeListAddress } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { LoadFailed } from "./load-failed.tsx";
@@ -27,7 +28,7 @@ import { PageButtons } from "./page-buttons.tsx";
 import { restore } from "./restore.ts";
 import { rowByRow } from "./row-by-row.ts";
 import { SavedElsewhere } from "./saved-elsewhere.tsx";
-import { savedState, useSavedId } from "./saved-state.ts";
+import { TrashedDialog } from "./trashed-dialog.tsx";
 import { UndoTrash } from "./undo-trash.tsx";
 import { useChosen } from "./use-chosen.ts";
 
@@ -38,7 +39,7 @@ export type ListData = {
   total: number;
   totalPages: number;
   categories: readonly Category[];
-  authors: readonly Author[];
+  authors: readonly Pick<Author, "id" | "name">[];
   /** The one whose editor is open. */
   item: Item | null;
 };
@@ -53,8 +54,9 @@ export function ItemList({ kind, data }: Props) {
   const mayAdd = user !== null && mayAddItems(user.role);
   const kindWords = kind.screenWords(words, language);
   const [deleting, setDeleting] = useState<Row | null>(null);
-  /** What was moved to the trash last. */
-  const [trashed, setTrashed] = useState<readonly Row[]>([]);
+  const { trashedId } = useLeftState();
+  /** The ids of what was moved to the trash last. */
+  const [trashed, setTrashed] = useState<readonly number[]>(trashedId === undefined ? [] : [trashedId]);
   const { revalidate } = useRevalidator();
   const { list } = words;
   const { address, rows, categories, authors, item } = data;
@@ -106,7 +108,7 @@ export function ItemList({ kind, data }: Props) {
             {trashed.length > 0 && (
               <UndoTrash
                 kind={kind}
-                rows={trashed}
+                ids={trashed}
                 onDone={() => {
                   setTrashed([]);
                   reload();
@@ -118,7 +120,7 @@ export function ItemList({ kind, data }: Props) {
               data={data}
               rows={rows}
               onDelete={setDeleting}
-              onTrashed={setTrashed}
+              onTrashed={(gone) => setTrashed(gone.map(({ id }) => id))}
               onChanged={reload}
               onClear={moveFocus}
             />
@@ -132,12 +134,12 @@ export function ItemList({ kind, data }: Props) {
           onClose={() => setDeleting(null)}
           onDeleted={() => {
             setDeleting(null);
-            setTrashed(deleting.state.status === "trashed" ? [] : [deleting]);
+            setTrashed(deleting.state.status === "trashed" ? [] : [deleting.id]);
             reload();
           }}
         />
       )}
-      {address.edit !== undefined && (!item || item.state.status === "trashed") && (
+      {address.edit !== undefined && !item && (
         <p role="alert" className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
           {words.conflict.gone}{" "}
           <Link to={kind.addPath} className="font-semibold text-accent underline">
@@ -145,9 +147,21 @@ export function ItemList({ kind, data }: Props) {
           </Link>
         </p>
       )}
-      {item && item.state.status !== "trashed" && (
-        <EditDialog kind={kind} item={item} address={address} categories={categories} />
-      )}
+      {item &&
+        (item.state.status === "trashed" ? (
+          <TrashedDialog kind={kind} item={item} closedAddress={closedAddress(address)} onRestored={reload} />
+        ) : (
+          <EditDialog
+            kind={kind}
+            item={item}
+            address={address}
+            categories={categories}
+            onTrashed={(id) => {
+              setTrashed([id]);
+              moveFocus();
+            }}
+          />
+        ))}
     </>
   );
 }
@@ -169,7 +183,7 @@ function Rows({ kind, data, rows, onDelete, onTrashed, onChanged, onClear }: Row
   const { list } = words;
   const kindWords = kind.screenWords(words, language);
   const { address, total, totalPages, categories } = data;
-  const savedId = useSavedId();
+  const { savedId } = useLeftState();
   const toast = useToast();
   const isTrash = address.status === "trashed";
   const isFiltered = filtersOf(address) !== "";
@@ -221,7 +235,7 @@ function Rows({ kind, data, rows, onDelete, onTrashed, onChanged, onClear }: Row
             editAddress: (row) => writeListAddress({ ...address, edit: row.id }),
             onDelete,
             onRestore: async (row) => {
-              const [failed] = await rowByRow([row], (each) => restore(kind, each));
+              const [failed] = await rowByRow([row], (each) => restore(kind, each.id));
               if (failed) toast("error", failed.message || words.workflow.restoreFailed);
               else toast("success", words.workflow.restored);
               onChanged();
@@ -247,27 +261,38 @@ function Rows({ kind, data, rows, onDelete, onTrashed, onChanged, onClear }: Row
   );
 }
 
-type EditProps = { kind: AdminKind; item: Item; address: ListAddress; categories: readonly Category[] };
+type EditProps = {
+  kind: AdminKind;
+  item: Item;
+  address: ListAddress;
+  categories: readonly Category[];
+  onTrashed: (id: number) => void;
+};
 
-function EditDialog({ kind, item, address, categories }: EditProps) {
+/** The list without an editor over it. */
+function closedAddress(address: ListAddress): string {
+  return writeListAddress({ ...address, edit: undefined }) || "?";
+}
+
+function EditDialog({ kind, item, address, categories, onTrashed }: EditProps) {
   const words = useAdminText();
   const { language } = useText();
   const navigate = useNavigate();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const close = (state?: object) =>
-    navigate(writeListAddress({ ...address, edit: undefined }) || "?", { preventScrollReset: true, state });
+  const close = (state?: object) => navigate(closedAddress(address), { preventScrollReset: true, state });
   return (
-    <Dialog isWide title={kind.screenWords(words, language).edit} onClose={() => close()}>
+    <Dialog width="screen" title={kind.screenWords(words, language).edit} onClose={() => close()}>
       <Writing
         key={item.id}
         kind={kind}
         item={item}
         categories={categories}
         onReload={revalidate}
-        onSaved={({ id, message }) => {
+        onSaved={({ id, message, isTrashed }) => {
           toast("success", message);
-          close(savedState(id));
+          if (isTrashed) onTrashed(id);
+          close(isTrashed ? undefined : leftState({ savedId: id }));
         }}
       />
     </Dialog>

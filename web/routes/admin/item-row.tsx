@@ -87,7 +87,7 @@ export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
   );
 }
 
-/** Leads to what readers see, or where they do not see it, to the editor. */
+/** Leads to what readers see, or where they do not see it, to the editor, or to what lies in the trash. */
 function Title({ row, sitePath, tools }: Pick<Props, "row" | "sitePath" | "tools">) {
   const { status } = row.state;
   const look = "flex min-h-11 min-w-11 items-center";
@@ -99,7 +99,7 @@ function Title({ row, sitePath, tools }: Pick<Props, "row" | "sitePath" | "tools
       </Link>
     );
   }
-  if (status === "trashed" || !tools || !ownRights(row.state).mayRead) {
+  if (!tools || !ownRights(row.state).mayRead) {
     return (
       <span lang={row.titleLanguage} className={look}>
         {title}

@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import { listAuthors } from "#contract/authors.ts";
 import type { ScreenArgs } from "#web/data/screen-data.ts";
+import { currentSession } from "#web/session.ts";
 import { missingUnlessForbidden } from "./admin-data.ts";
 import { loadCategories } from "./categories-data.ts";
+import { isEditor } from "./editor/own-rights.ts";
 import type { ListData } from "./item-list.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
 import { type ListAddress, PAGE_SIZE, readListAddress, writeListAddress } from "./list-address.ts";
@@ -13,7 +15,7 @@ export async function loadList(args: ScreenArgs, kind: AdminKind): Promise<ListD
   const [page, categories, authors, item] = await Promise.all([
     loadPage(args, kind, address).catch(missingUnlessForbidden),
     loadCategories(args, kind.categories).catch(missingUnlessForbidden),
-    args.api(listAuthors, { query: { kind: kind.name } }).catch(missingUnlessForbidden),
+    loadAuthors(args, kind).catch(missingUnlessForbidden),
     address.edit === undefined ? null : kind.read(args.api, address.edit, args.language).catch(missingUnlessForbidden),
   ]);
   const last = page?.pagination.totalPages ?? 0;
@@ -26,9 +28,16 @@ export async function loadList(args: ScreenArgs, kind: AdminKind): Promise<ListD
     total: page?.pagination.total ?? 0,
     totalPages: page?.pagination.totalPages ?? 0,
     categories: categories ?? [],
-    authors: authors?.data ?? [],
+    authors: authors ?? [],
     item,
   };
+}
+
+/** Those that a list can be narrowed down to: for whoever is no editor, their own account. */
+async function loadAuthors({ api }: ScreenArgs, kind: AdminKind): Promise<ListData["authors"]> {
+  const { user } = currentSession();
+  if (!isEditor()) return user ? [{ id: user.id, name: user.name }] : [];
+  return (await api(listAuthors, { query: { kind: kind.name } })).data;
 }
 
 async function loadPage(

@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type { Author } from "#contract/authors.ts";
 import type { Category } from "#contract/category.ts";
@@ -7,7 +7,7 @@ import { fill } from "#i18n/format.ts";
 import { languageNames, languages } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
-import { FilterDay, FilterSelect } from "./filter-fields.tsx";
+import { FilterDay, FilterSelect, useKeptField } from "./filter-fields.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
 import { countFilters, type ListAddress, listStatuses } from "./list-address.ts";
 import { SortSelect } from "./sort-select.tsx";
@@ -16,7 +16,7 @@ type Props = {
   kind: AdminKind;
   address: ListAddress;
   categories: readonly Category[];
-  authors: readonly Author[];
+  authors: readonly Pick<Author, "id" | "name">[];
 };
 
 /** The search and the filters of a list, all of them in its address. On a phone the filters fold behind a button. */
@@ -29,14 +29,6 @@ export function ListFilters({ kind, address, categories, authors }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
-
-  // An address is other values of the fields: those that the browser keeps are set.
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ q: address.q, from: address.from, to: address.to })) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement && field.value !== (value ?? "")) field.value = value ?? "";
-    }
-  }, [address.q, address.from, address.to]);
 
   const apply = () => {
     if (!form.current) return;
@@ -112,12 +104,14 @@ export function ListFilters({ kind, address, categories, authors }: Props) {
 
 function SearchField({ id, label, q }: { id: string; label: string; q: string }) {
   const { list: words } = useText();
+  const field = useKeptField<HTMLInputElement>(q);
   return (
     <div className="flex gap-2">
       <label htmlFor={`${id}-q`} className="sr-only">
         {label}
       </label>
       <input
+        ref={field}
         id={`${id}-q`}
         type="search"
         name="q"

@@ -1,13 +1,12 @@
 import { ApiFailure } from "#web/api.ts";
 import { invalidateContent } from "#web/data/content-invalidation.ts";
-import type { Row } from "./item-table.tsx";
 
 /** What an action could not be done with, and why. */
-export type Failed = { row: Row; message: string };
+export type Failed<Row> = { row: Row; message: string };
 
 /** Does something with one row after the other; what the server rejects does not stop the others. */
-export async function rowByRow(rows: readonly Row[], act: (row: Row) => Promise<unknown>): Promise<Failed[]> {
-  const failed: Failed[] = [];
+export async function rowByRow<Row>(rows: readonly Row[], act: (row: Row) => Promise<unknown>): Promise<Failed<Row>[]> {
+  const failed: Failed<Row>[] = [];
   for (const row of rows) {
     try {
       await act(row);

@@ -5,10 +5,10 @@ import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "./admin-text.ts";
 
 /** @param message what WhatsApp is opened with @param children more buttons */
-type Props = { url: string; message: string; children?: ReactNode };
+type Props = { label: string; url: string; message: string; children?: ReactNode };
 
 /** A link that was made for somebody, to be copied or sent. */
-export function ShareLink({ url, message, children }: Props) {
+export function ShareLink({ label, url, message, children }: Props) {
   const { invitations: words } = useAdminText();
   const { donation } = useText();
   const [isCopied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ export function ShareLink({ url, message, children }: Props) {
     <>
       <div className="flex flex-col gap-1.5">
         <label htmlFor={id} className="font-semibold">
-          {words.link}
+          {label}
         </label>
         <input
           id={id}

@@ -53,17 +53,20 @@ export function WaitingItems({ lists }: { lists: readonly WaitingList[] }) {
       </h2>
       <ul className="mt-2 flex flex-col">
         {items.map(({ kind, row }) => (
-          <li key={`${kind.name} ${row.id}`} className="flex flex-wrap items-center gap-x-3">
+          <li
+            key={`${kind.name} ${row.id}`}
+            className="flex flex-wrap items-center gap-x-3 border-line py-1 not-first:border-t max-sm:pb-3"
+          >
             <Link
               to={`${kind.listPath}${writeListAddress({ edit: row.id })}`}
               lang={row.titleLanguage}
-              className="inline-flex min-h-11 items-center underline wrap-anywhere"
+              className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere max-sm:w-full"
             >
               {row.title || draft.untitled}
             </Link>
             <StatusBadge state={row.state} />
             <ComingNotes state={row.state} />
-            <span className="text-muted text-sm">{kind.screenWords(all, language).list}</span>
+            <span className="text-muted text-xs">{kind.screenWords(all, language).list}</span>
           </li>
         ))}
         {lists

@@ -78,7 +78,7 @@ function MadeDialog({ email, url, onClose }: Made & { onClose: () => void }) {
       <p role="status" className="wrap-anywhere">
         {fill(words.ready, { email })}
       </p>
-      <ShareLink url={url} message={fill(words.message, { url })}>
+      <ShareLink label={words.link} url={url} message={fill(words.message, { url })}>
         <button type="button" className="button-quiet ml-auto" onClick={onClose}>
           {words.done}
         </button>

@@ -51,7 +51,7 @@ export function ConflictDialog({ kind, item, values, onMine, onTheirs, onClose }
   }
   const both = changedOnBothSides(kind, { item, values, newer: newer.item });
   return (
-    <Dialog title={conflict.title} onClose={onClose}>
+    <Dialog width="text" title={conflict.title} onClose={onClose}>
       <ChangedBy newer={newer} />
       <Changes newer={newer} kind={kind} />
       <p className="font-semibold">

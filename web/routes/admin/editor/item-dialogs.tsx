@@ -12,7 +12,7 @@ import { NoteDialog } from "./note-dialog.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { RevisionsDialog } from "./revisions-dialog.tsx";
 import { type Timing, TimingDialog } from "./timing-dialog.tsx";
-import type { Decided } from "./use-editing.ts";
+import type { Decided, Ending } from "./use-editing.ts";
 import type { ScheduleChoice } from "./use-schedule-choice.ts";
 
 export type OpenDialog = "publish" | "unpublish" | "revisions" | "preview" | "hand-in" | "give-back" | "trash";
@@ -23,7 +23,7 @@ type Props = {
   item: Item | null;
   values: Values;
   /** Does it once what is written is saved. */
-  onAct: (work: (decided: Decided) => Promise<string>, ends: boolean) => Promise<void>;
+  onAct: (work: (decided: Decided) => Promise<string>, ending: Ending) => Promise<void>;
   onClose: () => void;
 };
 
@@ -51,13 +51,16 @@ function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props & 
   const { workflow: words, editor } = useAdminText();
   const isPublishing = open === "publish";
   const act = ({ at, languages: some }: Timing) =>
-    onAct(async ({ id, version }) => {
-      const params = { id: String(id) };
-      const answer = isPublishing
-        ? await browserApi(kind.workflow.publish, { params, body: { publishAt: at, languages: some, version } })
-        : await browserApi(kind.workflow.unpublish, { params, body: { unpublishAt: at, languages: some, version } });
-      return answer.message;
-    }, isPublishing);
+    onAct(
+      async ({ id, version }) => {
+        const params = { id: String(id) };
+        const answer = isPublishing
+          ? await browserApi(kind.workflow.publish, { params, body: { publishAt: at, languages: some, version } })
+          : await browserApi(kind.workflow.unpublish, { params, body: { unpublishAt: at, languages: some, version } });
+        return answer.message;
+      },
+      isPublishing ? "closes" : "stays open",
+    );
   return (
     <TimingDialog
       title={isPublishing ? words.publishTitle : words.unpublishTitle}
@@ -87,7 +90,7 @@ function ReviewDialog({ open, kind, onAct, onClose }: ReviewProps) {
         ? await browserApi(kind.workflow.handIn, { params, body: { note, version } })
         : await browserApi(kind.workflow.giveBack, { params, body: { note } });
       return answer.message;
-    }, true);
+    }, "closes");
   return (
     <NoteDialog
       title={isHandingIn ? words.handIn : words.giveBack}
@@ -111,7 +114,7 @@ function TrashDialog({ kind, values, onAct, onClose }: Props) {
       title={words.title}
       confirm={all.workflow.trash}
       isDestructive
-      onConfirm={() => onAct(moveToTrash(kind, all.workflow.trashed), true)}
+      onConfirm={() => onAct(moveToTrash(kind, all.workflow.trashed), "closes, trashed")}
       sentenceFor={({ message }) => message || words.failed}
       onClose={onClose}
     >

@@ -73,6 +73,10 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
     const hidden = languagesWithErrors.find((language) => language !== undefined);
     if (hidden && !languagesWithErrors.includes(chosen)) setChosen(hidden);
   };
+  const openSaved = async (which: OpenDialog) => {
+    await editing.saveSoon();
+    setOpen(which);
+  };
   /** What is written here stays as a draft on this device. */
   const onNewVersion = async (theirs: Item) => {
     await draft.leave();
@@ -166,9 +170,9 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
         onGiveBack={isEditor() && item?.state.handedIn ? () => setOpen("give-back") : undefined}
         onPublishLater={() => setOpen("publish")}
         onUnpublish={() => setOpen("unpublish")}
-        onUnschedule={() => submit(() => editing.act(takeBackSchedule(kind), false))}
-        onPreview={() => setOpen("preview")}
-        onRevisions={() => setOpen("revisions")}
+        onUnschedule={() => submit(() => editing.act(takeBackSchedule(kind), "stays open"))}
+        onPreview={() => openSaved("preview")}
+        onRevisions={() => openSaved("revisions")}
         onTrash={rights.mayDelete ? () => setOpen("trash") : undefined}
       />
       <LeaveDialog
@@ -184,7 +188,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
           item={item}
           values={values}
           mayRestore={rights.mayChangeFacts}
-          onAct={(work, ends) => submit(() => editing.act(work, ends))}
+          onAct={(work, ending) => submit(() => editing.act(work, ending))}
           onRestored={onNewVersion}
           onClose={() => setOpen(null)}
         />

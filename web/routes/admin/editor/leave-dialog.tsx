@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { currentSession } from "#web/session.ts";
 import { useAdminText } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
-import { isStoredState } from "../saved-state.ts";
+import { isStoredState } from "../left-state.ts";
 
 type Props = {
   isUnsaved: () => boolean;

@@ -48,7 +48,7 @@ export function PreviewDialog({ kind, itemId, onClose }: Props) {
       ) : (
         <>
           <p>{fill(words.previewText, { at: dayAndTime(link.expiresAt) })}</p>
-          <ShareLink url={link.url} message={link.url}>
+          <ShareLink label={words.preview} url={link.url} message={link.url}>
             <button type="button" className="button-quiet ml-auto" onClick={end}>
               {words.endPreview}
             </button>

@@ -23,7 +23,16 @@ export function RevisionText({ kind, itemId, revision, onFailed }: Props) {
   }, [kind, itemId, revision.id]);
   if (values === null) return <p>{page.loading}</p>;
   return (
-    <div className="flex max-h-96 flex-col gap-5 overflow-y-auto border-line border-t pt-3">
+    <div className="max-h-96 overflow-y-auto border-line border-t pt-3">
+      <WrittenTexts values={values} />
+    </div>
+  );
+}
+
+/** Titles and texts in all languages, to be read. */
+export function WrittenTexts({ values }: { values: Pick<Values, "titles" | "bodies"> }) {
+  return (
+    <div className="flex flex-col gap-5">
       {languages
         .filter((language) => values.titles[language] !== "" || values.bodies[language] !== "")
         .map((language) => (

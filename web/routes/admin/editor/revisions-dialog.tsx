@@ -59,7 +59,7 @@ export function RevisionsDialog({ kind, itemId, mayRestore, onRestored, onClose 
   const renamed = (changed: Revision) =>
     setRevisions((before) => before?.map((each) => (each.id === changed.id ? changed : each)) ?? null);
   return (
-    <Dialog title={words.revisions} onClose={onClose}>
+    <Dialog width="text" title={words.revisions} onClose={onClose}>
       <p className="text-muted">{words.revisionsText}</p>
       {revisions === null && <p>{page.loading}</p>}
       <ol className="flex flex-col gap-3">

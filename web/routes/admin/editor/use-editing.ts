@@ -16,6 +16,7 @@ import { failureSentence } from "./failure-sentence.ts";
 import { fieldName } from "./field-names.ts";
 import { hasTitle, type Item, type Values } from "./item.ts";
 import { leftOutSentence } from "./left-out.ts";
+import { ownRights } from "./own-rights.ts";
 import { type Rejection, standing } from "./rejection.ts";
 import { type Intent, isLost, type Saved } from "./sending.ts";
 import { CANCELLED, uploadingApi } from "./upload.ts";
@@ -27,7 +28,10 @@ import { useScheduleChoice } from "./use-schedule-choice.ts";
 import { useStoring } from "./use-storing.ts";
 
 /** What closes the editor: the item, and what is said of it. */
-export type Finished = { id: number; message: string };
+export type Finished = { id: number; message: string; isTrashed?: boolean };
+
+/** What becomes of the editor once something was done with the item as a whole. */
+export type Ending = "stays open" | "closes" | "closes, trashed";
 
 /** What a decision about an item is made of: the version that is shown. */
 export type Decided = { id: number; version: number };
@@ -59,7 +63,7 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
   const storing = useStoring({ kind, item: initial, start, lost, draft, onStored });
   const { item, values, take } = storing;
   const saving = useSaving(kind, storing, draft.key);
-  const schedule = useScheduleChoice(kind);
+  const schedule = useScheduleChoice(kind, ownRights(item?.state ?? null));
   const [hasTried, setTried] = useState(false);
   const [rejection, setRejection] = useState<Rejection | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -175,14 +179,16 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
       await showOthers();
     });
 
-  /** Does something with the item as a whole, once what is written is saved. @param ends whether the editor closes */
-  const act = (work: (decided: Decided) => Promise<string>, ends: boolean) =>
+  /** Does something with the item as a whole, once what is written is saved. */
+  const act = (work: (decided: Decided) => Promise<string>, ending: Ending) =>
     attempt("draft", async (api) => {
       const { stored } = await store(api);
       if (!stored) return;
       const message = await work(stored);
       invalidateContent();
-      if (ends) return finish({ id: stored.id, message });
+      if (ending !== "stays open") {
+        return finish({ id: stored.id, message, isTrashed: ending === "closes, trashed" });
+      }
       await renew(stored.id);
       toast("success", message);
       await showOthers();
@@ -212,6 +218,10 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
   };
   const isDue = hasTitle(values) && hasUnsaved(unsavedOf(kind, item, values, leftOfAutosave(values, item)));
   useAutosave({ values, isDue: isDue && !isStopped, save: autosave });
+  /** Before something is done with what the server has. */
+  const saveSoon = async () => {
+    if (isDue && !isStopped) await autosave();
+  };
 
   /** What was found in conflict, over the newer version. */
   const again = (version: number) => (conflict?.intent === "publish" ? publish(version) : saveDraft(version));
@@ -268,6 +278,7 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
     saveDraft,
     act,
     again,
+    saveSoon,
     saveLeaving,
     isUnsaved,
     isChanged: storing.isChanged,

@@ -32,7 +32,7 @@ export function RevisionChanges({ kind, itemId, revision, revisions, onFailed }:
     const params = { id: String(itemId), revision: String(revision.id) };
     // Of two answers the one that was asked for last is shown.
     let isCurrent = true;
-    browserApi(kind.workflow.compareRevision, { params, query: { with: String(other) } }).then(
+    browserApi(kind.workflow.compareRevision, { params, query: { with: String(other), all: "true" } }).then(
       (answer) => isCurrent && setChanges(answer.changes),
       onFailed,
     );
