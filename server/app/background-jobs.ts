@@ -39,7 +39,7 @@ import type { Job } from "./job-runner.ts";
 /** Writes a backup into the file. @param stopping is aborted where the site stops before it is done */
 export type MakeBackup = (file: string, stopping: AbortSignal) => Promise<unknown>;
 
-type Parts = {
+export type JobParts = {
   views: ViewCounter;
   hits: Pick<HitCounter, "flush">;
   makeBackup: MakeBackup | undefined;
@@ -57,7 +57,7 @@ const LOOKS_EVERY = 10 * MINUTE;
 type SiteJob = { name: string; every: number; run: (stopping: AbortSignal) => Promise<unknown> };
 
 /** All background jobs of a process. */
-export function backgroundJobs(services: Services, { views, hits, assets, ...parts }: Parts): Job[] {
+export function backgroundJobs(services: Services, { views, hits, assets, ...parts }: JobParts): Job[] {
   const { db, clock, media, mailWorker, missingSearches } = services;
   const leases = createLeases(db, clock);
   const hourly = { every: SWEEP_EVERY, runsAtStart: true } as const;
@@ -83,7 +83,7 @@ export function backgroundJobs(services: Services, { views, hits, assets, ...par
 }
 
 /** The lease is only asked for where there is something to tell: that takes a write. */
-function announcing(services: Services, leases: Leases, log: Parts["log"]): Job {
+function announcing(services: Services, leases: Leases, log: JobParts["log"]): Job {
   const name = "announce changes";
   return {
     name,
@@ -100,7 +100,7 @@ function announcing(services: Services, leases: Leases, log: Parts["log"]): Job 
 }
 
 /** The same for links whose sites are to be asked. */
-function makingCards(services: Services, leases: Leases, log: Parts["log"]): Job {
+function makingCards(services: Services, leases: Leases, log: JobParts["log"]): Job {
   const name = "make link cards";
   const get = createGuardedGet(services.config.siteUrl);
   return {
@@ -124,7 +124,7 @@ function whenDue({ name, every, run }: SiteJob, leases: Leases): Job {
   };
 }
 
-function siteJobs(services: Services, { makeBackup, pages, log }: Omit<Parts, "views" | "hits" | "assets">): SiteJob[] {
+function siteJobs(services: Services, { makeBackup, pages, log }: Omit<JobParts, "views" | "hits" | "assets">): SiteJob[] {
   const { db, clock, config, media } = services;
   const every = SWEEP_EVERY;
   const jobs: SiteJob[] = [

@@ -140,7 +140,7 @@ export type CallWatch = {
   rejected(call: Call, error: unknown): void;
 };
 
-type Calls = { dispatch: Dispatch; countCall: CountCall; isVersioned: IsVersioned };
+export type Calls = { dispatch: Dispatch; countCall: CountCall; isVersioned: IsVersioned };
 
 export function createDispatch(routes: readonly Route[], gate: Gate): Calls {
   const table = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
