@@ -1,4 +1,4 @@
-import { type Language, languages, perLanguage } from "#i18n/language.ts";
+import { type Language, languages, type PerLanguage, perLanguage } from "#i18n/language.ts";
 
 /**
  * The one place that knows how a text in several languages crosses the wire: as a field for each language, `titleRw`,
@@ -6,7 +6,7 @@ import { type Language, languages, perLanguage } from "#i18n/language.ts";
  */
 
 /** Other names that the API takes for a field in a language: `titleKiny` is `titleRw` (specification, section 5). */
-const otherSuffixes = { rw: "Kiny" } as const satisfies Partial<Record<Language, string>>;
+const otherSuffixes = { rw: "Kiny" } as const satisfies PerLanguage;
 
 export type FlatName<Stem extends string> = `${Stem}${Capitalize<Language>}`;
 export type OtherName<Stem extends string> = `${Stem}${(typeof otherSuffixes)[keyof typeof otherSuffixes]}`;
@@ -49,8 +49,8 @@ export function fromFlat<Stem extends string, Source extends FlatTexts<Stem, unk
 }
 
 /** The same field in those languages in which a caller sent it; the bare name (`title`) is that of `bareLanguage`. */
-export function sentTexts(sent: SentFields, stem: string, bareLanguage?: Language): Partial<Record<Language, string>> {
-  const texts: Partial<Record<Language, string>> = {};
+export function sentTexts(sent: SentFields, stem: string, bareLanguage?: Language): PerLanguage {
+  const texts: PerLanguage = {};
   for (const language of languages) {
     const value = sent[sentName(sent, stem, language, bareLanguage) ?? ""];
     if (typeof value === "string") texts[language] = value;
@@ -62,14 +62,11 @@ export function sentTexts(sent: SentFields, stem: string, bareLanguage?: Languag
 export function splitTexts<Sent extends SentFields, Stem extends string>(
   sent: Sent,
   stems: readonly Stem[],
-): { texts: Record<Stem, Partial<Record<Language, string>>>; values: Omit<Sent, FlatName<Stem> | OtherName<Stem>> } {
+): { texts: Record<Stem, PerLanguage>; values: Omit<Sent, FlatName<Stem> | OtherName<Stem>> } {
   const names = new Set<string>(stems.flatMap((stem) => languages.flatMap((language) => flatNames(stem, language))));
   const values = Object.entries(sent).filter(([name]) => !names.has(name));
   return {
-    texts: Object.fromEntries(stems.map((stem) => [stem, sentTexts(sent, stem)])) as Record<
-      Stem,
-      Partial<Record<Language, string>>
-    >,
+    texts: Object.fromEntries(stems.map((stem) => [stem, sentTexts(sent, stem)])) as Record<Stem, PerLanguage>,
     values: Object.fromEntries(values) as Omit<Sent, FlatName<Stem> | OtherName<Stem>>,
   };
 }

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#i18n/language.ts";
+import { type Language, languages, type PerLanguage } from "#i18n/language.ts";
 
 /**
  * The text to show: the wanted language's, else English, else whichever exists (product.md, section 2).
@@ -9,9 +9,17 @@ export function inLanguage<T extends { language: Language }>(
   wanted: Language,
   exists: (text: T) => boolean = () => true,
 ): T | undefined {
-  for (const language of new Set<Language>([wanted, "en", ...languages])) {
-    const text = texts.find((each) => each.language === language);
-    if (text && exists(text)) return text;
-  }
-  return undefined;
+  return inOrder(wanted)
+    .map((language) => texts.find((each) => each.language === language))
+    .find((text) => text !== undefined && exists(text));
+}
+
+/** The same of texts by language. @returns the text that is shown, with its language; undefined where there is none */
+export function textIn(texts: PerLanguage, wanted: Language): { language: Language; text: string } | undefined {
+  const language = inOrder(wanted).find((each) => texts[each]);
+  return language && { language, text: texts[language] ?? "" };
+}
+
+function inOrder(wanted: Language): Language[] {
+  return [...new Set<Language>([wanted, "en", ...languages])];
 }

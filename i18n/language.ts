@@ -25,6 +25,9 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
+/** A value for some languages: a text, where it is written. */
+export type PerLanguage<Value = string> = Partial<Record<Language, Value>>;
+
 /** A value for each language. */
 export function perLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
   return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>;

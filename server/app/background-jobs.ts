@@ -124,7 +124,10 @@ function whenDue({ name, every, run }: SiteJob, leases: Leases): Job {
   };
 }
 
-function siteJobs(services: Services, { makeBackup, pages, log }: Omit<JobParts, "views" | "hits" | "assets">): SiteJob[] {
+function siteJobs(
+  services: Services,
+  { makeBackup, pages, log }: Omit<JobParts, "views" | "hits" | "assets">,
+): SiteJob[] {
   const { db, clock, config, media } = services;
   const every = SWEEP_EVERY;
   const jobs: SiteJob[] = [

@@ -1,6 +1,6 @@
 import type { AuditDetails } from "#contract/audit.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
-import { inLanguage } from "#i18n/fallback.ts";
+import { textIn } from "#i18n/fallback.ts";
 import { fromIso, toInstant } from "#server/clock.ts";
 import { changeAt } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -110,5 +110,5 @@ async function tooManyFeatured(db: Database, featured: readonly { item_id: numbe
 async function titlesInLog(db: Database, rows: readonly { item_id: number }[]): Promise<string[]> {
   const ids = rows.map(({ item_id }) => item_id);
   const titles = await titlesOf(db, ids);
-  return ids.map((id) => inLanguage(titles.get(id) ?? [], "en", () => true)?.title ?? "");
+  return ids.map((id) => textIn(titles.get(id) ?? {}, "en")?.text ?? "");
 }

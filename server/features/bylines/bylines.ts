@@ -1,4 +1,4 @@
-import type { Language } from "#i18n/language.ts";
+import type { Language, PerLanguage } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
@@ -25,7 +25,7 @@ export type StaffByline = BylineRow & { bios: { language: Language; bio: string 
 
 type Sent = {
   name?: string | undefined;
-  bios: Partial<Record<Language, string>>;
+  bios: PerLanguage;
   /** The account; null for none. */
   userId?: number | null | undefined;
   removeImage?: boolean | undefined;

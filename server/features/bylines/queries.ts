@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { BylineRole } from "#contract/byline-roles.ts";
-import type { Language } from "#i18n/language.ts";
+import type { Language, PerLanguage } from "#i18n/language.ts";
 import { countRows } from "#server/database/portable.ts";
 import { isPublished } from "#server/database/published.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
@@ -93,11 +93,7 @@ export async function updateByline(db: ContentTransaction, id: number, columns: 
 }
 
 /** '' for none; languages that are not named stay. */
-export async function replaceBios(
-  db: ContentTransaction,
-  id: number,
-  bios: Partial<Record<Language, string>>,
-): Promise<void> {
+export async function replaceBios(db: ContentTransaction, id: number, bios: PerLanguage): Promise<void> {
   const changed = Object.entries(bios) as [Language, string][];
   if (changed.length === 0) return;
   const languages = changed.map(([language]) => language);

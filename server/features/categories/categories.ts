@@ -1,7 +1,7 @@
 import type { CategoryType } from "#contract/category.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
 import { fold } from "#i18n/fold.ts";
-import type { Language } from "#i18n/language.ts";
+import type { PerLanguage } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { untilChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
@@ -10,7 +10,7 @@ import { selectCategoryNames } from "./queries.ts";
 export type CategoryRecord = {
   id: number;
   type: CategoryType;
-  names: { language: Language; name: string }[];
+  names: PerLanguage;
   /** Null for the site's. */
   commentMode: CommentMode | null;
 };
@@ -23,8 +23,8 @@ export function loadCategories(db: Database): Promise<ReadonlyMap<number, Catego
 async function readCategories(db: Database): Promise<Map<number, CategoryRecord>> {
   const categories = new Map<number, CategoryRecord>();
   for (const { id, type, language, name, comment_mode } of await selectCategoryNames(db)) {
-    const category = categories.get(id) ?? { id, type, names: [], commentMode: comment_mode };
-    category.names.push({ language, name });
+    const category = categories.get(id) ?? { id, type, names: {}, commentMode: comment_mode };
+    category.names[language] = name;
     categories.set(id, category);
   }
   return categories;
@@ -45,7 +45,7 @@ export function categoriesNamed(
 ): number[] {
   const wanted = fold(name);
   return [...categories.values()]
-    .filter((category) => category.type === type && category.names.some((each) => fold(each.name) === wanted))
+    .filter((category) => category.type === type && Object.values(category.names).some((each) => fold(each) === wanted))
     .map((category) => category.id);
 }
 

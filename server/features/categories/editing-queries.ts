@@ -1,6 +1,6 @@
 import type { CategoryType } from "#contract/category.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
-import type { Language } from "#i18n/language.ts";
+import { languages, type PerLanguage } from "#i18n/language.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
@@ -17,14 +17,13 @@ export async function updateCommentMode(db: ContentTransaction, id: number, mode
   await db.updateTable("categories").set({ comment_mode: mode }).where("id", "=", id).execute();
 }
 
-/** Replaces the names of a category. */
-export async function replaceNames(
-  db: ContentTransaction,
-  id: number,
-  names: readonly { language: Language; name: string }[],
-): Promise<void> {
+/** Replaces the names of a category; '' for none. */
+export async function replaceNames(db: ContentTransaction, id: number, names: PerLanguage): Promise<void> {
   await db.deleteFrom("category_translations").where("category_id", "=", id).execute();
-  const rows = names.map((each) => ({ category_id: id, ...each }));
+  const rows = languages.flatMap((language) => {
+    const name = names[language];
+    return name ? [{ category_id: id, language, name }] : [];
+  });
   await db.insertInto("category_translations").values(rows).execute();
 }
 

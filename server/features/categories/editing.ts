@@ -1,8 +1,8 @@
 import type { CategoryType } from "#contract/category.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
-import { inLanguage } from "#i18n/fallback.ts";
+import { textIn } from "#i18n/fallback.ts";
 import { fold } from "#i18n/fold.ts";
-import { type Language, languages } from "#i18n/language.ts";
+import { type Language, languages, type PerLanguage } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
@@ -23,8 +23,7 @@ import {
 export type CountedCategory = CategoryRecord & { items: number };
 
 /** `sentAs`: under which names they came, where these are not the usual ones (`nameKiny`). */
-type Names = Partial<Record<Language, string>>;
-type SentNames = { names: Names; sentAs?: Readonly<Record<string, string>> };
+type SentNames = { names: PerLanguage; sentAs?: Readonly<Record<string, string>> };
 type Sent = SentNames & { commentMode?: CommentMode | null | undefined };
 
 export async function listCountedCategories(db: Database): Promise<CountedCategory[]> {
@@ -44,7 +43,7 @@ export async function addCategory(
       comment_mode: commentMode,
       created_at: toInstant(context.clock.now()),
     });
-    await replaceNames(transaction, id, namesToKeep(names));
+    await replaceNames(transaction, id, names);
     const added = await readCategory(transaction, id);
     return { result: added, entry: { action: "category_added", id, name: nameOf(added) } };
   });
@@ -59,9 +58,8 @@ export async function changeCategory(
   return changeContent(context, async (transaction) => {
     const before = await readCategory(transaction, id);
     const { type } = before;
-    const names = { ...Object.fromEntries(before.names.map(({ language, name }) => [language, name])), ...change };
     await assertNamesAreFree(transaction, { type, names: change, sentAs, except: id });
-    await replaceNames(transaction, id, namesToKeep(names));
+    await replaceNames(transaction, id, { ...before.names, ...change });
     if (commentMode !== undefined) await updateCommentMode(transaction, id, commentMode);
     const renamed = await readCategory(transaction, id);
     const name = nameOf(renamed);
@@ -95,12 +93,11 @@ export async function removeCategory(context: AdminContext, id: number, moveTo: 
 
 /** As the log names it: in English, which every category has. */
 function nameOf({ names }: CategoryRecord): string {
-  return inLanguage(names, "en")?.name ?? "";
+  return textIn(names, "en")?.text ?? "";
 }
 
 function hasSameNames(one: CategoryRecord, other: CategoryRecord): boolean {
-  const nameIn = ({ names }: CategoryRecord, language: Language) => names.find((each) => each.language === language);
-  return languages.every((language) => nameIn(one, language)?.name === nameIn(other, language)?.name);
+  return languages.every((language) => one.names[language] === other.names[language]);
 }
 
 async function readCategory(db: Database, id: number): Promise<CountedCategory> {
@@ -114,9 +111,7 @@ type Wanted = SentNames & { type: CategoryType; except?: number };
 async function assertNamesAreFree(db: Database, { type, names, sentAs, except }: Wanted): Promise<void> {
   const others = [...(await loadCategories(db)).values()].filter((each) => each.type === type && each.id !== except);
   const isTaken = (language: Language) =>
-    others.some((each) =>
-      each.names.some((n) => n.language === language && fold(n.name) === fold(names[language] ?? "")),
-    );
+    others.some((each) => fold(each.names[language] ?? "") === fold(names[language] ?? ""));
   const taken = languages.filter((language) => names[language] && isTaken(language));
   if (taken.length === 0) return;
   const fields = taken.map((language): [string, FieldError] => [
@@ -124,8 +119,4 @@ async function assertNamesAreFree(db: Database, { type, names, sentAs, except }:
     { kind: "nameTaken" },
   ]);
   throw new AppError("validation", { fields: Object.fromEntries(fields) });
-}
-
-function namesToKeep(names: Names): { language: Language; name: string }[] {
-  return languages.flatMap((language) => (names[language] ? [{ language, name: names[language] }] : []));
 }

@@ -4,17 +4,17 @@ import type { Address } from "#contract/content.ts";
 import { toFlat } from "#contract/flat-texts.ts";
 import { categoryPath } from "#contract/list-paths.ts";
 import { addressWords } from "#i18n/address-words.ts";
-import { inLanguage } from "#i18n/fallback.ts";
+import { textIn } from "#i18n/fallback.ts";
 import { type Language, languages } from "#i18n/language.ts";
 import type { CategoryRecord } from "./categories.ts";
 import type { CountedCategory } from "./editing.ts";
 
 export function presentCategory(category: CategoryRecord, language: Language): Category {
-  const name = inLanguage(category.names, language);
+  const name = textIn(category.names, language);
   return {
     id: category.id,
-    name: name?.name ?? "",
-    words: addressWords(name?.name ?? ""),
+    name: name?.text ?? "",
+    words: addressWords(name?.text ?? ""),
     type: category.type,
     language: name?.language ?? language,
   };
@@ -28,6 +28,5 @@ export function categoryAddresses(category: CategoryRecord): Address[] {
 }
 
 export function presentEditableCategory({ id, type, names, items, commentMode }: CountedCategory): EditableCategory {
-  const name = (language: Language) => names.find((each) => each.language === language)?.name ?? "";
-  return { id, type, ...toFlat("name", name), items, commentMode };
+  return { id, type, ...toFlat("name", (language) => names[language] ?? ""), items, commentMode };
 }

@@ -2,7 +2,7 @@ import { UNDO_SECONDS } from "#contract/limits.ts";
 import type { HoldReason } from "#contract/moderation.ts";
 import type { CommentStatus, RejectReason } from "#contract/moderation-names.ts";
 import { hasDuty } from "#contract/roles.ts";
-import { inLanguage } from "#i18n/fallback.ts";
+import { textIn } from "#i18n/fallback.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import { SECOND, toInstant } from "#server/clock.ts";
 import { eraseDeleted } from "#server/database/portable.ts";
@@ -114,5 +114,5 @@ export async function authorOfComment(db: Database, id: number): Promise<Comment
 
 /** The log names the article, never the author or the text. */
 function entryFor({ id, titles }: QueuedComment): Omit<Entry, "action"> {
-  return { id, name: inLanguage(titles, "en")?.title ?? "" };
+  return { id, name: textIn(titles, "en")?.text ?? "" };
 }

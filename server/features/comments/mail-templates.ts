@@ -1,5 +1,5 @@
 import { answers, catalogues } from "#i18n/catalogues.ts";
-import { inLanguage } from "#i18n/fallback.ts";
+import { textIn } from "#i18n/fallback.ts";
 import { fill } from "#i18n/format.ts";
 import { isWithinBounds } from "#server/features/attempts/attempts.ts";
 import { titlesOf } from "#server/features/content/items.ts";
@@ -34,8 +34,8 @@ export function commentDecisionMail(foundation: Foundation): RenderMail {
 
 async function render({ db, config, secret }: Foundation, comment: AuthoredRow, recipient: string) {
   const language = comment.user_language ?? comment.language ?? "rw";
-  const titles = (await titlesOf(db, [comment.item_id])).get(comment.item_id) ?? [];
-  const title = inLanguage(titles, language)?.title ?? "";
+  const titles = (await titlesOf(db, [comment.item_id])).get(comment.item_id) ?? {};
+  const title = textIn(titles, language)?.text ?? "";
   const isPublished = comment.status === "published";
   const path = isPublished
     ? `article/${comment.article_id}#comments`

@@ -1,5 +1,5 @@
 import type { Comment, ModeratedComment, OwnComment } from "#contract/comments.ts";
-import { inLanguage } from "#i18n/fallback.ts";
+import { textIn } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
 import { avatarUrl } from "#server/media/urls.ts";
@@ -35,7 +35,7 @@ export function presentModerated(row: QueuedComment, language: Language, timeZon
   return {
     ...presentOwnComment(row, timeZone),
     reasons: JSON.parse(row.reasons),
-    article: { id: row.article_id, title: inLanguage(row.titles, language)?.title ?? "" },
+    article: { id: row.article_id, title: textIn(row.titles, language)?.text ?? "" },
     guestEmail: row.guest_email,
     language: row.language,
     reports: row.reports.map(({ reason, text, created_at }) => ({

@@ -1,7 +1,7 @@
 import { type ContentKind, contentKinds } from "#contract/content-kinds.ts";
 import { notFoundCode } from "#contract/errors.ts";
 import { inLanguage } from "#i18n/fallback.ts";
-import type { Language } from "#i18n/language.ts";
+import type { PerLanguage } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { ofVersion, untilChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
@@ -224,13 +224,11 @@ export async function requireReadable(
   return row;
 }
 
-export type Title = { language: Language; title: string };
-
 /** The titles of published items in all languages that have one, by row id. */
-export async function titlesOf(db: Database, ids: readonly number[]): Promise<Map<number, Title[]>> {
-  const titles = new Map<number, Title[]>();
+export async function titlesOf(db: Database, ids: readonly number[]): Promise<Map<number, PerLanguage>> {
+  const titles = new Map<number, PerLanguage>();
   for (const { item_id, language, title } of await selectPublishedTitles(db, ids)) {
-    titles.set(item_id, [...(titles.get(item_id) ?? []), { language, title }]);
+    titles.set(item_id, { ...titles.get(item_id), [language]: title });
   }
   return titles;
 }
@@ -278,5 +276,5 @@ function categoryIn(
   kind: Pick<Readable<object>, "categories">,
   { category_id }: ItemRow,
 ): CategoryRecord {
-  return categories.get(category_id) ?? { id: category_id, type: kind.categories, names: [], commentMode: null };
+  return categories.get(category_id) ?? { id: category_id, type: kind.categories, names: {}, commentMode: null };
 }

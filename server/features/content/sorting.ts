@@ -1,6 +1,6 @@
 import { openSorts } from "#contract/common.ts";
 import { hasDuty } from "#contract/roles.ts";
-import { inLanguage } from "#i18n/fallback.ts";
+import { textIn } from "#i18n/fallback.ts";
 import { fold } from "#i18n/fold.ts";
 import type { Language } from "#i18n/language.ts";
 import type { SessionUser } from "#server/access/admit.ts";
@@ -64,6 +64,6 @@ async function expressionOf(
 
 /** The ids of all categories in the order of the names that a language shows. */
 function byName(categories: ReadonlyMap<number, CategoryRecord>, language: Language): number[] {
-  const nameOf = ({ names }: CategoryRecord) => fold(inLanguage(names, language)?.name ?? "");
+  const nameOf = ({ names }: CategoryRecord) => fold(textIn(names, language)?.text ?? "");
   return [...categories.values()].toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)).map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { type KindFacts, requiredBody } from "#contract/content-kind.ts";
 import { flatName, type SentFields, sentNames, sentTexts } from "#contract/flat-texts.ts";
 import { isBlank } from "#contract/html.ts";
 import { inLanguage } from "#i18n/fallback.ts";
-import { isLanguage, type Language, languages } from "#i18n/language.ts";
+import { isLanguage, type Language, languages, type PerLanguage } from "#i18n/language.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
 import { CLEAN_RULES, cleanHtml, cleanSent } from "#server/html/clean.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
@@ -47,8 +47,6 @@ export function cleanText(text: Text): Text {
 export function listedText(item_id: number, { language, title, body, updatedAt: updated_at }: Text): ItemTextRow {
   return { item_id, language, title, excerpt: excerptOf(body), hasBody: body !== "", updated_at };
 }
-
-type PerLanguage = Partial<Record<Language, string>>;
 
 /** What an editor changes: what is not there stays. */
 export type TextChange = {

@@ -124,6 +124,7 @@ async function feedOf(
     const correction = corrections.get(item.id) ?? null;
     const text = item.texts.find((each) => each.language === language && each.hasBody);
     if (!text) continue;
+    const category = item.category.names[language];
     feed.addItem({
       // Without its words: a reader who has it is not shown it again when its title changes.
       id: `${siteUrl}/${language}${itemPath(item.kind, item.public_id)}`,
@@ -134,9 +135,7 @@ async function feedOf(
       content: wholeText(item, language, siteUrl, correctionHtml(correction)),
       date: new Date(item.published_at),
       author: item.bylines.filter(({ role }) => role === "author").map((each) => ({ name: inElement(each.name) })),
-      category: item.category.names
-        .filter((name) => name.language === language)
-        .map(({ name }) => ({ name: inElement(name) })),
+      category: category === undefined ? [] : [{ name: inElement(category) }],
       image: item.picture
         ? {
             url: `${siteUrl}${pictureVariant(pictureUrl(item.picture.id), sharingVariantFor(focusOf(item)))}`,

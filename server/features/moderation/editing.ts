@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CommentMode } from "#contract/moderation-names.ts";
-import { type Language, languages } from "#i18n/language.ts";
+import { languages, type PerLanguage } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { addContent, type ContentTransaction, changeContent } from "#server/features/audit/change.ts";
@@ -13,7 +13,7 @@ import { starterWords } from "./starter-words.ts";
 type ModerationChange = {
   mode?: CommentMode | undefined;
   closeAfterDays?: number | undefined;
-  words?: Partial<Record<Language, readonly string[] | undefined>> | undefined;
+  words?: PerLanguage<readonly string[] | undefined> | undefined;
 };
 
 export async function changeModeration(
@@ -42,7 +42,7 @@ export async function listStarterWords(db: Database): Promise<void> {
 
 async function replaceLists(
   transaction: ContentTransaction,
-  words: Partial<Record<Language, readonly string[] | undefined>>,
+  words: PerLanguage<readonly string[] | undefined>,
 ): Promise<void> {
   for (const language of languages) {
     const entries = words[language];

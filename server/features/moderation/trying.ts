@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { HoldReason } from "#contract/moderation.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
-import { type Language, languages } from "#i18n/language.ts";
+import { languages, type PerLanguage } from "#i18n/language.ts";
 import type { Services } from "#server/services.ts";
 import { type CommentFacts, reasonsToHold } from "./checks.ts";
 import { compileWordList, type WordList } from "./listed-words.ts";
@@ -17,7 +17,7 @@ type Trial = {
   content: string;
   /** As if it were saved. */
   mode?: CommentMode | undefined;
-  words?: Partial<Record<Language, readonly string[] | undefined>> | undefined;
+  words?: PerLanguage<readonly string[] | undefined> | undefined;
 };
 
 /**

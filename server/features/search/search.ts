@@ -128,7 +128,7 @@ async function namesOfSite(db: Database): Promise<Named[]> {
   return [
     ...[...categories.values()].map(({ id, names }) => ({
       mark: categoryMark(id),
-      names: names.map(({ name }) => name),
+      names: Object.values(names),
     })),
     ...bylines.map(({ id, name }) => ({ mark: bylineMark(id), names: [name] })),
   ];

@@ -1,6 +1,6 @@
 import { flatName } from "#contract/flat-texts.ts";
 import { type SettingText, settingTexts } from "#contract/settings.ts";
-import { type Language, languages } from "#i18n/language.ts";
+import { languages, type PerLanguage } from "#i18n/language.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeContent, type Entry } from "#server/features/audit/change.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
@@ -10,7 +10,7 @@ import { loadSettings, type SiteSettings } from "./settings.ts";
 /** What is not there stays; '' takes a value away. */
 export type SettingsChange = {
   values: Readonly<Record<string, string | undefined>>;
-  texts: Record<SettingText, Partial<Record<Language, string>>>;
+  texts: Record<SettingText, PerLanguage>;
 };
 
 /** @throws AppError validation; then everything is as it was */

@@ -1,7 +1,7 @@
 import type { Picture } from "#contract/common.ts";
 import { type FlatTexts, fromFlat } from "#contract/flat-texts.ts";
 import type { ItemStatus } from "#contract/item-status.ts";
-import { type Language, perLanguage } from "#i18n/language.ts";
+import { type Language, type PerLanguage, perLanguage } from "#i18n/language.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { decodedForEditing } from "./html.ts";
 import { type FactSource, itemFacts } from "./item-facts.tsx";
@@ -64,7 +64,7 @@ export type Item = {
   category: { id: number; name: string };
   state: ItemState;
   /** When each language's text was last written. */
-  ages: Partial<Record<Language, string>>;
+  ages: PerLanguage;
   values: Values;
   /** What of it was saved here, as it was typed: the server may have tidied it. Missing in drafts of an earlier release. */
   typed?: Fields;
