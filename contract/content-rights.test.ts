@@ -28,9 +28,11 @@ describe("the rights on an item:", () => {
     ["MODERATOR", false, "own", "draft", nothing],
     ["TRANSLATOR", false, "own", "draft", "reads | en fr | - | - | -"],
     ["TRANSLATOR", false, "others", "draft", "reads | en fr | - | - | -"],
-    ["TRANSLATOR", true, "others", "draft", "reads | en fr | - | publishes | -"],
+    ["TRANSLATOR", true, "others", "draft", "reads | en fr | - | - | -"],
+    ["TRANSLATOR", true, "others", "scheduled", "reads | en fr | - | - | -"],
     ["TRANSLATOR", true, "others", "published", "reads | en fr | - | publishes | -"],
     ["AUTHOR", false, "own", "draft", `reads | ${all} | facts | - | deletes`],
+    ["AUTHOR", false, "own", "scheduled", `reads | ${all} | facts | - | -`],
     ["AUTHOR", false, "own", "published", `reads | ${all} | facts | - | -`],
     ["AUTHOR", true, "own", "draft", everything],
     ["AUTHOR", true, "own", "published", everything],
@@ -43,9 +45,20 @@ describe("the rights on an item:", () => {
     ["ADMIN", true, "others", "published", everything],
   ] as const)("%s, may publish: %s, on %s %s", (role, mayPublish, whose, status, wanted) => {
     const authorId = { own: OWN, others: OTHERS, "nobody’s": null }[whose];
-    const rights = contentRights(writer(role, mayPublish), { authorId, isPublished: status === "published" });
+    const rights = contentRights(writer(role, mayPublish), { authorId, status });
     expect(inWords(rights)).toBe(wanted);
   });
+});
+
+test.each([
+  ["TRANSLATOR", true, true],
+  ["TRANSLATOR", false, false],
+  ["AUTHOR", true, true],
+  ["AUTHOR", false, false],
+  ["EDITOR", false, true],
+] as const)("%s, may publish: %s, adds to what is scheduled: %s", (role, mayPublish, adds) => {
+  const rights = contentRights(writer(role, mayPublish), { authorId: OWN, status: "scheduled" });
+  expect(rights.mayAddToScheduled).toBe(adds);
 });
 
 test("items are begun by authors, editors and administrators", () => {

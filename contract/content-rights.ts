@@ -1,4 +1,5 @@
 import { type Language, languages } from "#i18n/language.ts";
+import type { ItemStatus } from "./item-status.ts";
 import { hasDuty, type Role } from "./roles.ts";
 
 /** Whoever writes: a session's user on the server, the signed-in user in the browser. */
@@ -8,8 +9,8 @@ export type Writer = { id: number; role: Role; languages: readonly Language[]; m
 export type Written = {
   /** Null where the account is gone. */
   authorId: number | null;
-  /** Whether readers see it. */
-  isPublished: boolean;
+  /** What lies in the trash counts as what it was before. */
+  status: Exclude<ItemStatus, "trashed">;
 };
 
 /** What somebody may do with an item. */
@@ -22,6 +23,8 @@ export type ContentRights = {
   mayChangeFacts: boolean;
   /** Whether what they may change is published by them; whoever may only change it hands it in. */
   mayPublish: boolean;
+  /** Whether what they may change is added by them to what is scheduled already. */
+  mayAddToScheduled: boolean;
   mayDelete: boolean;
 };
 
@@ -30,17 +33,22 @@ const none: ContentRights = {
   languages: [],
   mayChangeFacts: false,
   mayPublish: false,
+  mayAddToScheduled: false,
   mayDelete: false,
 };
 
 /** Editors may do everything with all items, authors with their own, and translators write some of the texts of each. */
-export function contentRights(user: Writer, { authorId, isPublished }: Written): ContentRights {
-  const { mayPublish } = user;
+export function contentRights(user: Writer, { authorId, status }: Written): ContentRights {
+  const { mayPublish, languages: own } = user;
   if (hasDuty(user.role, "editing")) return everything;
-  if (user.role === "TRANSLATOR") return { ...none, mayRead: true, languages: user.languages, mayPublish };
+  if (user.role === "TRANSLATOR") {
+    // What nobody has seen yet is published with its facts, which are not theirs.
+    const mayPublishTexts = mayPublish && status === "published";
+    return { ...none, mayRead: true, languages: own, mayPublish: mayPublishTexts, mayAddToScheduled: mayPublish };
+  }
   if (user.role !== "AUTHOR" || authorId !== user.id) return none;
-  // Deleting what readers see is as much as publishing it.
-  return { ...everything, mayPublish, mayDelete: mayPublish || !isPublished };
+  // Deleting what readers see, or what editors have scheduled, decides as much as publishing it.
+  return { ...everything, mayPublish, mayAddToScheduled: mayPublish, mayDelete: mayPublish || status === "draft" };
 }
 
 const everything: ContentRights = {
@@ -48,6 +56,7 @@ const everything: ContentRights = {
   languages,
   mayChangeFacts: true,
   mayPublish: true,
+  mayAddToScheduled: true,
   mayDelete: true,
 };
 

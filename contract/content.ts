@@ -78,6 +78,8 @@ export const ItemSummary = z.object({
   scheduledLanguages: z.array(Language).optional(),
   hasDraft: z.boolean().optional(),
   trashedAt: Instant.nullable().optional(),
+  /** What something in the trash was before. */
+  formerStatus: ItemStatusName.exclude(["trashed"]).optional(),
   /** When it is deleted from the trash. */
   deletedAt: Instant.nullable().optional(),
   /** For review, where that waits; or given back, where nobody has handed it in since. */

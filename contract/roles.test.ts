@@ -53,7 +53,7 @@ function nameAll(access: Access): string {
 /** Reads, texts, everything else, publishes, deletes. */
 function rightsOf(role: Role, authorId: number): string[] {
   const user = { id: 1, role, languages: ["fr"] as const, mayPublish: true };
-  const rights = contentRights(user, { authorId, isPublished: true });
+  const rights = contentRights(user, { authorId, status: "published" });
   const texts = rights.languages.length === 1 ? "own languages" : yes(rights.languages.length > 0);
   const publishes = rights.mayPublish && hasPublishingSwitch(role) ? "with the switch" : yes(rights.mayPublish);
   return [yes(rights.mayRead), texts, yes(rights.mayChangeFacts), publishes, yes(rights.mayDelete)];

@@ -4,7 +4,7 @@ import { type Language, languages } from "#i18n/language.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import { AppError } from "#server/errors.ts";
 import type { Services } from "#server/services.ts";
-import type { ItemState } from "./item-state.ts";
+import { comingPublication, formerStatus, type ItemState } from "./item-state.ts";
 import { isSame, type Snapshot } from "./snapshots.ts";
 
 /** The services of a rule that changes an item for somebody of the staff. */
@@ -14,7 +14,7 @@ type User = WriterContext["user"];
 type Owned = Pick<ItemState, "author_id" | "status">;
 
 function rightsOf(user: User, { author_id: authorId, status }: Owned): ContentRights {
-  return contentRights(user, { authorId, isPublished: status === "published" });
+  return contentRights(user, { authorId, status: status === "trashed" ? "draft" : status });
 }
 
 export function mayReadDraft(user: User, item: Owned): boolean {
@@ -45,19 +45,24 @@ export function assertMayChange(user: User, state: ItemState, before: Snapshot, 
 /** @param only the languages that are published or taken back; all without it @throws AppError forbidden */
 export function assertMayPublish(user: User, state: ItemState, only?: readonly Language[]): void {
   const rights = rightsOn(user, state);
-  const isOwn = (only ?? languages).every((language) => rights.languages.includes(language));
-  if (!(rights.mayPublish && isOwn)) throw new AppError("forbidden");
+  if (!(rights.mayPublish && includes(rights, only))) throw new AppError("forbidden");
 }
 
 /** @throws AppError forbidden */
-export function assertMayDelete(
-  user: User,
-  state: Pick<ItemState, "author_id" | "status" | "published_revision">,
-): void {
-  // In the trash it is still what readers saw.
-  const isPublished = state.published_revision !== null;
-  const rights = rightsOn(user, { ...state, status: isPublished ? "published" : state.status });
-  if (!rights.mayDelete) throw new AppError("forbidden");
+export function assertMayAddToScheduled(user: User, state: ItemState, only: readonly Language[]): void {
+  const rights = rightsOn(user, state);
+  if (!(rights.mayAddToScheduled && includes(rights, only))) throw new AppError("forbidden");
+}
+
+function includes(rights: ContentRights, only: readonly Language[] = languages): boolean {
+  return only.every((language) => rights.languages.includes(language));
+}
+
+/** @throws AppError forbidden */
+export function assertMayDelete(user: User, state: ItemState): void {
+  const status =
+    state.status === "trashed" ? formerStatus(state, comingPublication(state) !== undefined) : state.status;
+  if (!rightsOn(user, { ...state, status }).mayDelete) throw new AppError("forbidden");
 }
 
 /** What takes effect at once is for editors. @throws AppError forbidden where it changes something */

@@ -91,6 +91,15 @@ export function isPublic({ status }: Pick<ItemState, "status">): boolean {
   return status === "published";
 }
 
+/** What an item in the trash was before. @param isScheduled whether it is scheduled to be published */
+export function formerStatus(
+  { published_revision }: Pick<ItemRow, "published_revision">,
+  isScheduled: boolean,
+): "published" | "scheduled" | "draft" {
+  if (published_revision !== null) return "published";
+  return isScheduled ? "scheduled" : "draft";
+}
+
 /** A schedule that says when an item becomes public, or more of it. */
 export function comingPublication({ schedules }: Pick<ItemState, "schedules">): ScheduleRow | undefined {
   return schedules.find(({ action }) => action === "publish");

@@ -14,6 +14,7 @@ import { shownHtml } from "#server/html/shown.ts";
 import { pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";
 import { addressesOf, pathOfTitle, textIn } from "./addresses.ts";
 import { correctionHtml } from "./corrections.ts";
+import { formerStatus } from "./item-state.ts";
 import type { FullItem, Item } from "./items.ts";
 import { altOf, correctionOf } from "./texts.ts";
 import { TRASH_LIFE } from "./trash-life.ts";
@@ -52,7 +53,8 @@ export function presentItem(item: Item, language: Language, timeZone: string) {
 }
 
 /** What the staff know of it; readers learn nothing of what is to come. */
-function presentComing({ coming, status, author_id, draft_revision, trashed_at }: Item, timeZone: string) {
+function presentComing(item: Item, timeZone: string) {
+  const { coming, status, author_id, draft_revision, trashed_at } = item;
   if (!coming) return { scheduledAt: null, unpublishAt: null };
   const instant = (at: string | null) => (at === null || at === "" ? null : withOffset(at, timeZone));
   const isTrashed = status === "trashed";
@@ -63,6 +65,7 @@ function presentComing({ coming, status, author_id, draft_revision, trashed_at }
     authorId: author_id,
     hasDraft: status === "published" && draft_revision !== null,
     trashedAt: instant(trashed_at),
+    ...(isTrashed && { formerStatus: formerStatus(item, coming.publishAt !== null) }),
     deletedAt: isTrashed ? instant(toInstant(Date.parse(trashed_at) + TRASH_LIFE)) : null,
   };
 }

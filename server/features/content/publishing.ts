@@ -4,7 +4,7 @@ import { type Change, type ContentTransaction, changeContent, changeUnseen } fro
 import { noteApproved } from "#server/features/hand-ins/hand-ins.ts";
 import type { Services } from "#server/services.ts";
 import { updateItem } from "./editing-queries.ts";
-import { assertMayPublish, rightsOn, textOf, type WriterContext } from "./item-rights.ts";
+import { assertMayAddToScheduled, assertMayPublish, rightsOn, textOf, type WriterContext } from "./item-rights.ts";
 import { comingPublication, type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { type Author, assertPublishable, hasMoreInDraft, makePublic } from "./live.ts";
 import { assertFilesThere } from "./named-files.ts";
@@ -100,7 +100,7 @@ async function addToScheduled(
   const { user, clock } = context;
   const { snapshot: before } = await readRevision(transaction, state.id, scheduled.revision_id ?? 0);
   const only = named ?? writtenSince(before, workOn(state), rightsOn(user, state).languages);
-  assertMayPublish(user, state, only);
+  assertMayAddToScheduled(user, state, only);
   if (only.length === 0) throw new AppError("nothing_to_publish");
   const snapshot = withTexts(before, workOn(state), only);
   await assertPublishable(transaction, kind, snapshot, { only, isShown: isPublic(state) });
@@ -129,8 +129,6 @@ function languagesToPublish(
   const { mayChangeFacts, languages } = rightsOn(user, state);
   const only = named ?? (mayChangeFacts ? undefined : writtenSince(state.live, workOn(state), languages));
   assertMayPublish(user, state, only);
-  // What nobody has seen yet comes with its facts.
-  if (!(isPublic(state) || mayChangeFacts)) throw new AppError("forbidden");
   return only;
 }
 

@@ -12,7 +12,7 @@ import { siteName } from "#server/features/settings/settings.ts";
 import type { Services } from "#server/services.ts";
 import { deleteItem, selectFiles, selectTrashedBefore, updateItem } from "./editing-queries.ts";
 import { assertMayDelete, type WriterContext } from "./item-rights.ts";
-import { comingPublication, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
+import { comingPublication, formerStatus, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { titlesForStaff } from "./items.ts";
 import { deleteSchedules } from "./schedule-queries.ts";
 import { titleOf } from "./texts.ts";
@@ -45,8 +45,7 @@ export async function restoreItem(context: WriterContext, kind: Writable<never>,
     const over = state.schedules.filter(({ at }) => at <= now).map(({ action }) => action);
     if (over.length > 0) await deleteSchedules(transaction, state.id, over);
     const coming = comingPublication(state);
-    const isScheduled = coming !== undefined && coming.at > now;
-    const status = state.published_revision !== null ? "published" : isScheduled ? "scheduled" : "draft";
+    const status = formerStatus(state, coming !== undefined && coming.at > now);
     await updateItem(transaction, state.id, { status, trashed_at: "" });
     if (status === "published") {
       const { live } = state;

@@ -52,7 +52,6 @@ describe("after a save", () => {
     ages: {},
     state: {
       status: "draft",
-      hasBeenPublished: false,
       hasDraft: false,
       scheduledAt: null,
       unpublishAt: null,

@@ -26,7 +26,6 @@ export function upToDate(draft: Draft | FormerDraft): Draft {
 
 const published: ItemState = {
   status: "published",
-  hasBeenPublished: true,
   hasDraft: false,
   scheduledAt: null,
   unpublishAt: null,

@@ -35,9 +35,10 @@ export type Values = {
 /** Where it is on its way to readers; instants of the API, with the site's offset. */
 export type ItemState = {
   status: ItemStatus;
+  /** What something in the trash was before. */
+  formerStatus?: Exclude<ItemStatus, "trashed"> | undefined;
   /** The account that added it; null where it is gone, undefined where the user may not read its draft. */
   authorId?: number | null | undefined;
-  hasBeenPublished: boolean;
   /** Whether a published one has a draft of its next version. */
   hasDraft: boolean;
   scheduledAt: string | null;
@@ -104,23 +105,22 @@ type Source = FactSource &
 /** What the API says of it to the staff. */
 export type StateSource = Pick<
   ItemState,
-  "status" | "scheduledAt" | "scheduledLanguages" | "unpublishAt" | "authorId"
+  "status" | "formerStatus" | "scheduledAt" | "scheduledLanguages" | "unpublishAt" | "authorId"
 > & {
-  publishedAt: string | null;
   hasDraft?: boolean | undefined;
   deletedAt?: string | null | undefined;
   handedIn?: HandIn | undefined;
   givenBack?: HandIn | undefined;
 };
 
-export function stateOf({ publishedAt, ...source }: StateSource): ItemState {
-  const { status, authorId, scheduledAt, scheduledLanguages, unpublishAt } = source;
+export function stateOf(source: StateSource): ItemState {
+  const { status, formerStatus, authorId, scheduledAt, scheduledLanguages, unpublishAt } = source;
   const { hasDraft = false, deletedAt = null, handedIn = null, givenBack = null } = source;
   const coming = { scheduledAt, scheduledLanguages, unpublishAt };
   return {
     status,
+    formerStatus,
     authorId,
-    hasBeenPublished: publishedAt !== null,
     ...coming,
     hasDraft,
     deletedAt,

@@ -13,9 +13,8 @@ export function isEditor(): boolean {
 /** What the user may do with an item; with one that they begin without `state`. The server decides of each. */
 export function ownRights(state: ItemState | null): ContentRights {
   const user = currentSession().user ?? guest;
-  if (state === null) return contentRights(user, { authorId: user.id, isPublished: false });
-  const { status, authorId = null, hasBeenPublished } = state;
-  // In the trash it is still what readers saw.
-  const isPublished = status === "published" || (status === "trashed" && hasBeenPublished);
-  return contentRights(user, { authorId, isPublished });
+  if (state === null) return contentRights(user, { authorId: user.id, status: "draft" });
+  const { authorId = null, formerStatus = "draft" } = state;
+  const status = state.status === "trashed" ? formerStatus : state.status;
+  return contentRights(user, { authorId, status });
 }

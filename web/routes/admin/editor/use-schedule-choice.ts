@@ -11,10 +11,10 @@ export type ScheduleChoice = "change" | "leave";
  * What is scheduled is the draft as it was. Where the editor says that changes go into it, it is scheduled anew once they
  * are saved: by a button, or as the editor is left.
  */
-export function useScheduleChoice(kind: AdminKind, { mayPublish, mayChangeFacts }: ContentRights) {
+export function useScheduleChoice(kind: AdminKind, { mayAddToScheduled, mayChangeFacts }: ContentRights) {
   const [chosen, setChoice] = useState<ScheduleChoice | null>(null);
   /** Null until it is asked. */
-  const choice = mayPublish ? chosen : "leave";
+  const choice = mayAddToScheduled ? chosen : "leave";
   /** Whether the draft was saved since it was scheduled. */
   const wasSaved = useRef(false);
 
