@@ -17,6 +17,7 @@ type Form = {
   fields: Readonly<Record<string, string>>;
   image: Buffer;
   film: { bytes: number };
+  method?: "POST" | "PUT";
   /** Without it the body ends in the middle of the form. */
   hasEnd?: boolean;
 };
@@ -24,7 +25,7 @@ type Form = {
 export type Answer = { status: number; body: Record<string, unknown> & { errors?: Record<string, string> } };
 
 /** A form with a film of any size, on its way: little of it is ever in memory. */
-export function streamForm(url: string, token: string, { fields, image, film, hasEnd = true }: Form) {
+export function streamForm(url: string, token: string, { fields, image, film, method = "POST", hasEnd = true }: Form) {
   const head = Buffer.concat([
     ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, Buffer.from(value))),
     ...part('name="image"; filename="a.png"', image),
@@ -32,7 +33,7 @@ export function streamForm(url: string, token: string, { fields, image, film, ha
   ]);
   const end = Buffer.from(hasEnd ? `\r\n--${boundary}--\r\n` : "");
   const call = request(url, {
-    method: "POST",
+    method,
     headers: {
       authorization: `Bearer ${token}`,
       "content-type": `multipart/form-data; boundary=${boundary}`,

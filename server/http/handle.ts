@@ -189,9 +189,10 @@ async function answerCall(
   const user = await admit(endpoint, caller.token, find);
   const received = await receive?.(user);
   try {
-    // A body may take minutes to arrive: who sends it may have lost the right to meanwhile.
-    if (received) await admit(endpoint, caller.token, find);
-    const answer = await route.answer({ ...input, ...received }, { caller, user, files: received?.files ?? {} });
+    // A body may take minutes to arrive: who sends it may have lost a right meanwhile.
+    const admitted = received ? await admit(endpoint, caller.token, find) : user;
+    const handed = { caller, user: admitted, files: received?.files ?? {} };
+    const answer = await route.answer({ ...input, ...received }, handed);
     if (changesAnswers(endpoint)) onChanged();
     return answer;
   } finally {

@@ -38,7 +38,7 @@ export async function addItem<Sent extends object>(
   const change = isDraft ? changeUnseen : changeContent;
   return media.storing(files, (stored) =>
     change(context, async (transaction): Promise<Change<Added>> => {
-      const key = requestKey && `${kind.name} ${requestKey}`;
+      const key = requestKey && `${kind.name} ${user.id} ${requestKey}`;
       const known = await findPublication(transaction, key);
       // Its files were sent a second time: no row names them, and the sweep deletes them.
       if (known !== undefined) return { result: { publicId: known, isRepeat: true, dropped: [] }, entry: null };

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type Kind, kinds, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { addSessionUser } from "#test/factories.ts";
@@ -7,6 +7,10 @@ import { streamForm } from "#test/streamed-form.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
+let origin: string;
+beforeAll(async () => {
+  origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
+});
 
 test.each(kinds)("hundreds of forms for %s that end within a file leave no file", async (_, kind) => {
   const payload = [
@@ -31,7 +35,6 @@ test.each(kinds)("hundreds of forms for %s that end within a file leave no file"
 
 test("a form for an article whose session ends during the upload publishes nothing and leaves no file", async () => {
   const { token } = await addSessionUser(site, { role: "ADMIN" });
-  const origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
   const { image, video, ...fields } = admin.form(kinds[0][1], { titleEn: "Too late" });
   const before = await filesOf(site);
   const form = streamForm(`${origin}/api/article/add`, token, {
@@ -50,6 +53,30 @@ test("a form for an article whose session ends during the upload publishes nothi
   expect((await site.call("GET", "/article?q=too+late")).body.data).toEqual([]);
   await pastUploads(kinds[0][1]);
   expect(await filesOf(site)).toEqual(before);
+});
+
+test("a form for somebody else's article whose sender is no editor any more once it has arrived is rejected", async () => {
+  const kind = kinds[0][1];
+  const { id } = await admin.published(kind);
+  const { id: userId, token } = await addSessionUser(site, { role: "EDITOR" });
+  const form = streamForm(`${origin}/api/article/${id}`, token, {
+    fields: { titleEn: "Too late" },
+    image: admin.png,
+    film: { bytes: 2_000_000 },
+    method: "PUT",
+  });
+  let pieces = 0;
+  await form.send({
+    async pause() {
+      pieces += 1;
+      if (pieces !== 10) return;
+      const payload = { role: "AUTHOR", mayPublish: true };
+      const { status } = await site.call("PUT", `/user/${userId}/role`, { headers: admin.headers, payload });
+      expect(status).toBe(200);
+    },
+  });
+  expect((await form.answer).status).toBe(403);
+  expect((await admin.read(kind, id)).titleEn).toBe("A title");
 });
 
 /** A later item is published and deleted: by then earlier uploads have done everything with files. */

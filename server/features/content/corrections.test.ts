@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DAY } from "#server/clock.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
 import { formOf } from "#test/form.ts";
@@ -20,6 +21,18 @@ describe.each(kinds)("a correction of %s", (_, kind) => {
     expect((await read(id, "fr"))[kind.body]).toContain(note);
     await admin.change(kind, id, { correctionFr: "C’étaient 12 vaches." });
     expect((await read(id, "fr"))[kind.body]).toContain("Rectifié le 21/11/2026\u00a0: C’étaient 12 vaches.");
+  });
+
+  test("keeps its date while its words stay, and has a new one with other words", async () => {
+    const { id } = await admin.published(kind, { correctionEn: "It was 12 cows.", [`${kind.body}Rw`]: "<p>Inka</p>" });
+    const { at } = (await read(id, "en")).correction;
+    site.clock.advance(DAY);
+    await admin.change(kind, id, { titleEn: "Another title" });
+    await admin.change(kind, id, { titleFr: "Un titre", [`${kind.body}Fr`]: "<p>Un texte</p>" });
+    expect((await read(id, "en")).correction.at).toBe(at);
+    await admin.change(kind, id, { correctionEn: "It was 13 cows." });
+    expect(Date.parse((await read(id, "en")).correction.at)).toBe(Date.parse(at) + DAY);
+    site.clock.advance(-DAY);
   });
 
   test("is missing where nothing was corrected", async () => {

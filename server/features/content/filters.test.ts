@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { DAY, HOUR, toInstant } from "#server/clock.ts";
 import { article, event, useAdmin } from "#test/admin.ts";
 import { useApp } from "#test/app.ts";
-import { addArticle, addCategory, addEvent, addUser } from "#test/factories.ts";
+import { addArticle, addCategory, addEvent, addUser, rowIdOf } from "#test/factories.ts";
 
 const site = useApp();
 const admin = useAdmin(site);
@@ -50,6 +50,14 @@ describe("from and to are days in the site's time zone", () => {
     const { status, body } = await site.call("GET", "/article?from=2026-02-30&to=0000-01-01");
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ["from", "to"] });
   });
+});
+
+test("which account has added an article is no filter for readers, who find whom it names", async () => {
+  const account = await addUser(site.db, { name: "Eric Nkurunziza" });
+  const publicId = await addArticle(site.db, { authorId: account, titles: { en: "Without a name" } });
+  const itemId = await rowIdOf(site.db, "article", publicId);
+  await site.db.deleteFrom("item_bylines").where("item_id", "=", itemId).execute();
+  expect((await listed(`/article?author=${account}`)).titles).toEqual([]);
 });
 
 test("the articles of an author are listed, with filters of other kinds", async () => {

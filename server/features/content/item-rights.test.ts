@@ -96,6 +96,38 @@ test.each(granted)("what %s may do with %s article", async (who, whose, allowed)
   expect(answers).toEqual(names.map((name) => [name, allowed.includes(name) ? 200 : 403]));
 });
 
+test("what nobody has seen yet is published, scheduled and taken back by no translator, whatever the languages", async () => {
+  const { token } = await addSessionUser(site, { role: "TRANSLATOR", mayPublish: true, languages: ["rw", "en", "fr"] });
+  const headers = as(token);
+  const { body } = await admin.add(article, { status: "draft" });
+  const { id } = body.article;
+  const send = async ({ method, path, payload }: { method: string; path: string; payload?: object }) =>
+    (await site.call(method as "POST", path, { headers, ...(payload && { payload }) })).status;
+  expect(await send(post(`/article/${id}/publish`, {}))).toBe(403);
+  expect(await send(put(id, { titleEn: "Mine" }))).toBe(403);
+  expect(await send(put(id, {}))).toBe(403);
+  expect(await send(post(`/article/${id}/publish`, { publishAt: "2030-01-01T08:00" }))).toBe(403);
+  await admin.schedule(article, id, "2030-01-01T08:00");
+  expect(await send({ method: "DELETE", path: `/article/${id}/schedule` })).toBe(403);
+  expect(await send(post(`/article/${id}/unpublish`, {}))).toBe(403);
+  expect(await admin.read(article, id)).toMatchObject({ status: "scheduled" });
+});
+
+test("an author who hands in throws away no article that an editor has scheduled", async () => {
+  const { body } = await site.call("POST", "/article/add", {
+    headers: people.writer.headers,
+    payload: formOf(admin.form(article, { status: "draft" })),
+  });
+  const { id } = body.article;
+  const trash = async () => (await site.call("DELETE", `/article/${id}`, { headers: people.writer.headers })).status;
+  await admin.schedule(article, id, "2030-01-01T08:00");
+  expect(await trash()).toBe(403);
+  await site.call("DELETE", `/article/${id}/schedule`, { headers: admin.headers });
+  expect(await trash()).toBe(200);
+  const { body: trashed } = await site.call("GET", `/article/${id}`, { headers: people.writer.headers });
+  expect(trashed.article).toMatchObject({ status: "trashed", formerStatus: "draft" });
+});
+
 test("a translator writes on where a revision keeps its facts in another order", async () => {
   const { id } = await admin.published(event);
   const revision = await admin.newestRevision(event, id);

@@ -76,3 +76,10 @@ export function textOf({ texts }: Snapshot, language: Language): string {
   const found = texts.find((text) => text.language === language);
   return JSON.stringify(found ? [found.title, found.body, found.alt, found.correction] : ["", "", "", ""]);
 }
+
+/** Those of these languages in which a draft has another text than there was before. */
+export function writtenSince(before: Snapshot, draft: Snapshot, own: readonly Language[]): readonly Language[] {
+  const isWritten = (language: Language) =>
+    draft.texts.some((text) => text.language === language) && textOf(draft, language) !== textOf(before, language);
+  return own.filter(isWritten);
+}

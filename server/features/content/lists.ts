@@ -119,17 +119,18 @@ async function filterOf(
   const publicId = id === undefined ? undefined : Number(id);
   const isIdAlone = mark === "#";
   const hasDates = from !== undefined || before !== undefined;
+  const by = isStaff(user) ? { author, byline } : { author: undefined, byline: byline ?? author };
   return {
     ...statusFilter(status, user),
     categoryIds: category === undefined ? undefined : [category],
-    authorId: author,
-    bylineId: byline,
+    authorId: by.author,
+    bylineId: by.byline,
     dates: hasDates ? { column: kind.dateColumn, from, before } : undefined,
     missing,
     publicId: isIdAlone ? publicId : undefined,
     words: isIdAlone
       ? undefined
-      : await wordsOf(db, kind.name, { q, category, author, byline, language, publicId, from, before }),
+      : await wordsOf(db, kind.name, { q, category, ...by, language, publicId, from, before }),
   };
 }
 

@@ -91,7 +91,7 @@ export function hasMoreInDraft(
 /** The instant stays while the words do, and is a new one with other words. */
 function correctedAt({ live, corrected_at }: ItemState, { texts }: Snapshot, now: string): string {
   const wordsOf = (all: Snapshot["texts"]) =>
-    JSON.stringify(all.map(({ language, correction }) => [language, correction]));
+    JSON.stringify(all.filter(({ correction }) => correction !== "").map((text) => [text.language, text.correction]));
   if (texts.every(({ correction }) => correction === "")) return "";
   return corrected_at !== "" && wordsOf(live.texts) === wordsOf(texts) ? corrected_at : now;
 }
@@ -99,15 +99,17 @@ function correctedAt({ live, corrected_at }: ItemState, { texts }: Snapshot, now
 /**
  * Of an item that readers see already, what was not there is not asked for: it was published without, such as in one
  * language alone.
- * @throws AppError validation naming each text that had to be there, was, and is not any more
+ * @throws AppError validation naming each text that had to be there, was, and is not any more, or where no language is
+ * whole
  */
 export function assertTextsStay(
   kind: Writable<never>,
   [before, after]: readonly [Snapshot, Snapshot],
-  sentAs: SentAs,
+  sentAs?: SentAs,
 ): void {
   const needs = { ...kind, sentAs };
-  const known = missingTexts(before.texts, needs);
+  const isWhole = after.texts.some(({ title, body }) => title !== "" && body !== "");
+  const known = isWhole ? missingTexts(before.texts, needs) : {};
   const lost = Object.entries(missingTexts(after.texts, needs)).filter(([field]) => !(field in known));
   if (lost.length > 0) throw new AppError("validation", { fields: Object.fromEntries(lost) });
 }

@@ -10,8 +10,10 @@ export async function replacePreviewLink(db: Database, row: Insertable<Tables["p
     .execute();
 }
 
-export async function deletePreviewLink(db: Database, itemId: number): Promise<void> {
-  await db.deleteFrom("preview_links").where("item_id", "=", itemId).execute();
+/** @returns whether there was one */
+export async function deletePreviewLink(db: Database, itemId: number): Promise<boolean> {
+  const deleted = await db.deleteFrom("preview_links").where("item_id", "=", itemId).returning("item_id").execute();
+  return deleted.length > 0;
 }
 
 /** The item that a link shows at an instant; one in the trash is shown to nobody. */

@@ -11,7 +11,6 @@ import type { WriterContext } from "./item-rights.ts";
 import { readForStaff, requireReadable, titlesForStaff } from "./items.ts";
 import { kindNamed } from "./kind-named.ts";
 import { deleteEndedLinks, deletePreviewLink, replacePreviewLink, selectPreviewed } from "./preview-queries.ts";
-import { selectAnyItem } from "./queries.ts";
 
 /** Makes a link, in place of the one before. @throws AppError not found, in_trash, forbidden */
 export function makePreview(
@@ -21,8 +20,8 @@ export function makePreview(
 ): Promise<{ token: string; expiresAt: string }> {
   const { clock, user } = context;
   return changeAudited(context, async (db) => {
-    const { id: item_id } = await requireReadable(db, kind, publicId, user);
-    if ((await selectAnyItem(db, kind, publicId))?.status === "trashed") throw new AppError("in_trash");
+    const { id: item_id, status } = await requireReadable(db, kind, publicId, user);
+    if (status === "trashed") throw new AppError("in_trash");
     const token = newToken();
     const now = clock.now();
     const expiresAt = toInstant(now + retention.preview);
@@ -33,7 +32,7 @@ export function makePreview(
   });
 }
 
-/** @throws AppError not found, forbidden */
+/** Does nothing where there is no link. @throws AppError not found, forbidden */
 export function endPreview(
   context: Pick<WriterContext, "db" | "clock" | "user">,
   kind: ContentKind,
@@ -41,7 +40,7 @@ export function endPreview(
 ): Promise<void> {
   return changeAudited(context, async (db) => {
     const { id: itemId } = await requireReadable(db, kind, publicId, context.user);
-    await deletePreviewLink(db, itemId);
+    if (!(await deletePreviewLink(db, itemId))) return { result: undefined, entry: null };
     const name = (await titlesForStaff(db, [itemId])).get(itemId) ?? "";
     return { result: undefined, entry: { action: `${kind}_preview_ended`, id: publicId, name } as const };
   });

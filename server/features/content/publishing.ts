@@ -4,9 +4,15 @@ import { type Change, type ContentTransaction, changeContent, changeUnseen } fro
 import { noteApproved } from "#server/features/hand-ins/hand-ins.ts";
 import type { Services } from "#server/services.ts";
 import { updateItem } from "./editing-queries.ts";
-import { assertMayAddToScheduled, assertMayPublish, rightsOn, textOf, type WriterContext } from "./item-rights.ts";
+import {
+  assertMayAddToScheduled,
+  assertMayPublish,
+  rightsOn,
+  type WriterContext,
+  writtenSince,
+} from "./item-rights.ts";
 import { comingPublication, type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
-import { type Author, assertPublishable, hasMoreInDraft, makePublic } from "./live.ts";
+import { type Author, assertPublishable, assertTextsStay, hasMoreInDraft, makePublic } from "./live.ts";
 import { assertFilesThere } from "./named-files.ts";
 import { keepRevision, readRevision } from "./revisions.ts";
 import { changeScheduled, nextLive, scheduleInstead } from "./schedule-changes.ts";
@@ -42,7 +48,7 @@ export async function publishDraft(
     const only = languagesToPublish(user, state, languages);
     if (hasNothingNew(state, only)) return { result: [], entry: null };
     const snapshot = workOn(state);
-    await assertPublishable(transaction, kind, snapshot, { only, isShown: isPublic(state) });
+    await assertMayGoOut(transaction, kind, state, only);
     const publication = { state, snapshot, languages: only, author: { userId: user.id } };
     const result = await publishSnapshot(transaction, context, kind, publication);
     const operation = isPublic(state) ? "changed" : "published";
@@ -68,7 +74,7 @@ async function schedulePublication(
     }
     const only = languagesToPublish(user, state, languages);
     if (hasNothingNew(state, only)) throw new AppError("nothing_to_publish");
-    await assertPublishable(transaction, kind, snapshot, { only, isShown: isPublic(state) });
+    await assertMayGoOut(transaction, kind, state, only);
     const coming = publicationOf(state, snapshot, only);
     await assertFilesThere(transaction, kind, coming);
     // Of an item that was made by a host with the release before, and taken back since, there may be none.
@@ -111,12 +117,6 @@ async function addToScheduled(
   await replaceSchedule(transaction, { ...scheduled, revision_id, languages: all });
 }
 
-function writtenSince(before: Snapshot, draft: Snapshot, own: readonly Language[]): readonly Language[] {
-  const isWritten = (language: Language) =>
-    draft.texts.some((text) => text.language === language) && textOf(draft, language) !== textOf(before, language);
-  return own.filter(isWritten);
-}
-
 /**
  * The languages that are published: where none are named, those that a translator has written; undefined for all.
  * @throws AppError forbidden
@@ -134,6 +134,22 @@ function languagesToPublish(
 
 function hasNothingNew(state: ItemState, only: readonly Language[] | undefined): boolean {
   return isPublic(state) && (state.draft === null || only?.length === 0);
+}
+
+/** Of what readers see, the texts that they have stay; what is missing besides is not asked for. @throws AppError validation */
+async function assertMayGoOut(
+  db: ContentTransaction,
+  kind: Writable<never>,
+  state: ItemState,
+  only: readonly Language[] | undefined,
+): Promise<void> {
+  const isShown = isPublic(state);
+  const snapshot = workOn(state);
+  if (isShown && only === undefined) assertTextsStay(kind, [state.live, snapshot]);
+  await assertPublishable(db, kind, snapshot, {
+    only: isShown ? (only ?? []) : only,
+    isShown: isShown && only !== undefined,
+  });
 }
 
 type Publishing = {

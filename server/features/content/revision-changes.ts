@@ -1,4 +1,5 @@
 import { toInstant } from "#server/clock.ts";
+import { AppError } from "#server/errors.ts";
 import { type Change, changeUnseen } from "#server/features/audit/change.ts";
 import { updateItem } from "./editing-queries.ts";
 import { assertMayChange, type WriterContext } from "./item-rights.ts";
@@ -39,7 +40,7 @@ export async function restoreRevision(
   });
 }
 
-/** One that has a name is kept for ever; '' takes the name away. @throws AppError not found */
+/** One that has a name is kept for ever; '' takes the name away. @throws AppError not found, in_trash */
 export function renameRevision(
   context: WriterContext,
   kind: Writable<never>,
@@ -48,7 +49,8 @@ export function renameRevision(
   name: string,
 ): Promise<KeptRevision> {
   return changeUnseen(context, async (transaction): Promise<Change<KeptRevision>> => {
-    const { id: itemId } = await requireReadable(transaction, kind.name, publicId, context.user);
+    const { id: itemId, status } = await requireReadable(transaction, kind.name, publicId, context.user);
+    if (status === "trashed") throw new AppError("in_trash");
     const { id, snapshot } = await readRevision(transaction, itemId, revisionId);
     await nameRevision(transaction, id, name);
     const result = await readRevision(transaction, itemId, id);

@@ -28,8 +28,12 @@ export async function deleteSchedules(
   await db.deleteFrom("schedules").where("item_id", "=", itemId).where("action", "in", actions).execute();
 }
 
-/** Those whose instant has come, of items that are not in the trash, the earliest first. */
-export async function selectDue(db: Database, now: string): Promise<Pick<ScheduleRow, "item_id" | "action">[]> {
+/** Those whose instant has come, but for some that failed, of items that are not in the trash, the earliest first. */
+export async function selectDue(
+  db: Database,
+  now: string,
+  except: readonly Pick<ScheduleRow, "item_id" | "action">[] = [],
+): Promise<Pick<ScheduleRow, "item_id" | "action">[]> {
   return (
     db
       .selectFrom("schedules")
@@ -37,6 +41,13 @@ export async function selectDue(db: Database, now: string): Promise<Pick<Schedul
       .select(["schedules.item_id", "schedules.action"])
       .where("schedules.at", "<=", now)
       .where("items.status", "<>", "trashed")
+      .where((eb) =>
+        eb.and(
+          except.map(({ item_id, action }) =>
+            eb.not(eb.and([eb("schedules.item_id", "=", item_id), eb("schedules.action", "=", action)])),
+          ),
+        ),
+      )
       .orderBy("schedules.at")
       // What is published and taken back at the same instant is taken back.
       .orderBy("schedules.action")

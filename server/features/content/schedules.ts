@@ -1,6 +1,12 @@
 import { MINUTE, SECOND, toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
-import { type ChangeByItself, changeByItself } from "#server/features/audit/change.ts";
+import {
+  type Change,
+  type ChangeByItself,
+  changeByItself,
+  changeUnseenByItself,
+} from "#server/features/audit/change.ts";
+import { siteName } from "#server/features/settings/settings.ts";
 import type { Services } from "#server/services.ts";
 import { updateItem } from "./editing-queries.ts";
 import { isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
@@ -19,17 +25,19 @@ type Log = Record<"warn" | "error", (details: object, message: string) => void>;
 const FIRST_PAUSE = SECOND;
 const LONGEST_PAUSE = 10 * MINUTE;
 
-/** By what is scheduled: when it failed last, and how long it rests after that. */
-type Failures = Map<string, { at: number; pause: number }>;
+/** What failed, when it failed last, and how long it rests after that. */
+type Failure = Due & { at: number; pause: number };
+type Failures = Map<string, Failure>;
 
 /** Does what has become due. Each process looks; one does each: it takes the row in the transaction that publishes. */
 export function createScheduleRunner(services: Services, log: Log): (stopping: AbortSignal) => Promise<void> {
   const { db, clock } = services;
   const failures: Failures = new Map();
   return async (stopping) => {
-    for (const due of await selectDue(db, toInstant(clock.now()))) {
+    const resting = [...failures.values()].filter((failure) => isResting(failure, clock.now()));
+    for (const due of await selectDue(db, toInstant(clock.now()), resting)) {
       if (stopping.aborted) return;
-      if (!isResting(failures, due, clock.now())) await tryOne(services, { due, failures, log });
+      await tryOne(services, { due, failures, log });
     }
   };
 }
@@ -45,22 +53,23 @@ async function tryOne(services: Services, { due, failures, log }: Trying): Promi
   } catch (err) {
     const former = failures.get(name);
     const pause = former ? Math.min(2 * former.pause, LONGEST_PAUSE) : FIRST_PAUSE;
-    failures.set(name, { at: services.clock.now(), pause });
+    failures.set(name, { ...due, at: services.clock.now(), pause });
     log.error({ err, itemId: due.item_id }, "what was scheduled failed and will be tried again");
   }
 }
 
-function isResting(failures: Failures, due: Due, now: number): boolean {
-  const failure = failures.get(nameOf(due));
-  if (!failure) return false;
-  const age = now - failure.at;
+function isResting({ at, pause }: Failure, now: number): boolean {
+  const age = now - at;
   // Of a clock that was set back it is negative.
-  return age >= 0 && age < failure.pause;
+  return age >= 0 && age < pause;
 }
 
 function nameOf({ item_id, action }: Due): string {
   return `${item_id} ${action}`;
 }
+
+/** Another process has done it: its own transaction has raised the version of the content, and this one does not. */
+class DoneByAnother extends Error {}
 
 /** What is rejected once would be rejected for ever. */
 async function runOrDrop(services: Services, due: Due, log: Log): Promise<void> {
@@ -70,6 +79,7 @@ async function runOrDrop(services: Services, due: Due, log: Log): Promise<void> 
   try {
     await runOne(services, scheduled);
   } catch (err) {
+    if (err instanceof DoneByAnother) return;
     if (!(err instanceof AppError)) throw err;
     await drop(services, scheduled);
     log.warn({ err, itemId: due.item_id }, "what was scheduled cannot be done and was dropped");
@@ -82,7 +92,7 @@ async function runOne(services: Services, { due, kind, publicId }: Scheduled): P
   const { clock, media } = services;
   const released = await changeByItself(services, async (transaction): Promise<ChangeByItself<string[]>> => {
     const row = await takeDue(transaction, due, toInstant(clock.now()));
-    if (!row) return { result: [], entry: null };
+    if (!row) throw new DoneByAnother();
     const state = await lockItem(transaction, kind, publicId);
     const languages = languagesOf(row);
     const author = { userId: row.user_id };
@@ -99,14 +109,14 @@ async function runOne(services: Services, { due, kind, publicId }: Scheduled): P
   await media.release(released);
 }
 
-/** Readers go on seeing what they see, and the log says so in the name of whoever scheduled it. */
+/** Readers go on seeing what they see, and the audit log says so in the name of the site. */
 async function drop(services: Services, { due, kind, publicId }: Scheduled): Promise<void> {
-  await changeByItself(services, async (transaction): Promise<ChangeByItself<void>> => {
+  await changeUnseenByItself(services, await siteName(services.db), async (transaction): Promise<Change<void>> => {
     const row = await takeDue(transaction, due, toInstant(services.clock.now()));
     if (!row) return { result: undefined, entry: null };
     const state = await lockItem(transaction, kind, publicId);
     if (state.status === "scheduled") await updateItem(transaction, state.id, { status: "draft" });
     const entry = { action: `${kind.name}_unscheduled`, id: publicId, name: titleOf(workOn(state)) } as const;
-    return { result: undefined, entry: { ...entry, details: { at: row.at }, actorId: row.user_id } };
+    return { result: undefined, entry: { ...entry, details: { at: row.at } } };
   });
 }

@@ -65,7 +65,7 @@ type Columns = {
 /** What the rows of an item say. */
 export function snapshotOf(item: Columns & { written: Text[]; bylines: readonly NamedByline[] }, own: Facts): Snapshot {
   return {
-    texts: item.written,
+    texts: inOrder(item.written),
     categoryId: item.category_id,
     image: item.image,
     video: item.video,
@@ -76,7 +76,7 @@ export function snapshotOf(item: Columns & { written: Text[]; bylines: readonly 
   };
 }
 
-/** Whether a reader would see the same: when texts were written does not count. */
+/** Whether a reader would see the same: when texts were written does not count. Their texts are in one order. */
 export function isSame(one: Snapshot, other: Snapshot): boolean {
   const shown = ({ texts, ...rest }: Snapshot) =>
     JSON.stringify([texts.map(({ updatedAt, cleanRules, ...text }) => Object.entries(text).toSorted()), sorted(rest)]);
@@ -110,6 +110,7 @@ export function withoutTexts(before: Snapshot, gone: readonly Language[]): Snaps
   return { ...before, texts: before.texts.filter(({ language }) => !gone.includes(language)) };
 }
 
+/** Databases and callers have them in another order, in which they could not be compared. */
 function inOrder(texts: readonly Text[]): Text[] {
   return languages.flatMap((language) => texts.filter((text) => text.language === language));
 }

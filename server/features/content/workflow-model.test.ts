@@ -140,9 +140,16 @@ function isGranted(caller: Caller, what: Step, { shown }: Model): boolean {
 const isModelled = (caller: Caller, what: Step) =>
   caller !== "publisher" || what === "save French" || what === "hand in" || french.includes(what);
 
+/** Whether a translator has something to hand in. */
+function hasNewFrench(model: Model): boolean {
+  return working(model).fr !== (model.shown?.fr ?? "");
+}
+
 /** What there is after a step, or with which statuses it may be rejected. */
 function answerTo(caller: Caller, what: Step, sent: Titles, before: Model): Model | number[] {
   if (what !== "wait" && !isGranted(caller, what, before)) return [403, 409];
+  const isForeign = caller === "translator" || caller === "publisher";
+  if (what === "hand in" && isForeign && !hasNewFrench(before)) return [409];
   const after = next(before, what, sent, site.clock.now());
   return typeof after === "number" ? [after] : after;
 }
@@ -217,6 +224,9 @@ test("readers see what the model says after each step", { timeout: PATIENCE }, a
       titleEn: first.en,
       titleFr: first.fr,
       contentFr: "<p>Texte</p>",
+      // Never changed: what is the same has to be found the same in any order of languages.
+      titleRw: "Umutwe",
+      contentRw: "<p>Inyandiko</p>",
     });
     const rowId = await rowIdOf(site.db, "article", id);
     await site.db.updateTable("items").set({ author_id: ownerId }).where("id", "=", rowId).execute();

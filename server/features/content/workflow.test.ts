@@ -72,6 +72,17 @@ describe.each(kinds)("%s", (_, kind) => {
       expect(item(await call("GET", `/${id}?draft=true`))).toMatchObject({ hasDraft: false });
     });
 
+    test("has no draft where what is saved is what readers see, in whichever languages", async () => {
+      await call("PUT", `/${id}`, formOf({ titleRw: "Umutwe", [`${kind.body}Rw`]: "<p>Inyandiko</p>" }));
+      const before = await revisions(id);
+      const answer = await draft(id, { titleEn: "A title", titleRw: "Umutwe" });
+      expect(item(answer)).toMatchObject({ hasDraft: false });
+      expect(await revisions(id)).toEqual(before);
+      const [newest] = before;
+      await call("POST", `/${id}/revision/${newest?.id}/restore`);
+      expect(item(await call("GET", `/${id}?draft=true`))).toMatchObject({ hasDraft: false });
+    });
+
     test("keeps one revision of fifty autosaves", async () => {
       for (let serial = 0; serial < 50; serial += 1) {
         await draft(id, { titleEn: `Title ${serial}`, autosave: "true" });
