@@ -6,6 +6,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "test/journeys",
   testMatch: "*.test.ts",
+  globalSetup: "./test/journeys/sample-site.ts",
   timeout: 45_000,
   expect: { timeout: 10_000 },
   workers: 2,

@@ -3,6 +3,14 @@ import { defineConfig } from "vitest/config";
 // Neither UTC nor the site's: whatever depends on the machine's time zone fails here.
 process.env.TZ = "America/St_Johns";
 
+/** What takes minutes on PostgreSQL, and asks it nothing that other tests do not. */
+const inTheLongRun = [
+  // Random requests, whose strings are tried by naughty-strings.test.ts.
+  "server/features/fuzz.test.ts",
+  // Each call in each role: roles are compared before a query, and sessions are tested by auth on both.
+  "server/features/{access,next-call,foreign-ids}.test.ts",
+];
+
 export default defineConfig({
   test: {
     globalSetup: ["test/postgres.ts"],
@@ -64,8 +72,7 @@ export default defineConfig({
             "server/features/users/register-limits.test.ts",
             "server/database/{locked-database,sqlite}.test.ts",
             "server/features/naughty-html.test.ts",
-            // Random requests take it minutes there; its strings are tried by naughty-strings.test.ts.
-            ...(process.env.TORTURE === "long" ? [] : ["server/features/fuzz.test.ts"]),
+            ...(process.env.TORTURE === "long" ? [] : inTheLongRun),
             "server/features/{media,outbox}/*.test.ts",
           ],
           env: { TEST_ENGINE: "postgres" },

@@ -41,7 +41,7 @@ export const SentBylines = z
     return z.NEVER;
   });
 
-/** A byline as the staff edit it, and how many items name it. `userId` is its account's; null where it has none. */
+/** A byline as the staff edit it, and how many items it stands under, without mere drafts. `userId` is its account's; null where it has none. */
 export const Byline = z.object({
   id: z.int(),
   name: z.string(),
@@ -76,7 +76,7 @@ export const listBylines = endpoint({
   access: "writer",
   reply: z.object({
     data: z.array(Byline),
-    /** Those of the staff, and those that are linked. */
+    /** Those with any part of the back-office, and those that are linked. */
     accounts: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
 });
@@ -108,7 +108,7 @@ export const changeByline = endpoint({
 export const deleteByline = endpoint({
   method: "DELETE",
   path: "/byline/{id}",
-  summary: "Delete a byline that no item names",
+  summary: "Delete a byline that no item names, nor a draft or what is scheduled",
   access: "editor",
   mayConflict: true,
   params: IdParams,

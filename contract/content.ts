@@ -254,8 +254,8 @@ export function listQuery<const Own extends string>(kind: { sorts: readonly Own[
     /** For the staff: the items without a title or without a body in this language. */
     missing: Language.optional(),
     /**
-     * For the staff: with this status; `any` for all but what lies in the trash; `handed-in` for what waits for review;
-     * `given-back` for what editors have given back to the caller. Readers see published items.
+     * For the staff: with this status; `any` for all but what lies in the trash; `handed-in` for what waits for review,
+     * for editors of all, for others what they have handed in; `given-back` for what editors have given back to the caller. Readers see published items.
      */
     status: z.enum([...itemStatuses, "any", ...handInStatuses]).optional(),
   });

@@ -9,6 +9,7 @@ const itemOperations = [
   "published",
   "changed",
   "handed_in",
+  "hand_in_ended",
   "given_back",
   "preview_made",
   "preview_ended",

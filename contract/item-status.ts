@@ -3,8 +3,8 @@ export const itemStatuses = ["draft", "scheduled", "published", "trashed"] as co
 export type ItemStatus = (typeof itemStatuses)[number];
 
 /**
- * What lists of the staff can be narrowed down to besides one status: what waits for review, and what editors have given
- * back to the caller, both whatever their status is but trashed.
+ * What lists of the staff can be narrowed down to besides one status: what waits for review, for those who are no editors
+ * what they have handed in, and what editors have given back to the caller, both whatever their status is but trashed.
  */
 export const handInStatuses = ["handed-in", "given-back"] as const;
 /** `any`: all but what lies in the trash. */

@@ -100,9 +100,9 @@ export const updateLanguage = endpoint({
 export const listUsers = endpoint({
   method: "GET",
   path: "/user",
-  summary: "Everybody with an account, the newest first",
+  summary: "Everybody with an account, or whoever may add articles and events (`may=add-items`): the newest first",
   access: "administrator",
-  query: PageQuery,
+  query: PageQuery.extend({ may: z.enum(["add-items"]).optional() }),
   reply: z.object({ data: z.array(User), pagination: Pagination }),
 });
 

@@ -105,6 +105,12 @@ export function workflowOf<const Name extends string, Item extends z.ZodRawShape
       summary: "Hand in the draft for review. Editors are told",
       body: z.object({ note: Note.optional(), version: Seen }),
     }),
+    takeBackHandIn: endpoint({
+      ...changing,
+      method: "DELETE",
+      path: `/${name}/{id}/hand-in`,
+      summary: "Take back what the caller has handed in and nobody has answered; the draft stays",
+    }),
     giveBack: endpoint({
       ...changing,
       access: "editor",

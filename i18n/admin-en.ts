@@ -42,6 +42,7 @@ export const adminEn = {
     dayOfViews: { one: "{n} view", other: "{n} views" },
     waiting: { one: "{n} comment is waiting for a decision", other: "{n} comments are waiting for a decision" },
     waitingForYou: "Waiting for you",
+    withEditors: "With the editors",
     signUps: "Somebody may be entering the addresses of strangers",
     subscribeQuestion: "Hardly anybody confirms new subscriptions. Whoever subscribes now answers a question first.",
     subscribeStopped:
@@ -357,9 +358,10 @@ export const adminEn = {
       trashed: "It cannot be changed.",
     },
     scheduleChoices: {
-      change: "What you write goes into what is scheduled once you save the draft or leave.",
+      change: "What you write goes into what is scheduled as soon as it is saved.",
       leave: "What you write stays in the draft; what was scheduled is published as it was.",
     },
+    chooseAgain: "Change",
     handedInBy: "Handed in by {name}.",
     givenBackBy: "Given back by {name}.",
     handIn: "Hand in",
@@ -429,12 +431,16 @@ export const adminEn = {
     text: "While you were writing, {name} changed this on {date} at {time}. Nothing of yours is lost.",
     ownText:
       "You have changed this in another tab or on another device, on {date} at {time}. Nothing that is written here is lost.",
+    stateText: "While you were writing, its status was changed. Nothing of yours is lost.",
+    stateNow: "Its status now:",
     somebody: "somebody else",
     both: "Changed here too: {fields}",
     none: "You have changed none of these fields here.",
     mine: "Save what is written here",
     mineText:
       "Saves the fields that you have changed here over the newer version. All other fields stay as it has them.",
+    publishMine: "Publish what is written here",
+    publishMineText: "Readers then see the newer version, with the fields that you have changed here.",
     theirs: "Take the newer version",
     theirsText: "Shows the newer version. What is written here stays on this device, and you can bring it back.",
     back: "Back to my text",

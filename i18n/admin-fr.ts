@@ -43,6 +43,7 @@ export const adminFr: AdminCatalogue = {
     dayOfViews: { one: "{n} lecture", other: "{n} lectures" },
     waiting: { one: "{n} commentaire attend une décision", other: "{n} commentaires attendent une décision" },
     waitingForYou: "Ce qui vous attend",
+    withEditors: "En attente de relecture",
     signUps: "Quelqu’un saisit peut-être les adresses d’inconnus",
     subscribeQuestion:
       "Presque personne ne confirme les nouveaux abonnements. Pour s’abonner, il faut maintenant répondre d’abord à une question.",
@@ -361,9 +362,10 @@ export const adminFr: AdminCatalogue = {
       trashed: "On ne peut pas le modifier.",
     },
     scheduleChoices: {
-      change: "Ce que vous écrivez entre dans ce qui est programmé quand vous enregistrez le brouillon ou partez.",
+      change: "Ce que vous écrivez entre dans ce qui est programmé dès que c’est enregistré.",
       leave: "Ce que vous écrivez reste dans le brouillon ; ce qui est programmé sera publié tel quel.",
     },
+    chooseAgain: "Modifier",
     handedInBy: "Remis par {name}.",
     givenBackBy: "Rendu par {name}.",
     handIn: "Remettre à relire",
@@ -433,12 +435,16 @@ export const adminFr: AdminCatalogue = {
     text: "Pendant que vous écriviez, {name} a modifié ceci le {date} à {time}. Rien de votre travail n’est perdu.",
     ownText:
       "Vous avez modifié ceci dans un autre onglet ou sur un autre appareil, le {date} à {time}. Rien de ce qui est écrit ici n’est perdu.",
+    stateText: "Pendant que vous écriviez, son état a été modifié. Rien de votre travail n’est perdu.",
+    stateNow: "Son état maintenant :",
     somebody: "quelqu’un d’autre",
     both: "Modifié ici aussi : {fields}",
     none: "Vous n’avez modifié ici aucun de ces champs.",
     mine: "Enregistrer ce qui est écrit ici",
     mineText:
       "Enregistre les champs que vous avez modifiés ici par-dessus la version plus récente. Tous les autres restent comme elle les a.",
+    publishMine: "Publier ce qui est écrit ici",
+    publishMineText: "Les lecteurs voient alors la version plus récente, avec les champs que vous avez modifiés ici.",
     theirs: "Prendre la version plus récente",
     theirsText:
       "Affiche la version plus récente. Ce qui est écrit ici reste sur cet appareil et vous pourrez le reprendre.",

@@ -416,6 +416,7 @@ export type Answers = {
     instant: string;
     past: string;
     future: string;
+    newOwnerGone: string;
     writesNothing: string;
     lastLanguage: string;
     featuredFull: string;
@@ -454,7 +455,7 @@ export type Answers = {
     /** `line` for each item that waits. */
     handedIn: MailTexts & { button: string; line: string };
     /** A line for each item that was published, or given back with a note. */
-    handInAnswered: MailTexts & { button: string; published: string; givenBack: string };
+    handInAnswered: MailTexts & { button: string; published: string; scheduled: string; givenBack: string };
     commentPublished: MailTexts & { button: string };
     /** `reason` and `moderator` say why, `note` what the author can do. */
     commentRejected: MailTexts & { reason: string; moderator: string; button: string };

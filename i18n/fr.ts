@@ -82,8 +82,8 @@ export const fr: Catalogue = {
 
   article: {
     anonymous: "Anonyme",
-    photographer: "Photo",
-    translator: "Traduction",
+    photographer: "Photo\u00a0:",
+    translator: "Traduction\u00a0:",
     comments: "Commentaires",
     noComments: "Aucun commentaire pour l’instant.",
     commentCount: { one: "{n} commentaire", other: "{n} commentaires" },
@@ -265,7 +265,8 @@ export const frAnswers: Answers = {
     not_found: "Il n’y a rien à cette adresse.",
     category_not_found: "Catégorie introuvable.",
     byline_not_found: "Signature introuvable.",
-    byline_in_use: "Cette signature figure sous {items} articles ou événements. Citez-y d’abord d’autres personnes.",
+    byline_in_use:
+      "Cette signature figure sous {items} articles ou événements : {titles}. Citez-y d’abord d’autres personnes.",
     user_not_found: "Compte introuvable.",
     subscription_not_found: "Abonné introuvable.",
     last_administrator: "C’est le dernier administrateur. Nommez d’abord quelqu’un d’autre.",
@@ -399,6 +400,7 @@ export const frAnswers: Answers = {
     instant: "Indiquez un jour et une heure qui existent.",
     past: "Indiquez un jour et une heure à venir.",
     future: "Indiquez un jour et une heure passés.",
+    newOwnerGone: "Le compte choisi vient d’être supprimé. Choisissez-en un autre.",
     writesNothing: "Choisissez un compte qui peut écrire.",
     lastLanguage: "Il doit rester au moins une langue. Dépubliez plutôt le tout.",
     featuredFull: "Trois articles sont déjà mis en avant : {titles}. Retirez d’abord l’un d’eux.",
@@ -480,6 +482,7 @@ export const frAnswers: Answers = {
       subject: "Une réponse à ce que vous avez remis",
       text: "Un éditeur a regardé ce que vous avez remis :",
       published: "– « {title} » est publié.",
+      scheduled: "– « {title} » a été programmé par {name}.",
       givenBack: "– « {title} » vous est rendu par {name} : {note}",
       button: "Ouvrir la liste",
       note: "Vous recevez au plus un de ces messages par heure.",

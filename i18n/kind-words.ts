@@ -5,6 +5,7 @@ export type KindWords = {
   saved: string;
   drafted: string;
   handedIn: string;
+  handInEnded: string;
   givenBack: string;
   scheduled: string;
   unscheduled: string;
@@ -18,6 +19,7 @@ export type KindWords = {
     published: string;
     changed: string;
     handed_in: string;
+    hand_in_ended: string;
     given_back: string;
     preview_made: string;
     preview_ended: string;

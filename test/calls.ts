@@ -367,6 +367,17 @@ function workflowCalls(site: TestApp, admin: Admin, kind: Kind): [string, (() =>
       ],
     ],
     [
+      `DELETE ${path}/{id}/hand-in`,
+      [
+        async (caller = admin.headers) => {
+          const id = await drafted();
+          // Nobody takes back what others have handed in.
+          await site.call("POST", `${path}/${id}/hand-in`, { headers: caller, payload: {} });
+          return { path: `${path}/${id}/hand-in`, headers: caller };
+        },
+      ],
+    ],
+    [
       `POST ${path}/{id}/give-back`,
       [
         async () => {
@@ -386,7 +397,13 @@ function workflowCalls(site: TestApp, admin: Admin, kind: Kind): [string, (() =>
     ],
     [
       `DELETE ${path}/{id}/preview`,
-      [async () => ({ path: `${path}/${await published()}/preview`, headers: admin.headers })],
+      [
+        async () => {
+          const id = await published();
+          await site.call("POST", `${path}/${id}/preview`, { headers: admin.headers });
+          return { path: `${path}/${id}/preview`, headers: admin.headers };
+        },
+      ],
     ],
     [
       `POST ${path}/{id}/presence`,

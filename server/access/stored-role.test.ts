@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { roles } from "#contract/roles.ts";
-import { rightsOf, roleOf, storedRights } from "./stored-role.ts";
+import { useApp } from "#test/app.ts";
+import { addUser } from "#test/factories.ts";
+import { hasRoleAmong, rightsOf, roleOf, storedRights } from "./stored-role.ts";
+
+const site = useApp();
 
 test.each(roles)("%s is read as it was stored", (role) => {
   const languages = role === "TRANSLATOR" ? (["rw", "fr"] as const) : [];
@@ -33,4 +37,24 @@ test("the release before takes nobody for more than they are, and its changes co
   ]);
   expect(roleOf({ role: "ADMIN", writing_role: "AUTHOR" })).toBe("ADMIN");
   expect(roleOf({ role: "USER", writing_role: "EDITOR" })).toBe("USER");
+});
+
+test("the database finds the accounts of a role as they are read", async () => {
+  for (const role of roles) await addUser(site.db, { role });
+  const asOfReleaseBefore = [
+    { role: "ADMIN", writing_role: "AUTHOR" },
+    { role: "USER", writing_role: "EDITOR" },
+    { role: "MODERATOR", writing_role: "TRANSLATOR" },
+  ] as const;
+  for (const stored of asOfReleaseBefore) {
+    const id = await addUser(site.db);
+    await site.db.updateTable("users").set(stored).where("id", "=", id).execute();
+  }
+  const rows = await site.db.selectFrom("users").select(["id", "role", "writing_role"]).orderBy("id").execute();
+  const sets = [...roles.map((role) => [role]), ["AUTHOR", "EDITOR", "USER"] as const];
+  for (const wanted of sets) {
+    const found = await site.db.selectFrom("users").select("id").where(hasRoleAmong(wanted)).orderBy("id").execute();
+    const expected = rows.filter((row) => wanted.some((role) => role === roleOf(row)));
+    expect(found).toEqual(expected.map(({ id }) => ({ id })));
+  }
 });

@@ -1,5 +1,6 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { hasPublishingSwitch } from "#contract/content-rights.ts";
-import { type FormerRole, hasDuty, type Role, type WritingRole } from "#contract/roles.ts";
+import { type FormerRole, hasDuty, type Role, roles, type WritingRole } from "#contract/roles.ts";
 import { isLanguage, type Language } from "#i18n/language.ts";
 
 /** What somebody may do, with what their role alone does not say. */
@@ -32,6 +33,21 @@ const formerRoles: Record<Role, FormerRole> = {
 /** Where the release before has given or taken a role meanwhile, that is the one that counts. */
 export function roleOf({ role, writing_role }: Pick<StoredRights, "role" | "writing_role">): Role {
   return writing_role !== null && formerRoles[writing_role] === role ? writing_role : role;
+}
+
+/** The accounts whose role, as `roleOf` reads it, is one of these: a condition for queries on `users`. */
+export function hasRoleAmong(wanted: readonly Role[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.join(wanted.map(isStoredAs), sql` or `)})`;
+}
+
+/** By `role` first, which has an index. */
+function isStoredAs(role: Role): RawBuilder<SqlBool> {
+  const former = formerRoles[role];
+  const hasFormer = sql<SqlBool>`users.role = ${former}`;
+  if (isWritingRole(role)) return sql<SqlBool>`(${hasFormer} and users.writing_role = ${role})`;
+  const others = roles.filter((each) => isWritingRole(each) && formerRoles[each] === former);
+  if (others.length === 0) return hasFormer;
+  return sql<SqlBool>`(${hasFormer} and (users.writing_role is null or users.writing_role not in (${sql.join(others)})))`;
 }
 
 export function rightsOf(row: StoredRights): Rights {

@@ -321,7 +321,7 @@ export type Tables = KindTables & {
     user_id: number | null;
     at: string;
     note: string;
-    answer: Generated<"waiting" | "published" | "given-back">;
+    answer: Generated<"waiting" | "published" | "scheduled" | "given-back">;
     /** '' while it waits. */
     answered_at: Generated<string>;
     answered_by: number | null;

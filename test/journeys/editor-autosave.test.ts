@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminEn } from "#i18n/admin-en.ts";
+import { articleWords } from "#i18n/article-words.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import {
@@ -14,7 +15,7 @@ import {
   saveDraft,
   tab,
 } from "./editor-screen.ts";
-import { expect, type Site, adminTest as test, visit } from "./site.ts";
+import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
 
 const { workflow: words, frame, bylines, draft } = adminEn;
 const isSaved = (page: Page) => expect(page.getByText(/^Saved at/)).toBeVisible();
@@ -85,7 +86,7 @@ test("what cannot be saved stays on the device, and leaving asks", async ({ page
   await expect(dialog(page, draft.leave)).toBeVisible();
 });
 
-test("what is scheduled is brought up to date as the editor is left, where the editor said so", async ({
+test("what is scheduled is brought up to date with what is saved, where the editor says so and until they do not", async ({
   page,
   site,
 }) => {
@@ -99,13 +100,32 @@ test("what is scheduled is brought up to date as the editor is left, where the e
   await expect(page).toHaveURL("/en/newslist");
 
   await visit(page, `/en/newslist?edit=${id}`);
+  let updates = 0;
+  page.on("request", (request) => {
+    if (request.url().includes(`/article/${id}/publish`)) updates += 1;
+  });
+  const update = () => publishing(`/article/${id}/publish`);
+  const answer = (name: string) => page.getByRole("button", { name, exact: true }).click();
   await field.title(page).fill("Scheduled, and changed");
-  await page.getByRole("button", { name: words.changeScheduled, exact: true }).click();
+  await answer(words.changeScheduled);
+  const updated = update();
   await autosave(page);
+  await updated;
   await isSaved(page);
-  const published = publishing(`/article/${id}/publish`);
+
+  await answer(words.chooseAgain);
+  await answer(words.leaveScheduled);
+  await field.title(page).fill("Changed in the draft alone");
+  await saveDraft(page);
+  await expect(toast(page, articleWords.en.drafted)).toBeInViewport();
+  await expect(conflictOf(page)).toBeHidden();
+  expect(updates).toBe(1);
+
+  await answer(words.chooseAgain);
+  await answer(words.changeScheduled);
+  const updatedAgain = update();
   await page.keyboard.press("Escape");
-  await published;
+  await updatedAgain;
   await expect(page).toHaveURL("/en/newslist");
 });
 

@@ -17,8 +17,9 @@ import {
   tab,
 } from "./editor-screen.ts";
 import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
+import { callApi } from "./users.ts";
 
-const { conflict: words, difference, draft, editor, frame } = adminEn;
+const { conflict: words, difference, draft, editor, frame, workflow } = adminEn;
 test.use({ expectedErrors: /status of (409|404)/ });
 
 const choose = (page: Page, name: string) => conflictOf(page).getByRole("button", { name, exact: true }).click();
@@ -121,6 +122,34 @@ test.describe("an article that another administrator has saved meanwhile", () =>
     const after = await content.article(site, article.id, "en");
     expect(after).toMatchObject({ titleEn: "Mine", contentEn: "<p>Their text</p>" });
   });
+});
+
+test("an article that another administrator has unpublished meanwhile is published again only once that was asked", async ({
+  page,
+  site,
+}) => {
+  const { article, other } = await openArticle(page, site);
+  const status = async () => (await fetch(`${site.url}/api/article/${article.id}`)).status;
+  const call = (path: string, body = {}) =>
+    callApi(site, `/article/${article.id}/${path}`, { method: "POST", token: other.token, body });
+  await call("unpublish");
+  await field.title(page).fill("Mine");
+  await save(page);
+  await expect(conflictOf(page)).toContainText("Eric Habimana");
+  await expect(conflictOf(page)).toContainText(`${words.stateNow}${workflow.statuses.draft}`);
+  await expect(conflictOf(page)).toContainText(difference.none);
+  await choose(page, words.back);
+  expect(await status()).toBe(404);
+
+  // Of a schedule no revision tells.
+  await call("publish", { publishAt: "2030-03-01T08:00" });
+  await save(page);
+  await expect(conflictOf(page)).toContainText("Scheduled for 01/03/2030 08:00");
+  expect(await status()).toBe(404);
+  await choose(page, words.publishMine);
+  await expect(page).toHaveURL("/en/newslist");
+  await expect.poll(status).toBe(200);
+  expect(await content.article(site, article.id, "en")).toMatchObject({ titleEn: "Mine" });
 });
 
 test("what the same person saved in another tab is a conflict that shows the difference", async ({

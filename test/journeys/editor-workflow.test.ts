@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminEn } from "#i18n/admin-en.ts";
 import { articleWords } from "#i18n/article-words.ts";
+import { en } from "#i18n/en.ts";
 import { enterAdmin } from "./admin.ts";
 import { content } from "./content.ts";
 import {
@@ -9,6 +10,7 @@ import {
   dialog,
   field,
   newTitle,
+  offer,
   pictureFile,
   press,
   publish,
@@ -75,11 +77,15 @@ for (const width of [390, 1280]) {
     expect(await content.article(site, id, "en")).toMatchObject({ contentEn: "<p>Another text</p>" });
 
     await visit(page, `/en/newslist?edit=${id}`);
+    // What cannot be saved does not stand in its way.
+    await field.title(page).fill("");
     await choose(page, words.unpublish);
     await dialog(page, words.unpublishTitle).getByLabel(words.atOnce).check();
     await dialog(page, words.unpublishTitle).getByRole("button", { name: words.unpublishNow }).click();
     await expect(page.getByText(words.statusTexts.draft)).toBeVisible();
     await expect.poll(() => statusOf(site, id)).toBe(404);
+    await expect(field.title(page)).toHaveValue("");
+    await field.title(page).fill(title);
 
     await visit(page, `/en/newslist?q=${id}`);
     await page.getByRole("button", { name: `${list.delete}: ${title}` }).click();
@@ -107,6 +113,7 @@ test("what is trashed in the editor comes back with one click, and is read in th
     await dialog(page, remove.article).getByRole("button", { name: words.trash, exact: true }).click();
   };
   await visit(page, `/en/newslist?edit=${id}`);
+  await field.title(page).fill("");
   await trash();
   await expect.poll(() => statusOf(site, id)).toBe(404);
   await undo(page).click();
@@ -115,6 +122,7 @@ test("what is trashed in the editor comes back with one click, and is read in th
 
   // From the screen on which it was written the way leads to the list.
   await visit(page, `/en/addnews?edit=${id}`);
+  await expect(offer(page)).toBeVisible();
   await trash();
   await expect(undo(page)).toBeVisible();
 
@@ -127,4 +135,20 @@ test("what is trashed in the editor comes back with one click, and is read in th
   await trashed.getByRole("button", { name: words.restore, exact: true }).click();
   await expect(field.title(page)).toHaveValue(title);
   await expect.poll(() => statusOf(site, id)).toBe(200);
+});
+
+test.describe("earlier versions that could not be loaded", () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test("say so, and are loaded with another try", async ({ page, site }) => {
+    const who = await enterAdmin(page, site);
+    const { id } = await addArticle(site, who);
+    await visit(page, `/en/newslist?edit=${id}`);
+    await page.route("**/revision?*", (route) => route.abort(), { times: 1 });
+    await choose(page, words.revisions);
+    const revisions = dialog(page, words.revisions);
+    await expect(revisions.getByRole("alert")).toHaveText(words.revisionsFailed);
+    await revisions.getByRole("button", { name: en.page.retry, exact: true }).click();
+    await expect(revisions.getByRole("listitem")).toContainText(words.reasons.published);
+  });
 });

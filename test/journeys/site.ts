@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -119,9 +119,32 @@ export async function isAwake(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Starts a server of its own on a fresh data folder and waits until it is ready. */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site & { stop(): Promise<void> }> {
+/** The variable with the folder of a site with sample content (sample-site.ts). */
+export const SAMPLE_SITE = "SAMPLE_SITE";
+
+async function copySampleSite(dataDir: string): Promise<void> {
+  const sample = process.env[SAMPLE_SITE];
+  if (sample) await cp(sample, dataDir, { recursive: true });
+}
+
+type Started = Site & { stop(): Promise<void> };
+
+/** Starts a server of its own, with sample content unless the settings say otherwise, and waits until it is ready. */
+export async function startSite(settings: Record<string, string> = {}): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), "urubuga-journey-"));
+  if (settings.DEMO_CONTENT !== "false") await copySampleSite(dataDir);
+  const site = await startServer(dataDir, settings);
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a server on a data folder, which stays as it stops. */
+export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<Started> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [...memoryFlags, program], {
@@ -146,7 +169,6 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     async stop() {
       server.kill("SIGTERM");
       await new Promise((resolve) => (server.exitCode === null ? server.once("exit", resolve) : resolve(null)));
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

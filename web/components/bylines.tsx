@@ -18,7 +18,7 @@ export function Credits({ of }: { of: readonly Named[] }) {
     (as) =>
       of.some(({ role }) => role === as) && (
         <span key={as} className="block text-muted text-sm">
-          {article[as]}: <Names of={of} as={as} />
+          {article[as]} <Names of={of} as={as} />
         </span>
       ),
   );
@@ -30,7 +30,7 @@ export function Names({ of, as }: { of: readonly Named[]; as: BylineRole }) {
     .map(({ id, name }, place) => (
       <span key={id}>
         {place > 0 && ", "}
-        <Link to={authorPath(id)} className="-my-2.5 relative z-1 inline-flex min-h-11 items-center hover:underline">
+        <Link to={authorPath(id)} className="relative z-1 py-3.5 hover:underline">
           {name}
         </Link>
       </span>

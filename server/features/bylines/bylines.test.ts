@@ -235,13 +235,73 @@ test("the feed of a person has what names them, of every kind, with its authors"
   expect(body.match(/<author>.*<\/author>/g)).toEqual(["<author>Keza &amp; Co</author>"]);
 });
 
-test("accounts that may have a byline are those of the staff, and those that have one", async () => {
+test("accounts that may have a byline are those with any part of the back-office, and those that have one", async () => {
   const reader = await addUser(site.db);
-  const editor = await addSessionUser(site, { role: "MODERATOR" });
+  const linked = await addUser(site.db);
+  await addByline(site.db, { user_id: linked });
+  const staff: number[] = [admin.id];
+  for (const role of ["MODERATOR", "TRANSLATOR", "AUTHOR", "EDITOR"] as const) {
+    staff.push(await addUser(site.db, { role, languages: ["fr"] }));
+  }
   const { body } = await site.call("GET", "/byline", { headers: admin.headers });
   const ids = body.accounts.map((each: { id: number }) => each.id);
-  expect(ids).toContain(editor.id);
-  expect(ids).toContain(admin.id);
+  expect(ids).toEqual(expect.arrayContaining([...staff, linked]));
   expect(ids).not.toContain(reader);
-  expect((await site.call("GET", "/byline", { headers: as(editor.token) })).status).toBe(403);
+});
+
+test("moderators do not list bylines", async () => {
+  const moderator = await addSessionUser(site, { role: "MODERATOR" });
+  expect((await site.call("GET", "/byline", { headers: as(moderator.token) })).status).toBe(403);
+});
+
+describe.each(kinds)("a byline that readers do not see under %s yet", (_name, kind) => {
+  const removed = (id: number) => site.call("DELETE", `/byline/${id}`, { headers: admin.headers });
+  const rejected = async (id: number) => {
+    const { status, body } = await leavingNothing(site, () => removed(id));
+    expect({ status, code: body.code }).toEqual({ status: 409, code: "byline_in_use" });
+    return body.message;
+  };
+
+  test("is not deleted while a draft names it", async () => {
+    const id = await addByline(site.db);
+    const bylines = json([id, "photographer"]);
+    const { body } = await admin.add(kind, { status: "draft", titleEn: "Not yet seen", bylines });
+    expect(await rejected(id)).toContain("stands under 1 articles or events: Not yet seen.");
+    await admin.change(kind, body[kind.name].id, { bylines: "[]", draft: "true" });
+    expect((await removed(id)).status).toBe(200);
+  });
+
+  test("is not deleted while the draft of a published one names it", async () => {
+    const id = await addByline(site.db);
+    const published = await admin.published(kind, { titleEn: "Seen" });
+    await admin.change(kind, published.id, { bylines: json([id, "author"]), draft: "true" });
+    expect(await rejected(id)).toContain("1 articles or events: Seen.");
+    expect((await listed(id)).items).toBe(0);
+  });
+
+  test("is not deleted while what is scheduled names it, though a later draft does not", async () => {
+    const id = await addByline(site.db);
+    const { body } = await admin.add(kind, { status: "draft", bylines: json([id, "author"]) });
+    const itemId = body[kind.name].id;
+    expect((await admin.schedule(kind, itemId, "2026-12-01T08:00")).status).toBe(200);
+    await admin.change(kind, itemId, { bylines: "[]", draft: "true" });
+    await rejected(id);
+  });
+
+  test("is deleted while older revisions and longer ids alone look like it", async () => {
+    const id = await addByline(site.db);
+    const longer = await addByline(site.db, { id: id * 10 });
+    const { body } = await admin.add(kind, { status: "draft", bylines: json([id, "author"]) });
+    await admin.change(kind, body[kind.name].id, { bylines: json([longer, "author"]), draft: "true" });
+    expect((await removed(id)).status).toBe(200);
+  });
+});
+
+test("of many items that name a byline some are said", async () => {
+  const id = await addByline(site.db);
+  const bylines = json([id, "author"]);
+  for (const titleEn of ["One", "Two", "Three", "Four", "Five", "Six"])
+    await admin.published(event, { titleEn, bylines });
+  const { message } = (await send("DELETE", `/byline/${id}`)).body;
+  expect(message).toContain("stands under 6 articles or events: One · Two · Three · Four · Five · ….");
 });

@@ -20,6 +20,7 @@ import {
   selectItemCounts,
   updateByline,
 } from "./queries.ts";
+import { assertUnused } from "./use.ts";
 
 export type StaffByline = BylineRow & { bios: { language: Language; bio: string }[]; items: number };
 
@@ -97,11 +98,11 @@ export async function changeByline(
   return byline;
 }
 
-/** @throws AppError byline_not_found, byline_in_use where items name it */
+/** @throws AppError byline_not_found, byline_in_use where items name it, or their drafts */
 export async function deleteByline(context: AdminContext, id: number): Promise<void> {
   const image = await changeContent(context, async (db) => {
     const byline = await readByline(db, id);
-    if (byline.items > 0) throw new AppError("byline_in_use", { values: { items: byline.items } });
+    await assertUnused(db, id);
     await deleteBylineRow(db, id);
     return { result: byline.image, entry: { action: "byline_deleted", id, name: byline.name } };
   });

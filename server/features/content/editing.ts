@@ -4,8 +4,9 @@ import { type Language, languages } from "#i18n/language.ts";
 import { toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
-import { handInsOf, noteApproved } from "#server/features/hand-ins/hand-ins.ts";
+import { dropHandIns, handInsOf } from "#server/features/hand-ins/hand-ins.ts";
 import { isPictureRequired } from "#server/features/settings/settings.ts";
+import { approve } from "./approving.ts";
 import { appliesAtOnce, applyAtOnce } from "./at-once.ts";
 import { updateItem } from "./editing-queries.ts";
 import type { ItemFiles } from "./files.ts";
@@ -93,6 +94,7 @@ async function saveDraft<Sent extends object>(
   await assertFilesThere(transaction, kind, next, sentAs);
   if (isPublic(state) && isSame(state.live, next)) {
     await updateItem(transaction, state.id, { draft_revision: null });
+    await dropHandIns(transaction, state.id);
     return [[], next];
   }
   if (!isPublic(state)) await storeLive(transaction, kind, state, { snapshot: next, now: toInstant(now) });
@@ -135,7 +137,7 @@ async function publishFirst<Sent extends object>(
   const publication = { snapshot: next, author: { userId: context.user.id } };
   const released = await makePublic(transaction, context, kind, { ...state, draft: null }, publication);
   await deleteSchedules(transaction, state.id, ["publish"]);
-  await noteApproved(transaction, context, state.id);
+  await approve(transaction, context, { ...state, draft: null }, { shown: next, as: "published" });
   return released;
 }
 
@@ -153,9 +155,8 @@ async function changeShown<Sent extends object>(
   const draft = before && { ...before, snapshot: follow(before.snapshot) };
   const publication = { snapshot: next, author: { userId } };
   const released = await makePublic(transaction, context, kind, { ...state, draft }, publication);
-  if (!(before && draft && hasMoreInDraft({ ...state, draft }, next))) {
-    await noteApproved(transaction, context, itemId);
-  } else if (!isSame(draft.snapshot, before.snapshot)) {
+  await approve(transaction, context, { ...state, draft }, { shown: next, as: "published" });
+  if (before && draft && hasMoreInDraft({ ...state, draft }, next) && !isSame(draft.snapshot, before.snapshot)) {
     const { snapshot } = draft;
     const draft_revision = await keepRevision(transaction, { itemId, snapshot, reason: "saved", userId, now });
     await updateItem(transaction, itemId, { draft_revision });

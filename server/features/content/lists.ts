@@ -1,5 +1,6 @@
 import type { ContentKind } from "#contract/content-kinds.ts";
 import { itemStatuses, type ListedStatus } from "#contract/item-status.ts";
+import { hasDuty } from "#contract/roles.ts";
 import { fold } from "#i18n/fold.ts";
 import { apiLanguage, type Language } from "#i18n/language.ts";
 import type { SessionUser } from "#server/access/admit.ts";
@@ -89,10 +90,12 @@ export async function listItemPage<Own extends object>(
 function statusFilter(
   status: ListQuery["status"],
   user: SessionUser | null,
-): Pick<ItemFilter, "statuses" | "isHandedIn" | "givenBackTo"> {
+): Pick<ItemFilter, "statuses" | "handedInBy" | "givenBackTo"> {
   if (status === undefined) return {};
   if (status === "any") return { statuses: notTrashed };
-  if (status === "handed-in") return { statuses: notTrashed, isHandedIn: true };
+  if (status === "handed-in") {
+    return { statuses: notTrashed, handedInBy: user && !hasDuty(user.role, "editing") ? user.id : "anybody" };
+  }
   return status === "given-back" ? { statuses: notTrashed, givenBackTo: user?.id } : { statuses: [status] };
 }
 

@@ -1,8 +1,8 @@
 import type { Language } from "#i18n/language.ts";
 import { AppError } from "#server/errors.ts";
 import { type Change, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
-import { noteApproved } from "#server/features/hand-ins/hand-ins.ts";
 import type { Services } from "#server/services.ts";
+import { approve } from "./approving.ts";
 import { updateItem } from "./editing-queries.ts";
 import {
   assertMayAddToScheduled,
@@ -12,7 +12,7 @@ import {
   writtenSince,
 } from "./item-rights.ts";
 import { comingPublication, type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
-import { type Author, assertPublishable, assertTextsStay, hasMoreInDraft, makePublic } from "./live.ts";
+import { type Author, assertPublishable, assertTextsStay, makePublic } from "./live.ts";
 import { assertFilesThere } from "./named-files.ts";
 import { keepRevision, readRevision } from "./revisions.ts";
 import { changeScheduled, nextLive, scheduleInstead } from "./schedule-changes.ts";
@@ -81,7 +81,7 @@ async function schedulePublication(
     const revision = { itemId: state.id, snapshot, reason: "saved", userId: user.id, now: clock.now() } as const;
     const revision_id = state.draft?.id ?? (await keepRevision(transaction, revision));
     await scheduleInstead(transaction, user, state, { action: "publish", at, revision_id, only });
-    if (!hasMoreInDraft(state, coming)) await noteApproved(transaction, context, state.id);
+    await approve(transaction, context, state, { shown: coming, as: "scheduled" });
     await updateItem(transaction, state.id, {
       draft_revision: revision_id,
       ...(isPublic(state) ? {} : { status: "scheduled" }),
@@ -179,8 +179,9 @@ export async function publishSnapshot(
     const shown = { live, userId, now: services.clock.now() };
     await changeScheduled(db, state, shown, (scheduled) => withTexts(scheduled, live, languages));
   } else await deleteSchedules(db, state.id, ["publish"]);
-  const isAnswered = userId !== null && !hasMoreInDraft(state, live);
-  if (isAnswered) await noteApproved(db, { ...services, user: { id: userId } }, state.id);
+  if (userId !== null) {
+    await approve(db, { ...services, user: { id: userId } }, state, { shown: live, as: "published" });
+  }
   return released;
 }
 

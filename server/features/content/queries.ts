@@ -13,8 +13,8 @@ export type ItemFilter = {
   categoryIds?: readonly number[] | undefined;
   /** The account that added them. */
   authorId?: number | undefined;
-  /** Those that wait for review. */
-  isHandedIn?: true | undefined;
+  /** Those that wait for review, of one account or of all. */
+  handedInBy?: number | "anybody" | undefined;
   /** Those that were given back to this account, and that nobody has handed in since. */
   givenBackTo?: number | undefined;
   /** Published ones, and those that this account has added. */
@@ -67,16 +67,18 @@ export async function selectNewest(
   // The index alone is walked, and no more rows are read than are shown.
   const ids = newestIds(db, kind, filter)
     .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(${sql.ref(date)}, items.id) < (${after?.listed_at}, ${after?.id})`),
+      query.where(sql<SqlBool>`(${date}, items.id) < (${after?.listed_at}, ${after?.id})`),
     )
     .limit(limit)
     .offset(offset);
   return items(db).where("items.id", "in", ids).orderBy(date, "desc").orderBy("items.id", "desc").execute();
 }
 
-/** What orders a list: publication, or where some were never published, when they were made. */
-function listedBy({ statuses = ["published"] }: ItemFilter): "items.published_at" | "items.created_at" {
-  return statuses.every((status) => status === "published") ? "items.published_at" : "items.created_at";
+/** What orders a list: publication, or of what was never published, when it was begun. Both have an index. */
+function listedBy({ statuses = ["published"] }: ItemFilter): RawBuilder<string> {
+  return statuses.every((status) => status === "published")
+    ? sql.ref("items.published_at")
+    : sql`coalesce(nullif(items.published_at, ''), items.created_at)`;
 }
 
 function newestIds(db: Database, kind: ContentKind, filter: ItemFilter) {
@@ -96,7 +98,7 @@ export async function selectFound(db: Database, kind: ContentKind, filter: ItemF
 
 /** Every thousandth item of a list, the newest first. */
 export async function selectPageKeys(db: Database, kind: ContentKind, filter: ItemFilter): Promise<PageKey[]> {
-  const date = sql.ref<string>(listedBy(filter));
+  const date = listedBy(filter);
   const numbered = db
     .selectFrom("items")
     .select([date.as("listed_at"), "items.id"])
@@ -150,7 +152,7 @@ export function matching(db: Database, kind: ContentKind, filter: ItemFilter) {
     statuses,
     categoryIds,
     authorId,
-    isHandedIn,
+    handedInBy,
     givenBackTo,
     readableBy,
     bylineId,
@@ -165,7 +167,7 @@ export function matching(db: Database, kind: ContentKind, filter: ItemFilter) {
       statuses === undefined ? isPublished : eb("items.status", "in", statuses),
       ...given(categoryIds, (ids) => eb("items.category_id", "in", ids)),
       ...given(authorId, (id) => eb("items.author_id", "=", id)),
-      ...given(isHandedIn, () => eb("items.id", "in", handedIn(db))),
+      ...given(handedInBy, (id) => eb("items.id", "in", handedIn(db, id))),
       ...given(givenBackTo, (id) => eb("items.id", "in", givenBack(db, id))),
       ...given(readableBy, (id) => eb.or([isPublished, eb("items.author_id", "=", id)])),
       ...given(bylineId, (id) => eb("items.id", "in", namedBy(db, id))),
@@ -180,8 +182,9 @@ function given<Value, Condition>(value: Value | undefined, condition: (value: Va
   return value === undefined ? [] : [condition(value)];
 }
 
-function handedIn(db: Database) {
-  return db.selectFrom("hand_ins").select("item_id").where("answer", "=", "waiting");
+function handedIn(db: Database, by: number | "anybody") {
+  const waiting = db.selectFrom("hand_ins").select("item_id").where("answer", "=", "waiting");
+  return by === "anybody" ? waiting : waiting.where("user_id", "=", by);
 }
 
 function givenBack(db: Database, userId: number) {

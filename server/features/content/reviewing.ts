@@ -1,7 +1,7 @@
 import type { Language } from "#i18n/language.ts";
 import { AppError } from "#server/errors.ts";
 import { type Change, type ContentTransaction, changeUnseen } from "#server/features/audit/change.ts";
-import { giveBack, noteHandIn } from "#server/features/hand-ins/hand-ins.ts";
+import { giveBack, noteHandIn, takeBackHandIn } from "#server/features/hand-ins/hand-ins.ts";
 import { rightsOn, type WriterContext, writtenSince } from "./item-rights.ts";
 import { type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { assertPublishable, assertTextsStay } from "./live.ts";
@@ -66,4 +66,15 @@ export async function giveItemBack(
     return { result: undefined, entry };
   });
   context.mailWorker.wake();
+}
+
+/** What the user has handed in waits no more. @throws AppError not found, in_trash, forbidden, nothing_handed_in */
+export async function takeBack(context: WriterContext, kind: Writable<never>, publicId: number): Promise<void> {
+  await changeUnseen(context, async (transaction): Promise<Change<void>> => {
+    const state = await lockItem(transaction, kind, publicId);
+    rightsOn(context.user, state);
+    await takeBackHandIn(transaction, context, state.id);
+    const entry = { action: `${kind.name}_hand_in_ended`, id: publicId, name: titleOf(workOn(state)) } as const;
+    return { result: undefined, entry };
+  });
 }

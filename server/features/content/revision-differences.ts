@@ -124,7 +124,7 @@ async function factsOf(
     { field: "category", text: category ? presentCategory(category, language).name : "" },
     {
       field: "bylines",
-      text: bylines.map(({ role, name }) => (role === "author" ? name : `${credit[role]}: ${name}`)).join(", "),
+      text: bylines.map(({ role, name }) => (role === "author" ? name : `${credit[role]} ${name}`)).join(", "),
     },
     { field: "publishedAt", text: publishedAt && shownTime(publishedAt, config.timeZone) },
   ];

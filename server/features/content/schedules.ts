@@ -6,6 +6,7 @@ import {
   changeByItself,
   changeUnseenByItself,
 } from "#server/features/audit/change.ts";
+import { reopenHandIns } from "#server/features/hand-ins/hand-ins.ts";
 import { siteName } from "#server/features/settings/settings.ts";
 import type { Services } from "#server/services.ts";
 import { updateItem } from "./editing-queries.ts";
@@ -116,6 +117,7 @@ async function drop(services: Services, { due, kind, publicId }: Scheduled): Pro
     if (!row) return { result: undefined, entry: null };
     const state = await lockItem(transaction, kind, publicId);
     if (state.status === "scheduled") await updateItem(transaction, state.id, { status: "draft" });
+    await reopenHandIns(transaction, state.id);
     const entry = { action: `${kind.name}_unscheduled`, id: publicId, name: titleOf(workOn(state)) } as const;
     return { result: undefined, entry: { ...entry, details: { at: row.at } } };
   });

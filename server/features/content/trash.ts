@@ -7,6 +7,7 @@ import {
   changeUnseen,
   changeUnseenByItself,
 } from "#server/features/audit/change.ts";
+import { reopenHandIns } from "#server/features/hand-ins/hand-ins.ts";
 import { picturesOfCards } from "#server/features/link-cards/link-cards.ts";
 import { siteName } from "#server/features/settings/settings.ts";
 import type { Services } from "#server/services.ts";
@@ -43,7 +44,10 @@ export async function restoreItem(context: WriterContext, kind: Writable<never>,
     assertMayDelete(context.user, state);
     const now = toInstant(context.clock.now());
     const over = state.schedules.filter(({ at }) => at <= now).map(({ action }) => action);
-    if (over.length > 0) await deleteSchedules(transaction, state.id, over);
+    if (over.length > 0) {
+      await deleteSchedules(transaction, state.id, over);
+      await reopenHandIns(transaction, state.id);
+    }
     const coming = comingPublication(state);
     const status = formerStatus(state, coming !== undefined && coming.at > now);
     await updateItem(transaction, state.id, { status, trashed_at: "" });

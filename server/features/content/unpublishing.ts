@@ -3,6 +3,7 @@ import { toInstant } from "#server/clock.ts";
 import { AppError } from "#server/errors.ts";
 import { queueAnnouncements } from "#server/features/announcements/announcements.ts";
 import { type Change, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
+import { reopenHandIns } from "#server/features/hand-ins/hand-ins.ts";
 import type { Services } from "#server/services.ts";
 import { updateItem } from "./editing-queries.ts";
 import { assertMayPublish, rightsOn, type WriterContext } from "./item-rights.ts";
@@ -73,6 +74,7 @@ export async function hide(
   if (!isPublic(state)) {
     await deleteSchedules(db, state.id, ["publish", "unpublish"]);
     await updateItem(db, state.id, { status: "draft" });
+    await reopenHandIns(db, state.id);
     return [];
   }
   // What readers saw until now is the draft that is left, where there is no other.
@@ -88,6 +90,7 @@ export async function hide(
   }
   if (state.draft) await keepRevision(db, seen);
   await deleteSchedules(db, state.id, ["publish", "unpublish"]);
+  await reopenHandIns(db, state.id);
   await updateItem(db, state.id, { status: "draft", published_revision: null, draft_revision: draft.id });
   await storeLive(db, kind, state, { snapshot: draft.snapshot, now: toInstant(moment) });
   await queueAnnouncements(db, context, {
@@ -115,6 +118,7 @@ export async function unschedule(context: WriterContext, kind: Writable<never>, 
     );
     if (state.schedules.length === 0) return { result: undefined, entry: null };
     await deleteSchedules(transaction, state.id, ["publish", "unpublish"]);
+    await reopenHandIns(transaction, state.id);
     if (state.status === "scheduled") await updateItem(transaction, state.id, { status: "draft" });
     const entry = { action: `${kind.name}_unscheduled`, id: publicId, name: titleOf(workOn(state)) } as const;
     return { result: undefined, entry };

@@ -7,7 +7,7 @@ import { readForStaff, requireReadable } from "./items.ts";
 import type { Kind, Shapes } from "./kind.ts";
 import { presentRevision } from "./present-revision.ts";
 import { publishDraft } from "./publishing.ts";
-import { giveItemBack, handIn } from "./reviewing.ts";
+import { giveItemBack, handIn, takeBack } from "./reviewing.ts";
 import { renameRevision, restoreRevision } from "./revision-changes.ts";
 import { changesBetween, revisionsToCompare, sentAndDraft } from "./revision-differences.ts";
 import { listRevisions, readRevision } from "./revisions.ts";
@@ -57,6 +57,11 @@ export function workflowRoutes<Own extends object, Sent extends object, Presente
     handle(workflow.handIn, async ({ params, query, body, user, caller }) => {
       await handIn({ ...services, user }, kind, params.id, { note: body.note ?? "", version: body.version });
       return { ...(await shown(params.id, query.language)), message: kind.words[caller.language].handedIn };
+    }),
+
+    handle(workflow.takeBackHandIn, async ({ params, query, user, caller }) => {
+      await takeBack({ ...services, user }, kind, params.id);
+      return { ...(await shown(params.id, query.language)), message: kind.words[caller.language].handInEnded };
     }),
 
     handle(workflow.giveBack, async ({ params, query, body, user, caller }) => {

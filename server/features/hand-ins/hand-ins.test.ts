@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { HOUR, MINUTE } from "#server/clock.ts";
-import { article, useAdmin } from "#test/admin.ts";
+import { HOUR, MINUTE, toInstant } from "#server/clock.ts";
+import { createScheduleRunner } from "#server/features/content/schedules.ts";
+import { article, event, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
-import { addSessionUser } from "#test/factories.ts";
+import { addSessionUser, rowIdOf } from "#test/factories.ts";
 import { formOf } from "#test/form.ts";
 import { mailsTo } from "#test/mailbox.ts";
 
@@ -122,7 +123,11 @@ describe("handed in by two people", () => {
     translator = { headers: as(added.token), email, id: added.id };
     id = await drafted("A story of two");
     await call(writer, `${id}/hand-in`, { note: "Mine" });
-    await call(translator, `${id}/hand-in`, { note: "My French" });
+    const nothing = await call(translator, `${id}/hand-in`, { note: "Nothing" });
+    expect({ status: nothing.status, code: nothing.body.code }).toEqual({ status: 409, code: "nothing_to_publish" });
+    const french = formOf({ titleFr: "Une histoire", contentFr: "<p>Texte</p>", draft: "true" });
+    await site.call("PUT", `/article/${id}`, { headers: translator.headers, payload: french });
+    expect((await call(translator, `${id}/hand-in`, { note: "My French" })).status).toBe(200);
   });
 
   test("shows the later note, and both get the answer, once", async () => {
@@ -187,4 +192,134 @@ test("what lacks something is not handed in, and the error names it", async () =
     status: 422,
     fields: ["contentEn", "categoryId", "image"],
   });
+});
+
+describe("the button of a mail", () => {
+  const linkTo = async ({ email }: typeof editor) =>
+    (await mailsTo(site, email))
+      .at(-1)
+      ?.text.match(/https:\/\/urubuga\.example\/en(\/(?:newslist|eventlist|dashboard)\S*)/)?.[1];
+  const draftedEvent = async () => {
+    const payload = formOf(admin.form(event, { status: "draft", titleEn: "A concert" }));
+    const { body } = await site.call("POST", "/event/add", { headers: writer.headers, payload });
+    return body.event.id as number;
+  };
+  const ask = (who: typeof editor, path: string, payload: object = {}) =>
+    site.call("POST", path, { headers: who.headers, payload });
+  beforeEach(async () => {
+    await site.db.deleteFrom("hand_ins").execute();
+    site.clock.advance(2 * HOUR);
+    await mailsTo(site, editor.email);
+    site.clock.advance(2 * HOUR);
+  });
+
+  test("about one item leads to it", async () => {
+    const id = await draftedEvent();
+    await ask(writer, `/event/${id}/hand-in`);
+    expect(await linkTo(editor)).toBe(`/eventlist?edit=${id}`);
+    await ask(editor, `/event/${id}/give-back`, { note: "Where is it?" });
+    expect(await linkTo(writer)).toBe(`/eventlist?edit=${id}`);
+  });
+
+  test("about several of a kind leads to their list, and about both kinds to the dashboard", async () => {
+    const ids = [await draftedEvent(), await draftedEvent(), await draftedEvent()];
+    // The first mail goes at once, about what there is; the next one tells the rest.
+    for (const id of ids) await ask(writer, `/event/${id}/hand-in`);
+    site.clock.advance(2 * HOUR);
+    expect(await linkTo(editor)).toBe("/eventlist?status=handed-in");
+    for (const id of ids) await ask(editor, `/event/${id}/give-back`, { note: "Where is it?" });
+    site.clock.advance(2 * HOUR);
+    expect(await linkTo(writer)).toBe("/eventlist?status=given-back");
+    await ask(writer, `/event/${ids[0]}/hand-in`);
+    await ask(writer, `/article/${await drafted("A story")}/hand-in`);
+    site.clock.advance(2 * HOUR);
+    expect(await linkTo(editor)).toBe("/dashboard");
+  });
+});
+
+test("what was given back and is published since is no task any more, and its author is told", async () => {
+  site.clock.advance(2 * HOUR);
+  const id = await drafted("A title to be mended");
+  await call(writer, `${id}/hand-in`, {});
+  await call(editor, `${id}/give-back`, { note: "Mend the title" });
+  await mailsTo(site, writer.email);
+  site.clock.advance(2 * HOUR);
+  const givenBack = async () => {
+    const { body } = await site.call("GET", "/article?status=given-back&limit=100", { headers: writer.headers });
+    return body.data.map((each: { id: number }) => each.id);
+  };
+  expect(await givenBack()).toContain(id);
+  expect((await call(editor, `${id}/publish`, {})).status).toBe(200);
+  expect(await givenBack()).not.toContain(id);
+  expect(await asWriter(id)).not.toHaveProperty("givenBack");
+  expect((await mailsTo(site, writer.email)).at(-1)?.text).toContain("“A title to be mended” is published.");
+});
+
+describe("what is scheduled", () => {
+  let id: number;
+  const listed = async (who: typeof editor) => {
+    const { body } = await site.call("GET", "/article?status=handed-in&limit=100", { headers: who.headers });
+    return body.data.map((each: { id: number }) => each.id);
+  };
+  const newest = async ({ email }: typeof editor) => (await mailsTo(site, email)).at(-1)?.text;
+  const minuteFrom = () => toInstant(site.clock.now() + MINUTE);
+  beforeEach(async () => {
+    site.clock.advance(4 * HOUR);
+    id = await drafted("A story for Friday");
+    await call(writer, `${id}/hand-in`, {});
+  });
+
+  test("is said to be scheduled, waits for nobody, and is published later", async () => {
+    await call(editor, `${id}/publish`, { publishAt: minuteFrom() });
+    expect(await newest(writer)).toContain("“A story for Friday” was scheduled by");
+    expect(await listed(editor)).not.toContain(id);
+    site.clock.advance(2 * HOUR);
+    await createScheduleRunner(site.services, site.app.log)(new AbortController().signal);
+    expect(await newest(writer)).toContain("“A story for Friday” is published.");
+  });
+
+  test("waits again once that is cancelled", async () => {
+    await call(editor, `${id}/publish`, { publishAt: minuteFrom() });
+    await site.call("DELETE", `/article/${id}/schedule`, { headers: editor.headers });
+    expect(await listed(editor)).toContain(id);
+    expect(await asWriter(id)).toMatchObject({ status: "draft", handedIn: { by: { name: "Eric" } } });
+  });
+});
+
+test("what was handed in is taken back by whoever did, until it is answered", async () => {
+  const id = await drafted("Not yet");
+  const takeBack = (who: typeof editor) => site.call("DELETE", `/article/${id}/hand-in`, { headers: who.headers });
+  await call(writer, `${id}/hand-in`, {});
+  expect((await takeBack(editor)).body.code).toBe("nothing_handed_in");
+  expect((await takeBack(writer)).status).toBe(200);
+  expect(await asWriter(id)).not.toHaveProperty("handedIn");
+  expect((await takeBack(writer)).body.code).toBe("nothing_handed_in");
+});
+
+test("a translator is answered once the own language is published, whatever else is in draft", async () => {
+  const { token } = await addSessionUser(site, { role: "TRANSLATOR", languages: ["fr"] });
+  const headers = as(token);
+  const { id } = await admin.published(article);
+  await admin.change(article, id, { titleEn: "Not yet", draft: "true" });
+  const french = formOf({ titleFr: "Titre", contentFr: "<p>Texte</p>", draft: "true" });
+  await site.call("PUT", `/article/${id}`, { headers, payload: french });
+  await site.call("POST", `/article/${id}/hand-in`, { headers, payload: {} });
+  const own = async () => (await site.call("GET", "/article?status=handed-in", { headers })).body.data;
+  expect(await own()).toMatchObject([{ id }]);
+  await call(editor, `${id}/publish`, { languages: ["fr"] });
+  expect(await own()).toEqual([]);
+  expect(await admin.read(article, id, "?draft=true")).toMatchObject({ hasDraft: true, titleEn: "Not yet" });
+});
+
+test("a draft that says what readers see again leaves nothing to review", async () => {
+  const { id } = await admin.published(article);
+  const rowId = await rowIdOf(site.db, "article", id);
+  const { id: author_id, token } = await addSessionUser(site, { role: "AUTHOR" });
+  await site.db.updateTable("items").set({ author_id }).where("id", "=", rowId).execute();
+  const save = (titleEn: string) =>
+    site.call("PUT", `/article/${id}`, { headers: as(token), payload: formOf({ titleEn, draft: "true" }) });
+  await save("Another title");
+  expect((await site.call("POST", `/article/${id}/hand-in`, { headers: as(token), payload: {} })).status).toBe(200);
+  await save("A title");
+  expect(await admin.read(article, id)).not.toHaveProperty("handedIn");
 });

@@ -1,3 +1,5 @@
+import type { Language } from "#i18n/language.ts";
+import { rightsOf } from "#server/access/stored-role.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
@@ -6,13 +8,17 @@ import { queueMail } from "#server/mail/queue.ts";
 import { retention } from "#server/retention.ts";
 import type { Services } from "#server/services.ts";
 import {
+  type Answer,
   answerHandIns,
   deleteAnsweredBefore,
+  deleteWaiting,
   type HandInRow,
+  reopenScheduled,
   replaceHandIn,
   selectAddress,
   selectEditors,
   selectHandIns,
+  selectOpen,
 } from "./queries.ts";
 
 /** What was handed in of an item, and what was answered. */
@@ -36,28 +42,66 @@ export async function noteHandIn(db: Database, context: Context, itemId: number,
 
 /** @throws AppError nothing_handed_in */
 export async function giveBack(db: Database, context: Context, itemId: number, note: string): Promise<void> {
-  if (!(await answer(db, context, itemId, { answer: "given-back", note }))) throw new AppError("nothing_handed_in");
+  const waiting = (await selectOpen(db, itemId)).filter(({ answer }) => answer === "waiting");
+  if (waiting.length === 0) throw new AppError("nothing_handed_in");
+  await answer(db, context, waiting, { answer: "given-back", note });
 }
 
-/** Whoever has handed it in is told that it is published. */
-export async function noteApproved(db: Database, context: Context, itemId: number): Promise<void> {
-  await answer(db, context, itemId, { answer: "published", note: "" });
+/** Whose texts somebody has handed in: a translator's languages, or all of the item. */
+export type HandedInPart = readonly Language[] | "all";
+
+/**
+ * Whoever has handed in what is published or scheduled now is told, also where it was given back to them before.
+ * @param isOut whether all of such a part is
+ */
+export async function noteApproved(
+  db: Database,
+  context: Context,
+  itemId: number,
+  { as, isOut }: { as: "published" | "scheduled"; isOut: (part: HandedInPart) => boolean },
+): Promise<void> {
+  const open = await selectOpen(db, itemId);
+  const approved = open.filter((row) => row.answer !== as && isOut(partOf(row)));
+  await answer(db, context, approved, { answer: as, note: "" });
+}
+
+type Open = Awaited<ReturnType<typeof selectOpen>>[number];
+
+function partOf({ role, writing_role, languages, may_publish }: Open): HandedInPart {
+  if (role === null || languages === null || may_publish === null) return "all";
+  const rights = rightsOf({ role, writing_role, languages, may_publish });
+  return rights.role === "TRANSLATOR" ? rights.languages : "all";
+}
+
+/** It is not published by itself any more. */
+export function reopenHandIns(db: Database, itemId: number): Promise<void> {
+  return reopenScheduled(db, itemId);
+}
+
+/** Nothing is left to review. */
+export async function dropHandIns(db: Database, itemId: number): Promise<void> {
+  await deleteWaiting(db, itemId);
+}
+
+/** @throws AppError nothing_handed_in where the user has handed nothing in that waits */
+export async function takeBackHandIn(db: Database, { user }: Pick<Context, "user">, itemId: number): Promise<void> {
+  if (!(await deleteWaiting(db, itemId, user.id))) throw new AppError("nothing_handed_in");
 }
 
 async function answer(
   db: Database,
   context: Context,
-  itemId: number,
-  { answer, note }: { answer: "published" | "given-back"; note: string },
-): Promise<boolean> {
+  rows: readonly Open[],
+  { answer, note }: { answer: Answer; note: string },
+): Promise<void> {
   const { clock, user } = context;
   const columns = { answer, answered_at: toInstant(clock.now()), answered_by: user.id, answer_note: note };
-  const answered = await answerHandIns(db, itemId, columns);
-  for (const { user_id } of answered) {
+  const ids = rows.map(({ id }) => id);
+  await answerHandIns(db, ids, columns);
+  for (const { user_id } of rows) {
     const email = user_id === null || user_id === user.id ? undefined : await selectAddress(db, user_id);
     if (email) await tell(db, context, "hand-in-answered", email);
   }
-  return answered.length > 0;
 }
 
 /** The first mail goes at once, and then one an hour: it tells all that has come meanwhile. */

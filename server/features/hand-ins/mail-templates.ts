@@ -1,4 +1,5 @@
 import { contentKinds } from "#contract/content-kinds.ts";
+import type { handInStatuses } from "#contract/item-status.ts";
 import { answers } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import { titlesForStaff } from "#server/features/content/items.ts";
@@ -7,7 +8,7 @@ import type { RenderMail } from "#server/mail/mail-worker.ts";
 import { renderMail } from "#server/mail/render-mail.ts";
 import type { Foundation } from "#server/services.ts";
 import {
-  type HandInRow,
+  type MailedRow,
   selectEditorByEmail,
   selectUntold,
   selectUserByEmail,
@@ -22,15 +23,13 @@ export function handedInMail(foundation: Foundation): RenderMail {
     const rows = user ? await selectWaiting(foundation.db) : [];
     if (!user || rows.length === 0) return null;
     const words = answers[user.language].mail.handedIn;
-    const lines = await linesOf(foundation, rows, ({ title, row }) =>
-      fill(words.line, { title, name: row.user_name ?? "", note: row.note }),
-    );
     return render(foundation, {
       recipient,
       language: user.language,
       words,
-      lines,
-      path: contentKinds.article.listPath,
+      rows,
+      lineOf: (row, title) => fill(words.line, { title, name: row.user_name ?? "", note: row.note }),
+      path: pathTo(rows, "handed-in"),
     });
   };
 }
@@ -45,44 +44,53 @@ export function handInAnsweredMail(foundation: Foundation): RenderMail {
     const ids = rows.map(({ id }) => id);
     await setTold(db, ids, created_at);
     const words = answers[user.language].mail.handInAnswered;
-    const lines = await linesOf(foundation, rows, ({ title, row }) =>
-      fill(row.answer === "published" ? words.published : words.givenBack, {
-        title,
-        name: row.answered_by_name ?? "",
-        note: row.answer_note,
-      }),
-    );
+    // What was given back is to be written on.
+    const givenBack = rows.filter(({ answer }) => answer === "given-back");
     return render(foundation, {
       recipient,
       language: user.language,
       words,
-      lines,
-      path: contentKinds.article.listPath,
+      rows,
+      lineOf: (row, title) =>
+        fill(words[wordsFor[row.answer] ?? "givenBack"], {
+          title,
+          name: row.answered_by_name ?? "",
+          note: row.answer_note,
+        }),
+      path: givenBack.length > 0 ? pathTo(givenBack, "given-back") : pathTo(rows, "published"),
     });
   };
 }
 
-async function linesOf(
-  { db }: Foundation,
-  rows: readonly HandInRow[],
-  lineOf: (line: { title: string; row: HandInRow }) => string,
-): Promise<string[]> {
-  const titles = await titlesForStaff(
-    db,
-    rows.map(({ item_id }) => item_id),
-  );
-  return rows.map((row) => lineOf({ title: titles.get(row.item_id) ?? "", row }));
+/** By the answer. */
+const wordsFor: Readonly<Record<string, "published" | "scheduled">> = {
+  published: "published",
+  scheduled: "scheduled",
+};
+
+/** Where it goes on: the editor of a single item, the list of several of a kind, or the dashboard, which has all kinds. */
+function pathTo(rows: readonly MailedRow[], status: (typeof handInStatuses)[number] | "published"): string {
+  const items = new Map(rows.map((row) => [row.item_id, row]));
+  const [first, ...others] = items.values();
+  if (!first || others.some(({ kind }) => kind !== first.kind)) return "/dashboard";
+  const query = others.length === 0 ? `edit=${first.public_id}` : `status=${status}`;
+  return `${contentKinds[first.kind].listPath}?${query}`;
 }
 
 type Rendered = {
   recipient: string;
   language: keyof typeof answers;
   words: { subject: string; text: string; note: string; button: string };
-  lines: readonly string[];
+  rows: readonly MailedRow[];
+  lineOf: (row: MailedRow, title: string) => string;
+  /** Where the button leads, without a language in front. */
   path: string;
 };
 
-async function render({ db, config }: Foundation, { recipient, language, words, lines, path }: Rendered) {
+async function render({ db, config }: Foundation, { recipient, language, words, rows, lineOf, path }: Rendered) {
+  const ids = rows.map(({ item_id }) => item_id);
+  const titles = await titlesForStaff(db, ids);
+  const lines = rows.map((row) => lineOf(row, titles.get(row.item_id) ?? ""));
   return renderMail({
     language,
     site: { name: await siteName(db), url: config.siteUrl },

@@ -17,7 +17,7 @@ import {
 } from "#server/features/users/users.ts";
 import { dropMailsTo } from "#server/mail/queue.ts";
 import type { Services } from "#server/services.ts";
-import { offeredRights } from "./invitations.ts";
+import { offeredRights } from "./offered-rights.ts";
 import { type InvitationRow, noteAccount, selectByToken, takeInvitation } from "./queries.ts";
 
 /** Whoever holds the link may know whether the address has an account: the link says which address it is for. */

@@ -1,22 +1,23 @@
-import { includesRole, type Role } from "#contract/roles.ts";
+import { includesRole } from "#contract/roles.ts";
 import type { GivenRole } from "#contract/users.ts";
 import type { Language } from "#i18n/language.ts";
-import { listedLanguages, type Rights, storedRights } from "#server/access/stored-role.ts";
+import { storedRights } from "#server/access/stored-role.ts";
 import { DAY, toInstant } from "#server/clock.ts";
 import { hashToken, newToken } from "#server/crypto/secrets.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeAudited, changeUnseen } from "#server/features/audit/change.ts";
-import { givenRights, rightsInLog } from "#server/features/users/given-rights.ts";
-import { findUserByEmail } from "#server/features/users/users.ts";
+import { givenRights, mayInvite, rightsInLog } from "#server/features/users/given-rights.ts";
+import { findUserByEmail, lockUser, readUser } from "#server/features/users/users.ts";
 import { dropMailsTo, queueMail } from "#server/mail/queue.ts";
 import { retention } from "#server/retention.ts";
+import { revocation } from "./ending.ts";
 import {
   deleteInvitationsBefore,
   insertInvitation,
-  revokeInvitation,
-  revokeInvitationsOf,
+  replaceInvitationsOf,
+  revokeInvitations,
   selectWaiting,
   setMailedToken,
   type WaitingRow,
@@ -26,15 +27,11 @@ export type { WaitingRow };
 
 const GOOD_FOR = 7 * DAY;
 
-/** What is offered, of a stored invitation. */
-export function offeredRights(row: { role: Role; languages: string; may_publish: number }): Rights {
-  return { role: row.role, languages: listedLanguages(row.languages), mayPublish: row.may_publish === 1 };
-}
-
 /**
  * Offers somebody a role: by mail, in the language of their account or else of the administrator, and by a link that is
  * known to the caller alone. The latest invitation of an address is the only one that is good.
- * @throws AppError validation, also where the address has an account whose role this one does not include
+ * @throws AppError validation, also where the address has an account whose role this one does not include; forbidden
+ * where the caller's role was taken meanwhile
  */
 export async function inviteSomebody(
   context: AdminContext,
@@ -48,11 +45,14 @@ export async function inviteSomebody(
   const expires_at = toInstant(now + GOOD_FOR);
   // One after the other: of two at the same moment the later one ends the other.
   const id = await changeUnseen(context, async (db) => {
+    // A role that is taken at this moment waits, and then revokes this one too; or it has been taken first.
+    await lockUser(db, user.id);
+    if (!mayInvite((await readUser(db, user.id)).role)) throw new AppError("forbidden");
     const account = await findUserByEmail(db, email);
     if (account && !includesRole(rights.role, account.role)) {
       throw new AppError("validation", { fields: { email: { kind: "invitedAccount" } } });
     }
-    await revokeInvitationsOf(db, email, toInstant(now));
+    await replaceInvitationsOf(db, email, toInstant(now));
     const { languages, may_publish } = storedRights(rights);
     const added = await insertInvitation(db, {
       email,
@@ -83,11 +83,10 @@ export async function listWaiting(db: Database, now: number): Promise<WaitingRow
 /** @throws AppError invitation_not_found for one that does not wait any more */
 export async function takeBack(context: AdminContext, id: number): Promise<void> {
   await changeAudited(context, async (db) => {
-    const revoked = await revokeInvitation(db, id, toInstant(context.clock.now()));
+    const [revoked] = await revokeInvitations(db, { id }, toInstant(context.clock.now()));
     if (!revoked) throw new AppError("invitation_not_found");
     await dropMailsTo(db, revoked.email, "invitation");
-    const details = rightsInLog(offeredRights(revoked));
-    return { result: undefined, entry: { action: "invitation_revoked" as const, id, name: revoked.email, details } };
+    return { result: undefined, entry: revocation(revoked) };
   });
 }
 

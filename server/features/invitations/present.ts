@@ -2,7 +2,8 @@ import type { Invitation, Offer as PresentedOffer } from "#contract/invitations.
 import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
 import type { Offer } from "./accepting.ts";
-import { offeredRights, type WaitingRow } from "./invitations.ts";
+import type { WaitingRow } from "./invitations.ts";
+import { offeredRights } from "./offered-rights.ts";
 
 /** Where a link leads. */
 export function invitationUrl(siteUrl: string, language: Language, token: string): string {

@@ -37,8 +37,8 @@ export async function selectWaiting(db: Database, now: string) {
     .execute();
 }
 
-/** Ends the invitations of an address that wait. */
-export async function revokeInvitationsOf(db: Database, email: string, now: string): Promise<void> {
+/** Ends the invitations of an address that wait, for a later one. */
+export async function replaceInvitationsOf(db: Database, email: string, now: string): Promise<void> {
   await db
     .updateTable("invitations")
     .set({ revoked_at: now })
@@ -48,17 +48,23 @@ export async function revokeInvitationsOf(db: Database, email: string, now: stri
     .execute();
 }
 
-/** Undefined where it does not wait any more. */
-export async function revokeInvitation(db: Database, id: number, now: string) {
+export type Revoked = Awaited<ReturnType<typeof revokeInvitations>>[number];
+
+/** One invitation, those of an address or those that an account has made. @returns those that waited */
+export async function revokeInvitations(
+  db: Database,
+  which: { id: number } | { email: string } | { invited_by: number },
+  now: string,
+) {
   return db
     .updateTable("invitations")
     .set({ revoked_at: now })
-    .where("id", "=", id)
+    .where((eb) => eb.and(which))
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", now)
-    .returning(["email", "role", "languages", "may_publish"])
-    .executeTakeFirst();
+    .returning(["id", "email", "role", "languages", "may_publish"])
+    .execute();
 }
 
 /** False where it was accepted or taken back meanwhile. */

@@ -27,7 +27,7 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   await confirmPassword(services, user, password, "password");
   const avatar = await addContent(services.db, async (db) => {
-    const { email, avatar: picture } = await closeAccount(db, user.id);
+    const { email, avatar: picture } = await closeAccount({ ...services, db, user }, user.id);
     // Who is signed in reads the mail of the address: what guests wrote with it is theirs too.
     const author = { userId: user.id, email };
     await (comments === "delete" ? eraseCommentsOf(db, author) : unnameComments(db, author));
@@ -48,7 +48,7 @@ export async function deleteUser(context: AdminContext, id: number, draftsTo?: n
   // With the password alone: `DELETE /user`.
   if (id === context.user.id) throw new AppError("forbidden");
   const avatar = await changeContent(context, async (db) => {
-    const { email, avatar: picture } = await closeAccount(db, id);
+    const { email, avatar: picture } = await closeAccount({ ...context, db }, id);
     if (draftsTo !== undefined) await giveItems(db, { from: id, to: draftsTo });
     // Perhaps nobody ever showed that the address is theirs: comments that guests wrote with it stay as they are.
     await unnameComments(db, { userId: id });

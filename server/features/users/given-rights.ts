@@ -1,5 +1,6 @@
 import { hasPublishingSwitch } from "#contract/content-rights.ts";
-import { hasDuty } from "#contract/roles.ts";
+import { invite } from "#contract/invitations.ts";
+import { hasDuty, includesRole, mayCall, type Role } from "#contract/roles.ts";
 import type { GivenRole } from "#contract/users.ts";
 import { languages } from "#i18n/language.ts";
 import type { Rights } from "#server/access/stored-role.ts";
@@ -24,4 +25,15 @@ export function givenRights({ role, languages: sent = [], mayPublish }: GivenRol
 /** The same for the audit log: what the role alone does not say. */
 export function rightsInLog({ role, languages: own, mayPublish }: Rights) {
   return { role, ...(own.length > 0 && { languages: own }), ...(hasPublishingSwitch(role) && { mayPublish }) };
+}
+
+export function mayInvite(role: Role): boolean {
+  return mayCall(role, invite.access);
+}
+
+/** Whether these rights lack something that the former ones had. */
+export function isLess(rights: Rights, former: Rights): boolean {
+  if (!includesRole(rights.role, former.role)) return true;
+  if (former.mayPublish && !rights.mayPublish) return true;
+  return rights.role === former.role && former.languages.some((each) => !rights.languages.includes(each));
 }

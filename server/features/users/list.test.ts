@@ -82,3 +82,21 @@ describe("a value out of bounds is rejected:", () => {
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [query.split("=")[0]] });
   });
 });
+
+test("only those who may add articles and events are listed where that is asked for", async () => {
+  const people = new Map<string, number>();
+  for (const role of ["USER", "MODERATOR", "TRANSLATOR", "AUTHOR", "EDITOR"] as const) {
+    people.set(role, await addUser(site.db, { role, languages: ["fr"] }));
+  }
+  const { body } = await list("?may=add-items&limit=100");
+  const [administrator] = ids.slice(-1);
+  expect(idsOf(body.data).toSorted((one, other) => one - other)).toEqual([
+    administrator,
+    people.get("AUTHOR"),
+    people.get("EDITOR"),
+  ]);
+  expect(body.pagination.total).toBe(3);
+  const { body: second } = await list("?may=add-items&limit=1&page=2");
+  expect({ rows: second.data.length, pages: second.pagination.totalPages }).toEqual({ rows: 1, pages: 3 });
+  expect((await list("?may=everything")).status).toBe(422);
+});

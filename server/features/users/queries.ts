@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import { rightsOf, type StoredRights } from "#server/access/stored-role.ts";
+import type { Role } from "#contract/roles.ts";
+import { hasRoleAmong, rightsOf, type StoredRights } from "#server/access/stored-role.ts";
 import { countRows } from "#server/database/portable.ts";
 import type { Database, Tables } from "#server/database/schema.ts";
 
@@ -73,14 +74,15 @@ export async function lockUserRow(db: Database, id: number): Promise<string | nu
   return row?.password_hash;
 }
 
-/** The newest first. */
+/** Those with one of these roles, or with any: the newest first. */
 export async function selectUsers(
   db: Database,
-  { limit, offset }: { limit: number; offset: number },
+  { among, limit, offset }: { among: readonly Role[] | undefined; limit: number; offset: number },
 ): Promise<UserRow[]> {
   const rows = await db
     .selectFrom("users")
     .select([...shown, ...rights])
+    .$if(among !== undefined, (query) => query.where(hasRoleAmong(among ?? [])))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -89,8 +91,12 @@ export async function selectUsers(
   return rows.map(withRights);
 }
 
-export async function countUsers(db: Database): Promise<number> {
-  const { total } = await db.selectFrom("users").select(countRows().as("total")).executeTakeFirstOrThrow();
+export async function countUsers(db: Database, among: readonly Role[] | undefined): Promise<number> {
+  const { total } = await db
+    .selectFrom("users")
+    .select(countRows().as("total"))
+    .$if(among !== undefined, (query) => query.where(hasRoleAmong(among ?? [])))
+    .executeTakeFirstOrThrow();
   return total;
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { hasBackOffice } from "#contract/roles.ts";
+import { mayAddItems } from "#contract/content-rights.ts";
+import { hasBackOffice, roles } from "#contract/roles.ts";
 import type { GivenRole } from "#contract/users.ts";
 import type { Language } from "#i18n/language.ts";
 import type { SessionUser } from "#server/access/admit.ts";
@@ -13,11 +14,12 @@ import type { AdminContext } from "#server/features/audit/audit.ts";
 import { changeAudited, type Entry } from "#server/features/audit/change.ts";
 import { endSignIns, isFreshSession, isSessionOf } from "#server/features/auth/sessions.ts";
 import { followAccount } from "#server/features/bylines/following.ts";
+import { type Ending, revokeInvitationsBy, revokeInvitationsTo } from "#server/features/invitations/ending.ts";
 import { admitSignUp } from "#server/features/sign-ups/sign-ups.ts";
 import { queueMail } from "#server/mail/queue.ts";
 import type { ReceivedFile } from "#server/media/library.ts";
 import type { Services } from "#server/services.ts";
-import { givenRights, rightsInLog } from "./given-rights.ts";
+import { givenRights, isLess, mayInvite, rightsInLog } from "./given-rights.ts";
 import {
   countUsers,
   deleteUserRow,
@@ -80,6 +82,11 @@ export async function lockUser(db: Database, id: number): Promise<string | null 
 /** The user with this e-mail address, with the password hash; undefined where there is none. */
 export async function findUserByEmail(db: Database, email: string) {
   return selectUserByEmail(db, email);
+}
+
+/** Undefined where there is none. */
+export async function findUser(db: Database, id: number): Promise<UserRow | undefined> {
+  return selectUser(db, id);
 }
 
 /** @throws AppError session_ended where the account is gone meanwhile */
@@ -166,14 +173,21 @@ export async function replacePassword(db: Database, id: number, password_hash: s
   await endSignIns(db, id, {});
 }
 
+/** @param may only whoever may do that */
 export async function listUserPage(
   db: Database,
-  { page, limit }: { page: number; limit: number },
+  { may, page, limit }: { may?: "add-items" | undefined; page: number; limit: number },
 ): Promise<{ users: UserRow[]; total: number }> {
-  return { users: await selectUsers(db, { limit, offset: (page - 1) * limit }), total: await countUsers(db) };
+  const among = may && roles.filter(mayAddItems);
+  const users = await selectUsers(db, { among, limit, offset: (page - 1) * limit });
+  return { users, total: await countUsers(db, among) };
 }
 
-/** @throws AppError validation, user_not_found, last_administrator */
+/**
+ * Invitations do not give back what is taken: those of somebody who may invite nobody any more are revoked, and those
+ * to somebody who may do less.
+ * @throws AppError validation, user_not_found, last_administrator
+ */
 export async function changeRole(context: AdminContext, id: number, given: GivenRole): Promise<UserRow> {
   const rights = givenRights(given);
   return changeAudited(context, async (transaction) => {
@@ -183,6 +197,9 @@ export async function changeRole(context: AdminContext, id: number, given: Given
     const isLast = user.role === "ADMIN" && !(await hasAdministrator(transaction, user.email));
     if (isLast && rights.role !== "ADMIN") throw new AppError("last_administrator");
     const entry = await giveRights(transaction, user, rights);
+    const ending = { ...context, db: transaction };
+    if (!mayInvite(rights.role)) await revokeInvitationsBy(ending, id);
+    if (isLess(rights, user)) await revokeInvitationsTo(ending, user.email);
     return { result: { ...user, ...rights }, entry };
   });
 }
@@ -203,16 +220,18 @@ export async function giveRights(db: Database, user: UserRow, rights: Rights): P
 /**
  * The first step of deleting an account: it is locked, nobody is signed in with it any more, and its address is free.
  * Changing the address, a key of the table, also has what others write for the account in other tables wait until the
- * transaction ends, and then fail: no comment is added behind the one that deletes them.
+ * transaction ends, and then fail: no comment is added behind the one that deletes them. Invitations by it are revoked.
  * @returns what it was
  * @throws AppError user_not_found, last_administrator
  */
-export async function closeAccount(db: Database, id: number): Promise<Pick<UserRow, "email" | "avatar">> {
+export async function closeAccount(context: Ending, id: number): Promise<Pick<UserRow, "email" | "avatar">> {
+  const { db } = context;
   await lockAdministrators(db);
   const user = await selectUser(db, id);
   if (!user) throw new AppError("user_not_found");
   const isLast = user.role === "ADMIN" && !(await hasAdministrator(db, user.email));
   if (isLast) throw new AppError("last_administrator");
+  await revokeInvitationsBy(context, id);
   await endSignIns(db, id, {});
   await updateUser(db, id, { email: `deleted ${id}`, name: "", password_hash: null });
   return { email: user.email, avatar: user.avatar };

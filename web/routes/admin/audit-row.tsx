@@ -42,6 +42,7 @@ const icons: Record<AuditAction, LucideIcon> = {
       published: adminKinds[kind].icons.add,
       changed: Pencil,
       handed_in: Inbox,
+      hand_in_ended: Undo2,
       given_back: Undo2,
       preview_made: Link2,
       preview_ended: Link2,

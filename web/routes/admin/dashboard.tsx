@@ -45,7 +45,7 @@ export const clientLoader = adminData(async (args) => {
     // Readers’ searches in vain are for those who can do something about them.
     user && hasDuty(user.role, "editing") ? api(listMissingSearches, {}).catch(missingUnlessForbidden) : null,
     user && hasDuty(user.role, "writing") ? loadWaiting(args, user).catch(missingUnlessForbidden) : null,
-    refreshHeldCount(),
+    user && hasDuty(user.role, "moderation") ? refreshHeldCount() : undefined,
   ]);
   return { figures, articles: articles?.rows, events: events?.rows, missing: missing?.data ?? [], waiting };
 });

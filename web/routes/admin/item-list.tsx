@@ -18,6 +18,7 @@ import { Dialog } from "./dialog.tsx";
 import type { Item } from "./editor/item.ts";
 import { ownRights } from "./editor/own-rights.ts";
 import { Writing } from "./editor/writing.tsx";
+import { GoneDraft } from "./gone-draft.tsx";
 import { ItemTable, type Row } from "./item-table.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
 import { leftState, useLeftState } from "./left-state.ts";
@@ -42,6 +43,8 @@ export type ListData = {
   authors: readonly Pick<Author, "id" | "name">[];
   /** The one whose editor is open. */
   item: Item | null;
+  /** Why that is missing, as the server says it; '' where it is there, or the server did not answer. */
+  whyNot: string;
 };
 
 type Props = { kind: AdminKind; data: ListData };
@@ -59,7 +62,7 @@ export function ItemList({ kind, data }: Props) {
   const [trashed, setTrashed] = useState<readonly number[]>(trashedId === undefined ? [] : [trashedId]);
   const { revalidate } = useRevalidator();
   const { list } = words;
-  const { address, rows, categories, authors, item } = data;
+  const { address, rows, categories, authors, item, whyNot } = data;
   const region = useRef<HTMLDivElement>(null);
   const hasChanged = useRef(false);
   const moveFocus = () => {
@@ -105,7 +108,7 @@ export function ItemList({ kind, data }: Props) {
           <LoadFailed message={list.loadFailed} />
         ) : (
           <>
-            {trashed.length > 0 && (
+            {trashed.length > 0 && address.status !== "trashed" && (
               <UndoTrash
                 kind={kind}
                 ids={trashed}
@@ -141,10 +144,7 @@ export function ItemList({ kind, data }: Props) {
       )}
       {address.edit !== undefined && !item && (
         <p role="alert" className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
-          {words.conflict.gone}{" "}
-          <Link to={kind.addPath} className="font-semibold text-accent underline">
-            {kindWords.add}
-          </Link>
+          {whyNot || words.editor.loadFailed} <GoneDraft kind={kind} itemId={address.edit} />
         </p>
       )}
       {item &&

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { listAuthors } from "#contract/authors.ts";
+import { ApiFailure } from "#web/api.ts";
 import type { ScreenArgs } from "#web/data/screen-data.ts";
 import { currentSession } from "#web/session.ts";
 import { missingUnlessForbidden } from "./admin-data.ts";
@@ -16,8 +17,9 @@ export async function loadList(args: ScreenArgs, kind: AdminKind): Promise<ListD
     loadPage(args, kind, address).catch(missingUnlessForbidden),
     loadCategories(args, kind.categories).catch(missingUnlessForbidden),
     loadAuthors(args, kind).catch(missingUnlessForbidden),
-    address.edit === undefined ? null : kind.read(args.api, address.edit, args.language).catch(missingUnlessForbidden),
+    address.edit === undefined ? null : kind.read(args.api, address.edit, args.language).catch(whyNot),
   ]);
+  const isRejected = item instanceof ApiFailure;
   const last = page?.pagination.totalPages ?? 0;
   if (page?.rows.length === 0 && last > 0) {
     throw redirect(`${kind.listPath}${writeListAddress({ ...address, page: last })}`);
@@ -29,8 +31,15 @@ export async function loadList(args: ScreenArgs, kind: AdminKind): Promise<ListD
     totalPages: page?.pagination.totalPages ?? 0,
     categories: categories ?? [],
     authors: authors ?? [],
-    item,
+    item: isRejected ? null : item,
+    whyNot: isRejected ? item.message : "",
   };
+}
+
+/** One item that may not be opened leaves the list as it is. */
+function whyNot(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure && error.status !== 401) return error;
+  throw error;
 }
 
 /** Those that a list can be narrowed down to: for whoever is no editor, their own account. */

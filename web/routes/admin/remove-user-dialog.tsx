@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { useRevalidator } from "react-router";
 import { mayAddItems } from "#contract/content-rights.ts";
 import { deleteUser } from "#contract/personal-data.ts";
 import { listUsers, type User } from "#contract/users.ts";
@@ -15,6 +16,7 @@ type Props = { user: Pick<User, "id" | "name" | "role">; onClose: () => void; on
 export function RemoveUserDialog({ user: { id, name, role }, onClose, onRemoved }: Props) {
   const { audience: words } = useAdminText();
   const toast = useToast();
+  const { revalidate } = useRevalidator();
   const [draftsTo, setDraftsTo] = useState("");
   const confirm = async () => {
     const query = draftsTo === "" ? {} : { draftsTo };
@@ -22,6 +24,8 @@ export function RemoveUserDialog({ user: { id, name, role }, onClose, onRemoved 
     invalidateContent();
     toast("success", message);
     onRemoved();
+    // Their invitations have ended too.
+    revalidate();
   };
   return (
     <ConfirmDialog
@@ -29,7 +33,7 @@ export function RemoveUserDialog({ user: { id, name, role }, onClose, onRemoved 
       confirm={words.removeConfirm}
       isDestructive
       onConfirm={confirm}
-      sentenceFor={({ message }) => message || words.removeFailed}
+      sentenceFor={({ message, fields }) => fields.draftsTo ?? (message || words.removeFailed)}
       onClose={onClose}
     >
       <p>{fill(words.removeUserText, { name })}</p>
@@ -38,7 +42,7 @@ export function RemoveUserDialog({ user: { id, name, role }, onClose, onRemoved 
   );
 }
 
-/** As many accounts as the API lists at once: those who write are few. */
+/** As many as the API lists at once: those who write are few. */
 const MOST_LISTED = "100";
 
 function NewOwner({ except, value, onChoose }: { except: number; value: string; onChoose: (id: string) => void }) {
@@ -47,8 +51,8 @@ function NewOwner({ except, value, onChoose }: { except: number; value: string; 
   const [writers, setWriters] = useState<readonly User[]>([]);
   // The server's list of accounts; without it nobody can be chosen, and the account can be deleted all the same.
   useEffect(() => {
-    browserApi(listUsers, { query: { limit: MOST_LISTED } }).then(
-      ({ data }) => setWriters(data.filter((each) => each.id !== except && mayAddItems(each.role))),
+    browserApi(listUsers, { query: { may: "add-items", limit: MOST_LISTED } }).then(
+      ({ data }) => setWriters(data.filter((each) => each.id !== except)),
       () => setWriters([]),
     );
   }, [except]);

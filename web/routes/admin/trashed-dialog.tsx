@@ -1,14 +1,14 @@
 import { Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "./admin-text.ts";
 import { Dialog } from "./dialog.tsx";
-import { ownDrafts } from "./editor/drafts.ts";
 import type { Item } from "./editor/item.ts";
 import { ownRights } from "./editor/own-rights.ts";
 import { WrittenTexts } from "./editor/revision-text.tsx";
+import { GoneDraft } from "./gone-draft.tsx";
 import { StatusBadge } from "./item-status.tsx";
 import type { AdminKind } from "./kinds/kind.ts";
 import { restore } from "./restore.ts";
@@ -56,32 +56,12 @@ export function TrashedDialog({ kind, item, closedAddress, onRestored }: Props) 
           {isPending ? page.loading : workflow.restore}
         </button>
       )}
-      <UnsavedHere kind={kind} item={item} />
+      <p role="alert" className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-4 empty:hidden">
+        <GoneDraft kind={kind} itemId={item.id} />
+      </p>
       <div className="border-line border-t pt-4">
         <WrittenTexts values={item.values} />
       </div>
     </Dialog>
-  );
-}
-
-/** Says where to go on with what was written here and not saved before it was trashed. */
-function UnsavedHere({ kind, item }: Pick<Props, "kind" | "item">) {
-  const words = useAdminText();
-  const { language } = useText();
-  const [isThere, setThere] = useState(false);
-  // The browser's database.
-  useEffect(() => {
-    ownDrafts().then((drafts) =>
-      setThere(drafts.some((draft) => draft.kind === kind.name && draft.item?.id === item.id)),
-    );
-  }, [kind, item.id]);
-  if (!isThere) return null;
-  return (
-    <p role="alert" className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
-      {words.conflict.gone}{" "}
-      <Link to={kind.addPath} className="font-semibold text-accent underline">
-        {kind.screenWords(words, language).add}
-      </Link>
-    </p>
   );
 }

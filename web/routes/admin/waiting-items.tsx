@@ -1,9 +1,10 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { hasDuty, type Role } from "#contract/roles.ts";
+import { hasDuty } from "#contract/roles.ts";
 import { fill, formatCount } from "#i18n/format.ts";
 import { useText } from "#web/components/text.tsx";
 import type { ScreenArgs } from "#web/data/screen-data.ts";
+import { useSession } from "#web/session.ts";
 import { useAdminText } from "./admin-text.ts";
 import { ComingNotes, StatusBadge } from "./item-status.tsx";
 import type { Row } from "./item-table.tsx";
@@ -18,14 +19,14 @@ const MOST = 5;
 export type WaitingList = { kind: AdminKind; filters: WaitingFilters; rows: readonly Row[]; total: number };
 type WaitingFilters = { status: ListStatus; author?: number | undefined };
 
-/** What waits for review, what was given back, what is scheduled, and the drafts that were begun with an account. */
-export function loadWaiting(
-  { api, language }: ScreenArgs,
-  { id, role }: { id: number; role: Role },
-): Promise<WaitingList[]> {
+/**
+ * What editors have to review, what was given back, what is scheduled, and the drafts that were begun with an account;
+ * for those who are no editors also what they have handed in.
+ */
+export function loadWaiting({ api, language }: ScreenArgs, { id }: { id: number }): Promise<WaitingList[]> {
   const query = { page: 1, limit: MOST, language, isNewestFirst: true };
   const wanted: WaitingFilters[] = [
-    { status: "handed-in", author: hasDuty(role, "editing") ? undefined : id },
+    { status: "handed-in" },
     { status: "given-back" },
     { status: "scheduled" },
     { status: "draft", author: id },
@@ -38,18 +39,41 @@ export function loadWaiting(
   return Promise.all(Object.values(adminKinds).flatMap((kind) => wanted.map((filters) => load(kind, filters))));
 }
 
-/** What waits for the user, with a way to each, and to the lists that hold more. */
+/** What waits for the user, and apart from it what the user waits for. */
 export function WaitingItems({ lists }: { lists: readonly WaitingList[] }) {
+  const { dashboard: words } = useAdminText();
+  const { user } = useSession();
+  const isEditor = user !== null && hasDuty(user.role, "editing");
+  const isWithEditors = ({ filters }: WaitingList) => filters.status === "handed-in" && !isEditor;
+  const handedIn = lists.filter(isWithEditors);
+  return (
+    <>
+      <WaitingSection title={words.waitingForYou} lists={lists.filter((each) => !isWithEditors(each))} but={handedIn} />
+      <WaitingSection title={words.withEditors} lists={handedIn} but={[]} />
+    </>
+  );
+}
+
+type SectionProps = {
+  title: string;
+  lists: readonly WaitingList[];
+  /** Whose items are left out. */
+  but: readonly WaitingList[];
+};
+
+/** Items with a way to each, and to the lists that hold more. */
+function WaitingSection({ title, lists, but }: SectionProps) {
   const all = useAdminText();
-  const { dashboard: words, draft, frame, workflow } = all;
+  const { draft, frame, workflow } = all;
   const { language } = useText();
   const id = useId();
-  const items = itemsOf(lists);
+  const left = itemsOf(but);
+  const items = itemsOf(lists).filter((item) => !left.some((each) => isSame(each, item)));
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={id} className="rounded-xl border-ochre border-l-8 bg-surface px-5 py-4">
       <h2 id={id} className="text-xl">
-        {words.waitingForYou}
+        {title}
       </h2>
       <ul className="mt-2 flex flex-col">
         {items.map(({ kind, row }) => (
@@ -57,16 +81,17 @@ export function WaitingItems({ lists }: { lists: readonly WaitingList[] }) {
             key={`${kind.name} ${row.id}`}
             className="flex flex-wrap items-center gap-x-3 border-line py-1 not-first:border-t max-sm:pb-3"
           >
+            <kind.icons.list aria-hidden className="size-4 shrink-0 text-muted" />
+            <span className="sr-only">{kind.screenWords(all, language).list}</span>
             <Link
               to={`${kind.listPath}${writeListAddress({ edit: row.id })}`}
               lang={row.titleLanguage}
-              className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere max-sm:w-full"
+              className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere max-sm:w-[calc(100%-2rem)]"
             >
               {row.title || draft.untitled}
             </Link>
             <StatusBadge state={row.state} />
             <ComingNotes state={row.state} />
-            <span className="text-muted text-xs">{kind.screenWords(all, language).list}</span>
           </li>
         ))}
         {lists
@@ -89,10 +114,14 @@ export function WaitingItems({ lists }: { lists: readonly WaitingList[] }) {
   );
 }
 
-/** Each once: a draft of one's own may wait for review too. */
-function itemsOf(lists: readonly WaitingList[]) {
+type Waiting = { kind: AdminKind; row: Row };
+
+/** Each once: a draft of one's own may have been given back too. */
+function itemsOf(lists: readonly WaitingList[]): Waiting[] {
   const all = lists.flatMap(({ kind, rows }) => rows.map((row) => ({ kind, row })));
-  return all.filter(
-    ({ kind, row }, place) => all.findIndex((each) => each.kind === kind && each.row.id === row.id) === place,
-  );
+  return all.filter((item, place) => all.findIndex((each) => isSame(each, item)) === place);
+}
+
+function isSame(one: Waiting, other: Waiting): boolean {
+  return one.kind === other.kind && one.row.id === other.row.id;
 }

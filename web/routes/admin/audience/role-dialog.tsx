@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import type { Role } from "#contract/roles.ts";
 import { type User, updateRole } from "#contract/users.ts";
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
@@ -28,6 +29,7 @@ export function RoleDialog({ user, role, onClose, onChanged }: DialogProps) {
   const { audience: words } = useAdminText();
   const { user: self } = useSession();
   const toast = useToast();
+  const { revalidate } = useRevalidator();
   const isSame = user.role === role;
   const [rights, setRights] = useState({ languages: user.languages, mayPublish: isSame && user.mayPublish });
   const own: Partial<Record<Role, string>> = words.ownRoleTexts;
@@ -39,6 +41,8 @@ export function RoleDialog({ user, role, onClose, onChanged }: DialogProps) {
     toast("success", message);
     onChanged(changed);
     renewUser(changed);
+    // Invitations may have ended with the role. Whoever has changed their own may not read this screen any more.
+    if (changed.id !== self?.id) revalidate();
   };
 
   return (

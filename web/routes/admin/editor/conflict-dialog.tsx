@@ -4,26 +4,31 @@ import { useText } from "#web/components/text.tsx";
 import { useSession } from "#web/session.ts";
 import { useAdminData } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
+import { ComingNotes, StatusBadge } from "../item-status.tsx";
 import type { AdminKind } from "../kinds/kind.ts";
 import { DifferenceList } from "../revisions/difference.tsx";
 import { fieldName } from "./field-names.ts";
-import type { Item, Values } from "./item.ts";
+import type { Item, ItemState, Values } from "./item.ts";
 import { changedOnBothSides, type NewerVersion, readNewer } from "./newer-version.ts";
+import { isSameState } from "./same-state.ts";
+import type { Intent } from "./sending.ts";
 
 type Props = {
   kind: AdminKind;
   /** As it was when the writing began. */
   item: Item;
   values: Values;
+  /** What was being saved. */
+  intent: Intent;
   onMine: (version: number) => void;
   onTheirs: (theirs: Item) => void;
   onClose: () => void;
 };
 
 /** The server has a newer version, of somebody else or of another tab: shows what it changes, and what can be done. */
-export function ConflictDialog({ kind, item, values, onMine, onTheirs, onClose }: Props) {
+export function ConflictDialog({ kind, item, values, intent, onMine, onTheirs, onClose }: Props) {
   const { words } = useAdminData();
-  const { page, language } = useText();
+  const { page } = useText();
   const { conflict } = words;
   const [newer, setNewer] = useState<NewerVersion | null | "gone" | "unknown">(null);
 
@@ -49,18 +54,23 @@ export function ConflictDialog({ kind, item, values, onMine, onTheirs, onClose }
       </Dialog>
     );
   }
-  const both = changedOnBothSides(kind, { item, values, newer: newer.item });
+  const hasOtherState = !isSameState(item.state, newer.item.state);
+  const isPublishing = hasOtherState && intent === "publish";
   return (
     <Dialog width="text" title={conflict.title} onClose={onClose}>
       <ChangedBy newer={newer} />
+      {hasOtherState && <StateNow state={newer.item.state} />}
       <Changes newer={newer} kind={kind} />
-      <p className="font-semibold">
-        {both.length === 0
-          ? conflict.none
-          : fill(conflict.both, { fields: both.map((name) => fieldName(name, kind, words, language)).join(", ") })}
-      </p>
-      <Choice label={conflict.mine} text={conflict.mineText} onChoose={() => onMine(newer.item.version)} isStrong />
-      <Choice label={conflict.theirs} text={conflict.theirsText} onChoose={() => onTheirs(newer.item)} />
+      {newer.changes?.length !== 0 && (
+        <ChangedHereToo names={changedOnBothSides(kind, { item, values, newer: newer.item })} kind={kind} />
+      )}
+      <ConflictAction
+        label={isPublishing ? conflict.publishMine : conflict.mine}
+        text={isPublishing ? conflict.publishMineText : conflict.mineText}
+        onChoose={() => onMine(newer.item.version)}
+        isStrong
+      />
+      <ConflictAction label={conflict.theirs} text={conflict.theirsText} onChoose={() => onTheirs(newer.item)} />
       <button type="button" className="button-quiet self-end" onClick={onClose}>
         {conflict.back}
       </button>
@@ -68,17 +78,36 @@ export function ConflictDialog({ kind, item, values, onMine, onTheirs, onClose }
   );
 }
 
-function ChangedBy({ newer: { item, by } }: { newer: NewerVersion }) {
+function ChangedBy({ newer: { saved } }: { newer: NewerVersion }) {
   const { conflict } = useAdminData().words;
   const { user } = useSession();
-  const { updatedAt } = item;
-  const when = { date: formatDate(updatedAt), time: formatTime(updatedAt) };
+  if (saved === null) return <p>{conflict.stateText}</p>;
+  const { by, at } = saved;
+  const when = { date: formatDate(at), time: formatTime(at) };
   const isOwn = by !== null && by.id === user?.id;
   return (
     <p>
       {isOwn ? fill(conflict.ownText, when) : fill(conflict.text, { ...when, name: by?.name ?? conflict.somebody })}
     </p>
   );
+}
+
+function StateNow({ state }: { state: ItemState }) {
+  const { conflict } = useAdminData().words;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="font-semibold">{conflict.stateNow}</span>
+      <StatusBadge state={state} />
+      <ComingNotes state={state} />
+    </p>
+  );
+}
+
+function ChangedHereToo({ names, kind }: { names: readonly string[]; kind: AdminKind }) {
+  const { words } = useAdminData();
+  const { language } = useText();
+  const fields = names.map((name) => fieldName(name, kind, words, language)).join(", ");
+  return <p className="font-semibold">{fields ? fill(words.conflict.both, { fields }) : words.conflict.none}</p>;
 }
 
 /** Scrolls by itself, so that what can be done stays near. */
@@ -102,9 +131,9 @@ function Changes({ newer: { changes }, kind }: { newer: NewerVersion; kind: Admi
   );
 }
 
-type ChoiceProps = { label: string; text: string; onChoose: () => void; isStrong?: boolean };
+type ActionProps = { label: string; text: string; onChoose: () => void; isStrong?: boolean };
 
-function Choice({ label, text, onChoose, isStrong = false }: ChoiceProps) {
+function ConflictAction({ label, text, onChoose, isStrong = false }: ActionProps) {
   return (
     <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
       <p className="text-muted">{text}</p>

@@ -9,10 +9,11 @@ import type { AdminKind } from "../kinds/kind.ts";
 import { dayAndTime } from "../site-time.ts";
 import type { Item, Values } from "./item.ts";
 import { NoteDialog } from "./note-dialog.tsx";
+import { ownRights } from "./own-rights.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { RevisionsDialog } from "./revisions-dialog.tsx";
 import { type Timing, TimingDialog } from "./timing-dialog.tsx";
-import type { Decided, Ending } from "./use-editing.ts";
+import type { Action, Decided } from "./use-editing.ts";
 import type { ScheduleChoice } from "./use-schedule-choice.ts";
 
 export type OpenDialog = "publish" | "unpublish" | "revisions" | "preview" | "hand-in" | "give-back" | "trash";
@@ -22,8 +23,7 @@ type Props = {
   /** Null for what the server does not have yet. */
   item: Item | null;
   values: Values;
-  /** Does it once what is written is saved. */
-  onAct: (work: (decided: Decided) => Promise<string>, ending: Ending) => Promise<void>;
+  onAct: (action: Action) => Promise<void>;
   onClose: () => void;
 };
 
@@ -50,17 +50,21 @@ export function ItemDialog({ open, mayRestore, onRestored, ...rest }: ItemProps)
 function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props & { open: "publish" | "unpublish" }) {
   const { workflow: words, editor } = useAdminText();
   const isPublishing = open === "publish";
+  const { languages: own } = ownRights(item?.state ?? null);
+  // What is written and not saved, readers do not see.
+  const { titles } = isPublishing || !item ? values : item.values;
   const act = ({ at, languages: some }: Timing) =>
-    onAct(
-      async ({ id, version }) => {
+    onAct({
+      needsWritten: isPublishing,
+      ending: isPublishing ? "closes" : "stays open",
+      work: async ({ id, version }) => {
         const params = { id: String(id) };
         const answer = isPublishing
           ? await browserApi(kind.workflow.publish, { params, body: { publishAt: at, languages: some, version } })
           : await browserApi(kind.workflow.unpublish, { params, body: { unpublishAt: at, languages: some, version } });
         return answer.message;
       },
-      isPublishing ? "closes" : "stays open",
-    );
+    });
   return (
     <TimingDialog
       title={isPublishing ? words.publishTitle : words.unpublishTitle}
@@ -69,7 +73,7 @@ function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props & 
         now: isPublishing ? editor.publish : words.unpublishNow,
         later: isPublishing ? words.schedule : words.unpublishThen,
       }}
-      languages={languages.filter((language) => values.titles[language].trim() !== "")}
+      languages={languages.filter((language) => titles[language].trim() !== "" && own.includes(language))}
       plannedAt={(isPublishing ? item?.state.scheduledAt : item?.state.unpublishAt) ?? null}
       onChoose={act}
       onClose={onClose}
@@ -84,13 +88,17 @@ function ReviewDialog({ open, kind, onAct, onClose }: ReviewProps) {
   const { workflow: words } = useAdminText();
   const isHandingIn = open === "hand-in";
   const send = (note: string) =>
-    onAct(async ({ id, version }) => {
-      const params = { id: String(id) };
-      const answer = isHandingIn
-        ? await browserApi(kind.workflow.handIn, { params, body: { note, version } })
-        : await browserApi(kind.workflow.giveBack, { params, body: { note } });
-      return answer.message;
-    }, "closes");
+    onAct({
+      needsWritten: isHandingIn,
+      ending: "closes",
+      work: async ({ id, version }) => {
+        const params = { id: String(id) };
+        const answer = isHandingIn
+          ? await browserApi(kind.workflow.handIn, { params, body: { note, version } })
+          : await browserApi(kind.workflow.giveBack, { params, body: { note } });
+        return answer.message;
+      },
+    });
   return (
     <NoteDialog
       title={isHandingIn ? words.handIn : words.giveBack}
@@ -114,7 +122,7 @@ function TrashDialog({ kind, values, onAct, onClose }: Props) {
       title={words.title}
       confirm={all.workflow.trash}
       isDestructive
-      onConfirm={() => onAct(moveToTrash(kind, all.workflow.trashed), "closes, trashed")}
+      onConfirm={() => onAct(moveToTrash(kind, all.workflow.trashed))}
       sentenceFor={({ message }) => message || words.failed}
       onClose={onClose}
     >
@@ -123,13 +131,13 @@ function TrashDialog({ kind, values, onAct, onClose }: Props) {
   );
 }
 
-type ScheduledProps = { at: string; onChoose: (choice: ScheduleChoice) => void };
+type ScheduledProps = { at: string; onChoose: (choice: ScheduleChoice) => void; onClose: () => void };
 
-/** Asks once, as somebody begins to change what is scheduled. */
-export function ScheduledDialog({ at, onChoose }: ScheduledProps) {
+/** Asks whether what is written goes into what is scheduled. */
+export function ScheduledDialog({ at, onChoose, onClose }: ScheduledProps) {
   const { workflow: words } = useAdminText();
   return (
-    <Dialog title={fill(words.scheduledTitle, { at: dayAndTime(at) })} onClose={() => onChoose("leave")}>
+    <Dialog title={fill(words.scheduledTitle, { at: dayAndTime(at) })} onClose={onClose}>
       <p>{words.scheduledText}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className="button-quiet" onClick={() => onChoose("leave")}>
@@ -143,14 +151,17 @@ export function ScheduledDialog({ at, onChoose }: ScheduledProps) {
   );
 }
 
-export function takeBackSchedule({ workflow }: AdminKind) {
-  return async ({ id }: Decided) => (await browserApi(workflow.unschedule, { params: { id: String(id) } })).message;
+export function takeBackSchedule({ workflow }: AdminKind): Action {
+  const work = async ({ id }: Decided) =>
+    (await browserApi(workflow.unschedule, { params: { id: String(id) } })).message;
+  return { work, needsWritten: false, ending: "stays open" };
 }
 
 /** @param said what is said of it: the server says the same of what is deleted permanently */
-function moveToTrash(kind: AdminKind, said: string) {
-  return async ({ id }: Decided) => {
+function moveToTrash(kind: AdminKind, said: string): Action {
+  const work = async ({ id }: Decided) => {
     await kind.remove(browserApi, id);
     return said;
   };
+  return { work, needsWritten: false, ending: "closes, trashed" };
 }

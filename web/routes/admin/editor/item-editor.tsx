@@ -51,7 +51,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(draftKey);
   const editing = useEditing({ kind, item: began, start, lost, draft, onSaved, onStored, onRenewed: onBegin });
-  const { item, values, change, errors } = editing;
+  const { item, values, change, errors, schedule } = editing;
   const others = usePresence(kind, item?.id);
   const rights = ownRights(item?.state ?? null);
   const { mayPublish } = rights;
@@ -102,7 +102,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
       className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="flex flex-col gap-1 xl:col-span-2">
-        <StatusLine state={item?.state ?? null} schedule={editing.schedule.choice} />
+        <StatusLine state={item?.state ?? null} schedule={schedule.choice} onAskAgain={schedule.askAgain} />
         <PresenceLine others={others} />
         <OwnLanguages rights={rights} />
       </div>
@@ -170,7 +170,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
         onGiveBack={isEditor() && item?.state.handedIn ? () => setOpen("give-back") : undefined}
         onPublishLater={() => setOpen("publish")}
         onUnpublish={() => setOpen("unpublish")}
-        onUnschedule={() => submit(() => editing.act(takeBackSchedule(kind), "stays open"))}
+        onUnschedule={() => submit(() => editing.act(takeBackSchedule(kind)))}
         onPreview={() => openSaved("preview")}
         onRevisions={() => openSaved("revisions")}
         onTrash={rights.mayDelete ? () => setOpen("trash") : undefined}
@@ -188,19 +188,20 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
           item={item}
           values={values}
           mayRestore={rights.mayChangeFacts}
-          onAct={(work, ending) => submit(() => editing.act(work, ending))}
+          onAct={(action) => submit(() => editing.act(action))}
           onRestored={onNewVersion}
           onClose={() => setOpen(null)}
         />
       )}
-      {editing.isChanged && editing.schedule.choice === null && item?.state.scheduledAt && (
-        <ScheduledDialog at={item.state.scheduledAt} onChoose={editing.schedule.setChoice} />
+      {schedule.isAsking && item?.state.scheduledAt && (
+        <ScheduledDialog at={item.state.scheduledAt} onChoose={schedule.choose} onClose={schedule.close} />
       )}
-      {editing.isInConflict && item && (
+      {editing.conflict && item && (
         <ConflictDialog
           kind={kind}
           item={item}
           values={values}
+          intent={editing.conflict}
           onMine={(version) => submit(() => editing.again(version))}
           onTheirs={onNewVersion}
           onClose={editing.closeConflict}

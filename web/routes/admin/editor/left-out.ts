@@ -1,7 +1,15 @@
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { fill } from "#i18n/format.ts";
+import type { Answered } from "../kinds/kind.ts";
 
 type Words = Pick<AdminCatalogue, "elements" | "richText">;
+type Said = Pick<Answered, "message" | "dropped">;
+
+/** What is said of a save; null where there was nothing to save. */
+export function savedSentence(saved: Said | null, words: Words & Pick<AdminCatalogue, "editor">): string {
+  const counts = saved?.dropped.map(({ what, count }) => [what, count] as const) ?? [];
+  return `${saved?.message || words.editor.saved} ${leftOutSentence(counts, words)}`.trim();
+}
 
 /** What was left out of a text, by the names of its elements and how often, as an editor understands it. */
 export function leftOutSentence(counts: readonly (readonly [string, number])[], { elements, richText }: Words): string {

@@ -4,13 +4,15 @@ import { documentLanguage } from "#web/data/screen-data.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { changedFields, changedSince, fieldsOf } from "./changes.ts";
 import type { Fields, Item, Values } from "./item.ts";
+import { isSameState } from "./same-state.ts";
 
 /** What the server has, which is newer than what is being changed. */
 export type NewerVersion = {
   item: Item;
   /** What is other in it than in what the writing began with; null where the server did not say. */
   changes: readonly Difference[] | null;
-  by: Revision["by"];
+  /** Who saved it, and when; null where only its state is other, of which no revision tells. */
+  saved: Pick<Revision, "by" | "at"> | null;
 };
 
 /** @returns "gone" where it was deleted, "unknown" where the server did not say */
@@ -29,11 +31,21 @@ export async function readNewer(kind: AdminKind, began: Item): Promise<NewerVers
       browserApi(kind.workflow.listRevisions, { params: { id } }).catch(missingWhereRejected),
     ]);
     const changes = difference && [...difference.changes, ...changedFiles(began, item)];
-    return { item, changes, by: list?.revisions[0]?.by ?? null };
+    return { item, changes, saved: savedBy(began, item, { changes, newest: list?.revisions[0] }) };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return error.status === 404 ? "gone" : "unknown";
   }
+}
+
+type Found = { changes: readonly Difference[] | null; newest: Revision | undefined };
+
+/** Scheduling and reviewing keep no revision: the newest may be from long before. */
+function savedBy(began: Item, { updatedAt, state }: Item, { changes, newest }: Found): NewerVersion["saved"] {
+  const decided = state.status === "published" ? "published" : "unpublished";
+  const isOfState = state.status !== began.state.status && newest?.reason === decided;
+  if (changes?.length === 0 && !isOfState && !isSameState(began.state, state)) return null;
+  return newest ?? { by: null, at: updatedAt };
 }
 
 /** The fields that are other by now, as they were. */

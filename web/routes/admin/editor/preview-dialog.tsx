@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { fill } from "#i18n/format.ts";
-import { ApiFailure, browserApi } from "#web/api.ts";
+import { browserApi } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { Dialog } from "../dialog.tsx";
 import type { AdminKind } from "../kinds/kind.ts";
 import { ShareLink } from "../share-link.tsx";
 import { dayAndTime } from "../site-time.ts";
+import { useFailureToast } from "./use-failure-toast.ts";
 
 type Props = { kind: AdminKind; itemId: number; onClose: () => void };
 
@@ -17,9 +18,9 @@ export function PreviewDialog({ kind, itemId, onClose }: Props) {
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
   const params = { id: String(itemId) };
   const [isPending, setPending] = useState(false);
+  const sayFailed = useFailureToast(words.previewFailed);
   const failed = (error: unknown) => {
-    if (!(error instanceof ApiFailure)) throw error;
-    toast("error", error.message || words.previewFailed);
+    sayFailed(error);
     onClose();
   };
   const end = () =>

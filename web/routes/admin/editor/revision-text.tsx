@@ -1,30 +1,25 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import type { Revision } from "#contract/workflow.ts";
 import { languageNames, languages } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
 import { EditorText } from "#web/components/editor-text.tsx";
-import { useText } from "#web/components/text.tsx";
+import { useAdminText } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import type { Values } from "./item.ts";
+import { LoadingNote } from "./loading-note.tsx";
+import { useLoaded } from "./use-loaded.ts";
 
-type Props = { kind: AdminKind; itemId: number; revision: Revision; onFailed: (error: unknown) => void };
+type Props = { kind: AdminKind; itemId: number; revision: Revision };
 
 /** The texts of an item as they were in a revision. */
-export function RevisionText({ kind, itemId, revision, onFailed }: Props) {
-  const { page } = useText();
-  const [values, setValues] = useState<Values | null>(null);
-  const failed = useEffectEvent(onFailed);
-  // The server.
-  useEffect(() => {
-    kind.readRevision(browserApi, itemId, revision.id).then(
-      (item) => setValues(item.values),
-      (error) => failed(error),
-    );
-  }, [kind, itemId, revision.id]);
-  if (values === null) return <p>{page.loading}</p>;
+export function RevisionText({ kind, itemId, revision }: Props) {
+  const { workflow: words } = useAdminText();
+  const loaded = useLoaded(`${itemId} ${revision.id}`, () => kind.readRevision(browserApi, itemId, revision.id));
+  if (!loaded.value) {
+    return <LoadingNote failure={loaded.failure} sentence={words.revisionsFailed} onRetry={loaded.retry} />;
+  }
   return (
     <div className="max-h-96 overflow-y-auto border-line border-t pt-3">
-      <WrittenTexts values={values} />
+      <WrittenTexts values={loaded.value.values} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { Revision } from "#contract/workflow.ts";
 import { fill } from "#i18n/format.ts";
 import { languageNames } from "#i18n/language.ts";
-import { ApiFailure, browserApi } from "#web/api.ts";
-import { useText } from "#web/components/text.tsx";
+import { browserApi } from "#web/api.ts";
 import { useToast } from "#web/components/toasts.tsx";
 import { documentLanguage } from "#web/data/screen-data.ts";
 import { useAdminText } from "../admin-text.ts";
@@ -12,8 +11,11 @@ import type { AdminKind } from "../kinds/kind.ts";
 import { RevisionChanges } from "../revisions/revision-changes.tsx";
 import { dayAndTime } from "../site-time.ts";
 import type { Item } from "./item.ts";
+import { LoadingNote } from "./loading-note.tsx";
 import { RevisionName } from "./revision-name.tsx";
 import { RevisionText } from "./revision-text.tsx";
+import { useFailureToast } from "./use-failure-toast.ts";
+import { useLoaded } from "./use-loaded.ts";
 
 type Props = {
   kind: AdminKind;
@@ -27,24 +29,13 @@ type Props = {
 /** What an item was before: when, by whom and why it was kept. One of them is looked at, named, or made the draft. */
 export function RevisionsDialog({ kind, itemId, mayRestore, onRestored, onClose }: Props) {
   const { workflow: words, difference } = useAdminText();
-  const { page } = useText();
   const toast = useToast();
-  const [revisions, setRevisions] = useState<readonly Revision[] | null>(null);
+  const failed = useFailureToast(words.revisionsFailed);
   const [shown, setShown] = useState<number | null>(null);
   const [compared, setCompared] = useState<number | null>(null);
   const id = String(itemId);
-  const failed = (error: unknown) => {
-    if (!(error instanceof ApiFailure)) throw error;
-    toast("error", error.message || words.revisionsFailed);
-  };
-  const listFailed = useEffectEvent(failed);
-  // The server.
-  useEffect(() => {
-    browserApi(kind.workflow.listRevisions, { params: { id } }).then(
-      (answer) => setRevisions(answer.revisions),
-      (error) => listFailed(error),
-    );
-  }, [kind, id]);
+  const list = useLoaded(id, () => browserApi(kind.workflow.listRevisions, { params: { id } }));
+  const revisions = list.value?.revisions ?? [];
   const restore = async (revision: Revision) => {
     try {
       const params = { id, revision: String(revision.id) };
@@ -57,13 +48,13 @@ export function RevisionsDialog({ kind, itemId, mayRestore, onRestored, onClose 
     }
   };
   const renamed = (changed: Revision) =>
-    setRevisions((before) => before?.map((each) => (each.id === changed.id ? changed : each)) ?? null);
+    list.change({ revisions: revisions.map((each) => (each.id === changed.id ? changed : each)) });
   return (
     <Dialog width="text" title={words.revisions} onClose={onClose}>
       <p className="text-muted">{words.revisionsText}</p>
-      {revisions === null && <p>{page.loading}</p>}
+      {!list.value && <LoadingNote failure={list.failure} sentence={words.revisionsFailed} onRetry={list.retry} />}
       <ol className="flex flex-col gap-3">
-        {revisions?.map((revision) => (
+        {revisions.map((revision) => (
           <li key={revision.id} className="flex flex-col gap-2 rounded-xl border border-line bg-surface p-4">
             <RevisionHead revision={revision} />
             <RevisionName kind={kind} itemId={itemId} revision={revision} onNamed={renamed} onFailed={failed} />
@@ -91,17 +82,9 @@ export function RevisionsDialog({ kind, itemId, mayRestore, onRestored, onClose 
               )}
             </div>
             {compared === revision.id && (
-              <RevisionChanges
-                kind={kind}
-                itemId={itemId}
-                revision={revision}
-                revisions={revisions}
-                onFailed={failed}
-              />
+              <RevisionChanges kind={kind} itemId={itemId} revision={revision} revisions={revisions} />
             )}
-            {shown === revision.id && (
-              <RevisionText kind={kind} itemId={itemId} revision={revision} onFailed={failed} />
-            )}
+            {shown === revision.id && <RevisionText kind={kind} itemId={itemId} revision={revision} />}
           </li>
         ))}
       </ol>

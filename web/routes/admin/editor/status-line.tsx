@@ -8,10 +8,12 @@ type Props = {
   state: ItemState | null;
   /** Whether what is written goes into what is scheduled; null until that was asked. */
   schedule: ScheduleChoice | null;
+  /** Undefined where there is nothing to choose. */
+  onAskAgain: (() => void) | undefined;
 };
 
 /** What readers see of it at present, above what is written. */
-export function StatusLine({ state, schedule }: Props) {
+export function StatusLine({ state, schedule, onAskAgain }: Props) {
   const { workflow: words } = useAdminText();
   const said = state === null ? words.newText : words.statusTexts[state.hasDraft ? "changed" : state.status];
   return (
@@ -20,6 +22,15 @@ export function StatusLine({ state, schedule }: Props) {
       <span className="text-muted text-sm">
         {state?.scheduledAt && schedule ? words.scheduleChoices[schedule] : said}
       </span>
+      {onAskAgain && (
+        <button
+          type="button"
+          className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sm underline underline-offset-4"
+          onClick={onAskAgain}
+        >
+          {words.chooseAgain}
+        </button>
+      )}
       {state && <ComingNotes state={state} />}
     </p>
   );

@@ -3,6 +3,7 @@ import { formatDate, formatTime } from "#i18n/format.ts";
 import { type Language, languageNames } from "#i18n/language.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminData } from "../admin-text.ts";
+import { ChoiceCard } from "../choice-card.tsx";
 import { Dialog } from "../dialog.tsx";
 import { DayAndTime } from "../kinds/day-and-time.tsx";
 import { errorsOfInstant, instantError, instantOf, isoDate } from "../kinds/typed-time.ts";
@@ -47,8 +48,14 @@ export function TimingDialog({ title, text, confirm, languages, plannedAt, onCho
       <p>{text}</p>
       <fieldset className="flex min-w-0 flex-col gap-1">
         <legend className="mb-1 font-semibold">{workflow.when}</legend>
-        <Choice name={id} label={workflow.atOnce} isChosen={!isLater} onChoose={() => setLater(false)} />
-        <Choice name={id} label={workflow.atTime} isChosen={isLater} onChoose={() => setLater(true)} />
+        <div className="grid gap-2 sm:grid-cols-2">
+          <ChoiceCard name={id} isChosen={!isLater} onChange={() => setLater(false)}>
+            {workflow.atOnce}
+          </ChoiceCard>
+          <ChoiceCard name={id} isChosen={isLater} onChange={() => setLater(true)}>
+            {workflow.atTime}
+          </ChoiceCard>
+        </div>
         {isLater && (
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
             <DayAndTime
@@ -75,23 +82,6 @@ export function TimingDialog({ title, text, confirm, languages, plannedAt, onCho
         </button>
       </div>
     </Dialog>
-  );
-}
-
-type ChoiceProps = { name: string; label: string; isChosen: boolean; onChoose: () => void };
-
-function Choice({ name, label, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="radio"
-        name={name}
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-5 shrink-0 accent-accent"
-      />
-      {label}
-    </label>
   );
 }
 

@@ -22,6 +22,7 @@ export function useStoring({ kind, item: initial, start, lost: lostBefore, draft
   const [values, setValues] = useState(start);
   // For what runs on while it is written.
   const now = useRef({ item: initial, values: start, lost: lostBefore });
+  /** Whether the editor closes: nothing is asked of it any more. */
   const isDone = useRef(false);
   /** Whether the server has changes of others that this editor does not show. */
   const hasOthers = useRef(false);
@@ -88,15 +89,22 @@ export function useStoring({ kind, item: initial, start, lost: lostBefore, draft
     else draft.forget();
   }, [values, isChanged, saveHere, draft.forget]);
 
-  /** Nothing is to be kept any more: it was published, or thrown away. */
+  /** Nothing is to be kept any more: the server has all of it. */
   const end = useCallback(async () => {
     isDone.current = true;
     await draft.drop();
   }, [draft.drop]);
 
+  /** The editor closes: this device keeps what the server does not have. */
+  const leave = useCallback(async () => {
+    if (!isUnsaved()) return end();
+    isDone.current = true;
+    await draft.leave();
+  }, [isUnsaved, end, draft.leave]);
+
   const latest = useCallback(() => now.current, []);
 
-  return { item, values, change, begin, take, lose, latest, isChanged, isUnsaved, hasOthers, end };
+  return { item, values, change, begin, take, lose, latest, isChanged, isUnsaved, isDone, hasOthers, end, leave };
 }
 
 export type Stored = ReturnType<typeof useStoring>;

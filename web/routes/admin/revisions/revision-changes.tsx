@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from "react";
-import type { Difference, Revision } from "#contract/workflow.ts";
+import { useId, useState } from "react";
+import type { Revision } from "#contract/workflow.ts";
 import { browserApi } from "#web/api.ts";
-import { useText } from "#web/components/text.tsx";
 import { documentLanguage } from "#web/data/screen-data.ts";
 import { useAdminText } from "../admin-text.ts";
+import { LoadingNote } from "../editor/loading-note.tsx";
+import { useLoaded } from "../editor/use-loaded.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { dayAndTime } from "../site-time.ts";
 import { DifferenceList } from "./difference.tsx";
@@ -14,33 +15,24 @@ type Props = {
   revision: Revision;
   /** All of the item, the newest first. */
   revisions: readonly Revision[];
-  onFailed: (error: unknown) => void;
 };
 
 /** What is other in a revision than in the one before it, or in any other one. */
-export function RevisionChanges({ kind, itemId, revision, revisions, onFailed }: Props) {
-  const { difference: words, workflow } = useAdminText();
-  const { page } = useText();
-  const selectId = useId();
+export function RevisionChanges({ revision, revisions, ...rest }: Props) {
+  const { difference: words } = useAdminText();
   const before = revisions.find(({ id }) => id < revision.id);
-  const [other, setOther] = useState(before?.id ?? null);
-  const [changes, setChanges] = useState<readonly Difference[] | null>(null);
-  // The server.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pair
-  useEffect(() => {
-    if (other === null) return;
+  if (!before) return <p className="text-muted">{words.first}</p>;
+  return <ComparedWith revision={revision} revisions={revisions} before={before} {...rest} />;
+}
+
+function ComparedWith({ kind, itemId, revision, revisions, before }: Props & { before: Revision }) {
+  const { difference: words, workflow } = useAdminText();
+  const selectId = useId();
+  const [other, setOther] = useState(before.id);
+  const loaded = useLoaded(`${itemId} ${revision.id} ${other}`, () => {
     const params = { id: String(itemId), revision: String(revision.id) };
-    // Of two answers the one that was asked for last is shown.
-    let isCurrent = true;
-    browserApi(kind.workflow.compareRevision, { params, query: { with: String(other), all: "true" } }).then(
-      (answer) => isCurrent && setChanges(answer.changes),
-      onFailed,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [kind, itemId, revision.id, other]);
-  if (other === null) return <p className="text-muted">{words.first}</p>;
+    return browserApi(kind.workflow.compareRevision, { params, query: { with: String(other), all: "true" } });
+  });
   return (
     <div className="flex flex-col gap-4 border-line border-t pt-3">
       <p className="flex flex-col gap-1.5">
@@ -50,10 +42,7 @@ export function RevisionChanges({ kind, itemId, revision, revisions, onFailed }:
         <select
           id={selectId}
           value={other}
-          onChange={({ currentTarget }) => {
-            setChanges(null);
-            setOther(Number(currentTarget.value));
-          }}
+          onChange={({ currentTarget }) => setOther(Number(currentTarget.value))}
           className="min-h-11 rounded-xl border border-field bg-surface px-3"
         >
           {revisions
@@ -65,12 +54,12 @@ export function RevisionChanges({ kind, itemId, revision, revisions, onFailed }:
             ))}
         </select>
       </p>
-      {changes === null ? (
-        <p>{page.loading}</p>
-      ) : (
+      {loaded.value ? (
         <div lang={documentLanguage()}>
-          <DifferenceList changes={changes} kind={kind} />
+          <DifferenceList changes={loaded.value.changes} kind={kind} />
         </div>
+      ) : (
+        <LoadingNote failure={loaded.failure} sentence={words.failed} onRetry={loaded.retry} />
       )}
     </div>
   );

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import config from "../../playwright.config.ts";
+import { desktop, SAMPLE_SITE, startServer } from "./site.ts";
+
+const seen = ["/en", "/en/news", "/en/events", "/en/article/24", "/en/event/1"];
+
+/**
+ * Fills a site with sample content once, and looks at its pages: their pictures are then made already in the sites that
+ * begin with a copy. @returns what deletes it after all journeys
+ */
+export default async function makeSampleSite(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "urubuga-sample-"));
+  const site = await startServer(folder);
+  const browser = await chromium.launch(config.use?.launchOptions);
+  for (const viewport of [config.use?.viewport ?? desktop.viewport, desktop.viewport]) {
+    const page = await browser.newPage({ baseURL: site.url, viewport });
+    for (const path of seen) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        for (const picture of document.images) picture.loading = "eager";
+      });
+      await page.waitForLoadState("networkidle");
+    }
+    await page.close();
+  }
+  await browser.close();
+  await site.stop();
+  process.env[SAMPLE_SITE] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}

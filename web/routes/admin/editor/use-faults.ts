@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { requiredBody } from "#contract/content-kind.ts";
+import { flatName } from "#contract/flat-texts.ts";
+import { fill } from "#i18n/format.ts";
+import type { ApiFailure } from "#web/api.ts";
+import { useText } from "#web/components/text.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { useSite } from "#web/data/site.ts";
+import { useAdminData } from "../admin-text.ts";
+import type { AdminKind } from "../kinds/kind.ts";
+import { type FieldErrors, fieldErrorsOf, withoutMissing } from "./checks.ts";
+import { failureSentence } from "./failure-sentence.ts";
+import { fieldName } from "./field-names.ts";
+import { hasTitle, type Item, type Values } from "./item.ts";
+import { type Rejection, standing } from "./rejection.ts";
+import type { Intent } from "./sending.ts";
+
+type Options = { kind: AdminKind; item: Item | null; values: Values };
+
+/** What stands against saving: what is found before it is sent, and what the server has rejected. */
+export function useFaults({ kind, item, values }: Options) {
+  const admin = useAdminData();
+  const text = useText();
+  const toast = useToast();
+  const needsPicture = useSite().settings?.pictureRequired ?? true;
+  const [hasTried, setTried] = useState(false);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
+
+  const errorsOf = (written: Values, stored: Item | null) =>
+    fieldErrorsOf(kind, written, stored, { admin, text, needsPicture });
+  const found = () => errorsOf(values, item);
+
+  /** Forgets what the last attempt has found. */
+  const begin = (intent: Intent) => {
+    setTried(intent === "publish");
+    setRejection(null);
+  };
+
+  /** What is found before it is sent. A draft lacks what it lacks. */
+  const before = (intent: Intent): FieldErrors => {
+    if (intent === "publish") return found();
+    if (!hasTitle(values)) return { [flatName("title", requiredBody)]: admin.words.workflow.needsTitle };
+    return withoutMissing(found(), admin.words, text);
+  };
+
+  /** The names of the fields that cannot be saved as they are. */
+  const unsavable = (written: Values, stored: Item | null): string[] =>
+    Object.keys(withoutMissing(errorsOf(written, stored), admin.words, text));
+
+  const reject = (wrong: FieldErrors, message: string) => {
+    setRejection({ errors: wrong, values, message });
+    toast("error", message);
+    return wrong;
+  };
+
+  /** The first error, with the name of its field: the message may be far from it, or in another tab. */
+  const firstNamed = (wrong: FieldErrors) => {
+    const [[name, error] = ["", ""]] = Object.entries(wrong);
+    const label = fieldName(name, kind, admin.words, text.language);
+    return fill(admin.words.frame.labelled, { label, value: error });
+  };
+
+  /** What the server said. @returns the errors to go to, which are none where nobody pressed a button */
+  const rejectedBy = (error: ApiFailure, intent: Intent): FieldErrors => {
+    const isField = Object.keys(error.fields).length > 0;
+    const words = { kind, item, words: admin.words, language: text.language };
+    const message = isField ? firstNamed(error.fields) : failureSentence(error, words);
+    if (intent !== "autosave") return reject(error.fields, message);
+    setRejection({ errors: error.fields, values, message });
+    return {};
+  };
+
+  return {
+    needsPicture,
+    errors: { ...standing(kind, rejection, values), ...(hasTried ? found() : {}) },
+    /** The message of the whole form, besides the errors of fields. */
+    note: rejection && Object.keys(rejection.errors).length === 0 ? rejection.message : "",
+    /** Whether the server has rejected what is written now. */
+    isRejected: rejection?.values === values,
+    begin,
+    before,
+    unsavable,
+    firstNamed,
+    reject,
+    rejectedBy,
+  };
+}
+
+export type Faults = ReturnType<typeof useFaults>;
