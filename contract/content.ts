@@ -119,6 +119,8 @@ export function fullItemFields<const Body extends string>(body: Body) {
     ...toFlat("correction", () => z.string()),
     /** The category that was chosen; null for a draft without one, which is filed in the first of its kind. */
     categoryId: z.int().nullable(),
+    /** For the staff: those in which readers see it, whatever its draft says. */
+    publishedLanguages: z.array(Language).optional(),
   };
 }
 

@@ -58,8 +58,8 @@ export type Difference = z.infer<typeof Difference>;
 
 const RevisionParams = IdParams.extend({ revision: IdText });
 
-/** Somebody who has an item open in an editor. */
-export const Presence = z.object({ name: z.string(), since: Instant });
+/** Somebody who has an item open in an editor; `isSelf`: the caller, in another tab or on another device. */
+export const Presence = z.object({ name: z.string(), since: Instant, isSelf: z.boolean() });
 export type Presence = z.infer<typeof Presence>;
 
 /**

@@ -1,7 +1,7 @@
 import { type ContentKind, contentKinds } from "#contract/content-kinds.ts";
 import { notFoundCode } from "#contract/errors.ts";
 import { inLanguage } from "#i18n/fallback.ts";
-import type { PerLanguage } from "#i18n/language.ts";
+import type { Language, PerLanguage } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { ofVersion, untilChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
@@ -54,10 +54,12 @@ export type FullItem = WrittenItem & {
   linkCards: ShownCard[];
   /** The category that was chosen; null for a draft without one. */
   chosenCategory: number | null;
+  /** Where it is read for the staff: the languages in which readers see it. */
+  publishedLanguages?: Language[];
 };
 
 /** What of an item is in other tables than its own, and changes with the content's version alone. */
-type Content = Omit<FullItem, keyof ItemRow | "coming" | "handIns" | "chosenCategory">;
+type Content = Omit<FullItem, keyof ItemRow | "coming" | "handIns" | "chosenCategory" | "publishedLanguages">;
 
 /** What of it belongs to no other item. */
 type OwnContent = Omit<Content, "category">;
@@ -111,7 +113,8 @@ export async function readForStaff<Own extends object>(
   const kept = await revisionOf(db, row, wanted);
   const coming = (await comingOf(db, [row.id])).get(row.id) ?? nothingComing;
   const handIns = (await handInsOf(db, [row.id])).get(row.id) ?? [];
-  const written = kept?.snapshot.texts ?? (await selectWritten(db, [row.id])).map(writtenText);
+  const live = (await selectWritten(db, [row.id])).map(writtenText);
+  const written = kept?.snapshot.texts ?? live;
   const shownBylines = (await bylinesOf(db, [row.id])).get(row.id) ?? [];
   const snapshot = kept?.snapshot ?? snapshotOf({ ...row, written, bylines: shownBylines }, kind.factsOf(shown));
   const asWritten = {
@@ -127,7 +130,8 @@ export async function readForStaff<Own extends object>(
   const content = await contentOf(db, asWritten, { written, bylines });
   const category = categoryIn(await loadCategories(db), kind, asWritten);
   const own = kind.ownOf(snapshot.own, shown);
-  const ofStaff = { coming, chosenCategory: snapshot.categoryId, handIns };
+  const publishedLanguages = row.status === "published" ? live.map(({ language }) => language) : [];
+  const ofStaff = { coming, chosenCategory: snapshot.categoryId, handIns, publishedLanguages };
   return { ...asWritten, ...content, category, ...ofStaff, ...own };
 }
 

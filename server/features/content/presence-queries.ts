@@ -39,11 +39,11 @@ export async function selectOthers(
   db: Database,
   { item_id, user_id, tab }: Tab,
   endedAt: string,
-): Promise<{ name: string; since: string }[]> {
+): Promise<{ userId: number; name: string; since: string }[]> {
   return db
     .selectFrom("presences")
     .innerJoin("users", "users.id", "presences.user_id")
-    .select(["users.name", "presences.since"])
+    .select(["users.id as userId", "users.name", "presences.since"])
     .where("item_id", "=", item_id)
     .where("seen_at", ">", endedAt)
     .where((eb) => eb.or([eb("user_id", "<>", user_id), eb("tab", "<>", tab)]))

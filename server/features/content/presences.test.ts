@@ -24,20 +24,24 @@ describe.each(kinds)("who has %s open", (_, kind) => {
   test("is told to others, with since when, until they leave", async () => {
     const { id } = await admin.published(kind);
     expect(await open(id, admin.headers, "tab-of-diane")).toEqual([]);
-    expect(await open(id, eric, "tab-of-eric")).toEqual([{ name: "Diane Mukamana", since: expect.any(String) }]);
+    expect(await open(id, eric, "tab-of-eric")).toEqual([
+      { name: "Diane Mukamana", since: expect.any(String), isSelf: false },
+    ]);
     expect(await open(id, admin.headers, "tab-of-diane")).toEqual([
-      { name: "Eric Niyonzima", since: expect.stringMatching(/^2026-11-21T/) },
+      { name: "Eric Niyonzima", since: expect.stringMatching(/^2026-11-21T/), isSelf: false },
     ]);
     const other = await admin.published(kind);
     expect(await open(other.id, eric, "tab-of-eric")).toEqual([]);
-    expect(await open(id, eric, "tab-of-eric", true)).toEqual([{ name: "Diane Mukamana", since: expect.any(String) }]);
+    expect(await open(id, eric, "tab-of-eric", true)).toMatchObject([{ name: "Diane Mukamana" }]);
     expect(await open(id, admin.headers, "tab-of-diane")).toEqual([]);
   });
 
-  test("includes another tab of the same person", async () => {
+  test("names each person once, and says which one is the caller in another tab", async () => {
     const { id } = await admin.published(kind);
     await open(id, admin.headers, "the-first-tab");
-    expect(await open(id, admin.headers, "the-second-tab")).toMatchObject([{ name: "Diane Mukamana" }]);
+    await open(id, admin.headers, "the-second-tab");
+    expect(await open(id, admin.headers, "the-third-tab")).toMatchObject([{ name: "Diane Mukamana", isSelf: true }]);
+    expect(await open(id, eric, "tab-of-eric")).toMatchObject([{ name: "Diane Mukamana", isSelf: false }]);
   });
 
   test("is not told any more 60 seconds after the browser has said so last, and then forgotten", async () => {

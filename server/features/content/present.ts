@@ -106,6 +106,7 @@ export function presentFullItem<Body extends BodyStem>(
       correction,
       ...toFlat("correction", (each) => text(each)?.correction ?? ""),
       categoryId: item.chosenCategory,
+      ...(item.publishedLanguages && { publishedLanguages: item.publishedLanguages }),
     },
   };
 }

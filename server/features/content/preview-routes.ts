@@ -31,7 +31,7 @@ export function companyRoutes<Own extends object, Sent extends object, Presented
       const { id: item_id } = await requireReadable(db, name, params.id, user);
       const tab = { item_id, user_id: user.id, tab: body.tab };
       const others = await notePresence(db, tab, { isLeaving: body.leaving, now: clock.now() });
-      return { others: others.map((each) => ({ name: each.name, since: withOffset(each.since, config.timeZone) })) };
+      return { others: others.map((each) => ({ ...each, since: withOffset(each.since, config.timeZone) })) };
     }),
   ];
 }

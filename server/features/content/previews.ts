@@ -55,7 +55,9 @@ export async function showPreview({ db, clock, config }: Services, token: string
   if (!item) throw new AppError("not_found");
   const kind = await kindNamed(item.kind);
   // What is to happen to it, and who reviews it, is for the staff.
-  const { coming, handIns, ...asRead } = await readForStaff(db, kind, item.public_id, { isDraft: true });
+  const { coming, handIns, publishedLanguages, ...asRead } = await readForStaff(db, kind, item.public_id, {
+    isDraft: true,
+  });
   return { kind: item.kind, ...kind.presentForStaff(asRead, language, config.timeZone) };
 }
 

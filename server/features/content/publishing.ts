@@ -70,10 +70,15 @@ async function schedulePublication(
     const scheduled = comingPublication(state);
     if (scheduled?.at === at && !rightsOn(user, state).mayChangeFacts) {
       await addToScheduled({ transaction, context, kind, state }, scheduled, languages);
-      return { result: undefined, entry: scheduledEntry(kind, publicId, snapshot, at) };
+      return { result: undefined, entry: null };
     }
     const only = languagesToPublish(user, state, languages);
-    if (hasNothingNew(state, only)) throw new AppError("nothing_to_publish");
+    if (hasNothingNew(state, only)) {
+      if (scheduled?.at !== at) throw new AppError("nothing_to_publish");
+      // The draft says by now what readers see: nothing is left of what was to be changed then.
+      await deleteSchedules(transaction, state.id, ["publish"]);
+      return { result: undefined, entry: unscheduledEntry(kind, publicId, snapshot) };
+    }
     await assertMayGoOut(transaction, kind, state, only);
     const coming = publicationOf(state, snapshot, only);
     await assertFilesThere(transaction, kind, coming);
@@ -86,7 +91,9 @@ async function schedulePublication(
       draft_revision: revision_id,
       ...(isPublic(state) ? {} : { status: "scheduled" }),
     });
-    return { result: undefined, entry: scheduledEntry(kind, publicId, snapshot, at) };
+    // Each autosave may bring what is scheduled up to date: the log says what was decided.
+    const isDecided = scheduled?.at !== at;
+    return { result: undefined, entry: isDecided ? scheduledEntry(kind, publicId, snapshot, at) : null };
   });
 }
 
@@ -188,6 +195,10 @@ export async function publishSnapshot(
 /** What readers see once this is published. */
 function publicationOf(state: ItemState, snapshot: Snapshot, only: readonly Language[] | undefined): Snapshot {
   return nextLive(isPublic(state) ? state.live : { ...snapshot, texts: emptySnapshot.texts }, snapshot, only);
+}
+
+export function unscheduledEntry({ name }: Writable<never>, publicId: number, snapshot: Snapshot) {
+  return { action: `${name}_unscheduled`, id: publicId, name: titleOf(snapshot) } as const;
 }
 
 export function scheduledEntry({ name }: Writable<never>, publicId: number, snapshot: Snapshot, at: string) {

@@ -175,6 +175,31 @@ describe("of some languages", () => {
   });
 });
 
+describe("what is scheduled anew at its instant", () => {
+  test("has one entry in the audit log, however often that is done", async () => {
+    const id = await withDraft();
+    const publishAt = inAMinute();
+    await post(id, "publish", { publishAt });
+    for (const titleEn of ["Third", "Fourth"]) {
+      await admin.change(article, id, { titleEn, draft: "true" });
+      await post(id, "publish", { publishAt });
+    }
+    expect((await entries(id)).filter((action: string) => action === "article_scheduled")).toHaveLength(1);
+    site.clock.advance(MINUTE);
+    await run();
+    expect(await shown(id)).toMatchObject({ titleEn: "Fourth" });
+  });
+
+  test("is not scheduled any more where the draft says what readers see", async () => {
+    const id = await withDraft();
+    const publishAt = inAMinute();
+    await post(id, "publish", { publishAt });
+    await admin.change(article, id, { titleEn: "A title", titleFr: "Titre", draft: "true" });
+    expect((await post(id, "publish", { publishAt })).status).toBe(200);
+    expect(await admin.read(article, id, "?draft=true")).toMatchObject({ scheduledAt: null, hasDraft: false });
+  });
+});
+
 describe("a translator's text for what is scheduled", () => {
   const send = async (
     id: number,
@@ -212,6 +237,7 @@ describe("a translator's text for what is scheduled", () => {
     expect((await send(id, { publishAt })).status).toBe(200);
     const { scheduledLanguages } = await admin.read(article, id, "?draft=true");
     expect(scheduledLanguages).toEqual(["en", "fr"]);
+    expect(await admin.read(article, id, "?draft=true")).toMatchObject({ publishedLanguages: ["en"] });
     expect(await later(id)).toMatchObject({ titleEn: "Second", titleFr: "Deuxième", titleRw: null });
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { HOUR } from "#server/clock.ts";
-import { useAdmin } from "#test/admin.ts";
+import { article, useAdmin } from "#test/admin.ts";
 import { as, START, useApp } from "#test/app.ts";
 import { addArticle, addCategory, addComment, addEvent, addSessionUser, addUser, rowIdOf } from "#test/factories.ts";
 
@@ -165,4 +165,15 @@ describe("for nobody else", () => {
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(["Festival", "drums", "Élan 2"]);
     expect(await rowIdOf(site.db, "article", 2)).not.toBe(2);
   });
+});
+
+test("lists of every status have the newest publication first, and drafts where they were begun", async () => {
+  const date = (publishedAt: string) => ({ titleEn: `Of ${publishedAt.slice(0, 4)}`, publishedAt });
+  await admin.published(article, date("2019-05-12T10:00"));
+  await admin.published(article, { titleEn: "Of today" });
+  await admin.add(article, { status: "draft", titleEn: "Begun today" });
+  const titles = await listed("/article?status=any&limit=100");
+  const own = ["Begun today", "Of today", "Of 2019"];
+  expect(titles.filter((title) => own.includes(title))).toEqual(own);
+  expect(titles.at(-1)).toBe("Of 2019");
 });

@@ -9,7 +9,7 @@ import { updateItem } from "./editing-queries.ts";
 import { assertMayPublish, rightsOn, type WriterContext } from "./item-rights.ts";
 import { type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { type Author, makePublic, storeLive } from "./live.ts";
-import { scheduledEntry, type Timing } from "./publishing.ts";
+import { scheduledEntry, type Timing, unscheduledEntry } from "./publishing.ts";
 import { keepRevision, readRevision } from "./revisions.ts";
 import { changeScheduled, scheduleInstead } from "./schedule-changes.ts";
 import { deleteSchedules, languagesOf } from "./schedule-queries.ts";
@@ -120,7 +120,6 @@ export async function unschedule(context: WriterContext, kind: Writable<never>, 
     await deleteSchedules(transaction, state.id, ["publish", "unpublish"]);
     await reopenHandIns(transaction, state.id);
     if (state.status === "scheduled") await updateItem(transaction, state.id, { status: "draft" });
-    const entry = { action: `${kind.name}_unscheduled`, id: publicId, name: titleOf(workOn(state)) } as const;
-    return { result: undefined, entry };
+    return { result: undefined, entry: unscheduledEntry(kind, publicId, workOn(state)) };
   });
 }
