@@ -371,7 +371,7 @@ function workflowCalls(site: TestApp, admin: Admin, kind: Kind): [string, (() =>
       [
         async (caller = admin.headers) => {
           const id = await drafted();
-          // Nobody takes back what others have handed in.
+          // What others have handed in stays.
           await site.call("POST", `${path}/${id}/hand-in`, { headers: caller, payload: {} });
           return { path: `${path}/${id}/hand-in`, headers: caller };
         },

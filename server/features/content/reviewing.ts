@@ -68,12 +68,12 @@ export async function giveItemBack(
   context.mailWorker.wake();
 }
 
-/** What the user has handed in waits no more. @throws AppError not found, in_trash, forbidden, nothing_handed_in */
+/** What the user has handed in waits no more; does nothing where nothing does. @throws AppError not found, in_trash, forbidden */
 export async function takeBack(context: WriterContext, kind: Writable<never>, publicId: number): Promise<void> {
   await changeUnseen(context, async (transaction): Promise<Change<void>> => {
     const state = await lockItem(transaction, kind, publicId);
     rightsOn(context.user, state);
-    await takeBackHandIn(transaction, context, state.id);
+    if (!(await takeBackHandIn(transaction, context, state.id))) return { result: undefined, entry: null };
     const entry = { action: `${kind.name}_hand_in_ended`, id: publicId, name: titleOf(workOn(state)) } as const;
     return { result: undefined, entry };
   });

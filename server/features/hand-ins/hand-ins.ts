@@ -83,9 +83,9 @@ export async function dropHandIns(db: Database, itemId: number): Promise<void> {
   await deleteWaiting(db, itemId);
 }
 
-/** @throws AppError nothing_handed_in where the user has handed nothing in that waits */
-export async function takeBackHandIn(db: Database, { user }: Pick<Context, "user">, itemId: number): Promise<void> {
-  if (!(await deleteWaiting(db, itemId, user.id))) throw new AppError("nothing_handed_in");
+/** @returns whether the user had handed something in that waits */
+export function takeBackHandIn(db: Database, { user }: Pick<Context, "user">, itemId: number): Promise<boolean> {
+  return deleteWaiting(db, itemId, user.id);
 }
 
 async function answer(
