@@ -71,7 +71,10 @@ export const adminFr: AdminCatalogue = {
     failed: "La différence n’a pas pu être chargée.",
   },
 
-  presence: { since: "{name} a aussi ouvert ceci, depuis {time}" },
+  presence: {
+    since: "{name} a aussi ouvert ceci, depuis {time}",
+    self: "Vous avez aussi ouvert ceci dans une autre fenêtre",
+  },
 
   missing: {
     title: "Recherché, mais introuvable",
@@ -326,6 +329,7 @@ export const adminFr: AdminCatalogue = {
     trashView: "Corbeille",
     backToList: "Retour à la liste",
     trashEmpty: "La corbeille est vide.",
+    trashText: "Ce qui est ici est supprimé définitivement après 30 jours. Jusque-là, on peut le restaurer.",
     undo: "Annuler",
     restore: "Restaurer",
     restored: "Restauré, tel qu’il était.",
@@ -352,6 +356,7 @@ export const adminFr: AdminCatalogue = {
     changesAt: "Les modifications seront publiées le {at}",
     onlyIn: "Langues : {languages}",
     endsAt: "Sera dépublié le {at}",
+    unpublishedIn: "Dépublié en : {languages}.",
     newText:
       "Dès qu’il y a un titre, le texte est enregistré comme brouillon pendant que vous écrivez. Seule l’administration le voit.",
     statusTexts: {
@@ -369,6 +374,8 @@ export const adminFr: AdminCatalogue = {
     handedInBy: "Remis par {name}.",
     givenBackBy: "Rendu par {name}.",
     handIn: "Remettre à relire",
+    handInAgain: "Remettre de nouveau",
+    takeBackHandIn: "Reprendre",
     handInText: "Un éditeur le relit et le publie, ou vous le rend. Ce que vous écrivez ici l’accompagne.",
     giveBack: "Rendre",
     giveBackText: "Dites ce qui est à changer. La personne qui l’a remis le reçoit par e-mail.",
@@ -379,6 +386,7 @@ export const adminFr: AdminCatalogue = {
     makePreview: "Créer un lien",
     previewText: "Qui a ce lien voit le brouillon comme sera sa page, sans compte, jusqu’au {at}.",
     endPreview: "Désactiver le lien",
+    endOldPreview: "Désactiver un lien créé avant",
     previewFailed: "Le lien n’a pas pu être créé.",
     saveDraft: "Enregistrer le brouillon",
     publishChanges: "Publier les modifications",
@@ -387,6 +395,7 @@ export const adminFr: AdminCatalogue = {
     videoWaits: "Elle sera envoyée quand vous enregistrerez le brouillon ou publierez.",
     more: "Plus",
     publishLater: "Programmer, ou publier une langue…",
+    publishAlone: "Pour publier seulement {languages} : « {entry} », dans le menu « … ».",
     unpublish: "Dépublier…",
     unschedule: "Annuler la programmation",
     trash: "Mettre à la corbeille",
@@ -421,6 +430,7 @@ export const adminFr: AdminCatalogue = {
     },
     revisionBy: "Par {name}",
     nameRevision: "Lui donner un nom",
+    renameRevision: "Renommer",
     revisionName: "Nom de cette version",
     revisionNameHint: "Par exemple « Avant la relecture ». Une version nommée est gardée pour toujours.",
     showRevision: "La lire",
@@ -721,9 +731,10 @@ export const adminFr: AdminCatalogue = {
     nobody: "Personne n’est cité.",
     person: "Personne",
     personHint: "Choisissez un nom, ou saisissez celui de quelqu’un de nouveau.",
+    knownPersonHint: "Choisissez un nom dans la liste. Les éditeurs ajoutent des personnes.",
     unknownPerson: "Personne ne porte encore ce nom. Ce sont les éditeurs qui ajoutent des personnes.",
-    choose: "Citer",
-    chooseNew: "Ajouter et citer",
+    choose: "Ajouter",
+    chooseNew: "Ajouter quelqu’un de nouveau",
     roleOf: "Rôle de {name}",
     roles: { author: "Auteur", photographer: "Photographe", translator: "Traducteur" },
     up: "Monter {name}",

@@ -69,7 +69,10 @@ export const adminRw: AdminCatalogue = {
     failed: "Ibyahindutse ntibyabonetse.",
   },
 
-  presence: { since: "{name} na we yafunguye iyi nyandiko, kuva {time}" },
+  presence: {
+    since: "{name} na we yafunguye iyi nyandiko, kuva {time}",
+    self: "Nawe wafunguye iyi nyandiko ahandi",
+  },
 
   missing: {
     title: "Amagambo yashakishijwe atabonetse",
@@ -324,6 +327,7 @@ export const adminRw: AdminCatalogue = {
     trashView: "Ibyasibwe",
     backToList: "Subira ku rutonde",
     trashEmpty: "Mu byasibwe nta kintu kirimo.",
+    trashText: "Ibiri hano bisibwa burundu nyuma y’iminsi 30. Mbere yaho bishobora kugarurwa.",
     undo: "Garura",
     restore: "Garura",
     restored: "Byagaruwe uko byari.",
@@ -351,6 +355,7 @@ export const adminRw: AdminCatalogue = {
     changesAt: "Ibyahinduwe bizatangazwa ku wa {at}",
     onlyIn: "Indimi: {languages}",
     endsAt: "Bizahagarikwa ku wa {at}",
+    unpublishedIn: "Byahagaritswe mu: {languages}.",
     newText: "Iyo hari umutwe, ibyo wandika bigenda bibikwa, bitaratangazwa. Bigaragara gusa ku bakora ku rubuga.",
     statusTexts: {
       draft: "Abasomyi ntibabibona.",
@@ -367,6 +372,8 @@ export const adminRw: AdminCatalogue = {
     handedInBy: "Byatanzwe na {name}.",
     givenBackBy: "Byasubijwe na {name}.",
     handIn: "Tanga ngo bisuzumwe",
+    handInAgain: "Ongera utange ngo bisuzumwe",
+    takeBackHandIn: "Byisubize",
     handInText: "Umwanditsi mukuru arabisoma akabitangaza, cyangwa akabigusubiza. Ibyo wandika hano bijyana na byo.",
     giveBack: "Subiza nyirabyo",
     giveBackText: "Vuga ibigomba guhinduka. Uwabitanze abibona kuri imeri.",
@@ -377,6 +384,7 @@ export const adminRw: AdminCatalogue = {
     makePreview: "Kora linki",
     previewText: "Ufite iyi linki areba inyandiko itaratangazwa uko izaba imeze, nta konti, kugeza {at}.",
     endPreview: "Kuraho linki",
+    endOldPreview: "Kuraho linki yakozwe mbere",
     previewFailed: "Gukora linki byanze.",
     saveDraft: "Bika bitaratangazwa",
     publishChanges: "Tangaza ibyahinduwe",
@@ -385,6 +393,7 @@ export const adminRw: AdminCatalogue = {
     videoWaits: "Yoherezwa iyo ubitse cyangwa utangaje.",
     more: "Ibindi",
     publishLater: "Hitamo igihe, cyangwa tangaza ururimi rumwe…",
+    publishAlone: "Kugira ngo utangaze {languages} gusa: “{entry}”, muri “…”.",
     unpublish: "Hagarika…",
     unschedule: "Kuraho igihe cyo gutangaza",
     trash: "Imurira mu byasibwe",
@@ -419,6 +428,7 @@ export const adminRw: AdminCatalogue = {
     },
     revisionBy: "Byakozwe na {name}",
     nameRevision: "Yihe izina",
+    renameRevision: "Hindura izina",
     revisionName: "Izina ry’iyi nyandiko",
     revisionNameHint: "Urugero: “Mbere yo gukosora”. Inyandiko ifite izina ibikwa burundu.",
     showRevision: "Yisome",
@@ -723,6 +733,7 @@ export const adminRw: AdminCatalogue = {
     nobody: "Nta mwanditsi ugaragara.",
     person: "Umuntu",
     personHint: "Hitamo izina, cyangwa wandike izina ry’umuntu mushya.",
+    knownPersonHint: "Hitamo izina ku rutonde. Abantu bongerwaho n’umwanditsi mukuru.",
     unknownPerson: "Nta muntu ufite iri zina. Abantu bongerwaho n’umwanditsi mukuru.",
     choose: "Ongeraho",
     chooseNew: "Ongeraho umuntu mushya",

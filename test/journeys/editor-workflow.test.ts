@@ -16,6 +16,7 @@ import {
   publish,
   save,
   saveDraft,
+  tab,
 } from "./editor-screen.ts";
 import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
 
@@ -135,6 +136,79 @@ test("what is trashed in the editor comes back with one click, and is read in th
   await trashed.getByRole("button", { name: words.restore, exact: true }).click();
   await expect(field.title(page)).toHaveValue(title);
   await expect.poll(() => statusOf(site, id)).toBe(200);
+});
+
+test("Enter publishes nothing, and does in a dialog what its button says", async ({ page, site }) => {
+  const who = await enterAdmin(page, site);
+  const { id } = await addArticle(site, who, { status: "draft" });
+  await visit(page, `/en/newslist?edit=${id}`);
+  await field.title(page).press("Enter");
+  await expect(page).toHaveURL(/edit=/);
+
+  await choose(page, words.preview);
+  const preview = dialog(page, words.preview);
+  await expect(preview.getByRole("button", { name: words.endOldPreview, exact: true })).toBeVisible();
+  await preview.getByRole("button", { name: words.makePreview, exact: true }).click();
+  await preview.getByRole("textbox").press("Enter");
+  await expect(preview).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await choose(page, words.revisions);
+  const revisions = dialog(page, words.revisions);
+  await revisions.getByText(words.nameRevision, { exact: true }).click();
+  await revisions.getByRole("textbox").fill("Before the lawyer");
+  await revisions.getByRole("textbox").press("Enter");
+  await expect(revisions.getByText("Before the lawyer", { exact: true })).toBeVisible();
+  await expect(revisions.getByText(words.renameRevision, { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(words.statusTexts.draft)).toBeVisible();
+
+  await page.getByText(editor.publishedAt, { exact: true }).click();
+  const hour = page.getByRole("textbox", { name: editor.publishedTime, exact: true });
+  await page.getByRole("textbox", { name: editor.publishedDay, exact: true }).fill("01/02/2020");
+  await hour.fill("8");
+  await saveDraft(page);
+  await expect(hour).toHaveAttribute("aria-invalid", "true");
+  await hour.fill("08:00");
+  await expect(hour).toBeFocused();
+
+  await choose(page, words.publishLater);
+  await dialog(page, words.publishTitle).getByRole("textbox", { name: editor.time }).press("Enter");
+  await expect(toast(page, articleWords.en.scheduled)).toBeInViewport();
+  expect(await statusOf(site, id)).toBe(404);
+});
+
+test("an article in Kinyarwanda alone is published, changed, and unpublished at a minute", async ({ page, site }) => {
+  const who = await enterAdmin(page, site);
+  const title = newTitle("Umuganura");
+  const { id } = await addArticle(site, who, {
+    status: "draft",
+    titleEn: "",
+    contentEn: "",
+    titleRw: title,
+    contentRw: "<p>Umwandiko</p>",
+  });
+  await visit(page, `/en/newslist?edit=${id}`);
+  await publish(page);
+  await expect(page.getByText(/To publish Kinyarwanda alone/)).toBeVisible();
+  await choose(page, words.publishLater);
+  const timing = dialog(page, words.publishTitle);
+  await expect(timing.getByRole("checkbox", { name: "Kinyarwanda" })).toBeChecked();
+  await timing.getByLabel(words.atOnce).check();
+  await timing.getByRole("button", { name: editor.publish, exact: true }).click();
+  await expect(row(page, title)).toContainText(words.statuses.published);
+  expect(await statusOf(site, id)).toBe(200);
+
+  await visit(page, `/en/newslist?edit=${id}`);
+  await tab(page, "rw").click();
+  await field.text(page, "rw").fill("Undi mwandiko");
+  await save(page);
+  await expect(toast(page, editor.saved)).toBeInViewport();
+
+  await visit(page, `/en/newslist?edit=${id}`);
+  await choose(page, words.unpublish);
+  await dialog(page, words.unpublishTitle).getByRole("button", { name: words.unpublishThen }).click();
+  await expect(toast(page, words.endsAt.split("{")[0] ?? "")).toBeInViewport();
 });
 
 test.describe("earlier versions that could not be loaded", () => {

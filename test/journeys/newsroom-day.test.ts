@@ -92,8 +92,13 @@ for (const width of [390, 1280]) {
       await field.category(page).selectOption(await categoryOf(site, "NEWS"));
       await field.picture(page).setInputFiles(await pictureFile());
       await press(page, words.handIn);
-      await dialog(page, words.handIn).getByRole("textbox").fill("The names are checked.");
-      await dialog(page, words.handIn).getByRole("button", { name: words.handIn, exact: true }).click();
+      const note = dialog(page, words.handIn);
+      await note.getByRole("textbox").fill("The names are checked.");
+      await page.route("**/hand-in?*", (route) => route.abort("internetdisconnected"), { times: 1 });
+      await note.getByRole("button", { name: words.handIn, exact: true }).click();
+      await expect(note.getByRole("alert").filter({ hasText: editor.offline })).toBeVisible();
+      await expect(note.getByRole("textbox")).toHaveValue("The names are checked.");
+      await note.getByRole("button", { name: words.handIn, exact: true }).click();
       await expect(toast(page, articleWords.en.handedIn)).toBeInViewport();
       await expect(row(page, title)).toContainText(fill(words.handedInBy, { name: author.user.name }));
       await count("writing and handing in", author);
@@ -101,6 +106,17 @@ for (const width of [390, 1280]) {
       return Number(data[0]?.id);
     });
     expect(await statusOf(site, id)).toBe(404);
+
+    await test.step("the author takes it back, and hands it in again", async () => {
+      const { page } = author;
+      await visit(page, `/en/newslist?edit=${id}`);
+      const again = page.getByRole("button", { name: words.handInAgain, exact: true });
+      await expect(again).toBeVisible();
+      await choose(page, words.takeBackHandIn);
+      await press(page, words.handIn);
+      await dialog(page, words.handIn).getByRole("button", { name: words.handIn, exact: true }).click();
+      await expect(row(page, title)).toContainText(fill(words.handedInBy, { name: author.user.name }));
+    });
 
     const reading = await open({ role: "EDITOR" });
     await test.step("an editor gives it back with a note", async () => {
@@ -155,6 +171,8 @@ for (const width of [390, 1280]) {
       await visit(page, "/en/newslist");
       await row(page, title).getByRole("link", { name: title, exact: true }).click();
       await expect(tab(page, "fr")).toHaveAttribute("aria-selected", "true");
+      await expect(page.getByRole("button", { name: words.handIn, exact: true })).toBeVisible();
+      await expect(page.getByRole("button", { name: editor.publish, exact: true })).toHaveCount(0);
       await field.title(page, "fr").fill("La fête des moissons");
       await dialog(page, fill(words.scheduledTitle, { at: shown(publishAt) }))
         .getByRole("button", { name: words.changeScheduled })
@@ -226,6 +244,11 @@ test("two people who have the same article open see each other, until one leaves
     by.page.getByText(new RegExp(fill(presence.since, { name: whom.user.name, time: "\\d\\d:\\d\\d" })));
   await expect(seen(one, other)).toBeVisible();
   await expect(seen(other, one)).toBeVisible();
+  const second = await one.page.context().newPage();
+  await visit(second, `/en/newslist?edit=${id}`);
+  await expect(second.getByText(presence.self)).toBeVisible();
+  await expect(second.getByText(new RegExp(one.user.name)).filter({ hasText: "open" })).toHaveCount(0);
+  await second.close();
   await other.page.close();
   await expect(seen(one, other)).toBeHidden();
   await one.page.context().close();

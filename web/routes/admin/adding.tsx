@@ -35,7 +35,7 @@ export async function loadAdding(args: ScreenArgs, kind: AdminKind): Promise<Add
 /** The screen of a new item; saved, the way leads to the list (specification, section 2). */
 export function Adding({ kind, data: { categories, edit, item } }: { kind: AdminKind; data: Adding }) {
   const { language } = useText();
-  const title = kind.screenWords(useAdminText(), language).add;
+  const words = kind.screenWords(useAdminText(), language);
   const navigate = useNavigate();
   const toast = useToast();
   const [shown, setShown] = useState({ edit, stored: edit, count: 0 });
@@ -54,6 +54,8 @@ export function Adding({ kind, data: { categories, edit, item } }: { kind: Admin
     },
     [navigate],
   );
+  // Once it is stored, it is one that is changed.
+  const title = shown.stored === undefined ? words.add : words.edit;
   return (
     <>
       <PageHead title={title} isIndexed={false} />

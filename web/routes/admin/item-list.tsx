@@ -5,6 +5,7 @@ import type { Author } from "#contract/authors.ts";
 import type { Category } from "#contract/category.ts";
 import { mayAddItems } from "#contract/content-rights.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
+import { fill } from "#i18n/format.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
@@ -61,7 +62,9 @@ export function ItemList({ kind, data }: Props) {
   /** The ids of what was moved to the trash last. */
   const [trashed, setTrashed] = useState<readonly number[]>(trashedId === undefined ? [] : [trashedId]);
   const { revalidate } = useRevalidator();
-  const { list } = words;
+  const { list, frame, workflow } = words;
+  const isTrash = data.address.status === "trashed";
+  const title = isTrash ? fill(frame.labelled, { label: kindWords.list, value: workflow.trashView }) : kindWords.list;
   const { address, rows, categories, authors, item, whyNot } = data;
   const region = useRef<HTMLDivElement>(null);
   const hasChanged = useRef(false);
@@ -81,17 +84,17 @@ export function ItemList({ kind, data }: Props) {
   }, [rows]);
   return (
     <>
-      <PageHead title={kindWords.list} isIndexed={false} />
-      <AdminHeading title={kindWords.list}>
+      <PageHead title={title} isIndexed={false} />
+      <AdminHeading title={title}>
         <div className="flex flex-wrap gap-3">
-          {address.status === "trashed" ? (
+          {isTrash ? (
             <Link to="?" className="button-quiet">
-              {words.workflow.backToList}
+              {workflow.backToList}
             </Link>
           ) : (
             <Link to={writeListAddress({ status: "trashed" })} className="button-quiet">
               <Trash className="size-5" aria-hidden />
-              {words.workflow.trashView}
+              {workflow.trashView}
             </Link>
           )}
           {mayAdd && (
@@ -102,13 +105,14 @@ export function ItemList({ kind, data }: Props) {
           )}
         </div>
       </AdminHeading>
+      {isTrash && <p className="text-muted">{workflow.trashText}</p>}
       <ListFilters kind={kind} address={address} categories={categories} authors={authors} />
       <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
         {rows === null ? (
           <LoadFailed message={list.loadFailed} />
         ) : (
           <>
-            {trashed.length > 0 && address.status !== "trashed" && (
+            {trashed.length > 0 && !isTrash && (
               <UndoTrash
                 kind={kind}
                 ids={trashed}

@@ -48,7 +48,7 @@ export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
       </td>
       <th
         scope="row"
-        className="px-2 py-2 text-left align-middle font-semibold max-xl:col-span-2 max-xl:block max-xl:px-0 xl:min-w-56"
+        className="px-2 py-2 text-left align-middle font-semibold max-xl:col-span-2 max-xl:block max-xl:px-0 xl:min-w-44 min-[96rem]:min-w-56"
       >
         {isSaved && <SavedMark className="mb-1 inline-block max-xl:hidden" />}
         <span className="flex items-center gap-3">

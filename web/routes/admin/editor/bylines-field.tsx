@@ -143,7 +143,10 @@ function ChoosePerson({ error, onChoose }: ChooseProps) {
           autoComplete="off"
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-hint ${id}-error`}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setRejected(undefined);
+          }}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             // It would save the item.
@@ -162,7 +165,7 @@ function ChoosePerson({ error, onChoose }: ChooseProps) {
         </button>
       </div>
       <p id={`${id}-hint`} className="text-muted text-sm">
-        {words.personHint}
+        {isEditor() ? words.personHint : words.knownPersonHint}
       </p>
       <p id={`${id}-error`} role="alert" className="font-semibold text-accent empty:hidden">
         {problem}

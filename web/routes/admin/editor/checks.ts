@@ -49,18 +49,46 @@ export function needsTitle(kind: Pick<AdminKind, "requiredTitles">, language: La
   return kind.requiredTitles.includes(language);
 }
 
-/** A change needs the title of each text (specification, section 5). */
+/** Those with a title and a text: each of them can be published alone. */
+export function completeLanguages({ titles, bodies }: Values): Language[] {
+  return languages.filter((language) => titles[language].trim() !== "" && !isBlank(bodies[language]));
+}
+
+/** Whether the texts that every item of a kind has to have are there. */
+export function hasRequiredTexts({ requiredTitles }: Pick<AdminKind, "requiredTitles">, values: Values): boolean {
+  const hasTitles = requiredTitles.every((language) => values.titles[language].trim() !== "");
+  return hasTitles && !isBlank(values.bodies[requiredBody]);
+}
+
+/** Without the texts that a language lacks: nobody asks for these where another language is complete. */
+export function withoutMissingTexts(
+  kind: Pick<AdminKind, "body">,
+  errors: FieldErrors,
+  { validation }: Catalogue,
+): FieldErrors {
+  const isMissing = ([name, error]: [string, string]) =>
+    error === validation.required && languageOf(kind, name) !== undefined;
+  return Object.fromEntries(Object.entries(errors).filter((each) => !isMissing(each)));
+}
+
+/**
+ * A change needs the title of each text (specification, section 5). Of what readers see, what it had has to stay, and
+ * what it did not have is not asked for.
+ */
 function textErrors(kind: AdminKind, { titles, bodies }: Values, stored: Item | null, { text }: Words): FieldErrors {
   const errors: Record<string, string> = {};
+  const before = stored?.state.status === "published" ? stored.values : null;
   for (const language of languages) {
     const title = titles[language].trim();
-    const isNeeded = needsTitle(kind, language) || (stored !== null && !isBlank(bodies[language]));
+    const isRequired = needsTitle(kind, language) && before?.titles[language] !== "";
+    const isNeeded = isRequired || (stored !== null && !isBlank(bodies[language]));
     if (title === "" && isNeeded) errors[flatName("title", language)] = text.validation.required;
     if (title.length > TITLE_LENGTH) {
       errors[flatName("title", language)] = fill(text.validation.tooLong, { max: TITLE_LENGTH });
     }
   }
-  if (isBlank(bodies[requiredBody])) errors[flatName(kind.body, requiredBody)] = text.validation.required;
+  const hadBody = before === null || !isBlank(before.bodies[requiredBody]);
+  if (hadBody && isBlank(bodies[requiredBody])) errors[flatName(kind.body, requiredBody)] = text.validation.required;
   return errors;
 }
 

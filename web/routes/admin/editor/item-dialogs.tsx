@@ -1,5 +1,6 @@
+import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { fill } from "#i18n/format.ts";
-import { languages } from "#i18n/language.ts";
+import { languageNames, languages } from "#i18n/language.ts";
 import { browserApi } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
@@ -7,6 +8,7 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Dialog } from "../dialog.tsx";
 import type { AdminKind } from "../kinds/kind.ts";
 import { dayAndTime } from "../site-time.ts";
+import { completeLanguages, hasRequiredTexts } from "./checks.ts";
 import type { Item, Values } from "./item.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ownRights } from "./own-rights.ts";
@@ -27,17 +29,19 @@ type Props = {
   onClose: () => void;
 };
 
-type ItemProps = Props & {
-  open: OpenDialog;
-  mayRestore: boolean;
-  /** An earlier version is the draft now. */
-  onRestored: (item: Item) => void;
-};
+type ItemProps = Props &
+  Reviewing & {
+    open: OpenDialog;
+    mayRestore: boolean;
+    /** An earlier version is the draft now. */
+    onRestored: (item: Item) => void;
+  };
 
 /** Does something with an item as a whole. */
-export function ItemDialog({ open, mayRestore, onRestored, ...rest }: ItemProps) {
+export function ItemDialog({ open, mayRestore, onRestored, onReview, failure, isPending, ...rest }: ItemProps) {
   const { kind, item, onClose } = rest;
-  if (open === "hand-in" || open === "give-back") return <ReviewDialog open={open} {...rest} />;
+  const reviewing = { kind, onReview, failure, isPending, onClose };
+  if (open === "hand-in" || open === "give-back") return <ReviewDialog open={open} {...reviewing} />;
   if (open === "publish" || open === "unpublish") return <PublishingDialog open={open} {...rest} />;
   if (item === null) return null;
   if (open === "trash") return <TrashDialog {...rest} />;
@@ -53,18 +57,27 @@ function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props & 
   const { languages: own } = ownRights(item?.state ?? null);
   // What is written and not saved, readers do not see.
   const { titles } = isPublishing || !item ? values : item.values;
-  const act = ({ at, languages: some }: Timing) =>
-    onAct({
+  const offered = languages.filter((language) => titles[language].trim() !== "" && own.includes(language));
+  // What nobody has seen yet goes out as a whole only with the languages that every item has to have.
+  const isWhole = !isPublishing || item?.state.status === "published" || hasRequiredTexts(kind, values);
+  const complete = completeLanguages(values).filter((language) => offered.includes(language));
+  const act = ({ at, languages: chosen }: Timing) => {
+    const some = chosen.length === 0 || (isWhole && chosen.length === offered.length) ? undefined : chosen;
+    return onAct({
       needsWritten: isPublishing,
       ending: isPublishing ? "closes" : "stays open",
       work: async ({ id, version }) => {
         const params = { id: String(id) };
-        const answer = isPublishing
-          ? await browserApi(kind.workflow.publish, { params, body: { publishAt: at, languages: some, version } })
-          : await browserApi(kind.workflow.unpublish, { params, body: { unpublishAt: at, languages: some, version } });
-        return answer.message;
+        if (isPublishing) {
+          const body = { publishAt: at, languages: some, version };
+          return (await browserApi(kind.workflow.publish, { params, body })).message;
+        }
+        const body = { unpublishAt: at, languages: some, version };
+        const { message } = await browserApi(kind.workflow.unpublish, { params, body });
+        return unpublishedSentence({ at, languages: some }, words) ?? message;
       },
     });
+  };
   return (
     <TimingDialog
       title={isPublishing ? words.publishTitle : words.unpublishTitle}
@@ -73,7 +86,8 @@ function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props & 
         now: isPublishing ? editor.publish : words.unpublishNow,
         later: isPublishing ? words.schedule : words.unpublishThen,
       }}
-      languages={languages.filter((language) => titles[language].trim() !== "" && own.includes(language))}
+      languages={offered}
+      start={isWhole || complete.length === 0 ? offered : complete}
       plannedAt={(isPublishing ? item?.state.scheduledAt : item?.state.unpublishAt) ?? null}
       onChoose={act}
       onClose={onClose}
@@ -81,14 +95,32 @@ function PublishingDialog({ open, kind, item, values, onAct, onClose }: Props & 
   );
 }
 
-type ReviewProps = Pick<Props, "kind" | "onAct" | "onClose"> & { open: "hand-in" | "give-back" };
+/** What came of it, as it is done: the server's own message says neither the instant nor the languages. */
+function unpublishedSentence(
+  { at, languages: some }: Partial<Timing>,
+  words: AdminCatalogue["workflow"],
+): string | undefined {
+  const names = some?.map((language) => languageNames[language]).join(", ");
+  const only = names && fill(words.onlyIn, { languages: names });
+  if (at) return [fill(words.endsAt, { at: dayAndTime(at) }), only].filter(Boolean).join(". ");
+  return names && fill(words.unpublishedIn, { languages: names });
+}
+
+type Reviewing = {
+  isPending: boolean;
+  /** Why the last attempt has failed; '' where none has. */
+  failure: string;
+  /** The dialog stays open until it is done, so that no note is lost. */
+  onReview: (action: Action) => Promise<void>;
+};
+type ReviewProps = Pick<Props, "kind" | "onClose"> & Reviewing & { open: "hand-in" | "give-back" };
 
 /** Hands an item in for review, or gives it back; the note goes to the other side. */
-function ReviewDialog({ open, kind, onAct, onClose }: ReviewProps) {
+function ReviewDialog({ open, kind, isPending, failure, onReview, onClose }: ReviewProps) {
   const { workflow: words } = useAdminText();
   const isHandingIn = open === "hand-in";
   const send = (note: string) =>
-    onAct({
+    onReview({
       needsWritten: isHandingIn,
       ending: "closes",
       work: async ({ id, version }) => {
@@ -105,6 +137,8 @@ function ReviewDialog({ open, kind, onAct, onClose }: ReviewProps) {
       text={isHandingIn ? words.handInText : words.giveBackText}
       confirm={isHandingIn ? words.handIn : words.giveBack}
       isOptional={isHandingIn}
+      isPending={isPending}
+      failure={failure}
       onSend={send}
       onClose={onClose}
     />
@@ -154,6 +188,12 @@ export function ScheduledDialog({ at, onChoose, onClose }: ScheduledProps) {
 export function takeBackSchedule({ workflow }: AdminKind): Action {
   const work = async ({ id }: Decided) =>
     (await browserApi(workflow.unschedule, { params: { id: String(id) } })).message;
+  return { work, needsWritten: false, ending: "stays open" };
+}
+
+export function takeBackHandIn({ workflow }: AdminKind): Action {
+  const work = async ({ id }: Decided) =>
+    (await browserApi(workflow.takeBackHandIn, { params: { id: String(id) } })).message;
   return { work, needsWritten: false, ending: "stays open" };
 }
 

@@ -11,12 +11,12 @@ import { type FieldErrors, languageOf } from "./checks.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { ImageField } from "./image-field.tsx";
 import type { Facts, Item, Values } from "./item.ts";
-import { ItemDialog, type OpenDialog, ScheduledDialog, takeBackSchedule } from "./item-dialogs.tsx";
+import { ItemDialog, type OpenDialog, ScheduledDialog, takeBackHandIn, takeBackSchedule } from "./item-dialogs.tsx";
 import { itemFacts } from "./item-facts.tsx";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { isOlder } from "./outdated-translation.tsx";
-import { isEditor, ownRights } from "./own-rights.ts";
+import { isEditor, isOwnHandIn, ownRights } from "./own-rights.ts";
 import { PresenceLine } from "./presence-line.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { StatusLine } from "./status-line.tsx";
@@ -64,9 +64,10 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
   /** The errors of the last attempt to save. */
   const [found, setFound] = useState<FieldErrors>({});
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const submit = async (work: () => Promise<FieldErrors>) => {
+  /** @param closes whether a dialog that is open has done its part, whatever comes of it */
+  const submit = async (work: () => Promise<FieldErrors>, closes = true) => {
     if (uploads > 0) return;
-    setOpen(null);
+    if (closes) setOpen(null);
     const errorsFound = await work();
     setFound(errorsFound);
     const languagesWithErrors = Object.keys(errorsFound).map((name) => languageOf(kind, name));
@@ -76,6 +77,12 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
   const openSaved = async (which: OpenDialog) => {
     await editing.saveSoon();
     setOpen(which);
+  };
+  /** What stands against handing in is said before a note is asked for. */
+  const askForNote = async () => {
+    const errorsFound = editing.checkHandIn();
+    if (Object.keys(errorsFound).length === 0) setOpen("hand-in");
+    return errorsFound;
   };
   /** What is written here stays as a draft on this device. */
   const onNewVersion = async (theirs: Item) => {
@@ -92,89 +99,91 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
   }, [found]);
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (mayPublish ? submit(() => editing.publish()) : setOpen("hand-in"));
-      }}
-      className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
-    >
-      <div className="flex flex-col gap-1 xl:col-span-2">
-        <StatusLine state={item?.state ?? null} schedule={schedule.choice} onAskAgain={schedule.askAgain} />
-        <PresenceLine others={others} />
-        <OwnLanguages rights={rights} />
-      </div>
-      {/* Fields are disabled while saving, so that what is saved is what is shown. */}
-      <div inert={isSaving} className="flex min-w-0 flex-col gap-5">
-        <LanguageTabs id={id} chosen={chosen} states={statesOf(kind, values, item, errors)} onChoose={setChosen} />
-        {languages.map((language) => (
-          <TextPanel
-            key={language}
-            id={id}
-            kind={kind}
-            language={language}
-            isShown={language === chosen}
-            isReadOnly={!rights.languages.includes(language)}
-            item={item}
-            start={start}
-            values={values}
-            errors={errors}
-            onChange={change}
-            onUploading={onUploading}
+    <>
+      {/* No button submits it: Enter in a field neither publishes nor hands in what is half written. */}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="flex flex-col gap-1 xl:col-span-2">
+          <StatusLine state={item?.state ?? null} schedule={schedule.choice} onAskAgain={schedule.askAgain} />
+          <PresenceLine others={others} />
+          <OwnLanguages rights={rights} />
+        </div>
+        {/* Fields are disabled while saving, so that what is saved is what is shown. */}
+        <div inert={isSaving} className="flex min-w-0 flex-col gap-5">
+          <LanguageTabs id={id} chosen={chosen} states={statesOf(kind, values, item, errors)} onChoose={setChosen} />
+          {languages.map((language) => (
+            <TextPanel
+              key={language}
+              id={id}
+              kind={kind}
+              language={language}
+              isShown={language === chosen}
+              isReadOnly={!rights.languages.includes(language)}
+              item={item}
+              start={start}
+              values={values}
+              errors={errors}
+              onChange={change}
+              onUploading={onUploading}
+            />
+          ))}
+        </div>
+        <fieldset inert={isSaving} disabled={!rights.mayChangeFacts} className="flex min-w-0 flex-col gap-8">
+          <ImageField
+            file={values.image}
+            imageUrl={item?.imageUrl ?? null}
+            size={item?.picture ?? null}
+            focus={{ x: values.focusX, y: values.focusY }}
+            error={errors.image}
+            isRemoved={values.removeImage === true}
+            isOptional={!editing.needsPicture}
+            onRemove={(removeImage) => change({ removeImage })}
+            onFile={(image) => change({ image, removeImage: false, focusX: 50, focusY: 50 })}
+            onFocusPoint={({ x, y }) => change({ focusX: x, focusY: y })}
           />
-        ))}
-      </div>
-      <fieldset inert={isSaving} disabled={!rights.mayChangeFacts} className="flex min-w-0 flex-col gap-8">
-        <ImageField
-          file={values.image}
-          imageUrl={item?.imageUrl ?? null}
-          size={item?.picture ?? null}
-          focus={{ x: values.focusX, y: values.focusY }}
-          error={errors.image}
-          isRemoved={values.removeImage === true}
-          isOptional={!editing.needsPicture}
-          onRemove={(removeImage) => change({ removeImage })}
-          onFile={(image) => change({ image, removeImage: false, focusX: 50, focusY: 50 })}
-          onFocusPoint={({ x, y }) => change({ focusX: x, focusY: y })}
+          <itemFacts.Inputs
+            start={start.facts}
+            facts={values.facts}
+            errors={errors}
+            onChange={onFacts}
+            categories={categories}
+            current={item?.category}
+          />
+          {kind.facts && <kind.facts.Inputs start={start.facts} errors={errors} onChange={onFacts} />}
+          <VideoField
+            file={values.video}
+            videoUrl={item?.videoUrl ?? null}
+            isRemoved={values.removeVideo}
+            error={errors.video}
+            onFile={(video) => change({ video, removeVideo: false })}
+            onRemove={(removeVideo) => change({ removeVideo })}
+          />
+        </fieldset>
+        <SaveBar
+          state={item?.state ?? null}
+          progress={editing.progress}
+          isChanged={editing.isChanged}
+          savedAt={editing.savedAt}
+          onDeviceAt={draft.savedAt}
+          note={editing.note}
+          isHeld={uploads > 0}
+          onFinish={() => submit(mayPublish ? () => editing.publish() : askForNote)}
+          onSaveDraft={() => submit(() => editing.saveDraft())}
+          mayPublish={mayPublish}
+          onGiveBack={isEditor() && item?.state.handedIn ? () => setOpen("give-back") : undefined}
+          onTakeBack={isOwnHandIn(item) ? () => submit(() => editing.act(takeBackHandIn(kind))) : undefined}
+          onPublishLater={() => setOpen("publish")}
+          onUnpublish={() => setOpen("unpublish")}
+          onUnschedule={() => submit(() => editing.act(takeBackSchedule(kind)))}
+          onPreview={() => openSaved("preview")}
+          onRevisions={() => openSaved("revisions")}
+          onTrash={rights.mayDelete ? () => setOpen("trash") : undefined}
         />
-        <itemFacts.Inputs
-          start={start.facts}
-          facts={values.facts}
-          errors={errors}
-          onChange={onFacts}
-          categories={categories}
-          current={item?.category}
-        />
-        {kind.facts && <kind.facts.Inputs start={start.facts} errors={errors} onChange={onFacts} />}
-        <VideoField
-          file={values.video}
-          videoUrl={item?.videoUrl ?? null}
-          isRemoved={values.removeVideo}
-          error={errors.video}
-          onFile={(video) => change({ video, removeVideo: false })}
-          onRemove={(removeVideo) => change({ removeVideo })}
-        />
-      </fieldset>
-      <SaveBar
-        state={item?.state ?? null}
-        progress={editing.progress}
-        isChanged={editing.isChanged}
-        savedAt={editing.savedAt}
-        onDeviceAt={draft.savedAt}
-        note={editing.note}
-        isHeld={uploads > 0}
-        onSaveDraft={() => submit(() => editing.saveDraft())}
-        mayPublish={mayPublish}
-        onGiveBack={isEditor() && item?.state.handedIn ? () => setOpen("give-back") : undefined}
-        onPublishLater={() => setOpen("publish")}
-        onUnpublish={() => setOpen("unpublish")}
-        onUnschedule={() => submit(() => editing.act(takeBackSchedule(kind)))}
-        onPreview={() => openSaved("preview")}
-        onRevisions={() => openSaved("revisions")}
-        onTrash={rights.mayDelete ? () => setOpen("trash") : undefined}
-      />
+      </form>
       <LeaveDialog
         isUnsaved={editing.isUnsaved}
         text={words.draft.leaveText}
@@ -188,7 +197,10 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
           item={item}
           values={values}
           mayRestore={rights.mayChangeFacts}
+          isPending={isSaving}
+          failure={editing.failure}
           onAct={(action) => submit(() => editing.act(action))}
+          onReview={(action) => submit(() => editing.act(action), false)}
           onRestored={onNewVersion}
           onClose={() => setOpen(null)}
         />
@@ -207,7 +219,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
           onClose={editing.closeConflict}
         />
       )}
-    </form>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   CalendarOff,
+  CornerUpLeft,
   Ellipsis,
   Eye,
   EyeOff,
@@ -20,6 +21,8 @@ export type ItemMenuProps = {
   mayPublish: boolean;
   /** Undefined where nothing waits that this user may give back. */
   onGiveBack: (() => void) | undefined;
+  /** Undefined where nothing waits that this user has handed in. */
+  onTakeBack: (() => void) | undefined;
   onPublishLater: () => void;
   onUnpublish: () => void;
   onUnschedule: () => void;
@@ -33,7 +36,7 @@ const entry =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left font-semibold hover:bg-line/60";
 
 /** What is done with an item as a whole, and seldom. */
-export function ItemMenu({ state, mayPublish, onGiveBack, onPublishLater, ...rest }: ItemMenuProps) {
+export function ItemMenu({ state, mayPublish, onGiveBack, onTakeBack, onPublishLater, ...rest }: ItemMenuProps) {
   const { onUnpublish, onUnschedule, onPreview, onRevisions, onTrash } = rest;
   const { workflow: words } = useAdminText();
   const one = (name: string, Icon: LucideIcon, press: () => void, look = "") => (
@@ -49,10 +52,12 @@ export function ItemMenu({ state, mayPublish, onGiveBack, onPublishLater, ...res
     <Menu
       name={words.more}
       label={<Ellipsis className="size-5" aria-hidden />}
-      className="shrink-0 rounded-xl border border-field hover:border-ink"
+      // On the button's own line there is no room for it on a phone: it opens within the edges of the bar's buttons.
+      className="static! shrink-0 rounded-xl border border-field hover:border-ink"
     >
-      <ul className="absolute right-0 bottom-full z-30 mb-2 w-max max-w-[min(24rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised py-2 shadow-xl sm:right-auto sm:left-0">
+      <ul className="absolute right-0 bottom-full z-30 mb-2 max-h-[calc(100dvh-12rem)] w-max max-w-[min(24rem,100%)] overflow-y-auto rounded-xl border border-line bg-raised py-2 shadow-xl">
         {onGiveBack && one(words.giveBack, Undo2, onGiveBack)}
+        {onTakeBack && one(words.takeBackHandIn, CornerUpLeft, onTakeBack)}
         {mayPublish && one(words.publishLater, CalendarClock, onPublishLater)}
         {mayPublish && hasSchedule && one(words.unschedule, CalendarOff, onUnschedule)}
         {mayPublish && state?.status === "published" && one(words.unpublish, EyeOff, onUnpublish)}

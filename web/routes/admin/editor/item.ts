@@ -52,7 +52,8 @@ export type ItemState = {
   givenBack: HandIn | null;
 };
 
-type HandIn = { by: { name: string } | null; note: string };
+/** The id is missing in drafts of an earlier release. */
+type HandIn = { by: { id?: number; name: string } | null; note: string };
 
 /** The item as the server had it when the editor opened, or as it was last saved. */
 export type Item = {

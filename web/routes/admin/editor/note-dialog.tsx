@@ -11,14 +11,17 @@ type Props = {
   text: string;
   confirm: string;
   isOptional: boolean;
+  isPending: boolean;
+  /** Why sending it has failed; '' where it has not. */
+  failure: string;
   onSend: (note: string) => void;
   onClose: () => void;
 };
 
 /** Asks for a few words that go along to somebody else. */
-export function NoteDialog({ title, text, confirm, isOptional, onSend, onClose }: Props) {
+export function NoteDialog({ title, text, confirm, isOptional, isPending, failure, onSend, onClose }: Props) {
   const { workflow: words } = useAdminText();
-  const { validation } = useText();
+  const { validation, page } = useText();
   const [note, setNote] = useState("");
   const [hasTried, setTried] = useState(false);
   const id = useId();
@@ -40,8 +43,11 @@ export function NoteDialog({ title, text, confirm, isOptional, onSend, onClose }
         error={tooLong ?? (hasTried && isMissing ? validation.required : undefined)}
         onChange={setNote}
       />
-      <button type="button" className="button-strong self-end" onClick={send}>
-        {confirm}
+      <p role="alert" className="font-semibold text-accent empty:hidden">
+        {hasTried && !isPending && failure}
+      </p>
+      <button type="button" className="button-strong self-end" disabled={isPending} onClick={send}>
+        {isPending ? page.loading : confirm}
       </button>
     </Dialog>
   );

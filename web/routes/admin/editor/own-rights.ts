@@ -1,13 +1,19 @@
 import { type ContentRights, contentRights } from "#contract/content-rights.ts";
 import { hasDuty, type Role } from "#contract/roles.ts";
 import { currentSession } from "#web/session.ts";
-import type { ItemState } from "./item.ts";
+import type { Item, ItemState } from "./item.ts";
 
 const guest = { id: 0, role: "USER" as Role, languages: [], mayPublish: false };
 
 /** Whether the user may change all items: what only editors see. */
 export function isEditor(): boolean {
   return hasDuty(currentSession().user?.role ?? guest.role, "editing");
+}
+
+/** Whether the user has handed in what waits for an answer. */
+export function isOwnHandIn(item: Item | null): boolean {
+  const by = item?.state.handedIn?.by;
+  return by?.id !== undefined && by.id === currentSession().user?.id;
 }
 
 /** What the user may do with an item; with one that they begin without `state`. The server decides of each. */

@@ -42,7 +42,7 @@ export function PreviewDialog({ kind, itemId, onClose }: Props) {
               {words.makePreview}
             </button>
             <button type="button" className="button-quiet" disabled={isPending} onClick={end}>
-              {words.endPreview}
+              {words.endOldPreview}
             </button>
           </div>
         </>

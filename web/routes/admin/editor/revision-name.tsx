@@ -31,9 +31,16 @@ export function RevisionName({ kind, itemId, revision, onNamed, onFailed }: Prop
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-        {words.nameRevision}
+        {revision.name === "" ? words.nameRevision : words.renameRevision}
       </summary>
-      <div className="flex flex-col gap-2">
+      <form
+        noValidate
+        className="flex flex-col gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
         <Field
           id={`${id}-name`}
           name="name"
@@ -44,10 +51,10 @@ export function RevisionName({ kind, itemId, revision, onNamed, onFailed }: Prop
           defaultValue={revision.name}
           onChange={setName}
         />
-        <button type="button" className="button-quiet self-start" onClick={save}>
+        <button type="submit" className="button-quiet self-start">
           {category.save}
         </button>
-      </div>
+      </form>
     </details>
   );
 }

@@ -1,5 +1,6 @@
+import { LoaderCircle } from "lucide-react";
 import { fill } from "#i18n/format.ts";
-import { PendingButton } from "#web/components/pending-button.tsx";
+import { useText } from "#web/components/text.tsx";
 import { useAdminData } from "../admin-text.ts";
 import { clockTime } from "../site-time.ts";
 import type { ItemState } from "./item.ts";
@@ -19,6 +20,8 @@ type Props = Omit<ItemMenuProps, "state"> & {
   onDeviceAt: DraftState["savedAt"];
   note: string;
   isHeld: boolean;
+  /** Publishes, or hands in. */
+  onFinish: () => void;
   onSaveDraft: () => void;
 };
 
@@ -26,20 +29,26 @@ type Props = Omit<ItemMenuProps, "state"> & {
  * Stays at the lower edge: the buttons, the progress of an upload, and what is saved. What does not fit beside the
  * buttons is shown above them: a click misses a button that moves.
  */
-export function SaveBar({ state, progress, isHeld, note, onSaveDraft, ...rest }: Props) {
+export function SaveBar({ state, progress, isHeld, note, onFinish, onSaveDraft, ...rest }: Props) {
   const { words } = useAdminData();
+  const { page } = useText();
   const { editor, workflow } = words;
   const isOff = progress !== null || isHeld;
   const publish = state?.status === "published" ? workflow.publishChanges : editor.publish;
-  const label = rest.mayPublish ? publish : workflow.handIn;
+  const label = rest.mayPublish ? publish : state?.handedIn ? workflow.handInAgain : workflow.handIn;
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap-reverse items-center gap-x-5 gap-y-2 border-line border-t bg-paper px-4 py-3 xl:col-span-2">
-      <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
-        <PendingButton
-          isPending={isOff}
-          label={label}
+      {/* The menu opens within these edges. */}
+      <div className="relative flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
+        <button
+          type="button"
           className="button-strong min-h-12 max-sm:flex-1 max-sm:px-3! sm:min-w-40"
-        />
+          disabled={isOff}
+          onClick={onFinish}
+        >
+          {isOff && <LoaderCircle className="size-5 animate-spin" aria-hidden />}
+          {isOff ? page.loading : label}
+        </button>
         <button
           type="button"
           className="button-quiet min-h-12 max-sm:flex-1 max-sm:px-3!"

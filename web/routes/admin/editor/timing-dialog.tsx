@@ -9,8 +9,8 @@ import { DayAndTime } from "../kinds/day-and-time.tsx";
 import { errorsOfInstant, instantError, instantOf, isoDate } from "../kinds/typed-time.ts";
 import { calendarDay, clockTime } from "../site-time.ts";
 
-/** `at`: as clocks in the site's time zone show it; undefined for at once. `languages`: undefined for all. */
-export type Timing = { at?: string | undefined; languages?: Language[] | undefined };
+/** `at`: as clocks in the site's time zone show it; undefined for at once. */
+export type Timing = { at?: string | undefined; languages: Language[] };
 
 type Props = {
   title: string;
@@ -20,6 +20,8 @@ type Props = {
   confirm: { now: string; later: string };
   /** Those that there are. */
   languages: readonly Language[];
+  /** Those of them that are chosen at first. */
+  start: readonly Language[];
   /** When it is to happen by now. */
   plannedAt: string | null;
   onChoose: (timing: Timing) => void;
@@ -27,60 +29,70 @@ type Props = {
 };
 
 /** When something happens, at once or at a minute, and in which languages. */
-export function TimingDialog({ title, text, confirm, languages, plannedAt, onChoose, onClose }: Props) {
+export function TimingDialog({ title, text, confirm, languages, start, plannedAt, onChoose, onClose }: Props) {
   const { words, timeZone } = useAdminData();
   const { form } = useText();
   const { workflow, editor } = words;
   const id = useId();
   const [isLater, setLater] = useState(true);
   const [typed, setTyped] = useState(() => startOf(plannedAt, timeZone));
-  const [chosen, setChosen] = useState<readonly Language[]>(languages);
+  const [chosen, setChosen] = useState(start);
   const [error, setError] = useState<string>();
   const choose = () => {
     const at = instantOf(typed);
     const wrong = isLater ? wrongWith(at, timeZone, { ...editor, past: workflow.past }) : undefined;
     setError(wrong);
-    if (wrong || chosen.length === 0) return;
-    onChoose({ at: isLater ? at : undefined, languages: chosen.length === languages.length ? undefined : [...chosen] });
+    if (wrong || (chosen.length === 0 && languages.length > 0)) return;
+    onChoose({ at: isLater ? at : undefined, languages: [...chosen] });
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>{text}</p>
-      <fieldset className="flex min-w-0 flex-col gap-1">
-        <legend className="mb-1 font-semibold">{workflow.when}</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
-          <ChoiceCard name={id} isChosen={!isLater} onChange={() => setLater(false)}>
-            {workflow.atOnce}
-          </ChoiceCard>
-          <ChoiceCard name={id} isChosen={isLater} onChange={() => setLater(true)}>
-            {workflow.atTime}
-          </ChoiceCard>
-        </div>
-        {isLater && (
-          <div className="mt-2 grid gap-3 sm:grid-cols-2">
-            <DayAndTime
-              names={{ date: "day", hour: "hour" }}
-              labels={{ date: workflow.day, hour: editor.time }}
-              start={typed}
-              errors={errorsOfInstant(error, editor)}
-              onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
-            />
+      {/* A form of its own, so that Enter does what its button says. */}
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          choose();
+        }}
+      >
+        <p>{text}</p>
+        <fieldset className="flex min-w-0 flex-col gap-1">
+          <legend className="mb-1 font-semibold">{workflow.when}</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            <ChoiceCard name={id} isChosen={!isLater} onChange={() => setLater(false)}>
+              {workflow.atOnce}
+            </ChoiceCard>
+            <ChoiceCard name={id} isChosen={isLater} onChange={() => setLater(true)}>
+              {workflow.atTime}
+            </ChoiceCard>
           </div>
+          {isLater && (
+            <div className="mt-2 grid gap-3 sm:grid-cols-2">
+              <DayAndTime
+                names={{ date: "day", hour: "hour" }}
+                labels={{ date: workflow.day, hour: editor.time }}
+                start={typed}
+                errors={errorsOfInstant(error, editor)}
+                onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+              />
+            </div>
+          )}
+        </fieldset>
+        {languages.length > 0 && (
+          <Languages all={languages} chosen={chosen} onChoose={setChosen}>
+            {chosen.length === 0 && workflow.noLanguage}
+          </Languages>
         )}
-      </fieldset>
-      {languages.length > 1 && (
-        <Languages all={languages} chosen={chosen} onChoose={setChosen}>
-          {chosen.length === 0 && workflow.noLanguage}
-        </Languages>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className="button-quiet" onClick={onClose}>
-          {form.cancel}
-        </button>
-        <button type="button" className="button-strong" onClick={choose}>
-          {isLater ? confirm.later : confirm.now}
-        </button>
-      </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {form.cancel}
+          </button>
+          <button type="submit" className="button-strong">
+            {isLater ? confirm.later : confirm.now}
+          </button>
+        </div>
+      </form>
     </Dialog>
   );
 }

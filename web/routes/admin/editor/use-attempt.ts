@@ -49,7 +49,7 @@ export function useAttempt(faults: Faults) {
     if (progress) return {};
     faults.begin(intent);
     setConflict(null);
-    if (Object.keys(wrong).length > 0) return faults.reject(wrong, wrong.image ?? faults.firstNamed(wrong));
+    if (Object.keys(wrong).length > 0) return faults.reject(wrong, faults.sentenceFor(wrong));
     const cancelling = new AbortController();
     const cancel = () => cancelling.abort();
     running.current = cancelling;

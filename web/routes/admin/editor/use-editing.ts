@@ -113,6 +113,13 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
       await showOthers();
     });
 
+  /** @returns the errors to go to */
+  const checkHandIn = () => {
+    faults.begin("draft");
+    const wrong = faults.beforeHandIn();
+    return Object.keys(wrong).length > 0 ? faults.reject(wrong, faults.sentenceFor(wrong)) : wrong;
+  };
+
   const isStopped = progress !== null || conflict !== null || faults.isRejected;
   const { saveLeaving, saveWhatCanBe, saveSoon } = useBackgroundSaving({
     kind,
@@ -151,10 +158,12 @@ export function useEditing({ kind, item: initial, start, lost, draft, onSaved, o
     errors: faults.errors,
     needsPicture: faults.needsPicture,
     note: faults.note,
+    failure: faults.failure,
     progress,
     savedAt,
     publish,
     saveDraft,
+    checkHandIn,
     act,
     saveSoon,
     saveLeaving,

@@ -2,16 +2,18 @@ import { useState } from "react";
 import { requiredBody } from "#contract/content-kind.ts";
 import { flatName } from "#contract/flat-texts.ts";
 import { fill } from "#i18n/format.ts";
+import { languageNames } from "#i18n/language.ts";
 import type { ApiFailure } from "#web/api.ts";
 import { useText } from "#web/components/text.tsx";
 import { useToast } from "#web/components/toasts.tsx";
 import { useSite } from "#web/data/site.ts";
 import { useAdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
-import { type FieldErrors, fieldErrorsOf, withoutMissing } from "./checks.ts";
+import { completeLanguages, type FieldErrors, fieldErrorsOf, withoutMissing, withoutMissingTexts } from "./checks.ts";
 import { failureSentence } from "./failure-sentence.ts";
 import { fieldName } from "./field-names.ts";
 import { hasTitle, type Item, type Values } from "./item.ts";
+import { ownRights } from "./own-rights.ts";
 import { type Rejection, standing } from "./rejection.ts";
 import type { Intent } from "./sending.ts";
 
@@ -43,6 +45,12 @@ export function useFaults({ kind, item, values }: Options) {
     return withoutMissing(found(), admin.words, text);
   };
 
+  /** What an editor would find missing; one complete language is enough. A translator's facts are not theirs. */
+  const beforeHandIn = (): FieldErrors => {
+    if (!ownRights(item?.state ?? null).mayChangeFacts) return before("draft");
+    return completeLanguages(values).length > 0 ? withoutMissingTexts(kind, found(), text) : found();
+  };
+
   /** The names of the fields that cannot be saved as they are. */
   const unsavable = (written: Values, stored: Item | null): string[] =>
     Object.keys(withoutMissing(errorsOf(written, stored), admin.words, text));
@@ -60,6 +68,17 @@ export function useFaults({ kind, item, values }: Options) {
     return fill(admin.words.frame.labelled, { label, value: error });
   };
 
+  /** What is said of what was found before sending. */
+  const sentenceFor = (wrong: FieldErrors): string => {
+    const complete = completeLanguages(values);
+    const isOnlyText = Object.keys(withoutMissingTexts(kind, wrong, text)).length === 0;
+    if (!isOnlyText || complete.length === 0 || item?.state.status === "published")
+      return wrong.image ?? firstNamed(wrong);
+    const { publishAlone, publishLater } = admin.words.workflow;
+    const names = complete.map((language) => languageNames[language]).join(", ");
+    return `${firstNamed(wrong)} ${fill(publishAlone, { languages: names, entry: publishLater })}`;
+  };
+
   /** What the server said. @returns the errors to go to, which are none where nobody pressed a button */
   const rejectedBy = (error: ApiFailure, intent: Intent): FieldErrors => {
     const isField = Object.keys(error.fields).length > 0;
@@ -75,12 +94,15 @@ export function useFaults({ kind, item, values }: Options) {
     errors: { ...standing(kind, rejection, values), ...(hasTried ? found() : {}) },
     /** The message of the whole form, besides the errors of fields. */
     note: rejection && Object.keys(rejection.errors).length === 0 ? rejection.message : "",
+    /** What the last attempt has failed with, wherever it is shown. */
+    failure: rejection?.message ?? "",
     /** Whether the server has rejected what is written now. */
     isRejected: rejection?.values === values,
     begin,
     before,
+    beforeHandIn,
     unsavable,
-    firstNamed,
+    sentenceFor,
     reject,
     rejectedBy,
   };

@@ -19,7 +19,7 @@ export function DayField({
     setChosen({ value, count: chosen.count + 1 });
   };
   return (
-    <div className="relative flex items-end gap-2">
+    <div className="relative flex items-start gap-2">
       <div className="min-w-0 flex-1">
         <Field
           key={chosen.count}
@@ -35,7 +35,8 @@ export function DayField({
         type="button"
         aria-label={editor.chooseDay}
         onClick={() => calendar.current?.showPicker()}
-        className="mb-7 flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-xl border border-field hover:border-ink"
+        // Beside the field, below the line of its label: an error under the field moves neither.
+        className="mt-7.5 flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-xl border border-field hover:border-ink"
       >
         <CalendarDays className="size-5" aria-hidden />
       </button>
