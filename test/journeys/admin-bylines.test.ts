@@ -53,11 +53,11 @@ adminTest(
 
     await adminTest.step("for readers, with a page of their own", async () => {
       await visit(page, `/rw/article/${article.id}`);
-      await expect(page.getByRole("article").first()).toContainText(`${rw.article.photographer}: ${photographer}`);
+      await expect(page.getByRole("article").first()).toContainText(`${rw.article.photographer} ${photographer}`);
       await visit(page, `/en/article/${article.id}`);
       const shown = page.getByRole("article").first();
       await expect(shown).toContainText(`${who.user.name}, ${writer}`);
-      await expect(shown).toContainText(`${en.article.photographer}: ${photographer}`);
+      await expect(shown).toContainText(`${en.article.photographer} ${photographer}`);
       await shown.getByRole("link", { name: photographer }).click();
       await expect(page.getByRole("heading", { level: 1, name: photographer })).toBeVisible();
       await expect(page.getByRole("main")).toContainText("Takes pictures of the lakes.");

@@ -8,7 +8,7 @@ import { enter } from "./users.ts";
 test.use({ expectedErrors: /status of 404/ });
 
 /** What no file for readers contains: the editor, its words, its styles. */
-const adminOnly = ["ProseMirror", "Somebody has saved a newer version", adminEn.dashboard.chartNone];
+const adminOnly = ["ProseMirror", "There is a newer version", adminEn.dashboard.chartNone];
 
 /**
  * The texts of the pages, scripts and style sheets that were loaded since the last call. They are fetched once more, as
