@@ -73,6 +73,9 @@ const onlyApart = apart
 /** Those that no other folder imports. */
 const iconsApart = iconsIn("web").difference(iconsIn("web", apart));
 
+/** Those that only editors' screens import. */
+const iconsForEditors = iconsIn("web/routes/admin").difference(iconsIn("web", ["routes/admin"]));
+
 /** The reading screens and what they share; not what other screens alone import. */
 function isForReading(id: string): boolean {
   const file = id.match(/\/([\w-]+)\.tsx?$/)?.[1] ?? "";
@@ -82,8 +85,12 @@ function isForReading(id: string): boolean {
 
 /** What readers never need stays out of the file of libraries, which every page loads. */
 function isForReaders(id: string): boolean {
-  const icon = id.match(/lucide-react\/dist\/esm\/icons\/([\w-]+)\./)?.[1];
+  const icon = iconOf(id);
   return /node_modules|rolldown/.test(id) && !adminLibraries.test(id) && !(icon && iconsApart.has(icon));
+}
+
+function iconOf(id: string): string | undefined {
+  return id.match(/lucide-react\/dist\/esm\/icons\/([\w-]+)\./)?.[1];
 }
 
 /** The file names of the icons that the sources below a folder import. */
@@ -141,6 +148,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "libraries", test: isForReaders },
                 { name: "reading", test: isForReading },
+                // One file instead of one for each icon that two screens share.
+                { name: "editors-icons", test: (id) => iconsForEditors.has(iconOf(id) ?? "") },
               ],
             },
           },

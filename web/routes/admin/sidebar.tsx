@@ -1,10 +1,10 @@
 import {
   Ban,
   CornerUpRight,
-  History,
   LayoutDashboard,
   type LucideIcon,
   MessageSquare,
+  RotateCcwClock,
   Settings,
   Shapes,
   ShieldCheck,
@@ -72,7 +72,7 @@ export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
         {link("/audience", Users, frame.audience)}
         {link("/redirects", CornerUpRight, frame.redirects)}
         {link("/settings", Settings, frame.settings)}
-        {link("/audit", History, frame.audit)}
+        {link("/audit", RotateCcwClock, frame.audit)}
       </ul>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { ShieldAlert } from "lucide-react";
+import { ShieldExclamationPoint } from "lucide-react";
 import { useId } from "react";
 import type { BreakerState } from "#contract/dashboard.ts";
 import { useAdminText } from "./admin-text.ts";
@@ -21,7 +21,7 @@ export function SignUpNotices({ signUps }: Props) {
       className="flex flex-col gap-2 rounded-xl border-accent border-l-8 bg-surface px-5 py-4"
     >
       <h2 id={id} className="flex items-center gap-2 text-xl">
-        <ShieldAlert className="size-5 shrink-0 text-accent" aria-hidden />
+        <ShieldExclamationPoint className="size-5 shrink-0 text-accent" aria-hidden />
         {words.signUps}
       </h2>
       {notices.map((notice) => (

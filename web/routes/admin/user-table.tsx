@@ -1,4 +1,4 @@
-import { MoreVertical } from "lucide-react";
+import { EllipsisVertical } from "lucide-react";
 import { useEffect, useState } from "react";
 import { hasPublishingSwitch } from "#contract/content-rights.ts";
 import { hasBackOffice, type Role, roles } from "#contract/roles.ts";
@@ -123,7 +123,10 @@ function RowMenu({ user, onChoose, onRemove }: RowMenuProps) {
   ];
   return (
     <div className="flex justify-end">
-      <Menu name={fill(words.actionsOf, { name: user.name })} label={<MoreVertical className="size-5" aria-hidden />}>
+      <Menu
+        name={fill(words.actionsOf, { name: user.name })}
+        label={<EllipsisVertical className="size-5" aria-hidden />}
+      >
         <ul className="absolute top-full right-0 z-40 min-w-60 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-xl">
           {choices.map(([label, choose]) => (
             <li key={label}>

@@ -5,8 +5,8 @@ import {
   Ellipsis,
   Eye,
   EyeOff,
-  History,
   type LucideIcon,
+  RotateCcwClock,
   Trash,
   Undo2,
 } from "lucide-react";
@@ -62,7 +62,7 @@ export function ItemMenu({ state, mayPublish, onGiveBack, onTakeBack, onPublishL
         {mayPublish && hasSchedule && one(words.unschedule, CalendarOff, onUnschedule)}
         {mayPublish && state?.status === "published" && one(words.unpublish, EyeOff, onUnpublish)}
         {state && one(words.preview, Eye, onPreview)}
-        {state && one(words.revisions, History, onRevisions)}
+        {state && one(words.revisions, RotateCcwClock, onRevisions)}
         {state && onTrash && one(words.trash, Trash, onTrash, "text-danger")}
       </ul>
     </Menu>

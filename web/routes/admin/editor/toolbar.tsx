@@ -1,12 +1,12 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import {
-  Bold,
   Ellipsis,
   Heading2,
   Heading3,
   ImagePlus,
   Italic,
+  LetterB,
   Link as LinkIcon,
   List,
   ListOrdered,
@@ -68,7 +68,7 @@ export function Toolbar({ editor, onPictures }: Props) {
       >
         {tool(words.heading2, Heading2, () => chain().toggleHeading({ level: 2 }).run(), { pressed: state.isHeading2 })}
         {tool(words.heading3, Heading3, () => chain().toggleHeading({ level: 3 }).run(), { pressed: state.isHeading3 })}
-        {tool(words.bold, Bold, () => chain().toggleBold().run(), { pressed: state.isBold })}
+        {tool(words.bold, LetterB, () => chain().toggleBold().run(), { pressed: state.isBold })}
         {tool(words.italic, Italic, () => chain().toggleItalic().run(), { pressed: state.isItalic })}
         {tool(words.link, LinkIcon, () => setLinking(!isLinking), { pressed: state.isLink })}
         {tool(words.bulletList, List, () => chain().toggleBulletList().run(), { pressed: state.isBulletList })}
