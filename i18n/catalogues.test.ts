@@ -1,23 +1,13 @@
 import { expect, test } from "vitest";
-import { contentKinds } from "#contract/content-kinds.ts";
-import { adminEn } from "./admin-en.ts";
-import { adminFr } from "./admin-fr.ts";
-import { adminRw } from "./admin-rw.ts";
-import { answers, catalogues } from "./catalogues.ts";
-import { commentWords } from "./comment-words.ts";
-import { itemWords } from "./item-words.ts";
-import { type Language, languages } from "./language.ts";
-import { peopleEn } from "./people-en.ts";
-import { peopleFr } from "./people-fr.ts";
-import { peopleRw } from "./people-rw.ts";
-import { privacyWords } from "./privacy-words.ts";
-
-const people = { en: peopleEn, fr: peopleFr, rw: peopleRw };
-const adminCatalogues = { en: adminEn, fr: adminFr, rw: adminRw };
+import { catalogues } from "#i18n/catalogues.ts";
+import { languages } from "#i18n/language.ts";
+import { texts } from "#test/catalogue-texts.ts";
 
 /** Texts that are rightly the same in Kinyarwanda and in English. */
 const sameInKinyarwanda: readonly string[] = [
   "lowData.withSize",
+  "lowData.kilobytes",
+  "lowData.megabytes",
   "admin.frame.labelled",
   "admin.comments.reasons.listed_word",
   "privacy.kept.visits.until",
@@ -33,8 +23,9 @@ test.each(languages)("no text in %s is empty, save the fallback to itself", (lan
 });
 
 test.each(languages)("every text in %s has the placeholders of the English one", (language) => {
+  const english = texts("en");
   const different = [...texts(language)].filter(
-    ([key, text]) => marks(text).join() !== marks(texts("en").get(key) ?? "").join(),
+    ([key, text]) => marks(text).join() !== marks(english.get(key) ?? "").join(),
   );
   expect(different).toEqual([]);
 });
@@ -53,27 +44,6 @@ test.each(languages)("no text in %s has stray spaces or a doubled one", (languag
   const untidy = [...texts(language).values()].filter((text) => text !== text.trim() || text.includes("  "));
   expect(untidy).toEqual([]);
 });
-
-/** Every text by its path: `article.commentCount.one`. */
-function texts(language: Language): Map<string, string> {
-  const found = new Map<string, string>();
-  const walk = (value: object, path: string) => {
-    for (const [key, child] of Object.entries(value)) {
-      if (typeof child === "string") found.set(`${path}${key}`, child);
-      else walk(child, `${path}${key}.`);
-    }
-  };
-  const { language: _, ...sections } = catalogues[language];
-  walk(sections, "");
-  walk(answers[language], "answers.");
-  walk(adminCatalogues[language], "admin.");
-  walk(commentWords[language], "comments.");
-  walk(itemWords[language], "item.");
-  walk(privacyWords[language], "privacy.");
-  walk(people[language], "people.");
-  for (const { name, words } of Object.values(contentKinds)) walk(words[language], `${name}.`);
-  return found;
-}
 
 function marks(text: string): string[] {
   return (text.match(/\{\w+\}/g) ?? []).sort();

@@ -69,7 +69,7 @@ export function formatTime(instant: string): string {
   return instant.slice(11, 16);
 }
 
-/** "Kuwa gatanu", "Friday", on the calendar of the instant's own offset. */
+/** "Ku wa Gatanu", "Friday", on the calendar of the instant's own offset. */
 export function formatWeekday(instant: string, language: Language): string {
   const wallClock = new Date(`${instant.slice(0, 10)}T00:00:00Z`);
   if (language === "rw") return rwWeekdays[wallClock.getUTCDay()] ?? "";
@@ -78,7 +78,7 @@ export function formatWeekday(instant: string, language: Language): string {
   );
 }
 
-/** "Kuwa gatanu, 27 Ugushyingo 2026": the day in words, on the calendar of the instant's own offset. */
+/** "Ku wa Gatanu, 27 Ugushyingo 2026": the day in words, on the calendar of the instant's own offset. */
 export function formatLongDate(instant: string, language: Language): string {
   const wallClock = new Date(`${instant.slice(0, 10)}T00:00:00Z`);
   if (language === "rw") {
@@ -149,7 +149,7 @@ function relativeUnit(size: number): [Unit, number] {
 
 /** Kinyarwanda has no data in a browser's Intl, and a placeholder in Node's: the phrases are our own. */
 function relativeInKinyarwanda(unit: Unit, amount: number, isComing: boolean): string {
-  if (unit === "day" && amount === 1) return isComing ? "ejo hazaza" : "ejo hashize";
+  if (unit === "day" && amount === 1) return isComing ? "ejo" : "ejo hashize";
   const { one, other } = isComing ? rwComingUnits[unit] : rwPastUnits[unit];
   return amount === 1 ? one : `${other} ${amount}`;
 }
@@ -187,13 +187,13 @@ const rwMonths = [
 ];
 
 const rwWeekdays = [
-  "Ku cyumweru",
-  "Kuwa mbere",
-  "Kuwa kabiri",
-  "Kuwa gatatu",
-  "Kuwa kane",
-  "Kuwa gatanu",
-  "Kuwa gatandatu",
+  "Ku Cyumweru",
+  "Ku wa Mbere",
+  "Ku wa Kabiri",
+  "Ku wa Gatatu",
+  "Ku wa Kane",
+  "Ku wa Gatanu",
+  "Ku wa Gatandatu",
 ];
 
 const shortMonths: Record<Language, readonly string[]> = {

@@ -12,8 +12,8 @@ export const baristaFirstJob: SampleArticle = {
     rw: {
       title: "Yateguraga ikawa mu mujyi, nyuma ajya kureba aho yera",
       content: `<p>Mu gitondo cye cya mbere ategura ikawa muri kafe y’i Kigali, Nadège Uwitonze w’imyaka 21 yatwitse amata, yibagirwa isukari, n’umutima yashushanyije mu ifuro umukiriya awitiranya n’ikirayi. “Yarayinyoye nta kibazo,” ni ko avuga. “Hanyuma arambaza ati: iyi kawa yavuye he? Sinari mbizi.”</p>
-<p>Byari bitangaje. Nadège yakuriye mu misozi ya Nyamasheke, aho usanga ibiti by’ikawa inyuma y’inzu hafi ya zose. Akiri umwana, kuwa gatandatu yajyaga gufasha gusarura ikawa. Ariko mu rugo banywaga icyayi, ikawa yo ikagenda mu mifuka.</p>
-<h2>Ibyo batakubwira ku cyumweru cya mbere</h2>
+<p>Byari bitangaje. Nadège yakuriye mu misozi ya Nyamasheke, aho usanga ibiti by’ikawa inyuma y’inzu hafi ya zose. Akiri umwana, ku wa Gatandatu yajyaga gufasha gusarura ikawa. Ariko mu rugo banywaga icyayi, ikawa yo ikagenda mu mifuka.</p>
+<h2>Ibyo batakubwira ku Cyumweru cya mbere</h2>
 <p>Ako kazi yakabonye nta mpamyabumenyi yako afite. Kafe icyenda zari zamuhakaniye; iya cumi imwemerera kugerageza umunsi umwe. Dore ibyo yize muri icyo cyumweru:</p>
 <ul>
 <li>Gera ku kazi iminota 15 mbere. Imashini ikeneye gushyuha, nawe ukeneye kwitegura.</li>
@@ -29,7 +29,7 @@ export const baristaFirstJob: SampleArticle = {
 <blockquote>Burya ibi ni byo bishyura mu mujyi! Harimo n’akantu k’indimu. — Tharcisse</blockquote>
 <h2>Ibiri mu gikombe</h2>
 <p>Ubu iyo umukiriya abajije, Nadège afite igisubizo. Avuga umusozi ikawa yavuyeho, ubutumburuke bwawo n’abayitoranya. Yemera ko n’ishimwe abakiriya bamuha ryiyongereye, ariko hari n’ikindi cyahindutse. Arashaka kwiga gusogongera ikawa by’umwuga, no kwigisha abana b’abahinzi gutegura ibyo ababyeyi babo basarura. Inama agira ushaka akazi ka mbere ni ngufi: “Ntuterwe isoni no gutangirira ku koza ibikombe. Aho bogereza ibikombe, uhabonera byose.”</p>
-<p>Naho ya mitima? Ubu isigaye ari imitima koko. “Akenshi,” ni ko avuga aseka. “Kuwa mbere iracyaba ibirayi.”</p>`,
+<p>Naho ya mitima? Ubu isigaye ari imitima koko. “Akenshi,” ni ko avuga aseka. “Ku wa Mbere iracyaba ibirayi.”</p>`,
     },
     en: {
       title: "She poured hearts in milk, then went to see where coffee grows",
@@ -83,7 +83,7 @@ export const baristaFirstJob: SampleArticle = {
       content: "Sogokuru wanjye na we ahinga ikawa kandi ntarayinywa na rimwe. Nzamuzanira igikombe.",
     },
     { from: "olivier", hoursAfter: 22, content: "Nine cafés! I stopped at four. Trying again on Monday." },
-    { from: "guest:Kenny", hoursAfter: 60, content: "Kuwa mbere twese tuba ibirayi 😅" },
+    { from: "guest:Kenny", hoursAfter: 60, content: "Ku wa Mbere twese tuba ibirayi 😅" },
     { from: "elie", hoursAfter: 120, content: "Très bel article. Le contrat écrit, on n’en parle jamais assez." },
   ],
 };

@@ -11,7 +11,7 @@ export const chessInTheVillage: SampleArticle = {
   text: {
     rw: {
       title: "Munsi y’umuvumu, abami n’abamikazi babajwe mu giti",
-      content: `<p>Umwami w’umweru ikamba rye ryarasadutse, naho ifarashi y’umukara isa n’ihene. Nta wubyitayeho. Buri ku cyumweru nyuma ya saa sita, munsi y’umuvumu wo mu mudugudu umwe wo muri Gatsibo, abana n’urubyiruko bagera kuri makumyabiri bicara bazengurutse ibibaho bitandatu bya chess bishushanyije ku makarito ashaje.</p>
+      content: `<p>Umwami w’umweru ikamba rye ryarasadutse, naho ifarashi y’umukara isa n’ihene. Ntawubyitayeho. Buri ku Cyumweru nyuma ya saa sita, munsi y’umuvumu wo mu mudugudu umwe wo muri Gatsibo, abana n’urubyiruko bagera kuri makumyabiri bicara bazengurutse ibibaho bitandatu bya chess bishushanyije ku makarito ashaje.</p>
 <p>Ibikinisho by’uwo mukino byabajwe na Faustin Habiyaremye w’imyaka 23, umubaji wo muri uwo mudugudu. Uwo mukino yawigiye kuri telefone y’intizo, mu mwaka yarangijemo amashuri yisumbuye. Telefone imaze gusubizwa nyirayo, yakumbuye uwo mukino cyane. Yafashe ibisigazwa by’imbaho, amara ibyumweru bitatu abaza ibikinisho bya mbere. “Abasirikare baroroshye,” ni ko avuga. “Amafarashi yo yantwaye icyumweru, kandi urabona ko nari naniwe.”</p>
 <h2>Umukino udasaba interineti</h2>
 <p>Iri tsinda ntirikoresha amashanyarazi, nta musanzu risaba, kandi nta myenda yihariye rigira. Isaha yabo ni icupa ryuzuye umucanga ushira mu minota nk’icumi. Kimwe cya kabiri cy’abakinnyi ni abakobwa, kandi ubarusha bose muri iyi minsi ni Rosine Muhawenimana w’imyaka 14. Mu gitondo aragira ihene ebyiri. Mu gihe zirisha, yiga uburyo bwo gutangira umukino, yifashishije ikibaho yishushanyiriza mu mukungugu.</p>

@@ -16,9 +16,9 @@ export const cyclingHills: SampleArticle = {
 <h2>Umusozi umwe, uburyo butatu bwo kuwuzamuka</h2>
 <p>Ibanga ryabo si ugukora urugendo rurerure. Ni umusozi umwe w’ibirometero nka bibiri, bazamuka mu buryo butandukanye buri munsi w’imyitozo:</p>
 <ul>
-<li><strong>Kuwa mbere: imbaraga.</strong> Zamuka inshuro enye wicaye, ukoresheje vitesi iremereye, ku muvuduko utuma ugishobora kuvuga interuro ngufi.</li>
-<li><strong>Kuwa gatatu: umuvuduko.</strong> Nyonga cyane amasegonda mirongo itatu, woroshye iminota ibiri, ubisubiremo inshuro umunani. Hagarara igihe umuvuduko ugabanutse, ntutegereze kugwa.</li>
-<li><strong>Kuwa gatandatu: urugendo rurerure.</strong> Mumarane amasaha abiri cyangwa atatu, mugende buhoro ahantu haringaniye, ahazamuka mugumane umuvuduko umwe. Nta n’umwe usigara inyuma.</li>
+<li><strong>Ku wa Mbere: imbaraga.</strong> Zamuka inshuro enye wicaye, ukoresheje vitesi iremereye, ku muvuduko utuma ugishobora kuvuga interuro ngufi.</li>
+<li><strong>Ku wa Gatatu: umuvuduko.</strong> Nyonga cyane amasegonda mirongo itatu, woroshye iminota ibiri, ubisubiremo inshuro umunani. Hagarara igihe umuvuduko ugabanutse, ntutegereze kugwa.</li>
+<li><strong>Ku wa Gatandatu: urugendo rurerure.</strong> Mumarane amasaha abiri cyangwa atatu, mugende buhoro ahantu haringaniye, ahazamuka mugumane umuvuduko umwe. Nta n’umwe usigara inyuma.</li>
 </ul>
 <p>Indi minsi ni iyo kuruhuka, kwiga no gukora. “Kera natwaraga igare cyane buri munsi, bikananiza gusa,” ni ko Claudine Uwamahoro w’imyaka 17 abisobanura. “Ubu ndaruhuka, kandi ndihuta kurusha mbere.”</p>
 <h2>Ibyo ugenzura mbere yo guhaguruka</h2>
@@ -30,7 +30,7 @@ export const cyclingHills: SampleArticle = {
 <li>Intebe: shyira agatsinsino kuri pedali iri hasi; ukuguru kugomba kuba kurambuye.</li>
 </ol>
 <h2>Kuzamuka ni imyitozo, kumanuka ni ubwitonzi</h2>
-<p>Impanuka imwe ikomeye iri tsinda ryagize yabaye bamanuka. Kuva ubwo, amategeko arakomeye. Buri wese yambara ingofero irinda umutwe, n’iyo yaba ari caguwa, ipfa kuba itarasadutse. Bagenda umwe inyuma y’undi, bambaye imyenda igaragara. Bafata feri mbere yo kugera mu ikorosi, kandi nta wufata ku ikamyo. “Ikamyo ikuzamura ku buntu,” ni ko Emmanuel avuga, “kugeza umunsi izakwishyuza byose icyarimwe.”</p>
+<p>Impanuka imwe ikomeye iri tsinda ryagize yabaye bamanuka. Kuva ubwo, amategeko arakomeye. Buri wese yambara ingofero irinda umutwe, n’iyo yaba ari caguwa, ipfa kuba itarasadutse. Bagenda umwe inyuma y’undi, bambaye imyenda igaragara. Bafata feri mbere yo kugera mu ikorosi, kandi ntawufata ku ikamyo. “Ikamyo ikuzamura ku buntu,” ni ko Emmanuel avuga, “kugeza umunsi izakwishyuza byose icyarimwe.”</p>
 <p>Iyo bageze mu rugo, banywa amazi, bakarya ibijumba n’ibishyimbo, bakandika mu ikaye iminota bakoresheje bazamuka. Agitangira, Claudine yakoreshaga iminota cumi n’umwe. Ubu akoresha umunani n’igice. “Iyi kaye ni yo mudasobwa y’igare ryanjye,” ni ko avuga aseka. “Batiri yayo ntishira.”</p>`,
     },
     en: {

@@ -11,7 +11,7 @@ export const firstBudget: SampleArticle = {
   text: {
     rw: {
       title: "Amafaranga 50.000 yawe ya mbere: uko yamara ukwezi kose",
-      content: `<p>Yahembwe kuwa gatanu. Kuwa kabiri, Janvier Ndahimana w’imyaka 20 yari asigaranye amafaranga 6.500 n’ingofero nshya, atazi aho andi yagiye. “Si abajura banyibye,” ni ko avuga. “Umujura ni njye.”</p>
+      content: `<p>Yahembwe ku wa Gatanu. Ku wa Kabiri, Janvier Ndahimana w’imyaka 20 yari asigaranye amafaranga 6.500 n’ingofero nshya, atazi aho andi yagiye. “Si abajura banyibye,” ni ko avuga. “Umujura ni njye.”</p>
 <p>Niba umushahara wawe wa mbere ugera ku mafaranga 50.000, waba warayakoreye mu iduka i Nyagatare, ku bwubatsi mu Bugesera cyangwa usuka imisatsi i Rubavu, iyi gahunda ni iyawe. Si ubupfumu. Ni urutonde ukora mbere y’uko amafaranga akugeraho.</p>
 <p><strong>Banza witegereze.</strong> Mu minsi itatu isanzwe, andika amafaranga yose asohotse, n’iyo cyaba ari igiceri cy’ijana cyaguze irindazi. Ntugire icyo uhindura. Abenshi basanga hari aho amafaranga yabo anyura batabizi: kugura amayinite make buri kanya, gutega moto ahantu hafi, cyangwa kohereza amafaranga make inshuro enye, ukishyura ikiguzi inshuro enye.</p>
 <h2>Uko wagabanya 50.000</h2>

@@ -25,7 +25,7 @@ export const imigongoNewHands: SampleArticle = {
 <li><strong>Umuhondo wijimye</strong> uva mu ibumba ryo hafi y’igishanga. Kera buri muryango wahishaga aho urikura.</li>
 </ul>
 <p>Mbere yo gusiga amabara, babanza gukubaho ibuye buhoro kugira ngo imigongo inoge. Thacien Bizumuremyi w’imyaka 19 abyita “isaha irambirana ariko igena byose”.</p>
-<p>Uru rubyiruko rwubaha amategeko y’imigongo, ariko ruzana n’ibyarwo. Thacien yakoze urubaho ruriho ikimenyetso cya Wi-Fi. Fanny Ikirezi w’imyaka 21 akora utubaho tungana n’ikiganza, umushyitsi ashobora gutwara mu gikapu. Atugurisha kuwa gatandatu, kandi amafaranga yavuyemo yayishyuye amasomo yo kudoda. Igihe berekaga Immaculée urubaho rwa Wi-Fi, bose bari biteze ko abatonganya. Uwo mukecuru yararwitegereje umwanya munini.</p>
+<p>Uru rubyiruko rwubaha amategeko y’imigongo, ariko ruzana n’ibyarwo. Thacien yakoze urubaho ruriho ikimenyetso cya Wi-Fi. Fanny Ikirezi w’imyaka 21 akora utubaho tungana n’ikiganza, umushyitsi ashobora gutwara mu gikapu. Atugurisha ku wa Gatandatu, kandi amafaranga yavuyemo yayishyuye amasomo yo kudoda. Igihe berekaga Immaculée urubaho rwa Wi-Fi, bose bari biteze ko abatonganya. Uwo mukecuru yararwitegereje umwanya munini.</p>
 <blockquote>“Nyogokuru yashushanyaga ibyo yabonaga: imisozi, amahembe y’inka, ingabo. Namwe mushushanye ibyo mubona. Gusa umurongo ntugahengame.”</blockquote>
 <h2>Gerageza iwawe</h2>
 <p>Tangirira ku rupapuro: rukubemo kane, ushushanye mu gice kimwe, hanyuma ubisubiremo mu bindi bitatu nk’ureba mu ndorerwamo. Koresha amabara atatu gusa. Numara kubishobora n’ikaramu gusa, shaka umuntu ubimazemo imyaka mirongo ine, umusabe mu kinyabupfura kumutwaza indobo. Bose uko ari umunani ni ko batangiye.</p>`,

@@ -19,11 +19,11 @@ export const intoreRhythm: SampleArticle = {
 <ul>
 <li>Itoreze ku butaka aho kwitoreza kuri sima: amavi yawe azagushimira.</li>
 <li>Kandagiza ikirenge cyose, kandi uhine ivi gato igihe ikirenge kigeze hasi.</li>
-<li>Iminota icumi buri munsi iruta amasaha abiri yo ku cyumweru.</li>
+<li>Iminota icumi buri munsi iruta amasaha abiri yo ku Cyumweru.</li>
 </ul>
 <h2>Hanyuma, amatwi</h2>
 <p><strong>Icyumweru cya gatatu: kumva ingoma.</strong> Natekerezaga ko ingoma ikurikira ababyinnyi. Burya ni ikiganiro: irahamagara, ukitaba, hagati hakaba akanya ko guceceka. “Guceceka na byo ni intambwe,” ni ko Clémence Uwitonze w’imyaka 20, uyobora abavuza ingoma bacu, abivuga. Yampfutse igitambaro mu maso, mara iminota icumi numva gusa. Bukeye bwaho ibirenge byanjye byari bizi igihe bikwiye gutegereza.</p>
-<p><strong>Icyumweru cya kane: abantu cumi na batanu, umubiri umwe.</strong> Kuwa gatanu wa nyuma badutije imigara, ya misatsi miremire yera imanuka ku ntugu. Iyo uzunguje umutwe, umugara ushushanya uruziga mu kirere; iyo ukererewe, urushushanya mu maso y’uwo mubyinana. Ndabizi neza: Cédric namukubise kabiri. Hanyuma haje umunota umwe, wenda utanuzuye, ibirenge mirongo itatu bigera hasi icyarimwe. Nta wavuze. Inzu yose yasaga n’ihumeka.</p>
+<p><strong>Icyumweru cya kane: abantu cumi na batanu, umubiri umwe.</strong> Ku wa Gatanu wa nyuma badutije imigara, ya misatsi miremire yera imanuka ku ntugu. Iyo uzunguje umutwe, umugara ushushanya uruziga mu kirere; iyo ukererewe, urushushanya mu maso y’uwo mubyinana. Ndabizi neza: Cédric namukubise kabiri. Hanyuma haje umunota umwe, wenda utanuzuye, ibirenge mirongo itatu bigera hasi icyarimwe. Ntawavuze. Inzu yose yasaga n’ihumeka.</p>
 <blockquote>“Ubu nta cyo muramenya,” ni ko umutoza yatubwiye amwenyura, “ariko injyana yo murayifite.”</blockquote>
 <h2>Nawe wabigerageza</h2>
 <p>Baza mu kigo cy’urubyiruko, ku ishuri cyangwa mu itorero ribyina riri hafi yawe. Uzane amazi, wambare imyenda yoroshye, kandi ubwibone ubusige ku muryango. Si ngombwa kuba usanzwe uzi kubyina: icyo ukeneye ni ukwihangana, n’inshuti itazakurakarira igihe uyikubise umugara.</p>`,

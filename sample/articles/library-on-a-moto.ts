@@ -12,7 +12,7 @@ export const libraryOnAMoto: SampleArticle = {
     rw: {
       title: "Isomero rigera mu midugudu kuri moto buri wa gatandatu",
       content: `<p>Wumva Peace Umubyeyi utaramubona: avuza ihoni kabiri, umukungugu ugatumuka, maze isanduku y’umuhondo yuzuye ibitabo igahagarara munsi y’igiti cyo mu mudugudu.</p>
-<p>Peace afite imyaka 24, atuye i Karangazi mu Karere ka Nyagatare. Mu minsi y’akazi acuruza imbuto zo gutera n’ibiryo by’amatungo mu iduka rito. Kuwa gatandatu ahambira isanduku y’imbaho inyuma kuri moto ye, akayuzuzamo ibitabo mirongo itandatu, akagenda. Bujya kwira amaze kugera mu midugudu ine, kandi ibitabo hafi ya byose bimaze gutirwa. Ni byo aba yifuza.</p>
+<p>Peace afite imyaka 24, atuye i Karangazi mu Karere ka Nyagatare. Mu minsi y’akazi acuruza imbuto zo gutera n’ibiryo by’amatungo mu iduka rito. Ku wa Gatandatu ahambira isanduku y’imbaho inyuma kuri moto ye, akayuzuzamo ibitabo mirongo itandatu, akagenda. Bujya kwira amaze kugera mu midugudu ine, kandi ibitabo hafi ya byose bimaze gutirwa. Ni byo aba yifuza.</p>
 <h2>Byatangiriye ku gitabo kimwe</h2>
 <p>Hashize imyaka itatu Peace atije igitabo umukobwa w’umuturanyi. Nyuma y’ukwezi igitabo cyaragarutse, igifuniko cyacyo cyaroroshye kubera gufatwa n’abantu benshi, kirimo n’urupapuro rwanditseho amazina 11. “Abantu cumi n’umwe bari barakisomye, kandi nta n’umwe wari warabimbwiye,” abivuga aseka. “Narakaye umunota umwe. Hanyuma ndatekereza nti: burya abantu ba hano bashaka gusoma. Ibitabo ni byo byabuze inzira.”</p>
 <p>Yasabye inshuti ze ibitabo zarangije gusoma. Umubaji yamubarije isanduku, Peace na we amufasha kwandika neza amafaranga yinjiza n’ayo asohora.</p>

@@ -32,7 +32,7 @@ export const mushroomsInOneRoom: SampleArticle = {
 </ul>
 <p>Byose hamwe ni 64.000. Buri nshuro ikurikiraho itwara 41.000 y’imigina n’urugendo. Inshuro ya mbere yinjije amafaranga 18.000, iya kabiri 31.000. Ku ya gatatu bagurishije ibiro 29 ku mafaranga 66.700. Nyamara, nyuma y’izo nshuro eshatu, bari bakiri mu gihombo cy’amafaranga 30.300. Batangiye kunguka ku nshuro ya gatanu.</p>
 <h2>Ibihombo bibiri byabigishije byinshi</h2>
-<p><strong>Uruhumbu rw’icyatsi.</strong> Ku nshuro ya mbere, imigina 27 kuri 50 yahindutse icyatsi kibisi. Bari baranitse imyenda itose muri icyo cyumba, kandi bakora ku migina badakarabye. Ubu nta winjira adakarabye. Umugina uhindutse icyatsi uhita usohorwa, ugatabwa mu gitaka kure y’inzu, kandi nta wurya ibiwuvuyemo.</p>
+<p><strong>Uruhumbu rw’icyatsi.</strong> Ku nshuro ya mbere, imigina 27 kuri 50 yahindutse icyatsi kibisi. Bari baranitse imyenda itose muri icyo cyumba, kandi bakora ku migina badakarabye. Ubu nta winjira adakarabye. Umugina uhindutse icyatsi uhita usohorwa, ugatabwa mu gitaka kure y’inzu, kandi ntawurya ibiwuvuyemo.</p>
 <p><strong>Umuyaga wumye.</strong> Ku nshuro ya kabiri, mu mpeshyi, idirishya ryagumaga rifunguye ku manywa, ibihumyo bikuma bikiri bito. Bamanitse umufuka utose ku rukuta, bakajya bafungura idirishya mu gitondo kare na nimugoroba gusa, ikibazo kirakemuka.</p>
 <p>Hari ibintu bibiri byo kwitondera. Ambara agapfukamunwa igihe usarura, kuko umukungugu w’ibihumyo ubangamira ubuhumekero, kandi ntukarare muri icyo cyumba. Ikindi, gurisha gusa ibihumyo byeze mu migina uzi neza. Igihumyo cyo mu gasozi gisa na byo gishobora kwica umuntu.</p>
 <blockquote>Igihumyo ntigikeneye umurima. Gikeneye umuntu witegereza. — Honorine Uwambaje</blockquote>

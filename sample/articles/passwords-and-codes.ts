@@ -26,7 +26,7 @@ export const passwordsAndCodes: SampleArticle = {
 </ol>
 <h2>Ibibazo abasomyi batubaza</h2>
 <p><strong>Ajenti ambwiye ngo muhe umubare w’ibanga kugira ngo byihute, nabigenza nte?</strong> Wandike wowe ubwawe, ukingirize ikiganza. Amasegonda mirongo itatu si menshi.</p>
-<p><strong>Nakwibuka nte amagambo y’ibanga menshi?</strong> Fata amagambo atatu cyangwa ane adafitanye isano, uyahuze. Tekereza ihene, ikiraro, kuwa kabiri n’umwembe. (Ariko aya yo ntuyakoreshe.)</p>
+<p><strong>Nakwibuka nte amagambo y’ibanga menshi?</strong> Fata amagambo atatu cyangwa ane adafitanye isano, uyahuze. Tekereza ihene, ikiraro, ku wa Kabiri n’umwembe. (Ariko aya yo ntuyakoreshe.)</p>
 <p><strong>Kode namaze kuyitanga. Nkore iki?</strong> Ntugire isoni kandi ntutinde. Hita uhindura umubare w’ibanga, uhamagare sosiyete yawe y’itumanaho kuri nimero yayo izwi cyangwa ujye ku iduka ryayo; ntuhamagare nimero yaguhamagaye. Ubimenyeshe na polisi. Uburire n’inshuti zawe, kuko abajura bakunze kuzandikira mu izina ryawe.</p>
 <blockquote>“Ubu nsigaye mfite igisubizo kimwe,” ni ko Yvette avuga. “Ndababwira nti: ndaje ku iduka ryanyu tubikorere hamwe. Nta n’umwe urambwira aho riherereye.”</blockquote>`,
     },

@@ -12,7 +12,7 @@ export const podcastInThePocket: SampleArticle = {
     rw: {
       title: "Munsi y’uburingiti: ikiganiro (podcast) gikorerwa mu cyumba cy’i Rubavu",
       content: `<p>Kugira ngo bafate amajwi nta rusaku, bihisha munsi y’uburingiti buremereye, imitwe ine yegeranye, telefone iri hagati. Nyuma y’iminota icumi haba hashyushye ku buryo n’urwenya rugabanuka.</p>
-<p>Ikiganiro cyabo (podcast) cyitwa <em>Munsi y’Uburingiti</em>. Gisohoka kuwa gatanu, rimwe mu byumweru bibiri, kikamara iminota cumi n’itanu. Kivuga ku byo urubyiruko rw’i Rubavu ruganiraho ku nkombe z’ikiyaga: akazi ka mbere, urukundo rwapfuye, umupira, igiciro cy’isambaza. Twahuriye ku mucanga na Merci Igihozo w’imyaka 21 na Blaise Munyaneza w’imyaka 22, babiri muri izo nshuti enye.</p>
+<p>Ikiganiro cyabo (podcast) cyitwa <em>Munsi y’Uburingiti</em>. Gisohoka ku wa Gatanu, rimwe mu byumweru bibiri, kikamara iminota cumi n’itanu. Kivuga ku byo urubyiruko rw’i Rubavu ruganiraho ku nkombe z’ikiyaga: akazi ka mbere, urukundo rwapfuye, umupira, igiciro cy’isambaza. Twahuriye ku mucanga na Merci Igihozo w’imyaka 21 na Blaise Munyaneza w’imyaka 22, babiri muri izo nshuti enye.</p>
 <h2>Kuki ari uburingiti?</h2>
 <p><strong>Blaise:</strong> Ni ukubera ijwi rigaruka. Icyumba cyacu gifite sima hasi n’amabati hejuru. Ubwa mbere twumvikanye nk’abazimu bane bari mu kigega cy’amazi! Abafite situdiyo bashyira ibintu byoroshye ku nkuta kugira ngo ijwi ritagaruka. Uburingiti na bwo burabikora, kandi nijoro turabwiyorosa.</p>
 <p><strong>Iyo imvura iguye bigenda bite?</strong></p>

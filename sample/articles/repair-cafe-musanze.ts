@@ -10,8 +10,8 @@ export const repairCafeMusanze: SampleArticle = {
   liked: 0.9,
   text: {
     rw: {
-      title: "Ntukijugunye: i Musanze kuwa gatandatu ni umunsi wo gukora ibyapfuye",
-      content: `<p>Iyi radiyo imaze imyaka ine itavuga. Kuwa gatandatu saa yine na makumyabiri, i Musanze, irakorora, irasakuza, maze itangira kuririmba. Abari ku meza bose bakoma amashyi.</p>
+      title: "Ntukijugunye: i Musanze ku wa Gatandatu ni umunsi wo gukora ibyapfuye",
+      content: `<p>Iyi radiyo imaze imyaka ine itavuga. Ku wa Gatandatu saa yine na makumyabiri, i Musanze, irakorora, irasakuza, maze itangira kuririmba. Abari ku meza bose bakoma amashyi.</p>
 <p>Ni iya Thérèse Nyirabagenzi w’imyaka 67, wayizanye avuye mu Kinigi ayihetse mu gitenge nk’uheka umwana. Ameza ni ay’abasore n’inkumi bize gukora ibikoresho by’amashanyarazi. Buri wa gatandatu mu gitondo bazana ibyuma byabo mu ishuri batijwe n’ikigo cyigisha imyuga kiri hafi y’isoko. Babyita Repair Café: hari icyayi gishyushye, nta fagitire.</p>
 <h2>Ntusiga igikoresho, murakorana</h2>
 <p>“Mu iduka usiga telefone ukazagaruka kuyifata,” ni ko Obed Hagenimana w’imyaka 23, wize mu ishuri ry’imyuga, avuga. “Hano uricara, ugafata turunevisi.” Uje wese yiyandikisha ku muryango, akavuga ikibazo igikoresho gifite, agategereza. Umutekinisiye asobanura buri ntambwe. Akenshi ikibazo kiba cyoroshye: umwanda, batiri ishaje cyangwa urusinga rwacitse.</p>
@@ -50,7 +50,7 @@ export const repairCafeMusanze: SampleArticle = {
     {
       from: "claude",
       hoursAfter: 11,
-      content: "Mfite radiyo ya sogokuru imaze imyaka icumi mu kabati. Kuwa gatandatu ndaje!",
+      content: "Mfite radiyo ya sogokuru imaze imyaka icumi mu kabati. Ku wa Gatandatu ndaje!",
     },
     { from: "belise", hoursAfter: 48, content: "We need one in Huye. I can bring the tea, at least." },
     {

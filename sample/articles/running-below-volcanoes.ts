@@ -12,7 +12,7 @@ export const runningBelowVolcanoes: SampleArticle = {
     rw: {
       title: "Kwiruka bwa mbere munsi y’ibirunga: uko wakwitegura",
       content: `<p>Ku nkengero za Musanze kaburimbo irarangira, igihu kigatangira, n’ibihaha byawe bikamenya ko uri ku butumburuke burenga metero 1.800. Aho ni ho Yvette Nyirabizimana w’imyaka 22 yirukiye bwa mbere mu nzira zo mu misozi. Yasoje ari mu ba nyuma, ariko ataha amwenyura.</p>
-<p>“Nari maze umwaka niruka mu muhanda i Muhanga, nibwira ko niteguye,” ni ko avuga. “Inzira yageze aho ihinduka amabuye y’umukara, mara iminota makumyabiri ngenda n’amaguru. Nta wari warambwiye ko kugenda byemewe.” Biremewe rwose. Ahantu hahanamye, n’abamenyereye baragenda. Dore ibyo yifuza ko yari kuba yaramenye mbere.</p>
+<p>“Nari maze umwaka niruka mu muhanda i Muhanga, nibwira ko niteguye,” ni ko avuga. “Inzira yageze aho ihinduka amabuye y’umukara, mara iminota makumyabiri ngenda n’amaguru. Ntawari warambwiye ko kugenda byemewe.” Biremewe rwose. Ahantu hahanamye, n’abamenyereye baragenda. Dore ibyo yifuza ko yari kuba yaramenye mbere.</p>
 <h2>Ibyumweru umunani birahagije</h2>
 <p>Niba usanzwe ushobora kwiruka iminota makumyabiri udahagaze, mu mezi abiri ushobora kwitegura kwiruka ibirometero icumi mu misozi.</p>
 <ul>
@@ -26,7 +26,7 @@ export const runningBelowVolcanoes: SampleArticle = {
 <h2>Kubaha aho unyura</h2>
 <p>Inzira zo munsi y’ibirunga zinyura hagati y’imirima y’ibirayi n’ibireti, kandi haba harimo abantu bakora. Basuhuze, guma mu nzira, kandi ucyure imyanda yawe. Pariki yo haruguru ifite amategeko yayo n’abayobora abayisura; ntukarenge urukuta rwayo ushaka inzira y’ubusamo cyangwa ifoto. Ku nshuro ya mbere ntukajyeyo wenyine. Igihu kiza mu minota mike, kandi umuntu uhatuye ni we umenya gutandukanya inzira y’abantu n’iy’amazi y’imvura.</p>
 <p>Hagarara usabe ubufasha niba ubabara mu gatuza, ugize isereri cyangwa ubyimbye ikirenge. Niba urwara asima cyangwa umutima, banza uvugane n’umukozi wo kwa muganga.</p>
-<blockquote>Ikirunga n’umwaka utaha kizaba kigihari. Kora ku buryo n’amavi yawe azaba agihari. — Théogène Barigira, imyaka 24, uyobora abiruka ku cyumweru i Musanze</blockquote>
+<blockquote>Ikirunga n’umwaka utaha kizaba kigihari. Kora ku buryo n’amavi yawe azaba agihari. — Théogène Barigira, imyaka 24, uyobora abiruka ku Cyumweru i Musanze</blockquote>
 <p>Yvette azasubirayo. Na bwo ntateganya kuba uwa mbere. “Icyo nshaka gusa ni ugusiga ya hene yansize,” ni ko avuga aseka.</p>`,
     },
     en: {
@@ -84,7 +84,7 @@ export const runningBelowVolcanoes: SampleArticle = {
     {
       from: "guest:Fidèle",
       hoursAfter: 100,
-      content: "Abiruka ku cyumweru bahurira he i Musanze? Ndashaka kubajyamo.",
+      content: "Abiruka ku Cyumweru bahurira he i Musanze? Ndashaka kubajyamo.",
     },
     { from: "josiane", hoursAfter: 140, content: "Ihene yatsinze! 🐐" },
   ],

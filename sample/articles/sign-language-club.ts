@@ -20,7 +20,7 @@ export const signLanguageClub: SampleArticle = {
 <ul>
 <li><strong>Kureba amaboko gusa.</strong> Reba no mu maso: ibitsike ni byo bibaza ikibazo.</li>
 <li><strong>Kwibwira ko amarenga ari amwe ku isi hose.</strong> U Rwanda rufite ururimi rwarwo rw’amarenga, rufite n’ikibonezamvugo cyarwo. Si Ikinyarwanda gishyizwe mu bimenyetso.</li>
-<li><strong>Gutera umugongo idirishya.</strong> Iyo urumuri ruri inyuma yawe, nta wubona neza isura yawe.</li>
+<li><strong>Gutera umugongo idirishya.</strong> Iyo urumuri ruri inyuma yawe, ntawubona neza isura yawe.</li>
 <li><strong>Kuvuga ngo “ndaza kukubwira”.</strong> Akenshi birangira utabimubwiye. Bimusobanurire ako kanya.</li>
 </ul>
 <h2>Ifirimbi n’igitambaro cy’umuhondo</h2>

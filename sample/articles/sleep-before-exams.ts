@@ -31,7 +31,7 @@ export const sleepBeforeExams: SampleArticle = {
 <li><strong>Mu gitondo:</strong> byuka hakiri kare ubone umwanya wo gufata ifunguro. Soma imitwe y’amasomo gusa.</li>
 </ul>
 <h2>Iyo urugo rufite icyumba kimwe</h2>
-<p>Si bose bafite uburiri butuje. Clémentine Iribagiza w’imyaka 18 wo mu Ruhango asangira icyumba na basaza be bato batatu na radiyo imwe. Mbere y’ibizamini yumvikanye n’umuryango we: mu cyumweru kimwe, radiyo ikajya izimywa saa mbiri z’ijoro, na we akajya kuvoma buri gitondo. “Mama yatunguwe n’uko mbisabye,” ni ko avuga. “Nta wari warigeze asaba ibitotsi nk’impano.”</p>
+<p>Si bose bafite uburiri butuje. Clémentine Iribagiza w’imyaka 18 wo mu Ruhango asangira icyumba na basaza be bato batatu na radiyo imwe. Mbere y’ibizamini yumvikanye n’umuryango we: mu cyumweru kimwe, radiyo ikajya izimywa saa mbiri z’ijoro, na we akajya kuvoma buri gitondo. “Mama yatunguwe n’uko mbisabye,” ni ko avuga. “Ntawari warigeze asaba ibitotsi nk’impano.”</p>
 <blockquote>Ibishyimbo ntibikura kubera ko ubitaburura nijoro ngo urebe. — Béatrice Mukarugwiza</blockquote>
 <p>Ku munsi w’ikizamini, haje ikibazo cyo ku rupapuro Clémentine atari yarasomye. Yarakiretse, asubiza ibindi atuje, agaruka kuri cya kindi. Kubera gutekereza, yabonye kimwe cya kabiri cy’igisubizo. “Umutwe unaniwe ntushobora ibyo,” ni ko avuga. “Ugira ubwoba gusa.”</p>`,
     },

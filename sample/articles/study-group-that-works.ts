@@ -32,7 +32,7 @@ export const studyGroupThatWorks: SampleArticle = {
 <li><strong>Telefone:</strong> zose zijya mu gitebo, uretse imwe mureberaho isaha.</li>
 </ul>
 <p>Murinde n’ibitotsi. Itsinda ry’i Muhanga ntirijya rihura ku mugoroba ubanziriza ikizamini. Uwo mugoroba bandikirana ubutumwa bumwe gusa: “Urye neza, uryame kare, utegure ikaramu n’isaha yo kubyuka.”</p>
-<blockquote>“Ntitwabaye abahanga badasanzwe,” ni ko Ornella asoza. “Twabaye abantu babumbura igitabo n’iyo nta wubareba.”</blockquote>
+<blockquote>“Ntitwabaye abahanga badasanzwe,” ni ko Ornella asoza. “Twabaye abantu babumbura igitabo n’iyo ntawubareba.”</blockquote>
 <p>Niba ushaka gutangira, ntutegereze igihembwe gitaha. Andikira abantu bane uyu munsi, mwumvikane umunsi, isaha n’isomo rya mbere. Naho ikibaho, n’urugi rushaje rwabikora.</p>`,
     },
     en: {

@@ -33,7 +33,7 @@ export const talkToSomeone: SampleArticle = {
 <h2>Iyo gutega amatwi bidahagije</h2>
 <p>Hari ibiremereye inshuti zitakwikorera zonyine. Niba agahinda kamaze ibyumweru kadashira, niba umuntu atagisinzira cyangwa atakirya, niba hari umuhohotera, cyangwa avuga ko atagishaka kubaho, ntukabigire ibanga. Gumana na we, kandi uwo munsi ubibwire umuntu mukuru wizeye, mujyane ku kigo nderabuzima cyangwa ku bitaro bibegereye. Kubivuga si ukumugambanira; ni ukumwitaho. Abakozi bo kwa muganga bamenyereye ibiganiro nk’ibyo, kandi si ngombwa kubanza gushaka amagambo meza.</p>
 <p>Utega amatwi na we akeneye umwumva. Uri inshuti, nturi muganga. Ushobora kumufasha kwikorera, ariko ntiwakwikorera byose wenyine.</p>
-<p>Aimé aracyahata ibirayi ari kumwe na nyirasenge buri kuwa kane. Rimwe na rimwe baganira ku biremereye, kenshi bakaganira ku mupira. “Kuganira si iby’iminsi mibi gusa,” ni ko avuga. “Ni ukugira ngo umunsi mubi nuza usange inzira isanzwe ihari.”</p>`,
+<p>Aimé aracyahata ibirayi ari kumwe na nyirasenge buri ku wa Kane. Rimwe na rimwe baganira ku biremereye, kenshi bakaganira ku mupira. “Kuganira si iby’iminsi mibi gusa,” ni ko avuga. “Ni ukugira ngo umunsi mubi nuza usange inzira isanzwe ihari.”</p>`,
     },
     en: {
       title: "When the heart is heavy: how to speak, and how to listen",

@@ -11,11 +11,11 @@ export const umugandaAndTrees: SampleArticle = {
   text: {
     rw: {
       title: "Nyuma y’umuganda: uburyo burindwi bwo kurinda igiti wateye",
-      content: `<p>Ni kuwa gatandatu wa nyuma w’ukwezi, saa mbiri za mu gitondo, ku musozi wo mu Karere ka Gicumbi. Amasuka arakubita ku mabuye, hari uteye indirimbo, naho Parfait Uwiringiyimana w’imyaka 18 aratera igiti cye cya cumi na kimwe. Umukecuru uri inyuma ye aramubaza ati: “Mu byo mwateye umwaka ushize, ibikiriho ni bingahe?” Ntabizi. Bajyana kureba ibiti icumi: ibikiriho ni bitatu.</p>
+      content: `<p>Ni ku wa Gatandatu wa nyuma w’ukwezi, saa mbiri za mu gitondo, ku musozi wo mu Karere ka Gicumbi. Amasuka arakubita ku mabuye, hari uteye indirimbo, naho Parfait Uwiringiyimana w’imyaka 18 aratera igiti cye cya cumi na kimwe. Umukecuru uri inyuma ye aramubaza ati: “Mu byo mwateye umwaka ushize, ibikiriho ni bingahe?” Ntabizi. Bajyana kureba ibiti icumi: ibikiriho ni bitatu.</p>
 <p>Urwo rugendo rugufi rwahinduye uburyo urubyiruko rwo muri uyu mudugudu rwitabira umuganda. Ruracyacukura kandi rugaterura. Ariko noneho runagaruka kureba.</p>
 <h2>Icyo urubyiruko ruzana</h2>
 <p>“Dufite imbaraga, tukagira na telefone,” ni ko Parfait avuga aseka. Itsinda ryabo rishushanya ikarita yoroshye y’aho ibiti byatewe, rigafotora igiti kimwe mu biti icumi. Babiri basomera ubutumwa abatazi gusoma, umwe akazana agasanduku k’ubutabazi bw’ibanze, abaririmbyi bagatera abandi akanyabugabo.</p>
-<p>Urubyiruko runabaza ibibazo bigora ariko bifite akamaro: ni nde uzuhira kuwa gatatu? Ni nde uzazirika ihene? Inama iba nyuma y’umuganda ni yo nziza yo kubibarizamo, kuko abantu bose baba bahari.</p>
+<p>Urubyiruko runabaza ibibazo bigora ariko bifite akamaro: ni nde uzuhira ku wa Gatatu? Ni nde uzazirika ihene? Inama iba nyuma y’umuganda ni yo nziza yo kubibarizamo, kuko abantu bose baba bahari.</p>
 <h2>Uburyo burindwi bwo kurinda igiti</h2>
 <ol>
 <li><strong>Igiti gikwiye ahantu hakwiye.</strong> Baza umuntu uzi ubutaka. Ibiti by’imbuto n’ibivangwa n’imyaka bibe hafi y’ingo n’imirima; ntugatere igiti kinini munsi y’insinga z’amashanyarazi cyangwa ku rukuta.</li>
@@ -27,7 +27,7 @@ export const umugandaAndTrees: SampleArticle = {
 <li><strong>Izina n’umunsi.</strong> Buri giti kigira umuntu ukitaho. Mu bihe bibiri by’izuba bya mbere, gisure buri cyumweru: wuhire, ubagare, urebe niba nta dukoko twakigezeho.</li>
 </ol>
 <h2>Igiti kimwe, ubutumwa bumwe</h2>
-<p>Ku cyumweru cya mbere cy’ukwezi, abagize itsinda bohererezanya amafoto y’ibiti byabo. Icyapfuye bakivuga nta soni, kigasimbuzwa imvura igarutse. Nyuma y’umwaka, mu biti 60, ibikiriho ni 51.</p>
+<p>Ku Cyumweru cya mbere cy’ukwezi, abagize itsinda bohererezanya amafoto y’ibiti byabo. Icyapfuye bakivuga nta soni, kigasimbuzwa imvura igarutse. Nyuma y’umwaka, mu biti 60, ibikiriho ni 51.</p>
 <blockquote>Kera twabaraga ibiti twateye. Ubu tubara ibiti byujuje umwaka. — Parfait Uwiringiyimana</blockquote>
 <p>Wa mukecuru, bita Mama Consolée, ubu na we afite igiti cye cya avoka hafi y’inzira. Iyo amavi ye ababara, Parfait ni we ucyuhira. “Sinzarya nyinshi muri izi mbuto,” ni ko avuga. “Ariko nzajya nicara mu gicucu cyacyo ntange amategeko.”</p>`,
     },

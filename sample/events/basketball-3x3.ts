@@ -17,7 +17,7 @@ export const basketball3x3: SampleEvent = {
 <h2>Amategeko mu ncamake</h2>
 <ul>
 <li>Ikipe igira abakinnyi bane; abakina ni batatu.</li>
-<li>Ikipe ibanje kugira <strong>amanota 21</strong> iratsinda; iyo nta yayagize mu minota icumi, hatsinda ifite menshi.</li>
+<li>Ikipe ibanje kugira <strong>amanota 21</strong> iratsinda; iyo ntayayagize mu minota icumi, hatsinda ifite menshi.</li>
 <li>Gutsinda uri imbere y’umurongo ni inota rimwe; gutsinda uri inyuma yawo ni amanota abiri.</li>
 <li>Nta mutoza uvugira ku ruhande: abakinnyi ni bo bafata ibyemezo.</li>
 </ul>

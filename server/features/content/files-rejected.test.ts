@@ -120,7 +120,7 @@ test.for([
 
 test.for([
   ["fr", "La vidéo ne doit pas dépasser 1 Mo."],
-  ["rw", "Videwo ntigomba kurenza MB 1."],
+  ["rw", "Videwo ntigomba kurenza 1 MB."],
 ] as const)("a file that is too large is reported in %s", async ([language, video]) => {
   const { status, body } = await admin.add(kinds[0][1], { video: tooLarge }, `?language=${language}`);
   expect({ status, errors: body.errors }).toEqual({ status: 413, errors: { video } });

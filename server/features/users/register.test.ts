@@ -19,7 +19,7 @@ describe("a new account", () => {
   test.for([
     ["en", "Thank you! We have sent you an e-mail. You can log in now."],
     ["fr", "Merci ! Nous vous avons envoyé un e-mail. Vous pouvez vous connecter."],
-    ["rw", "Murakoze! Twaboherereje imeri. Ubu mushobora kwinjira."],
+    ["rw", "Urakoze! Twakoherereje imeri. Ubu ushobora kwinjira."],
   ])("is confirmed in %s", async ([language, message]) => {
     const { status, body } = await register({}, { query: `?language=${language}` });
     expect(status).toBe(201);
