@@ -96,6 +96,8 @@ describeObjectStore("the operator", (store) => {
       await expect.poll(done, { timeout: 10 * SECOND }).toContainEqual({ name: "make a backup" });
       await expect.poll(done, { timeout: 10 * SECOND }).toContainEqual({ name: "delete unused files" });
       expect(await backups()).toHaveLength(1);
+      // A host that runs still writes into its folder, which is deleted after the test.
+      for (const { server } of hosts) await ended(server, "SIGTERM");
       await db.destroy();
       await drop();
     },
@@ -119,6 +121,8 @@ describeObjectStore("the operator", (store) => {
     const elsewhere = join(place, "elsewhere");
     await operate("restore", elsewhere, whole);
     expect(await countObjects()).toBe(count);
-    expect(await firstPicture((await started(run, { DATA_DIR: elsewhere, ...bucket })).url)).toBe(200);
+    const { server: restored, url } = await started(run, { DATA_DIR: elsewhere, ...bucket });
+    expect(await firstPicture(url)).toBe(200);
+    await ended(restored, "SIGTERM");
   });
 });

@@ -78,7 +78,7 @@ describe("the answer does not reveal whether a sign-in is open", () => {
 
   test.for([
     ["fr", "Si vous êtes en train de vous connecter avec cette adresse, un nouveau code est en route."],
-    ["rw", "Niba urimo winjira ukoresheje iyi imeri, indi kode iri mu nzira."],
+    ["rw", "Niba urimo kwinjira ukoresheje iyi imeri, indi kode iri mu nzira."],
   ])("in %s", async ([language, sentence]) => {
     expect((await resend(newAddress(), { query: `?language=${language}` })).body.message).toBe(sentence);
   });
