@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { catalogues } from "#i18n/catalogues.ts";
-import { languages } from "#i18n/language.ts";
 import { texts } from "#test/catalogue-texts.ts";
+import { catalogues } from "./catalogues.ts";
+import { languages } from "./language.ts";
 
 /** Texts that are rightly the same in Kinyarwanda and in English. */
 const sameInKinyarwanda: readonly string[] = [
