@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { copyFile, readdir } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Clock, DAY, HOUR, SECOND, toInstant } from "#server/clock.ts";
 import { createLeases } from "#server/database/leases.ts";
@@ -116,7 +117,8 @@ async function putMissing(build: Build, { stored, folder, storage, incoming, end
       ended.throwIfAborted();
       const copy = join(incoming, `asset-${randomUUID()}`);
       try {
-        await copyFile(join(folder, name), copy);
+        // Not copied: a copy would be as readable for other accounts as the build is.
+        await writeFile(copy, createReadStream(join(folder, name)));
         await storage.put(assetName(name), copy);
         // This host has the file itself.
         await storage.removeCopy(assetName(name));

@@ -8,6 +8,7 @@ import { SECOND } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { addArticle } from "#test/factories.ts";
 import { freePort, portOf } from "#test/ports.ts";
+import { root } from "../../scripts/prepare.mjs";
 import { collected, ended, type Process, patience, started, test } from "./server-process.ts";
 
 describe.concurrent("a start fails with exit code 1 and one line that names what to correct", patience, () => {
@@ -97,6 +98,10 @@ describe.concurrent("a server that runs", patience, () => {
   test("writes files that other accounts of the machine cannot read", async ({ run, folder }) => {
     const dataDir = join(folder, "data");
     await started(run, { DATA_DIR: dataDir });
+    // Copied from the build, whose files everybody may read, and after the start.
+    const copies = () => readdir(join(dataDir, "media", "assets")).catch(() => []);
+    const assets = (await readdir(join(root, "build", "client", "assets"))).filter((name) => !name.endsWith(".gz"));
+    await expect.poll(copies, { timeout: 20 * SECOND }).toHaveLength(assets.length);
     const written = await readdir(dataDir, { recursive: true });
     expect(written).toEqual(expect.arrayContaining(["urubuga.sqlite", "urubuga.sqlite-wal", "media"]));
     const open = await Promise.all(
