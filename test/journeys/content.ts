@@ -14,6 +14,12 @@ export const content = {
     get<{ article: Article }>(site, `/article/${id}?language=${language}`).then(({ article }) => article),
   event: (site: Home, id: number, language: Language) =>
     get<{ event: Event }>(site, `/event/${id}?language=${language}`).then(({ event }) => event),
+  /** The articles in which these words are found. */
+  search: (site: Home, words: string, language: Language) =>
+    get<{ pagination: { total: number } }>(
+      site,
+      `/search?kind=article&q=${encodeURIComponent(words)}&language=${language}`,
+    ),
   settings: (site: Home, language: Language) =>
     get<{ settings: Settings }>(site, `/setting?language=${language}`).then(({ settings }) => settings),
   categories: (site: Home, language: Language) =>

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { en } from "#i18n/en.ts";
+import { plural } from "#i18n/format.ts";
 import { content } from "./content.ts";
 import { expect, test, visit } from "./site.ts";
 
@@ -50,17 +51,20 @@ test("a page of a list that is opened directly stands alone, with the ways befor
 
 test("a search finds words of texts on the whole site, on home too, and leads to what else there is", async ({
   page,
+  site,
 }) => {
+  const { pagination } = await content.search(site, "young", "en");
+  expect(pagination.total).toBeGreaterThan(6);
   await visit(page, "/en");
   await searchBox(page).fill("young");
   await searchBox(page).press("Enter");
   await expect(page).toHaveURL("/en?q=young");
   await expect(titles(page)).toHaveCount(6);
-  const total = Number((await page.getByRole("main").getByRole("status").first().textContent())?.match(/\d+/)?.[0]);
-  expect(total).toBeGreaterThan(6);
+  const found = plural(en.list.found, pagination.total, "en");
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(found);
   await showMore(page).click();
   await expect(page).toHaveURL("/en/news?q=young&page=2");
-  await expect(titles(page)).toHaveCount(Math.min(12, total - 6));
+  await expect(titles(page)).toHaveCount(Math.min(12, pagination.total - 6));
 });
 
 const spellings = {

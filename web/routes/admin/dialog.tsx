@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useModal } from "#web/browser/use-modal.ts";
 import { useText } from "#web/components/text.tsx";
-import { focusContent } from "./focus-content.ts";
+import { focusContent, returnFocus } from "./focus-content.ts";
 
 type Props = {
   title: string;
@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, width = "choice", isSheet = false, chil
       requestAnimationFrame(() => {
         // Somebody who is quick at the keyboard has moved on already.
         if (document.activeElement !== document.body) return;
-        if (canTakeBack(opener)) opener.focus();
+        if (canTakeBack(opener)) returnFocus(opener);
         else focusContent();
       });
     };

@@ -60,8 +60,8 @@ export default function Redirects({ loaderData: list }: Route.ComponentProps) {
         <DeleteDialog
           redirect={open.remove}
           onClose={close}
-          onDeleted={async () => {
-            await revalidate();
+          onDeleted={() => {
+            revalidate();
             close();
           }}
         />
@@ -127,7 +127,7 @@ function Missing({ missing, onAdd }: { missing: readonly MissingPath[]; onAdd: (
   );
 }
 
-type DeleteProps = { redirect: Redirect; onDeleted: () => Promise<void>; onClose: () => void };
+type DeleteProps = { redirect: Redirect; onDeleted: () => void; onClose: () => void };
 
 function DeleteDialog({ redirect: { id, from }, onDeleted, onClose }: DeleteProps) {
   const { redirects: words } = useAdminText();
@@ -135,7 +135,7 @@ function DeleteDialog({ redirect: { id, from }, onDeleted, onClose }: DeleteProp
   const confirm = async () => {
     const { message } = await browserApi(deleteRedirect, { params: { id: String(id) } });
     toast("success", message);
-    await onDeleted();
+    onDeleted();
   };
   return (
     <ConfirmDialog
