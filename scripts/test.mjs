@@ -4,8 +4,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { build, environment, install, node, root, run, say } from "./prepare.mjs";
+import { build, environment, install, root } from "./prepare.mjs";
+import { journeys, vitest } from "./test-runners.mjs";
 
 const parameters = process.argv.slice(2);
 const isChanged = parameters[0] === "--changed";
@@ -19,15 +19,6 @@ else if (parameters.length > 0) vitest(...parameters);
 else {
   vitest();
   journeys();
-}
-
-function vitest(...more) {
-  run(node, [join(root, "node_modules", "vitest", "vitest.mjs"), "run", ...more]);
-}
-
-function journeys(...more) {
-  environment.CHROMIUM = findBrowser();
-  run(node, [join(root, "node_modules", "@playwright", "test", "cli.js"), "test", ...more]);
 }
 
 /** The tests of parts follow the imports; those of the whole program and in the browser run what is built of it. */
@@ -53,24 +44,4 @@ function memoryDisk() {
   if (!existsSync(folder)) return tmpdir();
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize > 2 * 1024 ** 3 ? folder : tmpdir();
-}
-
-/**
- * The system's Chromium, else Playwright's, else whichever of both can be installed; "" for Playwright's own. The headless
- * shell comes first: it needs half the time.
- */
-function findBrowser() {
-  const shell = "/usr/bin/chromium-headless-shell";
-  const programs = [shell, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-  const found = [process.env.CHROMIUM, ...programs].find((path) => path && existsSync(path));
-  if (found) return found;
-  say("Installing Chromium for the browser tests (once)");
-  if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], { stdio: "inherit" });
-    // Not every system that has apt-get has this package.
-    if (existsSync(shell)) return shell;
-  }
-  run(node, [join(root, "node_modules", "@playwright", "test", "cli.js"), "install", "--only-shell", "chromium"]);
-  return "";
 }

@@ -1,8 +1,8 @@
 // `npm run torture`: installs what is missing, then the tests that hurt in their long form: kills, fuzzing, attacks.
-// It takes some hours. With parameters it runs only the named Vitest files: `npm run torture -- fuzz`. Without, the tests
-// on PostgreSQL run once more at the end, through PgBouncer.
-import { join } from "node:path";
-import { build, environment, install, node, root, run } from "./prepare.mjs";
+// It takes some hours. With parameters it runs only the named Vitest files: `npm run torture -- fuzz`. Without, the
+// journeys follow in their long form, and the tests on PostgreSQL once more, through PgBouncer.
+import { build, environment, install } from "./prepare.mjs";
+import { journeys, vitest } from "./test-runners.mjs";
 
 const all = [
   "killed",
@@ -26,11 +26,8 @@ build();
 environment.TORTURE = "long";
 vitest(...(names.length > 0 ? names : all));
 if (names.length === 0) {
+  journeys();
   environment.TORTURE = "";
   environment.TEST_POOLER = "1";
   vitest("--project", "postgres");
-}
-
-function vitest(...more) {
-  run(node, [join(root, "node_modules", "vitest", "vitest.mjs"), "run", ...more]);
 }

@@ -1,4 +1,5 @@
 import { languages } from "#i18n/language.ts";
+import { isLong } from "../torture.ts";
 import { axeViolations, phoneViolations } from "./accessible.ts";
 import { enterAdmin } from "./admin.ts";
 import { adminScreens, showAdmin } from "./admin-screens.ts";
@@ -16,8 +17,11 @@ async function fillUsers(site: Site): Promise<void> {
   for (let count = 0; count < 10; count++) await addUser(site);
 }
 
+/** Where an English text is left, a language other than English shows it; English texts are the shortest. */
+const tried = isLong ? languages : (["rw", "fr"] as const);
+
 for (const [group, screens] of Object.entries(adminScreens)) {
-  for (const language of languages) {
+  for (const [turn, language] of tried.entries()) {
     test(`the admin screens "${group}" in "${language}" have large controls, fit a phone and have no axe violations`, async ({
       page,
       site,
@@ -26,11 +30,13 @@ for (const [group, screens] of Object.entries(adminScreens)) {
       await fillUsers(site);
       const who = await enterAdmin(page, site);
       const violations: string[] = [];
-      for (const screen of screens) {
+      for (const [position, screen] of screens.entries()) {
         await showAdmin({ page, site, who, said: saidIn(language) }, screen);
+        // Structure and colours are the same in each language: axe checks each screen in one of them.
+        const isAxeTurn = isLong || position % tried.length === turn;
         const found = [
-          // Structure and colours are the same in the other languages.
-          ...(language === "en" ? await axeViolations(page, screen) : await englishLeft(page, language)),
+          ...(isAxeTurn ? await axeViolations(page, screen) : []),
+          ...(language === "en" ? [] : await englishLeft(page, language)),
           ...(await phoneViolations(page)),
         ];
         violations.push(...found.map((each) => `${screen.name}: ${each}`));

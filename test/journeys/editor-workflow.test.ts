@@ -18,7 +18,7 @@ import {
   saveDraft,
   tab,
 } from "./editor-screen.ts";
-import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
+import { expect, longJourneyWidths, type Site, adminTest as test, toast, visit } from "./site.ts";
 
 const { workflow: words, editor, list, remove } = adminEn;
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
@@ -29,7 +29,7 @@ const choose = async (page: Page, name: string) => {
 };
 const statusOf = async (site: Site, id: number) => (await fetch(`${site.url}/api/article/${id}`)).status;
 
-for (const width of [390, 1280]) {
+for (const width of longJourneyWidths) {
   test(`a draft is saved while it is written, goes on elsewhere, is scheduled, published, taken back, trashed and restored at ${width} px`, async ({
     page,
     site,

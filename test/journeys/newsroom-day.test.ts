@@ -20,7 +20,7 @@ import {
   saveDraft,
   tab,
 } from "./editor-screen.ts";
-import { expect, type Site, adminTest as test, toast, visit } from "./site.ts";
+import { expect, longJourneyWidths, type Site, adminTest as test, toast, visit } from "./site.ts";
 import { newUser, openDatabase, signedIn, storeSession } from "./users.ts";
 
 /** Several people, each with a browser of their own, from a first draft to a correction. */
@@ -68,7 +68,7 @@ function soon(): string {
   return toInstant(Math.ceil((Date.now() + AHEAD) / MINUTE) * MINUTE);
 }
 
-for (const width of [390, 1280]) {
+for (const width of longJourneyWidths) {
   test(`a newsroom's day at ${width} px`, async ({ browser, site }) => {
     const open = (account: Account) => enter(browser, site, width, account);
     const author = await open({ role: "AUTHOR", mayPublish: false });

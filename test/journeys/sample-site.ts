@@ -22,7 +22,7 @@ export default async function makeSampleSite(): Promise<() => Promise<void>> {
       await page.evaluate(() => {
         for (const picture of document.images) picture.loading = "eager";
       });
-      await page.waitForLoadState("networkidle");
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     }
     await page.close();
   }

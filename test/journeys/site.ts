@@ -7,6 +7,7 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { MIN_FILL_MS } from "#contract/limits.ts";
 import { memoryFlags } from "../../scripts/memory.mjs";
 import { program } from "../../scripts/prepare.mjs";
+import { isLong } from "../torture.ts";
 
 export { expect };
 
@@ -56,6 +57,8 @@ export const cachedTest = test.extend<object, { site: Site }>({ site: serverOfIt
 export const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: false };
 /** For journeys that are about the layout. */
 export const sizes = { phone: {}, desktop };
+/** For long journeys through many screens, whose layouts have tests of their own: both widths in `npm run torture`. */
+export const longJourneyWidths = isLong ? [390, 1280] : [390];
 
 type SiteFixture = [
   (fixtures: object, use: (site: Site) => Promise<void>) => Promise<void>,
