@@ -5,7 +5,7 @@ export const articleKind = {
   name: "article",
   categories: "NEWS",
   body: "content",
-  requiredTitles: ["en"],
+  titles: ["en"],
   readersPath: "/news",
   sorts: ["views", "comments"],
   listPath: "/newslist",

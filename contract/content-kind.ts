@@ -1,5 +1,5 @@
 import type { KindWords } from "#i18n/kind-words.ts";
-import type { Language } from "#i18n/language.ts";
+import { defaultSource, type Language } from "#i18n/language.ts";
 
 /** What both sides have to know of a content kind. No schema library here; no screen for readers loads it. */
 export type KindFacts = {
@@ -9,8 +9,8 @@ export type KindFacts = {
   categories: "NEWS" | "EVENT";
   /** How the API calls the text of an item, with the language at its end: `contentRw`. */
   body: string;
-  /** The languages in which an item has to have a title. */
-  requiredTitles: readonly Language[];
+  /** The languages in which an item has to have a title, where it is first written in English. */
+  titles: readonly Language[];
   /** Where readers find all of them, and below it their months. */
   readersPath: string;
   /** What only its lists are sorted by. */
@@ -29,5 +29,10 @@ export function sortNames<const Own extends string>({ sorts }: { sorts: readonly
   return [...commonSorts, ...sorts].flatMap((name) => [name, `-${name}`] as const);
 }
 
-/** The language in which an item of any kind has to have a text. */
-export const requiredBody: Language = "en";
+/**
+ * The languages in which an item has to have a title: that in which it is first written, and for what begins in English
+ * whatever the specification asks of its kind.
+ */
+export function requiredTitles({ titles }: Pick<KindFacts, "titles">, source: Language): readonly Language[] {
+  return source === defaultSource ? titles : [source];
+}

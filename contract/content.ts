@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Language as LanguageName } from "#i18n/language.ts";
+import { defaultSource, isLanguage, languages } from "#i18n/language.ts";
 import { ItemByline, SentBylines } from "./bylines.ts";
 import { Category, CategoryType } from "./category.ts";
 import {
@@ -17,19 +17,18 @@ import {
   TextPictures,
   Version,
 } from "./common.ts";
-import { type KindFacts, requiredBody, sortNames } from "./content-kind.ts";
-import { flatName, flatNames, hasOtherName, toFlat } from "./flat-texts.ts";
+import { type KindFacts, requiredTitles, sortNames } from "./content-kind.ts";
+import { flatNames, type SentFields, toFlat } from "./flat-texts.ts";
+import { isBlank, visible } from "./html.ts";
 import { handInStatuses, itemStatuses } from "./item-status.ts";
 import {
   Alt,
   CorrectionOrNone,
   Flag,
-  Html,
   HtmlOrNone,
   Percent,
   Repeat,
   RequestKey,
-  Title,
   TitleOrNone,
   textFields,
 } from "./texts.ts";
@@ -62,6 +61,8 @@ export const ItemSummary = z.object({
   videoUrl: z.string().nullable(),
   /** The size of the video in bytes; null where there is none, or until it is measured. */
   videoBytes: z.int().nullable(),
+  /** The one that it is first written in. */
+  sourceLanguage: Language,
   /** Readers get published items alone. */
   status: ItemStatusName,
   /** When it was first published, or what an editor says instead; null for what never was. */
@@ -124,25 +125,8 @@ export function fullItemFields<const Body extends string>(body: Body) {
   };
 }
 
-/** The texts of an item. Those that its kind requires may be left out unless it is new. */
-function itemTexts({ body, requiredTitles }: KindFacts, isNew: boolean) {
-  const needsTitle = (language: LanguageName) => requiredTitles.includes(language);
-  const needsBody = (language: LanguageName) => language === requiredBody;
-  // A text that may come under several names is checked in `newItemBody`.
-  const unless = (isNeeded: boolean, language: LanguageName, schema: z.ZodType) =>
-    isNew && isNeeded && !hasOtherName(language) ? schema : schema.optional();
-  return {
-    ...textFields("title", (language) =>
-      unless(needsTitle(language), language, needsTitle(language) ? Title : TitleOrNone),
-    ),
-    ...textFields(body, (language) => unless(needsBody(language), language, needsBody(language) ? Html : HtmlOrNone)),
-    ...textFields("alt", () => Alt.optional()),
-    ...textFields("correction", () => CorrectionOrNone.optional()),
-  };
-}
-
-/** The same of a draft: whatever is there already. */
-function draftTexts({ body }: KindFacts) {
+/** The texts of an item. Which of them have to be there depends on the language that it is first written in. */
+function itemTexts({ body }: KindFacts) {
   return {
     ...textFields("title", () => TitleOrNone.optional()),
     ...textFields(body, () => HtmlOrNone.optional()),
@@ -167,6 +151,8 @@ const itemFields = {
   publishedAt: SentInstant.optional(),
   /** Who made it; without it, a new item has that of the account that adds it. */
   bylines: SentBylines.optional(),
+  /** The one that it is first written in; of a new item English, where it is not sent. */
+  sourceLanguage: Language.optional(),
 };
 export type ItemFields = z.output<z.ZodObject<typeof itemFields>>;
 
@@ -181,17 +167,28 @@ export function newItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own: Own
       requestKey: RequestKey.optional(),
       ...own,
     })
-    .extend(itemTexts(kind, true));
-  const severalNames = kind.requiredTitles.filter(hasOtherName);
-  for (const language of severalNames) {
-    body = body.refine(
-      (sent: Readonly<Record<string, unknown>>) =>
-        flatNames("title", language).some((name) => sent[name] !== undefined),
-      // Also where other fields are invalid: all errors are reported together.
-      { path: [flatName("title", language)], params: { error: "required" }, when: () => true },
-    );
+    .extend(itemTexts(kind));
+  for (const source of languages) {
+    const titles = requiredTitles(kind, source).map((language) => ["title", language] as const);
+    for (const [stem, language] of [...titles, [kind.body, source] as const]) {
+      const [name, ...others] = flatNames(stem, language);
+      body = body.refine(
+        (sent: SentFields) =>
+          sourceOf(sent) !== source || [name, ...others].some((each) => isWritten(stem, sent[each])),
+        // Also where other fields are invalid: all errors are reported together.
+        { path: [name], params: { error: "required" }, when: () => true },
+      );
+    }
   }
   return body;
+}
+
+function sourceOf({ sourceLanguage = defaultSource }: SentFields): unknown {
+  return isLanguage(sourceLanguage) ? sourceLanguage : defaultSource;
+}
+
+function isWritten(stem: string, text: unknown): boolean {
+  return typeof text === "string" && (stem === "title" ? visible.test(text) : !isBlank(text));
 }
 
 /** What is sent of a new item that is a draft. */
@@ -204,7 +201,7 @@ export function newDraftBody<Own extends z.ZodRawShape>(kind: KindFacts, own: Ow
       requestKey: RequestKey.optional(),
       ...orEmpty(own),
     })
-    .extend(draftTexts(kind));
+    .extend(itemTexts(kind));
 }
 
 /** What is sent of a change that readers do not see. */
@@ -212,7 +209,7 @@ export function changedDraftBody<Own extends z.ZodRawShape>(kind: KindFacts, own
   const bare: Record<never, z.ZodType> = { title: TitleOrNone, [kind.body]: HtmlOrNone, alt: Alt };
   return z
     .object({ ...changeFields, categoryId: IdOrNone, ...orEmpty(own) })
-    .extend(draftTexts(kind))
+    .extend(itemTexts(kind))
     .extend(bare)
     .partial();
 }
@@ -240,7 +237,7 @@ export function changedItemBody<Own extends z.ZodRawShape>(kind: KindFacts, own:
   const bare: Record<never, z.ZodType> = { title: TitleOrNone, [kind.body]: HtmlOrNone, alt: Alt };
   return z
     .object({ ...changeFields, ...own })
-    .extend(itemTexts(kind, false))
+    .extend(itemTexts(kind))
     .extend(bare)
     .partial();
 }

@@ -5,7 +5,7 @@ export const eventKind = {
   name: "event",
   categories: "EVENT",
   body: "description",
-  requiredTitles: ["rw", "en", "fr"],
+  titles: ["rw", "en", "fr"],
   readersPath: "/events",
   sorts: ["location"],
   listPath: "/eventlist",

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { type Language, languages } from "#i18n/language.ts";
 import { hasNoNul, Line } from "./common.ts";
 import { type FlatName, flatNames, type OtherName } from "./flat-texts.ts";
-import { isBlank, visible } from "./html.ts";
+import { visible } from "./html.ts";
 import { ALT_LENGTH, CONTENT_BYTES, CORRECTION_LENGTH, TITLE_LENGTH } from "./limits.ts";
 
 export const TitleOrNone = Line(TITLE_LENGTH).refine((title) => title === "" || visible.test(title));
-export const Title = TitleOrNone.min(1);
 
 const isWithinSize = (html: string) => new TextEncoder().encode(html).length <= CONTENT_BYTES;
 
@@ -15,7 +14,6 @@ export const HtmlOrNone = z
   .string()
   .refine(hasNoNul)
   .refine(isWithinSize, { params: { error: "contentTooLarge", max: CONTENT_BYTES / 1024 / 1024 } });
-export const Html = HtmlOrNone.refine((html) => !isBlank(html), { params: { error: "required" } });
 
 /** The description of a picture; '' for none. */
 export const Alt = Line(ALT_LENGTH);

@@ -58,6 +58,8 @@ export const User = z.object({
   imageUrl: z.string().nullable(),
   /** In which mail is written to them. */
   language: Language,
+  /** That of the items that they begin. */
+  sourceLanguage: Language,
   createdAt: Instant,
 });
 export type User = z.infer<typeof User>;
@@ -90,10 +92,15 @@ export const updateProfile = endpoint({
 export const updateLanguage = endpoint({
   method: "PUT",
   path: "/user/language",
-  summary: "Choose the language in which mail is written to oneself",
+  summary: "Choose the language in which mail is written to oneself, and the one in which own items are first written",
   access: "user",
   limit: { max: 60, seconds: 600 },
-  body: z.object({ language: Language }),
+  body: z
+    .object({ language: Language.optional(), sourceLanguage: Language.optional() })
+    .refine(({ language, sourceLanguage }) => (language ?? sourceLanguage) !== undefined, {
+      path: ["language"],
+      params: { error: "required" },
+    }),
   reply: z.object({ user: User }),
 });
 

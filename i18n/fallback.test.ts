@@ -30,11 +30,11 @@ test("the chosen text does not depend on the order of the rows", () => {
 
 test("a text without content is skipped", () => {
   const rows = [text("fr", ""), text("en")];
-  expect(inLanguage(rows, "fr", (each) => each.title !== "")?.language).toBe("en");
+  expect(inLanguage(rows, "fr", { exists: ({ title }) => title !== "" })?.language).toBe("en");
 });
 
 test("where no text has content, none is chosen", () => {
-  expect(inLanguage([text("fr", ""), text("en", "")], "fr", (each) => each.title !== "")).toBeUndefined();
+  expect(inLanguage([text("fr", ""), text("en", "")], "fr", { exists: ({ title }) => title !== "" })).toBeUndefined();
 });
 
 test("without any text there is none", () => {

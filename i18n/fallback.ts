@@ -1,25 +1,33 @@
-import { type Language, languages, type PerLanguage } from "#i18n/language.ts";
+import { defaultSource, type Language, languages, type PerLanguage } from "#i18n/language.ts";
 
 /**
- * The text to show: the wanted language's, else English, else whichever exists (product.md, section 2).
- * `exists` tells whether a text counts, since a translation may have a title and no body yet.
+ * The languages in which a text is looked for: the wanted one, the one that it was first written in, then the others in
+ * the site's order.
  */
+export function fallbackOrder(wanted: Language, source: Language = defaultSource): Language[] {
+  return [...new Set<Language>([wanted, source, ...languages])];
+}
+
+/** `exists` tells whether a text counts, since a translation may have a title and no body yet. */
+type Choice<T> = { source?: Language; exists?: (text: T) => boolean };
+
+/** The text to show: that of the first language that has one. */
 export function inLanguage<T extends { language: Language }>(
   texts: readonly T[],
   wanted: Language,
-  exists: (text: T) => boolean = () => true,
+  { source, exists = () => true }: Choice<T> = {},
 ): T | undefined {
-  return inOrder(wanted)
+  return fallbackOrder(wanted, source)
     .map((language) => texts.find((each) => each.language === language))
     .find((text) => text !== undefined && exists(text));
 }
 
 /** The same of texts by language. @returns the text that is shown, with its language; undefined where there is none */
-export function textIn(texts: PerLanguage, wanted: Language): { language: Language; text: string } | undefined {
-  const language = inOrder(wanted).find((each) => texts[each]);
+export function textIn(
+  texts: PerLanguage,
+  wanted: Language,
+  source?: Language,
+): { language: Language; text: string } | undefined {
+  const language = fallbackOrder(wanted, source).find((each) => texts[each]);
   return language && { language, text: texts[language] ?? "" };
-}
-
-function inOrder(wanted: Language): Language[] {
-  return [...new Set<Language>([wanted, "en", ...languages])];
 }

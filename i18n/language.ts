@@ -7,6 +7,9 @@ export const siteLanguage: Language = "rw";
 /** What the API speaks without `?language=` and without a usable `Accept-Language`. */
 export const apiLanguage: Language = "en";
 
+/** What a text is first written in, unless somebody chose another language. */
+export const defaultSource: Language = "en";
+
 /** The names in the language picker, each in its own language (specification, section 2). */
 export const languageNames: Record<Language, string> = {
   rw: "Kinyarwanda",

@@ -71,6 +71,7 @@ test("each item is published since it was made, and has one revision that says w
         { language: "rw", title: "Umutwe", body: "", ...text },
         { language: "en", title: "A “title”", body: '<p>It said \\ "yes"\n</p>', ...text },
       ],
+      sourceLanguage: "en",
       categoryId: 1,
       image: picture,
       video: null,
@@ -81,6 +82,7 @@ test("each item is published since it was made, and has one revision that says w
     },
     {
       texts: [{ language: "en", title: "A concert", body: "<p>Music</p>", ...text }],
+      sourceLanguage: "en",
       categoryId: 2,
       image: null,
       video: null,

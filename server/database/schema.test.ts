@@ -135,6 +135,7 @@ const tables: Record<string, string[]> = {
     "published_revision?",
     "trashed_at",
     "corrected_at",
+    "source_language",
   ],
   invitations: [
     "id",
@@ -177,6 +178,7 @@ const tables: Record<string, string[]> = {
     "writing_role?",
     "languages",
     "may_publish",
+    "source_language",
   ],
 };
 

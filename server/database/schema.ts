@@ -52,6 +52,8 @@ export type Tables = KindTables & {
     may_publish: Generated<number>;
     avatar: string | null;
     language: Language;
+    /** That of the items that they begin. */
+    source_language: Generated<Language>;
     /** argon2id in PHC form; null for users of the sample content, who cannot sign in. */
     password_hash: string | null;
     created_at: string;
@@ -213,6 +215,8 @@ export type Tables = KindTables & {
     public_id: number;
     category_id: number;
     author_id: number | null;
+    /** The language that it is first written in. */
+    source_language: Generated<Language>;
     image: string | null;
     video: string | null;
     /** The point of the picture that no crop cuts off, in percent from the left and from the top. */

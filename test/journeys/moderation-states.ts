@@ -44,6 +44,7 @@ export async function publishFirst(scene: Scene): Promise<void> {
 }
 
 export async function showKeys({ page, said }: Scene): Promise<void> {
+  await expect(cards(page).first()).toBeVisible();
   await page.keyboard.press("?");
   await expect(open(page)).toContainText(said.admin.comments.keysText);
 }

@@ -87,7 +87,8 @@ test(
     expect(await publish(1)).toMatchObject({ status: 201 });
     const media = join(disk, "media");
     execFileSync("mount", ["--bind", media, media]);
-    execFileSync("mount", ["-o", "remount,bind,ro", media]);
+    // Busy while a file is written there, such as a smaller picture of the article.
+    await vi.waitFor(() => execFileSync("mount", ["-o", "remount,bind,ro", media]), { timeout: 10_000 });
     expect(await publish(2)).toMatchObject({ status: 503, message: sorry });
     expect(await comment("still")).toMatchObject({ status: 201 });
     expect(await read(url, "/en/article/1?sent=3")).toBe(200);

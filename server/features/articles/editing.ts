@@ -1,12 +1,12 @@
 import type { AuditDetails } from "#contract/audit.ts";
 import type { CommentMode } from "#contract/moderation-names.ts";
-import { textIn } from "#i18n/fallback.ts";
+import { defaultSource } from "#i18n/language.ts";
 import { fromIso, toInstant } from "#server/clock.ts";
 import { changeAt } from "#server/database/content-version.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
-import { titlesOf } from "#server/features/content/items.ts";
+import { titleShown, titlesOf } from "#server/features/content/items.ts";
 import type { Now } from "#server/features/content/lists.ts";
 import { selectArticles, selectLeading, updateArticle } from "./queries.ts";
 
@@ -110,5 +110,5 @@ async function tooManyFeatured(db: Database, featured: readonly { item_id: numbe
 async function titlesInLog(db: Database, rows: readonly { item_id: number }[]): Promise<string[]> {
   const ids = rows.map(({ item_id }) => item_id);
   const titles = await titlesOf(db, ids);
-  return ids.map((id) => textIn(titles.get(id) ?? {}, "en")?.text ?? "");
+  return ids.map((id) => titleShown(titles.get(id), defaultSource)?.text ?? "");
 }

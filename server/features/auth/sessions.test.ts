@@ -32,6 +32,7 @@ describe("the profile", () => {
         mayPublish: false,
         imageUrl: null,
         language: "fr",
+        sourceLanguage: "en",
         createdAt: "2026-11-21T12:00:00+02:00",
       },
     });

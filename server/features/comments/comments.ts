@@ -1,6 +1,6 @@
 import type { CommentStatus } from "#contract/moderation-names.ts";
 import { hasDuty } from "#contract/roles.ts";
-import type { Language, PerLanguage } from "#i18n/language.ts";
+import type { Language } from "#i18n/language.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import { toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
@@ -8,7 +8,7 @@ import { AppError, type FieldError } from "#server/errors.ts";
 import { countAttempt } from "#server/features/attempts/attempts.ts";
 import { assertNotBanned } from "#server/features/bans/bans.ts";
 import { networkHash } from "#server/features/bans/hashes.ts";
-import { requireItem, titlesOf } from "#server/features/content/items.ts";
+import { type ItemTitles, requireItem, titlesOf } from "#server/features/content/items.ts";
 import { reasonsToHold } from "#server/features/moderation/checks.ts";
 import { loadModeration, type ModerationRules, modeOf } from "#server/features/moderation/rules.ts";
 import { readUser } from "#server/features/users/users.ts";
@@ -51,14 +51,14 @@ export async function listPublished(
   db: Database,
   articleId: number,
   { page, limit }: { page: number; limit: number },
-): Promise<{ titles: PerLanguage; comments: CommentRow[]; total: number }> {
+): Promise<{ titles: ItemTitles | undefined; comments: CommentRow[]; total: number }> {
   const itemId = await requireItem(db, "article", articleId);
   const [titles, comments, total] = await Promise.all([
     titlesOf(db, [itemId]),
     selectNewestComments(db, itemId, { limit, offset: (page - 1) * limit }),
     countPublished(db, itemId),
   ]);
-  return { titles: titles.get(itemId) ?? {}, comments, total };
+  return { titles: titles.get(itemId), comments, total };
 }
 
 /**

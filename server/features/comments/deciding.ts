@@ -2,7 +2,7 @@ import { UNDO_SECONDS } from "#contract/limits.ts";
 import type { HoldReason } from "#contract/moderation.ts";
 import type { CommentStatus, RejectReason } from "#contract/moderation-names.ts";
 import { hasDuty } from "#contract/roles.ts";
-import { textIn } from "#i18n/fallback.ts";
+import { defaultSource } from "#i18n/language.ts";
 import type { SessionUser } from "#server/access/admit.ts";
 import { SECOND, toInstant } from "#server/clock.ts";
 import { eraseDeleted } from "#server/database/portable.ts";
@@ -11,6 +11,7 @@ import { AppError } from "#server/errors.ts";
 import type { AdminContext } from "#server/features/audit/audit.ts";
 import { type ContentTransaction, changeContent, type Entry } from "#server/features/audit/change.ts";
 import type { CommentAuthor } from "#server/features/bans/bans.ts";
+import { titleShown } from "#server/features/content/items.ts";
 import { dropMailsAbout, queueMail } from "#server/mail/queue.ts";
 import type { Services } from "#server/services.ts";
 import { deleteCommentRow, selectAuthor, updateStatus } from "./deciding-queries.ts";
@@ -114,5 +115,5 @@ export async function authorOfComment(db: Database, id: number): Promise<Comment
 
 /** The log names the article, never the author or the text. */
 function entryFor({ id, titles }: QueuedComment): Omit<Entry, "action"> {
-  return { id, name: textIn(titles, "en")?.text ?? "" };
+  return { id, name: titleShown(titles, defaultSource)?.text ?? "" };
 }

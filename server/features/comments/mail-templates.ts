@@ -1,8 +1,7 @@
 import { answers, catalogues } from "#i18n/catalogues.ts";
-import { textIn } from "#i18n/fallback.ts";
 import { fill } from "#i18n/format.ts";
 import { isWithinBounds } from "#server/features/attempts/attempts.ts";
-import { titlesOf } from "#server/features/content/items.ts";
+import { titleShown, titlesOf } from "#server/features/content/items.ts";
 import { siteName } from "#server/features/settings/settings.ts";
 import { isSuppressed } from "#server/features/sign-ups/unproven-mails.ts";
 import { linkToken } from "#server/features/subscriptions/links.ts";
@@ -34,8 +33,8 @@ export function commentDecisionMail(foundation: Foundation): RenderMail {
 
 async function render({ db, config, secret }: Foundation, comment: AuthoredRow, recipient: string) {
   const language = comment.user_language ?? comment.language ?? "rw";
-  const titles = (await titlesOf(db, [comment.item_id])).get(comment.item_id) ?? {};
-  const title = textIn(titles, language)?.text ?? "";
+  const titles = (await titlesOf(db, [comment.item_id])).get(comment.item_id);
+  const title = titleShown(titles, language)?.text ?? "";
   const isPublished = comment.status === "published";
   const path = isPublished
     ? `article/${comment.article_id}#comments`

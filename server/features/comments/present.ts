@@ -1,7 +1,7 @@
 import type { Comment, ModeratedComment, OwnComment } from "#contract/comments.ts";
-import { textIn } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { withOffset } from "#server/clock.ts";
+import { titleShown } from "#server/features/content/items.ts";
 import { avatarUrl } from "#server/media/urls.ts";
 import type { CommentRow } from "./comments.ts";
 import type { QueuedComment } from "./queue.ts";
@@ -35,7 +35,7 @@ export function presentModerated(row: QueuedComment, language: Language, timeZon
   return {
     ...presentOwnComment(row, timeZone),
     reasons: JSON.parse(row.reasons),
-    article: { id: row.article_id, title: textIn(row.titles, language)?.text ?? "" },
+    article: { id: row.article_id, title: titleShown(row.titles, language)?.text ?? "" },
     guestEmail: row.guest_email,
     language: row.language,
     reports: row.reports.map(({ reason, text, created_at }) => ({

@@ -1,7 +1,6 @@
-import type { PerLanguage } from "#i18n/language.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
-import { titlesOf } from "#server/features/content/items.ts";
+import { type ItemTitles, titlesOf } from "#server/features/content/items.ts";
 import {
   countMatching,
   type QueueFilter,
@@ -14,7 +13,7 @@ import {
 } from "./queue-queries.ts";
 
 /** A comment with what moderators see of it. */
-export type QueuedComment = QueueRow & { titles: PerLanguage; reports: ReportRow[] };
+export type QueuedComment = QueueRow & { titles: ItemTitles | undefined; reports: ReportRow[] };
 
 /** The held ones first, who waits longest first; then the others, the newest first. */
 export async function listQueue(
@@ -61,7 +60,7 @@ async function complete(db: Database, rows: QueueRow[]): Promise<QueuedComment[]
   );
   return rows.map((row) => ({
     ...row,
-    titles: titles.get(row.item_id) ?? {},
+    titles: titles.get(row.item_id),
     reports: reports.filter(({ comment_id }) => comment_id === row.id),
   }));
 }

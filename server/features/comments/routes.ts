@@ -9,10 +9,9 @@ import {
   reportComment as report,
 } from "#contract/comments.ts";
 import { answers } from "#i18n/catalogues.ts";
-import { textIn } from "#i18n/fallback.ts";
-import type { Language, PerLanguage } from "#i18n/language.ts";
+import type { Language } from "#i18n/language.ts";
 import { pathOfTitle } from "#server/features/content/addresses.ts";
-import { titlesOf } from "#server/features/content/items.ts";
+import { type ItemTitles, titleShown, titlesOf } from "#server/features/content/items.ts";
 import { handle, type Route } from "#server/http/handle.ts";
 import { isFilledInByBot, rejectBots } from "#server/http/honeypot.ts";
 import { pagination } from "#server/http/pagination.ts";
@@ -67,7 +66,7 @@ function authorRoutes(services: Services): Route[] {
   return [
     handle(getComment, async ({ params, query: { language, key }, user }) => {
       const comment = await readComment(services, params.id, { key, userId: user?.id ?? null });
-      const titles = (await titlesOf(db, [comment.item_id])).get(comment.item_id) ?? {};
+      const titles = (await titlesOf(db, [comment.item_id])).get(comment.item_id);
       return {
         comment: {
           ...presentOwnComment(comment, config.timeZone),
@@ -112,8 +111,8 @@ function moderatorRoutes(services: Services): Route[] {
 }
 
 /** The article that was commented on, with its title in the reader's language where it has one. */
-function presentArticleOf(id: number, titles: PerLanguage, language: Language) {
-  const title = textIn(titles, language);
+function presentArticleOf(id: number, titles: ItemTitles | undefined, language: Language) {
+  const title = titleShown(titles, language);
   const path = pathOfTitle("article", id, title?.text ?? "");
   return { id, path, title: title?.text ?? "", titleLanguage: title?.language ?? language };
 }

@@ -8,7 +8,10 @@ type Titled = { language: Language; title: string };
 type Listed = Titled & { hasBody: boolean };
 
 /** What the addresses of an item are made of. */
-export type Addressed<Text extends Titled = Titled> = { kind: ContentKind; public_id: number; texts: readonly Text[] };
+export type Addressed<Text extends Titled = Titled> = Texts<Text> & { kind: ContentKind; public_id: number };
+
+/** The texts of an item, and the language that it was first written in. */
+type Texts<Text extends Titled> = { texts: readonly Text[]; source_language: Language };
 
 /** The path of the page that shows this title, without a language: `/article/12/imigongo-in-kirehe`. */
 export function pathOfTitle(kind: ContentKind, publicId: number, title: string): string {
@@ -18,23 +21,28 @@ export function pathOfTitle(kind: ContentKind, publicId: number, title: string):
 }
 
 /** The path of an item's page in a language, with the words of the title that it shows there. */
-export function pathIn({ kind, public_id, texts }: Addressed, language: Language): string {
-  return pathOfTitle(kind, public_id, inLanguage(texts, language, hasTitle)?.title ?? "");
+export function pathIn(item: Addressed, language: Language): string {
+  return pathOfTitle(item.kind, item.public_id, titleIn(item, language)?.title ?? "");
 }
 
 export function addressesOf(item: Addressed<Listed>): Address[] {
   return languages.map((language) => ({
     language,
     path: pathIn(item, language),
-    shownIn: textIn(item.texts, language)?.language ?? language,
+    shownIn: textIn(item, language)?.language ?? language,
   }));
 }
 
 /** The text that a page in this language shows: one with a title alone where there is no other. */
-export function textIn<Text extends Listed>(texts: readonly Text[], language: Language): Text | undefined {
-  return inLanguage(texts, language, ({ hasBody }) => hasBody) ?? inLanguage(texts, language, hasTitle);
+export function textIn<Text extends Listed>(item: Texts<Text>, language: Language): Text | undefined {
+  const { texts, source_language: source } = item;
+  return inLanguage(texts, language, { source, exists: ({ hasBody }) => hasBody }) ?? titleIn(item, language);
 }
 
-function hasTitle({ title }: { title: string }): boolean {
-  return title !== "";
+/** The text whose title is shown in this language. */
+export function titleIn<Text extends Titled>(
+  { texts, source_language: source }: Texts<Text>,
+  language: Language,
+): Text | undefined {
+  return inLanguage(texts, language, { source, exists: ({ title }) => title !== "" });
 }

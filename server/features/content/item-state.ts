@@ -17,7 +17,7 @@ export type Writable<Sent extends object = object> = Pick<
   | "name"
   | "categories"
   | "body"
-  | "requiredTitles"
+  | "titles"
   | "selectOwn"
   | "factsOf"
   | "changeFacts"
@@ -60,7 +60,10 @@ export async function lockItem(
 export async function contentsOf(
   db: Database,
   kind: Pick<Writable<never>, "name" | "selectOwn" | "factsOf">,
-  row: Pick<ItemRow, "id" | "draft_revision" | "category_id" | "image" | "video" | "focus_x" | "focus_y">,
+  row: Pick<
+    ItemRow,
+    "id" | "draft_revision" | "source_language" | "category_id" | "image" | "video" | "focus_x" | "focus_y"
+  >,
 ): Promise<Contents> {
   const own = (await kind.selectOwn(db, [row.id])).get(row.id);
   if (!own) throw new AppError(notFoundCode(kind.name));

@@ -1,7 +1,8 @@
 import { type ContentKind, contentKinds } from "#contract/content-kinds.ts";
 import { notFoundCode } from "#contract/errors.ts";
-import { inLanguage } from "#i18n/fallback.ts";
-import type { Language, PerLanguage } from "#i18n/language.ts";
+import { textIn } from "#i18n/fallback.ts";
+import { defaultSource, type Language, type PerLanguage } from "#i18n/language.ts";
+import { isPublished } from "#server/database/published.ts";
 import type { Database } from "#server/database/schema.ts";
 import { ofVersion, untilChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
@@ -23,8 +24,8 @@ import {
   selectItem,
   selectItemId,
   selectItems,
-  selectPublishedTitles,
   selectTexts,
+  selectTitles,
   selectWritten,
 } from "./queries.ts";
 import { findRevision, type KeptRevision, readRevision } from "./revisions.ts";
@@ -121,6 +122,7 @@ export async function readForStaff<Own extends object>(
     ...row,
     image: snapshot.image,
     video: snapshot.video,
+    source_language: snapshot.sourceLanguage,
     focus_x: snapshot.focusX,
     focus_y: snapshot.focusY,
     category_id: snapshot.categoryId ?? row.category_id,
@@ -228,19 +230,31 @@ export async function requireReadable(
   return row;
 }
 
-/** The titles of published items in all languages that have one, by row id. */
-export async function titlesOf(db: Database, ids: readonly number[]): Promise<Map<number, PerLanguage>> {
-  const titles = new Map<number, PerLanguage>();
-  for (const { item_id, language, title } of await selectPublishedTitles(db, ids)) {
-    titles.set(item_id, { ...titles.get(item_id), [language]: title });
+/** The titles of an item in all languages that have one, and the language that it was first written in. */
+export type ItemTitles = { texts: PerLanguage; source: Language };
+
+/** Of published items, by row id. */
+export async function titlesOf(db: Database, ids: readonly number[]): Promise<Map<number, ItemTitles>> {
+  return byItem(await selectTitles(db, ids, isPublished));
+}
+
+function byItem(rows: Awaited<ReturnType<typeof selectTitles>>): Map<number, ItemTitles> {
+  const titles = new Map<number, ItemTitles>();
+  for (const { item_id, language, title, source } of rows) {
+    titles.set(item_id, { texts: { ...titles.get(item_id)?.texts, [language]: title }, source });
   }
   return titles;
 }
 
-/** For mails to the staff: one title of each item of any status, by row id. */
+/** The title that is shown in a language; undefined where there is none. */
+export function titleShown(titles: ItemTitles | undefined, language: Language) {
+  return titles && textIn(titles.texts, language, titles.source);
+}
+
+/** For the log and mails to the staff: one title of each item of any status, by row id. */
 export async function titlesForStaff(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  const texts = Map.groupBy(await selectTexts(db, ids), ({ item_id }) => item_id);
-  return new Map([...texts].map(([id, own]) => [id, inLanguage(own, "en", ({ title }) => title !== "")?.title ?? ""]));
+  const titles = byItem(await selectTitles(db, ids));
+  return new Map([...titles].map(([id, own]) => [id, titleShown(own, defaultSource)?.text ?? ""]));
 }
 
 /**

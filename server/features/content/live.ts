@@ -40,6 +40,7 @@ export async function storeLive(
     video,
     focus_x: focusX,
     focus_y: focusY,
+    source_language: snapshot.sourceLanguage,
     // One may be deleted while a revision names it: its items were moved to another.
     category_id: await firstCategoryOf(db, [snapshot.categoryId, category_id], kind.categories),
     updated_at: now,
@@ -72,10 +73,10 @@ export async function makePublic(
     corrected_at: correctedAt(state, snapshot, now),
   });
   if (!isPublic(state)) await kind.becomePublic?.(db, id, moment);
-  const before = isPublic(state) ? state.live.texts : [];
+  const before = isPublic(state) ? state.live : null;
   const bodies = snapshot.texts.map(({ body }) => body);
   const pictures = await queueCards(db, id, bodies, now);
-  await queueAnnouncements(db, context, { kind: kind.name, publicId, before, after: snapshot.texts });
+  await queueAnnouncements(db, context, { kind: kind.name, publicId, before, after: snapshot });
   return pictures;
 }
 
@@ -107,10 +108,11 @@ export function assertTextsStay(
   [before, after]: readonly [Snapshot, Snapshot],
   sentAs?: SentAs,
 ): void {
-  const needs = { ...kind, sentAs };
+  const needs = { kind, sentAs };
   const isWhole = after.texts.some(({ title, body }) => title !== "" && body !== "");
-  const known = isWhole ? missingTexts(before.texts, needs) : {};
-  const lost = Object.entries(missingTexts(after.texts, needs)).filter(([field]) => !(field in known));
+  // In the language that it is first written in from now on.
+  const known = isWhole ? missingTexts({ ...before, sourceLanguage: after.sourceLanguage }, needs) : {};
+  const lost = Object.entries(missingTexts(after, needs)).filter(([field]) => !(field in known));
   if (lost.length > 0) throw new AppError("validation", { fields: Object.fromEntries(lost) });
 }
 
@@ -129,8 +131,7 @@ export async function assertPublishable(
     isShown = false,
   }: { sentAs?: SentAs; only?: readonly Language[] | undefined; isShown?: boolean } = {},
 ): Promise<void> {
-  const needs = { body: kind.body, requiredTitles: only ?? kind.requiredTitles, bodies: only, sentAs };
-  const fields: Record<string, FieldError> = missingTexts(snapshot.texts, needs);
+  const fields: Record<string, FieldError> = missingTexts(snapshot, { kind, only, sentAs });
   if (!(only && isShown)) {
     for (const name of kind.missingFacts(snapshot.own)) fields[name] = { kind: "required" };
     if (snapshot.categoryId === null) fields.categoryId = { kind: "required" };

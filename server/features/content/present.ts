@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { Correction, ItemSummary } from "#contract/content.ts";
 import type { BodyStem } from "#contract/content-kinds.ts";
 import { toFlat } from "#contract/flat-texts.ts";
-import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
 import { toInstant, withOffset } from "#server/clock.ts";
 import { presentItemByline } from "#server/features/bylines/present.ts";
@@ -12,7 +11,7 @@ import { withLinkCards } from "#server/html/link-card.ts";
 import { shownExcerpt } from "#server/html/plain-text.ts";
 import { shownHtml } from "#server/html/shown.ts";
 import { pictureUrl, presentPicture, videoUrl } from "#server/media/urls.ts";
-import { addressesOf, pathOfTitle, textIn } from "./addresses.ts";
+import { addressesOf, pathOfTitle, textIn, titleIn } from "./addresses.ts";
 import { correctionHtml } from "./corrections.ts";
 import { formerStatus } from "./item-state.ts";
 import type { FullItem, Item } from "./items.ts";
@@ -21,8 +20,8 @@ import { TRASH_LIFE } from "./trash-life.ts";
 
 /** The fields of every item, by the names that all kinds share. */
 export function presentItem(item: Item, language: Language, timeZone: string) {
-  const title = inLanguage(item.texts, language, (text) => text.title !== "");
-  const body = textIn(item.texts, language);
+  const title = titleIn(item, language);
+  const body = textIn(item, language);
   const summary: z.output<typeof ItemSummary> = {
     id: item.public_id,
     path: pathOfTitle(item.kind, item.public_id, title?.title ?? ""),
@@ -32,6 +31,7 @@ export function presentItem(item: Item, language: Language, timeZone: string) {
     picture: presentPicture(item.picture, item),
     videoUrl: videoUrl(item.film),
     videoBytes: item.film?.bytes ?? null,
+    sourceLanguage: item.source_language,
     status: item.status,
     publishedAt: item.published_at === "" ? null : withOffset(item.published_at, timeZone),
     createdAt: withOffset(item.created_at, timeZone),
@@ -77,7 +77,7 @@ export function imageUrlOf({ picture }: Pick<Item, "picture">): string | null {
 
 /** The beginning of the text in the language that it is shown in. */
 export function excerptIn(item: Item, language: Language): string {
-  return shownExcerpt(textIn(item.texts, language)?.excerpt ?? "");
+  return shownExcerpt(textIn(item, language)?.excerpt ?? "");
 }
 
 /** What a single item has beside its summary: its texts among it, as they are edited. */
@@ -88,8 +88,8 @@ export function presentFullItem<Body extends BodyStem>(
   timeZone: string,
 ) {
   const text = (wanted: Language) => item.written.find((each) => each.language === wanted);
-  const shownIn = textIn(item.texts, language)?.language ?? language;
-  const alt = altOf(item.written, shownIn);
+  const shownIn = textIn(item, language)?.language ?? language;
+  const alt = altOf(item, shownIn);
   const correction = presentCorrection(item, language, timeZone);
   const shown = shownHtml(withLinkCards(text(shownIn)?.body ?? "", item.linkCards, language), shownIn);
   return {
@@ -137,11 +137,11 @@ function presentHandIns(handIns: readonly HandIn[] = [], timeZone: string) {
 
 /** What readers are told of a correction; null for nothing, and for a draft that nobody has read. */
 function presentCorrection(
-  { written, corrected_at }: Pick<FullItem, "written" | "corrected_at">,
+  item: Pick<FullItem, "written" | "source_language" | "corrected_at">,
   language: Language,
   timeZone: string,
 ): z.output<typeof Correction> | null {
-  const text = correctionOf(written, language);
-  if (!text || corrected_at === "") return null;
-  return { text: text.correction, language: text.language, at: withOffset(corrected_at, timeZone) };
+  const text = correctionOf(item, language);
+  if (!text || item.corrected_at === "") return null;
+  return { text: text.correction, language: text.language, at: withOffset(item.corrected_at, timeZone) };
 }

@@ -264,17 +264,19 @@ export async function selectTexts(db: Database, ids: readonly number[]): Promise
   return rows.map(({ has_body, ...row }) => ({ ...row, hasBody: has_body === 1 }));
 }
 
-/** Those that are written, of published items. */
-export async function selectPublishedTitles(
+/** Those that are written, with the source language of their items. @param which of all statuses without it */
+export async function selectTitles(
   db: Database,
   ids: readonly number[],
-): Promise<{ item_id: number; language: Language; title: string }[]> {
+  which: RawBuilder<SqlBool> = sql<SqlBool>`1 = 1`,
+): Promise<{ item_id: number; language: Language; title: string; source: Language }[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom("item_texts")
     .innerJoin("items", "items.id", "item_texts.item_id")
     .select(["item_texts.item_id", "item_texts.language", "item_texts.title"])
-    .where(isPublished)
+    .select("items.source_language as source")
+    .where(which)
     .where("item_texts.item_id", "in", ids)
     .where("item_texts.title", "<>", "")
     .orderBy("item_texts.language")
@@ -311,10 +313,10 @@ export async function selectByPublicId(
   db: Database,
   kind: ContentKind,
   { after, last, limit }: { after: number; last: number; limit: number },
-): Promise<Pick<ItemRow, "id" | "kind" | "public_id" | "published_at" | "updated_at">[]> {
+): Promise<Pick<ItemRow, "id" | "kind" | "public_id" | "source_language" | "published_at" | "updated_at">[]> {
   return db
     .selectFrom("items")
-    .select(["id", "kind", "public_id", "published_at", "updated_at"])
+    .select(["id", "kind", "public_id", "source_language", "published_at", "updated_at"])
     .where(isPublished)
     .where("kind", "=", kind)
     .where("public_id", ">", after)

@@ -55,6 +55,7 @@ export function changeOf<Sent extends object>(
   return (before, item) => ({
     ...dateOf(before, publishedAt, item),
     texts: changeTexts(before.texts, clean, now),
+    sourceLanguage: sent.sourceLanguage ?? before.sourceLanguage,
     categoryId: sent.categoryId ?? before.categoryId,
     image: image === undefined ? before.image : image,
     video: video === undefined ? before.video : video,

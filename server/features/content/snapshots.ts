@@ -1,4 +1,4 @@
-import { type Language, languages } from "#i18n/language.ts";
+import { defaultSource, type Language, languages } from "#i18n/language.ts";
 import type { NamedByline } from "#server/features/bylines/item-bylines.ts";
 import type { Facts } from "./kind.ts";
 import { cleanText, type Text } from "./texts.ts";
@@ -9,6 +9,8 @@ import { cleanText, type Text } from "./texts.ts";
  */
 export type Snapshot = {
   texts: Text[];
+  /** The language that it is first written in. */
+  sourceLanguage: Language;
   /** Null where none is chosen yet. */
   categoryId: number | null;
   /** Ids of files; null for none. */
@@ -27,6 +29,7 @@ const MIDDLE = 50;
 
 export const emptySnapshot: Snapshot = {
   texts: [],
+  sourceLanguage: defaultSource,
   categoryId: null,
   image: null,
   video: null,
@@ -44,9 +47,10 @@ export function storedSnapshot({ texts, ...rest }: Snapshot): string {
 
 /** As it may be shown: what was cleaned by older rules is cleaned by today's. */
 export function readSnapshot(stored: string): Snapshot {
-  const { texts, ...rest } = JSON.parse(stored);
+  // Revisions of before have no source language.
+  const { texts, sourceLanguage = defaultSource, ...rest } = JSON.parse(stored);
   const known = languages.filter((language) => texts[language] !== undefined);
-  return { ...rest, texts: known.map((language) => cleanText({ language, ...texts[language] })) };
+  return { ...rest, sourceLanguage, texts: known.map((language) => cleanText({ language, ...texts[language] })) };
 }
 
 /** The same without what a draft says of its publication: it is said once. */
@@ -55,6 +59,7 @@ export function withoutDate({ publishedAt: _, ...snapshot }: Snapshot): Snapshot
 }
 
 type Columns = {
+  source_language: Language;
   category_id: number;
   image: string | null;
   video: string | null;
@@ -66,6 +71,7 @@ type Columns = {
 export function snapshotOf(item: Columns & { written: Text[]; bylines: readonly NamedByline[] }, own: Facts): Snapshot {
   return {
     texts: inOrder(item.written),
+    sourceLanguage: item.source_language,
     categoryId: item.category_id,
     image: item.image,
     video: item.video,

@@ -47,7 +47,8 @@ export function itemColumn(column: "public_id" | "published_at" | "author"): Sor
 /** The title that a language shows. */
 export function shownTitle(language: Language): SortExpression {
   // As i18n/fallback.ts does.
-  const titles = [...new Set<Language>([language, "en", ...languages])].map(
+  const places = [sql`${language}`, sql`items.source_language`, ...languages.map((each) => sql`${each}`)];
+  const titles = places.map(
     (each) => sql`
       (select folded_title from item_texts where item_id = items.id and language = ${each} and folded_title <> '')`,
   );

@@ -1,9 +1,9 @@
 import type { Dropped } from "#contract/content.ts";
-import { type KindFacts, requiredBody } from "#contract/content-kind.ts";
+import { type KindFacts, requiredTitles } from "#contract/content-kind.ts";
 import { flatName, type SentFields, sentNames, sentTexts } from "#contract/flat-texts.ts";
 import { isBlank } from "#contract/html.ts";
 import { inLanguage } from "#i18n/fallback.ts";
-import { isLanguage, type Language, languages, type PerLanguage } from "#i18n/language.ts";
+import { defaultSource, isLanguage, type Language, languages, type PerLanguage } from "#i18n/language.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
 import { CLEAN_RULES, cleanHtml, cleanSent } from "#server/html/clean.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
@@ -130,24 +130,27 @@ function emptyText(language: Language, updatedAt: string): Text {
 }
 
 /** Which texts have to be there, and under which names they came. */
-type Needs = Pick<KindFacts, "body" | "requiredTitles"> & {
-  /** The languages that have to have a body; without it the required one. */
-  bodies?: readonly Language[] | undefined;
+type Needs = {
+  kind: Pick<KindFacts, "body" | "titles">;
+  /** The languages that have to have a title and a body; without it, what the kind asks for. */
+  only?: readonly Language[] | undefined;
   sentAs: TextChange["sentAs"];
 };
 
-/** An error for each text that has to be there and is not: titles, and the English body. */
+/** An error for each text that has to be there and is not: titles, and the body in the source language. */
 export function missingTexts(
-  texts: readonly Text[],
-  { body, requiredTitles, bodies = [requiredBody], sentAs }: Needs,
+  { texts, sourceLanguage }: Written,
+  { kind, only, sentAs }: Needs,
 ): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {};
   const find = (language: Language) => texts.find((text) => text.language === language);
   const need = (stem: string, language: Language) => {
     fields[sentField(stem, language, sentAs)] = { kind: "required" };
   };
-  for (const language of requiredTitles) if (!find(language)?.title) need("title", language);
-  for (const language of bodies) if (!find(language)?.body) need(body, language);
+  for (const language of only ?? requiredTitles(kind, sourceLanguage)) {
+    if (!find(language)?.title) need("title", language);
+  }
+  for (const language of only ?? [sourceLanguage]) if (!find(language)?.body) need(kind.body, language);
   return fields;
 }
 
@@ -157,23 +160,28 @@ export function sentField(stem: string, language: Language, sentAs: TextChange["
   return sentAs[usual] ?? usual;
 }
 
-/** The text with words about a correction, in the same order. */
-export function correctionOf(texts: readonly Text[], language: Language): Text | undefined {
-  return inLanguage(texts, language, ({ correction }) => correction !== "");
+/** What somebody has written, and the language that they began with. */
+type Written = { texts: readonly Text[]; sourceLanguage: Language };
+
+type Readable = { written: readonly Text[]; source_language: Language };
+
+/** The text with words about a correction, in the order in which texts are looked for. */
+export function correctionOf({ written, source_language: source }: Readable, language: Language): Text | undefined {
+  return inLanguage(written, language, { source, exists: ({ correction }) => correction !== "" });
 }
 
-/** The text with words for the picture: in a language, else in English, else in whichever has some. */
-export function altOf(texts: readonly Text[], language: Language): Text | undefined {
-  return inLanguage(texts, language, ({ alt }) => alt !== "");
+/** The same for the picture. */
+export function altOf({ written, source_language: source }: Readable, language: Language): Text | undefined {
+  return inLanguage(written, language, { source, exists: ({ alt }) => alt !== "" });
 }
 
 /** @throws AppError validation where no language has a title */
-export function assertTitle({ texts }: { texts: readonly Text[] }, sentAs: TextChange["sentAs"]): void {
+export function assertTitle({ texts, sourceLanguage }: Written, sentAs: TextChange["sentAs"]): void {
   if (texts.some(({ title }) => title !== "")) return;
-  throw new AppError("validation", { fields: { [sentField("title", "en", sentAs)]: { kind: "required" } } });
+  throw new AppError("validation", { fields: { [sentField("title", sourceLanguage, sentAs)]: { kind: "required" } } });
 }
 
 /** As the log names it: in English where there is one. */
-export function titleOf({ texts }: { texts: readonly { language: Language; title: string }[] }): string {
-  return inLanguage(texts, "en", ({ title }) => title !== "")?.title ?? "";
+export function titleOf({ texts, sourceLanguage: source }: Written): string {
+  return inLanguage(texts, defaultSource, { source, exists: ({ title }) => title !== "" })?.title ?? "";
 }

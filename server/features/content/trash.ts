@@ -27,7 +27,7 @@ export async function trashItem(context: WriterContext, kind: Writable<never>, p
     await updateItem(transaction, state.id, { status: "trashed", trashed_at: toInstant(context.clock.now()) });
     if (isPublic(state)) {
       const { live } = state;
-      await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: live.texts, after: [] });
+      await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: live, after: null });
     }
     const entry = { action: `${kind.name}_trashed`, id: publicId, name: titleOf(workOn(state)) } as const;
     return { result: undefined, entry };
@@ -54,7 +54,7 @@ export async function restoreItem(context: WriterContext, kind: Writable<never>,
     if (status === "published") {
       const { live } = state;
       await kind.becomePublic?.(transaction, state.id, context.clock.now());
-      await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: [], after: live.texts });
+      await queueAnnouncements(transaction, context, { kind: kind.name, publicId, before: null, after: live });
     }
     const entry = { action: `${kind.name}_restored`, id: publicId, name: titleOf(workOn(state)) } as const;
     return { result: undefined, entry };

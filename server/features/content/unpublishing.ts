@@ -96,8 +96,8 @@ export async function hide(
   await queueAnnouncements(db, context, {
     kind: kind.name,
     publicId: state.public_id,
-    before: live.texts,
-    after: [],
+    before: live,
+    after: null,
   });
   return [];
 }

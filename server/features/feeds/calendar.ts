@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from "ical-generator";
 import { catalogues } from "#i18n/catalogues.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import type { Language } from "#i18n/language.ts";
-import { pathIn } from "#server/features/content/addresses.ts";
+import { pathIn, titleIn } from "#server/features/content/addresses.ts";
 import { listWrittenItems } from "#server/features/content/lists.ts";
 import { readingEvents, type WrittenEvent } from "#server/features/events/events.ts";
 import { loadSettings, siteId } from "#server/features/settings/settings.ts";
@@ -38,17 +38,21 @@ export async function calendarOf(
     url: `${config.siteUrl}/${language}/events`,
   });
   for (const event of events) {
-    const text = inLanguage(event.written, language, ({ body }) => body !== "");
+    const shown = { ...event, texts: event.written };
+    const text = inLanguage(event.written, language, {
+      source: event.source_language,
+      exists: ({ body }) => body !== "",
+    });
     calendar.createEvent({
       id: `event-${event.public_id}@${site}.urubuga`,
       stamp: new Date(event.updated_at),
       created: new Date(event.published_at),
       lastModified: new Date(event.updated_at),
       start: new Date(event.starts_at),
-      summary: withoutControls(inLanguage(event.written, language, ({ title }) => title !== "")?.title ?? ""),
+      summary: withoutControls(titleIn(shown, language)?.title ?? ""),
       description: descriptionOf(text?.body ?? ""),
       location: withoutControls(event.location),
-      url: `${config.siteUrl}/${language}${pathIn({ ...event, texts: event.written }, language)}`,
+      url: `${config.siteUrl}/${language}${pathIn(shown, language)}`,
     });
   }
   // The last line has an end as well (RFC 5545, section 3.4), which the library leaves out.

@@ -1,6 +1,5 @@
 import type { Address } from "#contract/content.ts";
 import { type ContentKind, contentKindNames, itemPath } from "#contract/content-kinds.ts";
-import { inLanguage } from "#i18n/fallback.ts";
 import { languages } from "#i18n/language.ts";
 import { DAY, toInstant } from "#server/clock.ts";
 import {
@@ -9,7 +8,7 @@ import {
   itemsByPublicId,
   textsOfKind,
 } from "#server/features/content/addressed-items.ts";
-import { addressesOf } from "#server/features/content/addresses.ts";
+import { addressesOf, titleIn } from "#server/features/content/addresses.ts";
 import { totalOf } from "#server/features/content/items.ts";
 import { loadSettings } from "#server/features/settings/settings.ts";
 import type { Services } from "#server/services.ts";
@@ -100,12 +99,12 @@ async function entryWriter({ db, config: { siteUrl }, clock }: Services): Promis
   const siteName = (await loadSettings(db)).value("siteName");
   const newsSince = toInstant(clock.now() - NEWS_FOR);
   return (item) => {
-    const { kind, public_id, texts, published_at: publishedAt, updated_at: changedAt } = item;
+    const { kind, public_id, published_at: publishedAt, updated_at: changedAt } = item;
     const isNews = kind === "article" && publishedAt >= newsSince;
     const own = ownOf(addressesOf(item));
     return {
       addresses: own.map(({ language, path }) => {
-        const title = inLanguage(texts, language, (text) => text.title !== "")?.title ?? "";
+        const title = titleIn(item, language)?.title ?? "";
         const news = isNews ? { siteName, publishedAt, title } : undefined;
         return { language, url: `${siteUrl}/${language}${path}`, news };
       }),

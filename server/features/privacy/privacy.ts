@@ -21,7 +21,7 @@ export function describePrivacy(
     sweep: inWords(SWEEP_EVERY),
     ...(backups && { copies: backups.keep, backup: inWords(backups.every * backups.keep) }),
   };
-  const own = inLanguage(settings.texts("privacy"), language, (text) => text.value !== "");
+  const own = inLanguage(settings.texts("privacy"), language, { exists: ({ value }) => value !== "" });
   return {
     text: own?.value ?? "",
     textLanguage: own?.language ?? language,

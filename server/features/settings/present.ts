@@ -6,7 +6,7 @@ import { pictureUrl } from "#server/media/urls.ts";
 import { feedContent, type SiteSettings } from "./settings.ts";
 
 export function presentSettings(settings: SiteSettings, language: Language): Settings {
-  const shown = (name: string) => inLanguage(settings.texts(name), language, (text) => text.value !== "");
+  const shown = (name: string) => inLanguage(settings.texts(name), language, { exists: ({ value }) => value !== "" });
   const description = shown("description");
   const about = shown("about");
   const logo = settings.value("logo");

@@ -64,6 +64,7 @@ test("a listed user has the fields of the profile, without the password", async 
     mayPublish: true,
     imageUrl: null,
     language: "rw",
+    sourceLanguage: "en",
     createdAt: "2026-11-21T12:00:00+02:00",
   });
 });

@@ -13,6 +13,7 @@ export function presentUser(row: UserRow, timeZone: string): User {
     mayPublish: row.mayPublish,
     imageUrl: avatarUrl(row.avatar),
     language: row.language,
+    sourceLanguage: row.source_language,
     createdAt: withOffset(row.created_at, timeZone),
   };
 }

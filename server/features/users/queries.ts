@@ -6,7 +6,7 @@ import type { Database, Tables } from "#server/database/schema.ts";
 
 export type UserRow = Awaited<ReturnType<typeof selectUser>> & object;
 
-const shown = ["id", "name", "email", "avatar", "language", "created_at"] as const;
+const shown = ["id", "name", "email", "avatar", "language", "source_language", "created_at"] as const;
 const rights = ["role", "writing_role", "languages", "may_publish"] as const;
 
 export async function selectUser(db: Database, id: number) {

@@ -44,6 +44,7 @@ describe("a role", () => {
         mayPublish: true,
         imageUrl: null,
         language: "rw",
+        sourceLanguage: "en",
         createdAt: "2026-11-21T12:00:00+02:00",
       },
     });

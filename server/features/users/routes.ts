@@ -6,7 +6,7 @@ import { rejectBots } from "#server/http/honeypot.ts";
 import { pagination } from "#server/http/pagination.ts";
 import type { Services } from "#server/services.ts";
 import { presentUser } from "./present.ts";
-import { changeLanguage, changeProfile, changeRole, listUserPage, registerUser } from "./users.ts";
+import { changeLanguages, changeProfile, changeRole, listUserPage, registerUser } from "./users.ts";
 
 export function userRoutes(services: Services): Route[] {
   const { db, clock, config } = services;
@@ -24,7 +24,7 @@ export function userRoutes(services: Services): Route[] {
     }),
 
     handle(updateLanguage, async ({ body, user }) => ({
-      user: presentUser(await changeLanguage(db, user.id, body.language), config.timeZone),
+      user: presentUser(await changeLanguages(db, user.id, body), config.timeZone),
     })),
 
     handle(listUsers, async ({ query }) => {

@@ -161,8 +161,12 @@ export async function confirmPassword(
   }
 }
 
-export async function changeLanguage(db: Database, id: number, language: Language): Promise<UserRow> {
-  await updateUser(db, id, { language });
+export async function changeLanguages(
+  db: Database,
+  id: number,
+  { language, sourceLanguage }: { language?: Language | undefined; sourceLanguage?: Language | undefined },
+): Promise<UserRow> {
+  await updateUser(db, id, { language, source_language: sourceLanguage });
   return readUser(db, id);
 }
 

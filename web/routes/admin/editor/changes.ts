@@ -54,11 +54,12 @@ export function hasUnsaved({ fields, image, video, removeImage, removeVideo }: U
   return image !== null || video !== null || removeImage || removeVideo || Object.keys(fields).length > 0;
 }
 
-/** What a user put there; the middle of a picture is not. */
+/** What a user put there: neither the middle of a picture nor a language without any text is. */
 function writtenFields(kind: Kind, values: Values): Fields {
   const isWritten = ([name, value]: [string, string]) =>
     value !== "" && !(name.startsWith("focus") && value === MIDDLE);
-  return Object.fromEntries(Object.entries(fieldsOf(kind, values)).filter(isWritten));
+  const written = Object.entries(fieldsOf(kind, values)).filter(isWritten);
+  return written.every(([name]) => name === "sourceLanguage") ? {} : Object.fromEntries(written);
 }
 
 const MIDDLE = "50";

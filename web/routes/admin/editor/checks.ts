@@ -1,4 +1,4 @@
-import { requiredBody } from "#contract/content-kind.ts";
+import { requiredTitles } from "#contract/content-kind.ts";
 import { flatName, languageOfField } from "#contract/flat-texts.ts";
 import { isBlank } from "#contract/html.ts";
 import { TITLE_LENGTH } from "#contract/limits.ts";
@@ -9,7 +9,7 @@ import { type Language, languages } from "#i18n/language.ts";
 import type { AdminData } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { fieldsOf } from "./changes.ts";
-import type { Item, Values } from "./item.ts";
+import { type Item, sourceOf, type Values } from "./item.ts";
 import { itemFacts } from "./item-facts.tsx";
 
 const MB = 1024 * 1024;
@@ -45,8 +45,8 @@ export function isVideo({ type }: File): boolean {
   return /^video\/(mp4|webm)$/.test(type);
 }
 
-export function needsTitle(kind: Pick<AdminKind, "requiredTitles">, language: Language): boolean {
-  return kind.requiredTitles.includes(language);
+export function needsTitle(kind: Pick<AdminKind, "titles">, values: Values, language: Language): boolean {
+  return requiredTitles(kind, sourceOf(values)).includes(language);
 }
 
 /** Those with a title and a text: each of them can be published alone. */
@@ -55,9 +55,10 @@ export function completeLanguages({ titles, bodies }: Values): Language[] {
 }
 
 /** Whether the texts that every item of a kind has to have are there. */
-export function hasRequiredTexts({ requiredTitles }: Pick<AdminKind, "requiredTitles">, values: Values): boolean {
-  const hasTitles = requiredTitles.every((language) => values.titles[language].trim() !== "");
-  return hasTitles && !isBlank(values.bodies[requiredBody]);
+export function hasRequiredTexts(kind: Pick<AdminKind, "titles">, values: Values): boolean {
+  const source = sourceOf(values);
+  const hasTitles = requiredTitles(kind, source).every((language) => values.titles[language].trim() !== "");
+  return hasTitles && !isBlank(values.bodies[source]);
 }
 
 /** Without the texts that a language lacks: nobody asks for these where another language is complete. */
@@ -75,20 +76,22 @@ export function withoutMissingTexts(
  * A change needs the title of each text (specification, section 5). Of what readers see, what it had has to stay, and
  * what it did not have is not asked for.
  */
-function textErrors(kind: AdminKind, { titles, bodies }: Values, stored: Item | null, { text }: Words): FieldErrors {
+function textErrors(kind: AdminKind, values: Values, stored: Item | null, { text }: Words): FieldErrors {
+  const { titles, bodies } = values;
+  const source = sourceOf(values);
   const errors: Record<string, string> = {};
   const before = stored?.state.status === "published" ? stored.values : null;
   for (const language of languages) {
     const title = titles[language].trim();
-    const isRequired = needsTitle(kind, language) && before?.titles[language] !== "";
+    const isRequired = needsTitle(kind, values, language) && before?.titles[language] !== "";
     const isNeeded = isRequired || (stored !== null && !isBlank(bodies[language]));
     if (title === "" && isNeeded) errors[flatName("title", language)] = text.validation.required;
     if (title.length > TITLE_LENGTH) {
       errors[flatName("title", language)] = fill(text.validation.tooLong, { max: TITLE_LENGTH });
     }
   }
-  const hadBody = before === null || !isBlank(before.bodies[requiredBody]);
-  if (hadBody && isBlank(bodies[requiredBody])) errors[flatName(kind.body, requiredBody)] = text.validation.required;
+  const hadBody = before === null || !isBlank(before.bodies[source]);
+  if (hadBody && isBlank(bodies[source])) errors[flatName(kind.body, source)] = text.validation.required;
   return errors;
 }
 

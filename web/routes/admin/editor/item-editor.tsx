@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { Category } from "#contract/category.ts";
-import { requiredBody } from "#contract/content-kind.ts";
 import type { ContentRights } from "#contract/content-rights.ts";
 import { fill } from "#i18n/format.ts";
 import { type Language, languageNames, languages, perLanguage } from "#i18n/language.ts";
@@ -10,7 +9,7 @@ import type { AdminKind } from "../kinds/kind.ts";
 import { type FieldErrors, languageOf } from "./checks.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { ImageField } from "./image-field.tsx";
-import type { Facts, Item, Values } from "./item.ts";
+import { type Facts, type Item, sourceOf, type Values } from "./item.ts";
 import { ItemDialog, type OpenDialog, ScheduledDialog, takeBackHandIn, takeBackSchedule } from "./item-dialogs.tsx";
 import { itemFacts } from "./item-facts.tsx";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
@@ -55,7 +54,7 @@ export function ItemEditor({ kind, item: began, start, draftKey, lost = [], cate
   const others = usePresence(kind, item?.id);
   const rights = ownRights(item?.state ?? null);
   const { mayPublish } = rights;
-  const [chosen, setChosen] = useState<Language>(began ? firstLanguage(rights, own) : requiredBody);
+  const [chosen, setChosen] = useState<Language>(began ? firstLanguage(rights, own) : sourceOf(start));
 
   const onFacts = (part: Facts) => change((before) => ({ facts: { ...before.facts, ...part } }));
   const [uploads, setUploads] = useState(0);

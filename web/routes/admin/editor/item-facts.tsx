@@ -4,7 +4,8 @@ import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import type { Catalogue } from "#i18n/catalogue.ts";
 import { formatDate, formatTime } from "#i18n/format.ts";
 import { itemWords } from "#i18n/item-words.ts";
-import type { Language } from "#i18n/language.ts";
+import { defaultSource, isLanguage, type Language } from "#i18n/language.ts";
+import { currentSession } from "#web/session.ts";
 import type { AdminData } from "../admin-text.ts";
 import type { FactInputs } from "../kinds/kind.ts";
 import { instantError, instantOf } from "../kinds/typed-time.ts";
@@ -13,6 +14,7 @@ import { CategoryField } from "./category-field.tsx";
 import type { Facts, Fields } from "./item.ts";
 import { sentNamed, writeNamed } from "./item-bylines.ts";
 import { PublishedField } from "./published-field.tsx";
+import { SourceField } from "./source-field.tsx";
 
 type Words = { admin: AdminData; text: Catalogue };
 
@@ -22,6 +24,7 @@ export type FactSource = {
   categoryId: number | null;
   bylines: readonly ItemByline[];
   publishedAt: string | null;
+  sourceLanguage: Language;
 };
 
 type Props = FactInputs & {
@@ -34,15 +37,30 @@ type Props = FactInputs & {
 
 /** The facts that every item has, one value for all languages. Those of a kind are in its file. */
 export const itemFacts = {
-  none: { categoryId: "", bylines: "", publishedDate: "", publishedHour: "" },
-  of: ({ categoryId, bylines, publishedAt }: FactSource): Facts => ({
+  /** What a new item begins with: whoever writes has chosen a language for all of theirs. */
+  none: (): Facts => ({
+    sourceLanguage: currentSession().user?.sourceLanguage ?? defaultSource,
+    categoryId: "",
+    bylines: "",
+    publishedDate: "",
+    publishedHour: "",
+  }),
+  of: ({ categoryId, bylines, publishedAt, sourceLanguage }: FactSource): Facts => ({
+    sourceLanguage,
     categoryId: categoryId === null ? "" : String(categoryId),
     bylines: writeNamed(bylines),
     publishedDate: publishedAt ? formatDate(publishedAt) : "",
     publishedHour: publishedAt ? formatTime(publishedAt) : "",
   }),
-  /** Drafts of an earlier release have no bylines. */
-  toFields: ({ categoryId = "", bylines = "", publishedDate = "", publishedHour = "" }: Facts): Fields => ({
+  /** Drafts of an earlier release have no bylines and no source language. */
+  toFields: ({
+    sourceLanguage = defaultSource,
+    categoryId = "",
+    bylines = "",
+    publishedDate = "",
+    publishedHour = "",
+  }: Facts): Fields => ({
+    sourceLanguage,
     categoryId,
     publishedAt: instantOf({ date: publishedDate, hour: publishedHour }),
     ...(bylines !== "" && { bylines: sentNamed(bylines) }),
@@ -55,6 +73,7 @@ export const itemFacts = {
     };
   },
   labels: (all: AdminCatalogue, language: Language): Record<string, string> => ({
+    sourceLanguage: itemWords[language].sourceLanguage,
     categoryId: itemWords[language].category,
     bylines: itemWords[language].bylines,
     publishedAt: all.editor.publishedAt,
@@ -67,6 +86,10 @@ export const itemFacts = {
         value={facts.categoryId ?? ""}
         error={errors.categoryId}
         onChange={(categoryId) => onChange({ categoryId })}
+      />
+      <SourceField
+        value={isLanguage(facts.sourceLanguage) ? facts.sourceLanguage : defaultSource}
+        onChange={onChange}
       />
       <BylinesField
         value={facts.bylines ?? ""}

@@ -1,7 +1,7 @@
 import type { Picture } from "#contract/common.ts";
 import { type FlatTexts, fromFlat } from "#contract/flat-texts.ts";
 import type { ItemStatus } from "#contract/item-status.ts";
-import { type Language, type PerLanguage, perLanguage } from "#i18n/language.ts";
+import { defaultSource, isLanguage, type Language, type PerLanguage, perLanguage } from "#i18n/language.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { decodedForEditing } from "./html.ts";
 import { type FactSource, itemFacts } from "./item-facts.tsx";
@@ -80,7 +80,7 @@ export function emptyValues({ facts }: Pick<AdminKind, "facts">): Values {
     corrections: perLanguage(() => ""),
     focusX: 50,
     focusY: 50,
-    facts: { ...itemFacts.none, ...facts?.none },
+    facts: { ...itemFacts.none(), ...facts?.none },
     image: null,
     video: null,
     removeImage: false,
@@ -160,6 +160,11 @@ export function itemOf(source: Source, { imageUrl, bodies, facts }: Own): Item {
       upToDate: [],
     },
   };
+}
+
+/** The language that it is first written in; drafts of an earlier release have none. */
+export function sourceOf({ facts }: Values): Language {
+  return isLanguage(facts.sourceLanguage) ? facts.sourceLanguage : defaultSource;
 }
 
 /** A draft needs one in any language. */

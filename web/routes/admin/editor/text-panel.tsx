@@ -1,5 +1,4 @@
 import { useCallback } from "react";
-import { requiredBody } from "#contract/content-kind.ts";
 import { flatName } from "#contract/flat-texts.ts";
 import { ALT_LENGTH, CORRECTION_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
 import { fill } from "#i18n/format.ts";
@@ -9,7 +8,7 @@ import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { type FieldErrors, needsTitle } from "./checks.ts";
-import type { Item, Values } from "./item.ts";
+import { type Item, sourceOf, type Values } from "./item.ts";
 import { isOlder, OutdatedTranslation } from "./outdated-translation.tsx";
 import { RichText } from "./rich-text.client.tsx";
 
@@ -49,13 +48,13 @@ export function TextPanel({ id, kind, language, isShown, isReadOnly, item, start
       className="flex flex-col gap-5 [&[hidden]]:hidden"
     >
       {!isReadOnly && isOlder(values, item, language) && (
-        <OutdatedTranslation language={language} item={item} onHolds={onChange} />
+        <OutdatedTranslation language={language} item={item} values={values} onHolds={onChange} />
       )}
       <Field
         id={`${id}-title-${language}`}
         name={flatName("title", language)}
         label={named(editor.title, language)}
-        isOptional={!needsTitle(kind, language)}
+        isOptional={!needsTitle(kind, values, language)}
         readOnly={isReadOnly}
         error={errors[flatName("title", language)]}
         hint={fill(editor.titleLength, { n: values.titles[language].length, max: TITLE_LENGTH })}
@@ -66,7 +65,7 @@ export function TextPanel({ id, kind, language, isShown, isReadOnly, item, start
         label={named(kind.screenWords({ editor, ...all }, own).body, language)}
         language={language}
         initial={start.bodies[language]}
-        isRequired={language === requiredBody}
+        isRequired={language === sourceOf(values)}
         isReadOnly={isReadOnly}
         error={errors[flatName(kind.body, language)]}
         onChange={onBody}

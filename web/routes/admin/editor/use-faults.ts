@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { requiredBody } from "#contract/content-kind.ts";
 import { flatName } from "#contract/flat-texts.ts";
 import { fill } from "#i18n/format.ts";
 import { languageNames } from "#i18n/language.ts";
@@ -12,7 +11,7 @@ import type { AdminKind } from "../kinds/kind.ts";
 import { completeLanguages, type FieldErrors, fieldErrorsOf, withoutMissing, withoutMissingTexts } from "./checks.ts";
 import { failureSentence } from "./failure-sentence.ts";
 import { fieldName } from "./field-names.ts";
-import { hasTitle, type Item, type Values } from "./item.ts";
+import { hasTitle, type Item, sourceOf, type Values } from "./item.ts";
 import { ownRights } from "./own-rights.ts";
 import { type Rejection, standing } from "./rejection.ts";
 import type { Intent } from "./sending.ts";
@@ -41,7 +40,7 @@ export function useFaults({ kind, item, values }: Options) {
   /** What is found before it is sent. A draft lacks what it lacks. */
   const before = (intent: Intent): FieldErrors => {
     if (intent === "publish") return found();
-    if (!hasTitle(values)) return { [flatName("title", requiredBody)]: admin.words.workflow.needsTitle };
+    if (!hasTitle(values)) return { [flatName("title", sourceOf(values))]: admin.words.workflow.needsTitle };
     return withoutMissing(found(), admin.words, text);
   };
 
