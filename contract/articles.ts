@@ -2,7 +2,7 @@ import { z } from "zod";
 import { articleKind } from "./article-kind.ts";
 import { Author } from "./authors.ts";
 import { Comment } from "./comments.ts";
-import { IdParams, Instant, Pagination, SentInstant } from "./common.ts";
+import { IdParams, Instant, MessageQuery, Pagination, SentInstant } from "./common.ts";
 import {
   changedDraftBody,
   changedItemBody,
@@ -98,6 +98,8 @@ export const countView = endpoint({
   access: "optional-user",
   countsVisit: true,
   params: IdParams,
+  /** `language`: of the page that is shown. */
+  query: MessageQuery,
   reply: z.object({}),
 });
 

@@ -12,6 +12,10 @@ export type BodyStem = (typeof contentKinds)[ContentKind]["body"];
 
 export const contentKindNames = Object.keys(contentKinds) as ContentKind[];
 
+export function isContentKind(name: string): name is ContentKind {
+  return contentKindNames.some((each) => each === name);
+}
+
 /** The path of an item's page without its words and a language: `/article/12`. */
 export function itemPath(kind: ContentKind, publicId: number): string {
   return `/${kind}/${publicId}`;

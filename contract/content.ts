@@ -32,6 +32,7 @@ import {
   TitleOrNone,
   textFields,
 } from "./texts.ts";
+import { translationStates } from "./translation-states.ts";
 import { DeleteQuery } from "./workflow.ts";
 
 const ItemStatusName = z.enum(itemStatuses);
@@ -73,6 +74,8 @@ export const ItemSummary = z.object({
   /** When its draft is published, or it is taken back, by itself. Readers get null. */
   scheduledAt: Instant.nullable(),
   unpublishAt: Instant.nullable(),
+  /** How far each other language is, as far as the caller may know: in lists for the staff alone. */
+  translationStates: z.partialRecord(Language, z.enum(translationStates)).optional(),
   /** Readers get none of these. `authorId`: the account that added it. */
   authorId: z.int().nullable().optional(),
   /** Where not all of the draft is published at `scheduledAt`. */

@@ -68,6 +68,8 @@ export type Endpoint = {
   draftBody?: z.ZodType;
   /** The files that may come with it, by the name of their field: the body is then `multipart/form-data`. */
   files?: Readonly<Record<string, FilePart>>;
+  /** With `files`: the body may be JSON instead, which is shorter. */
+  takesJson?: true;
   /** May be rejected with 409: the change names a version that is no longer the current one. */
   mayConflict?: true;
   /** May be rejected with 403 for what the caller, or the article, is. */

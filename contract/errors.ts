@@ -51,6 +51,7 @@ export const ErrorCode = z.enum([
   "last_administrator",
   "address_has_account",
   "version_conflict",
+  "source_changed",
   "in_trash",
   "not_in_trash",
   "nothing_to_publish",

@@ -12,10 +12,12 @@ import {
   Version,
 } from "./common.ts";
 import type { KindFacts } from "./content-kind.ts";
+import { Difference } from "./difference.ts";
 import { endpoint } from "./endpoint.ts";
 import { revisionReasons } from "./item-status.ts";
 import { NOTE_LENGTH, REVISION_NAME_LENGTH } from "./limits.ts";
 import { Flag } from "./texts.ts";
+import { translationsOf } from "./translations.ts";
 
 /** What editors do with an item as a whole: publish, take back, throw away, and look at what it was. */
 
@@ -43,18 +45,6 @@ export const Revision = z.object({
   languages: z.array(Language),
 });
 export type Revision = z.infer<typeof Revision>;
-
-/** A run of a text as one reads it: in both revisions, in this one alone, or in the other one alone. */
-export const DifferencePart = z.object({ op: z.enum(["same", "added", "removed"]), text: z.string() });
-export type DifferencePart = z.infer<typeof DifferencePart>;
-
-/** What differs between two states of an item; `language` is null for what it has once, such as its picture. */
-export const Difference = z.object({
-  field: z.string(),
-  language: Language.nullable(),
-  parts: z.array(DifferencePart),
-});
-export type Difference = z.infer<typeof Difference>;
 
 const RevisionParams = IdParams.extend({ revision: IdText });
 
@@ -209,6 +199,7 @@ export function workflowOf<const Name extends string, Item extends z.ZodRawShape
       body: z.object({ tab: z.string().regex(/^[\w-]{8,64}$/), leaving: z.boolean().default(false) }),
       reply: z.object({ others: z.array(Presence) }),
     }),
+    ...translationsOf(name),
   };
 }
 

@@ -300,6 +300,7 @@ export type Answers = {
     status_changed: string;
     appeal_not_possible: string;
     version_conflict: string;
+    source_changed: string;
     in_trash: string;
     not_in_trash: string;
     nothing_to_publish: string;
@@ -419,6 +420,8 @@ export type Answers = {
     newOwnerGone: string;
     writesNothing: string;
     lastLanguage: string;
+    unfinishedLanguage: string;
+    isSource: string;
     featuredFull: string;
     webAddress: string;
     dialTemplate: string;

@@ -10,6 +10,7 @@ const sameInKinyarwanda: readonly string[] = [
   "lowData.megabytes",
   "admin.frame.labelled",
   "admin.comments.reasons.listed_word",
+  "admin.translations.into",
   "privacy.kept.visits.until",
 ];
 

@@ -287,6 +287,7 @@ export const frAnswers: Answers = {
     appeal_not_possible:
       "Vous ne pouvez pas répondre pour ce commentaire : il n’est pas refusé, ou vous avez déjà répondu.",
     version_conflict: "Quelqu’un a enregistré une version plus récente entre-temps.",
+    source_changed: "Le texte d’origine a changé entre-temps. Regardez-le de nouveau.",
     in_trash: "Ceci est dans la corbeille. Restaurez-le d’abord.",
     not_in_trash: "Ceci n’est pas dans la corbeille.",
     nothing_to_publish: "Il n’y a rien de nouveau à publier.",
@@ -403,6 +404,8 @@ export const frAnswers: Answers = {
     newOwnerGone: "Le compte choisi vient d’être supprimé. Choisissez-en un autre.",
     writesNothing: "Choisissez un compte qui peut écrire.",
     lastLanguage: "Il doit rester au moins une langue. Dépubliez plutôt le tout.",
+    unfinishedLanguage: "Cette traduction n’est pas encore terminée.",
+    isSource: "C’est la langue d’origine, et non une traduction.",
     featuredFull: "Trois articles sont déjà mis en avant : {titles}. Retirez d’abord l’un d’eux.",
     webAddress: "Indiquez une adresse qui commence par https://.",
     dialTemplate: "Utilisez des chiffres, * et #, avec {code} à la place du code de paiement.",

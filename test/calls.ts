@@ -337,6 +337,12 @@ function workflowCalls(site: TestApp, admin: Admin, kind: Kind): [string, (() =>
     const id = await published();
     return `${path}/${id}/revision/${await admin.newestRevision(kind, id)}`;
   };
+  const translated = async () => {
+    const id = await published();
+    const texts = { titleFr: "Un titre", [`${kind.body}Fr`]: "<p>Un texte</p>" };
+    await admin.change(kind, id, texts);
+    return { of: `${path}/${id}/translation/fr`, revision: await admin.newestRevision(kind, id) };
+  };
   return [
     [
       `POST ${path}/{id}/publish`,
@@ -435,6 +441,28 @@ function workflowCalls(site: TestApp, admin: Admin, kind: Kind): [string, (() =>
       ],
     ],
     [
+      `GET ${path}/{id}/translation/{language}`,
+      [async () => ({ path: `${path}/${await published()}/translation/fr`, headers: admin.headers })],
+    ],
+    [
+      `PUT ${path}/{id}/translation/{language}`,
+      [
+        async () => {
+          const { of, revision } = await translated();
+          return { path: of, headers: admin.headers, payload: { title: "Un titre", state: "inProgress", revision } };
+        },
+      ],
+    ],
+    [
+      `POST ${path}/{id}/translation/{language}/still-right`,
+      [
+        async () => {
+          const { of, revision } = await translated();
+          return { path: `${of}/still-right`, headers: admin.headers, payload: { revision } };
+        },
+      ],
+    ],
+    [
       `PUT ${path}/{id}/revision/{revision}`,
       [async () => ({ path: await withRevision(), headers: admin.headers, payload: { name: "First" } })],
     ],
@@ -486,6 +514,11 @@ function adminCalls(site: TestApp, admin: Admin): Calls {
     ],
     "GET /dashboard": [asEditor("/dashboard")],
     "GET /office": [asEditor("/office")],
+    "GET /translation": [
+      asEditor("/translation"),
+      asEditor("/translation?kind=article&state=todo&q=title&sort=-words"),
+    ],
+    "GET /translation/coverage": [asEditor("/translation/coverage")],
     "GET /search/missing": [asEditor("/search/missing")],
     "DELETE /search/missing": [
       async () => {

@@ -127,7 +127,7 @@ async function addItem(db: Database, kind: ContentKind, parts: ItemParts): Promi
 
 type TextParts = { itemId: number; titles: Texts; bodies: Texts; cleanRules?: number | undefined; at: number };
 
-async function addTexts(
+export async function addTexts(
   db: Database,
   kind: ContentKind,
   { itemId, titles, bodies, cleanRules, at }: TextParts,

@@ -53,6 +53,8 @@ export default [
     route("comments", "routes/admin/comments.tsx"),
     route("moderation", "routes/admin/moderation.tsx"),
     route("bans", "routes/admin/bans.tsx"),
+    route("translations", "routes/admin/translations.tsx"),
+    route("translations/:kind/:id/:language", "routes/admin/translation.tsx"),
     route("redirects", "routes/admin/redirects.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),

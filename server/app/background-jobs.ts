@@ -6,7 +6,7 @@ import { DAY, MINUTE, SECOND } from "#server/clock.ts";
 import { createLeases, type Leases } from "#server/database/leases.ts";
 import { eraseDeleted } from "#server/database/portable.ts";
 import { announceDue, isAnyDue } from "#server/features/announcements/announcing.ts";
-import { forgetOldVisits, type ViewCounter } from "#server/features/articles/views.ts";
+import { forgetFallbackReaders, forgetOldVisits, type ViewCounter } from "#server/features/articles/views.ts";
 import { forgetEndedAttempts } from "#server/features/attempts/attempts.ts";
 import { forgetOldEntries } from "#server/features/audit/audit.ts";
 import { forgetEnded } from "#server/features/auth/sessions.ts";
@@ -28,6 +28,7 @@ import { indexPending, tidyVocabulary } from "#server/features/search/indexing.t
 import { forgetOldSearches } from "#server/features/search/missing.ts";
 import { forgetConfirmedMails } from "#server/features/sign-ups/unproven-mails.ts";
 import { forgetOldSubscriptions } from "#server/features/subscriptions/subscriptions.ts";
+import { statePending } from "#server/features/translation-states/updating.ts";
 import { sweepCopies, sweepIncoming, sweepMedia } from "#server/media/sweep.ts";
 import { createGuardedGet } from "#server/network/guarded-get.ts";
 import { createPageEraser } from "#server/pages/erase-pages.ts";
@@ -71,6 +72,12 @@ export function backgroundJobs(services: Services, { views, hits, assets, ...par
       run: createScheduleRunner(services, parts.log),
     },
     { name: "index texts", every: SECOND, runsAtStart: true, run: (stopping) => indexPending(db, stopping) },
+    {
+      name: "state translations",
+      every: SECOND,
+      runsAtStart: true,
+      run: (stopping) => statePending(db, stopping),
+    },
     { name: "write missing searches", every: 10 * SECOND, run: () => missingSearches.write() },
     { name: "send mail", every: 5 * SECOND, run: async () => mailWorker.startSending() },
     { name: "delete unfinished files", ...hourly, run: () => sweepIncoming(media.incoming, clock) },
@@ -145,6 +152,11 @@ function siteJobs(
     { name: "delete ended presences", every, run: () => forgetEndedPresences(db, clock.now()) },
     { name: "empty the trash", every, run: () => emptyTrash(services) },
     { name: "delete old missing paths", every, run: () => forgetOldMissing(db, clock.now()) },
+    {
+      name: "delete old counts of wanted languages",
+      every,
+      run: () => forgetFallbackReaders(db, clock.now(), config.timeZone),
+    },
     { name: "delete old visits", every, run: () => forgetOldVisits(db, clock.now()) },
     { name: "empty the log of writes", every, run: () => eraseDeleted(db) },
     { name: "delete old subscriptions", every, run: () => forgetOldSubscriptions(db, clock.now()) },

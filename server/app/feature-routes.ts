@@ -20,6 +20,7 @@ import { redirectRoutes } from "#server/features/redirects/routes.ts";
 import { searchRoutes } from "#server/features/search/routes.ts";
 import { settingsRoutes } from "#server/features/settings/routes.ts";
 import { subscriptionRoutes } from "#server/features/subscriptions/routes.ts";
+import { translationsRoutes } from "#server/features/translations/routes.ts";
 import { userRoutes } from "#server/features/users/routes.ts";
 import type { Route } from "#server/http/handle.ts";
 import type { Services } from "#server/services.ts";
@@ -52,6 +53,7 @@ export async function featureRoutes(services: Services, views: ViewCounter): Pro
     ...previewRoutes(services),
     ...auditRoutes(services),
     ...redirectRoutes(services),
+    ...translationsRoutes(services),
   ];
 }
 

@@ -12,6 +12,7 @@ import { connectDatabase, openDatabase } from "#server/database/open.ts";
 import type { Database } from "#server/database/schema.ts";
 import { addContent } from "#server/features/audit/change.ts";
 import { insertItem, nextPublicId } from "#server/features/content/editing-queries.ts";
+import { statePending } from "#server/features/translation-states/updating.ts";
 import { openFolder } from "#server/media/storage/open-storage.ts";
 import { type TestApp, useApp } from "#test/app.ts";
 import { drawPng } from "#test/draw-png.ts";
@@ -41,6 +42,7 @@ beforeAll(async () => {
   await addSessionUser(site, { role: "ADMIN", password: "a password" });
   await addComment(site.db, { articleId: await addArticle(site.db), guestName: "Ñandú \u0007 “q” 🎉\nline" });
   await unname(site.db, await addArticle(site.db, { authorId: await addUser(site.db) }));
+  await statePending(site.db, new AbortController().signal);
   await writeBackup(at(site), archive);
 });
 

@@ -22,6 +22,8 @@ export const tablesInOrder = [
   "item_images",
   "revisions",
   "revision_files",
+  "translation_states",
+  "fallback_readers",
   "schedules",
   "hand_ins",
   "preview_links",
@@ -66,6 +68,7 @@ export const unarchivedTables = [
   "search_queue",
   "search_texts",
   "search_vocabulary",
+  "translation_queue",
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Those of a database before migration 007, which refer only to the ones above. */

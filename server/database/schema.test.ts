@@ -17,6 +17,9 @@ const site = useApp();
 /** The same on both engines: a column with `?` may be null. */
 const tables: Record<string, string[]> = {
   attempts: ["key", "count", "ends_at"],
+  translation_states: ["item_id", "language", "state", "words", "since", "user_id?", "said"],
+  translation_queue: ["item_id", "changes"],
+  fallback_readers: ["item_id", "language", "day", "readers"],
   leases: ["name", "holder", "ends_at", "done_at?"],
   announcements: ["id", "service", "path", "tries", "due_at"],
   builds: ["id", "first_seen_at", "used_at", "files"],
@@ -114,6 +117,9 @@ const tables: Record<string, string[]> = {
     "updated_at",
     "kind",
     "correction",
+    "source_revision?",
+    "source_words",
+    "progress",
   ],
   item_visits: ["item_id", "visitor", "counted_at"],
   items: [

@@ -6,6 +6,7 @@ import type { ItemStatus, RevisionReason } from "#contract/item-status.ts";
 import type { BanKind, CommentMode, CommentStatus, RejectReason } from "#contract/moderation-names.ts";
 import type { FormerRole, Role, WritingRole } from "#contract/roles.ts";
 import type { SubscriptionStatus } from "#contract/subscriptions.ts";
+import type { TranslationState, UnfinishedState } from "#contract/translation-states.ts";
 import type { Language } from "#i18n/language.ts";
 
 export type MailKind =
@@ -262,7 +263,35 @@ export type Tables = KindTables & {
     correction: Generated<string>;
     /** The number of the rules that cleaned the HTML (server/html/clean.ts). */
     clean_rules: Generated<number>;
+    /** The revision whose source text it was made from; null for the source text itself, and where it is not known. */
+    source_revision: number | null;
+    /** The digest of that text's words (server/features/translation-states/source-words.ts); '' likewise. */
+    source_words: Generated<string>;
+    /** Why it is not public; '' where it is done. */
+    progress: Generated<UnfinishedState | "">;
     updated_at: string;
+  };
+  /**
+   * How far each language of an item is, but for its source and what lies in the trash: made of its texts. A language
+   * without a row was added to the site since.
+   */
+  translation_states: {
+    item_id: number;
+    language: Language;
+    state: TranslationState;
+    /** How many there are to translate. */
+    words: number;
+    /** When it came into this state. */
+    since: string;
+    /** Who wrote the text last; null where it is missing, or the account is gone. */
+    user_id: number | null;
+    /** A digest of the text, to see that somebody has worked on it; '' for none. */
+    said: string;
+  };
+  /** Items whose states are to be made again; `changes` counts what happened to each. */
+  translation_queue: {
+    item_id: number;
+    changes: number;
   };
   /** The pictures that the texts of an item show. */
   item_images: {
@@ -376,6 +405,13 @@ export type Tables = KindTables & {
     item_id: number;
     visitor: string;
     counted_at: string;
+  };
+  /** How many readers of a day saw an item in another language, because theirs had no text. */
+  fallback_readers: {
+    item_id: number;
+    language: Language;
+    day: string;
+    readers: number;
   };
   /** How often all articles together were seen, by the day in the site's time zone (YYYY-MM-DD). */
   views_by_day: {

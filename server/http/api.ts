@@ -73,11 +73,13 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
   const uploadSlots = createUploadSlots();
   for (const route of parts.routes.filter(({ endpoint }) => !endpoint.files))
     mountRoute(app, route, { ...parts, uploadSlots });
-  await app.register(async (forms) => {
-    await acceptMultipart(forms);
-    for (const route of parts.routes.filter(({ endpoint }) => endpoint.files))
-      mountRoute(forms, route, { ...parts, uploadSlots });
-  });
+  for (const takesJson of [undefined, true]) {
+    await app.register(async (forms) => {
+      await acceptMultipart(forms, takesJson);
+      for (const route of parts.routes.filter(({ endpoint }) => endpoint.files && endpoint.takesJson === takesJson))
+        mountRoute(forms, route, { ...parts, uploadSlots });
+    });
+  }
 }
 
 const cachedHeaders = (config: Config) => ({
@@ -93,7 +95,7 @@ function mountRoute(
   { endpoint, bypassesCache }: Route,
   { dispatch, countCall, visitorOf, respond, config, incoming, uploadSlots }: Parts & { uploadSlots: UploadSlots },
 ): void {
-  const { files, cache } = endpoint;
+  const { files, takesJson = false, cache } = endpoint;
   const headers = cachedHeaders(config);
   app.route({
     method: endpoint.method,
@@ -106,6 +108,7 @@ function mountRoute(
       const caller = callerOf(request, config);
       const receive =
         files &&
+        (request.isMultipart() || !takesJson) &&
         ((user: SessionUser | null) =>
           receiveForm(request, {
             files,
@@ -126,7 +129,11 @@ function mountRoute(
         const mayUseCache = bypassesCache && ((raw: IncomingMessage) => !bypassesCache(params, visitorOf(raw)));
         return respond[cache](request, reply, { key: `api ${request.url}`, render, mayUseCache });
       }
-      const answer = await dispatch(endpoint, { params, query, body, receive }, { ...caller, visitor });
+      const answer = await dispatch(
+        endpoint,
+        { params, query, body, ...(receive && { receive }) },
+        { ...caller, visitor },
+      );
       if (endpoint.download) return sendFile(reply, endpoint.download, answer as Download);
       // For one caller alone: no browser keeps it, not even on its disk, and no cache in between.
       return reply

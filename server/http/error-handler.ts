@@ -44,6 +44,7 @@ const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
   status_changed: 409,
   appeal_not_possible: 409,
   version_conflict: 409,
+  source_changed: 409,
   in_trash: 409,
   not_in_trash: 409,
   nothing_to_publish: 409,

@@ -25,13 +25,14 @@ export function openApiDocument(siteUrl: string, endpoints: readonly Endpoint[])
   });
 }
 
-function contentOf({ body, files }: Endpoint) {
+function contentOf({ body, files, takesJson }: Endpoint) {
   if (!files || !(body instanceof z.ZodObject)) return { "application/json": { schema: body } };
   const parts = Object.entries(files).map(([name, { isRequired }]) => [
     name,
     isRequired ? z.file() : z.file().optional(),
   ]);
-  return { "multipart/form-data": { schema: body.extend(Object.fromEntries(parts)) } };
+  const form = { "multipart/form-data": { schema: body.extend(Object.fromEntries(parts)) } };
+  return takesJson ? { "application/json": { schema: body }, ...form } : form;
 }
 
 function needsAccount({ access }: Endpoint): boolean {

@@ -45,9 +45,9 @@ export type Received = {
   dispose: () => Promise<void>;
 };
 
-/** In this scope a body is `multipart/form-data` and nothing else. */
-export async function acceptMultipart(app: FastifyInstance): Promise<void> {
-  app.removeAllContentTypeParsers();
+/** In this scope a body is `multipart/form-data`, and nothing else unless it may be JSON. */
+export async function acceptMultipart(app: FastifyInstance, takesJson = false): Promise<void> {
+  if (!takesJson) app.removeAllContentTypeParsers();
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
 }
 

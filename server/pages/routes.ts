@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ContentKind, itemAt } from "#contract/content-kinds.ts";
+import type { Language } from "#i18n/language.ts";
 import type { OnSent } from "#server/cache/fast-path.ts";
 import { type Respond, sendResponse } from "#server/cache/respond.ts";
 import { AppError } from "#server/errors.ts";
@@ -14,7 +15,7 @@ import { mountDataMode } from "./data-mode.ts";
 import { mountOneClick } from "./one-click.ts";
 import { rejectOtherSites } from "./other-sites.ts";
 import { cachingOf, notStored } from "./page-caching.ts";
-import { readPageRequest } from "./page-request.ts";
+import { type PageRequest, readPageRequest } from "./page-request.ts";
 import { countHits, operatorsRedirect } from "./redirects.ts";
 import { type Rendering, renderPage } from "./render-page.ts";
 import { createPageMaker, type PageStoring } from "./stored-pages.ts";
@@ -25,7 +26,7 @@ import { createPageMaker, type PageStoring } from "./stored-pages.ts";
 const FORM_BYTES = 256 * 1024;
 
 /** The kinds whose pages are counted, each with what counts a view. */
-type CountViews = Partial<Record<ContentKind, (publicId: number, visitor: string) => void>>;
+type CountViews = Partial<Record<ContentKind, (publicId: number, visitor: string, language: Language) => void>>;
 
 type Pages = Rendering &
   Pick<Services, "db"> & {
@@ -53,7 +54,7 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
     };
     if (asked.isSecret) return sendResponse(request, reply, await render());
     // Of a page that a cache in front may answer for, the browser says that it is shown.
-    const seen = caching.isShared ? undefined : countView(pages, asked.path);
+    const seen = caching.isShared ? undefined : countView(pages, asked);
     const counted = countHits(pages.hits, pages.visitorOf, asked);
     const onSent: OnSent = (sentTo, response) => {
       if (response.status === 200) seen?.(sentTo);
@@ -91,12 +92,15 @@ export function mountPages(app: FastifyInstance, pages: Pages): void {
 }
 
 /** @returns what counts a reader of this page; undefined where they are not counted */
-function countView({ countViews, visitorOf }: Pages, path: string): ((request: IncomingMessage) => void) | undefined {
+function countView(
+  { countViews, visitorOf }: Pages,
+  { path, language }: Pick<PageRequest, "path" | "language">,
+): ((request: IncomingMessage) => void) | undefined {
   const item = itemAt(path);
   const count = item && countViews[item.kind];
   if (!count) return undefined;
   return (request) => {
     const visitor = visitorOf(request);
-    if (visitor !== null) count(item.publicId, visitor);
+    if (visitor !== null) count(item.publicId, visitor, language);
   };
 }

@@ -16,6 +16,7 @@ import {
   addEvent,
   addReaction,
   addSubscription,
+  addTexts,
   addUser,
   rowIdOf,
 } from "../factories.ts";
@@ -86,10 +87,26 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
 async function addStates(site: TestApp, path: string, items: Record<ContentKind, number[]>): Promise<number[]> {
   const kind = path.startsWith("/event") ? "event" : "article";
   if (path.includes("{revision}")) return addRevisions(site, kind, items[kind]);
+  if (path.includes("/translation/")) return addTranslated(site, kind, items[kind]);
   if (path.endsWith("/restore")) await setStatus(site, kind, items[kind], "trashed");
   if (path.endsWith("/hand-in")) await setStatus(site, kind, items[kind], "draft");
   if (path.endsWith("/give-back")) await handIn(site, kind, items[kind]);
   return [];
+}
+
+/** Of one item, the only one that is left: it is translated, and a revision has its source text. */
+async function addTranslated({ db }: TestApp, kind: ContentKind, publicIds: number[]): Promise<number[]> {
+  publicIds.splice(1);
+  const item_id = await rowIdOf(db, kind, publicIds[0] ?? 0);
+  await db.deleteFrom("item_texts").where("item_id", "=", item_id).execute();
+  const texts = { en: "A drum speaks", fr: "Un tambour parle", rw: "Ingoma iravuga" };
+  const at = START;
+  await addTexts(db, kind, { itemId: item_id, titles: texts, bodies: texts, at });
+  const source = { title: texts.en, body: texts.en, alt: "", correction: "", cleanRules: 1, updatedAt: toInstant(at) };
+  const none = { categoryId: null, image: null, video: null, focusX: 50, focusY: 50, own: {}, bylines: [] };
+  const content = JSON.stringify({ texts: { en: source }, ...none });
+  const row = { item_id, at: toInstant(at), reason: "saved" as const, content };
+  return [(await db.insertInto("revisions").values(row).returning("id").executeTakeFirstOrThrow()).id];
 }
 
 async function handIn({ db }: TestApp, kind: ContentKind, publicIds: readonly number[]): Promise<void> {

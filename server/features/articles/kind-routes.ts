@@ -12,9 +12,9 @@ import { presentArticle, presentAuthorRow } from "./present.ts";
 
 export const routes: KindRoutes = (services, views) => {
   const { db, clock, config } = services;
-  const count = async (id: number, { visitor }: Caller, user: SessionUser | null): Promise<boolean> => {
+  const count = async (id: number, { visitor, language }: Caller, user: SessionUser | null) => {
     if (!visitor || (user && hasDuty(user.role, "writing"))) return false;
-    return views.record(id, visitor);
+    return views.record(id, visitor, language);
   };
   return [
     ...contentRoutes(services, articles),

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
+import type { Language } from "#i18n/language.ts";
 import { isPublished } from "#server/database/published.ts";
 import type { Database } from "#server/database/schema.ts";
 
@@ -64,6 +65,46 @@ export async function raiseViewsOfDay(db: Database, day: string, views: number):
       conflict.column("day").doUpdateSet((eb) => ({ views: eb("views_by_day.views", "+", views) })),
     )
     .execute();
+}
+
+type FallbackReaders = { articleId: number; language: Language; day: string; readers: number };
+
+/** Counts readers of an article who wanted a text in a language in which it has none; no one where it has. */
+export async function raiseFallbackReaders(db: Database, noted: FallbackReaders): Promise<void> {
+  const { articleId, language, day, readers } = noted;
+  await db
+    .insertInto("fallback_readers")
+    .columns(["item_id", "language", "day", "readers"])
+    .expression((eb) =>
+      eb
+        .selectFrom("items")
+        .select(["items.id", eb.val(language).as("language"), eb.val(day).as("day"), eb.lit(readers).as("readers")])
+        .where(isPublished)
+        .where("items.kind", "=", "article")
+        .where("items.public_id", "=", articleId)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("item_texts")
+                .select("item_texts.item_id")
+                .whereRef("item_texts.item_id", "=", "items.id")
+                .where("item_texts.language", "=", language)
+                .where(sql<SqlBool>`octet_length(item_texts.body) > 0`),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["item_id", "language", "day"])
+        .doUpdateSet((eb) => ({ readers: eb("fallback_readers.readers", "+", readers) })),
+    )
+    .execute();
+}
+
+/** @param day of the site, YYYY-MM-DD */
+export async function deleteFallbackReadersBefore(db: Database, day: string): Promise<void> {
+  await db.deleteFrom("fallback_readers").where("day", "<", day).execute();
 }
 
 export async function deleteVisitsBefore(db: Database, instant: string): Promise<void> {

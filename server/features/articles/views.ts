@@ -1,10 +1,13 @@
-import { type Clock, dayOf, MINUTE, toInstant } from "#server/clock.ts";
+import type { Language } from "#i18n/language.ts";
+import { type Clock, DAY, dayOf, MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { retention } from "#server/retention.ts";
 import {
+  deleteFallbackReadersBefore,
   deleteVisitsBefore,
   insertVisits,
   type NewVisit,
+  raiseFallbackReaders,
   raiseViews,
   raiseViewsOfDay,
   selectVisit,
@@ -18,9 +21,10 @@ export type ViewCounter = {
   /**
    * Notes a visit, unless this or another process counted one of the same visitor lately. `visitor` is a hash, from
    * which no person can be identified.
+   * @param language of the page: where the article has no text in it, it is counted that a reader wanted one
    * @returns whether it was noted
    */
-  record(articleId: number, visitor: string): Promise<boolean>;
+  record(articleId: number, visitor: string, language?: Language): Promise<boolean>;
   /** Whether a visit would be noted now, as far as this process knows. */
   isDue(articleId: number, visitor: string): boolean;
   /**
@@ -38,13 +42,13 @@ export type ViewCounter = {
  * Counts the views of an article's page. A view that cannot be counted is logged, and the page is sent all the same.
  */
 export function countPageViews(views: ViewCounter, logError: (error: unknown) => void) {
-  return (articleId: number, visitor: string): void => {
+  return (articleId: number, visitor: string, language: Language): void => {
     // Most readers were counted already, and cost no promise.
-    if (views.isDue(articleId, visitor)) views.record(articleId, visitor).catch(logError);
+    if (views.isDue(articleId, visitor)) views.record(articleId, visitor, language).catch(logError);
   };
 }
 
-type Visit = { articleId: number; visitor: string; at: number };
+type Visit = { articleId: number; visitor: string; language: Language | undefined; at: number };
 
 type Parts = { clock: Clock; timeZone: string };
 
@@ -86,7 +90,7 @@ export function createViewCounter(db: Database, { clock, timeZone }: Parts): Vie
   return {
     isDue,
     noted: () => noted,
-    async record(articleId, visitor) {
+    async record(articleId, visitor, language) {
       if (!isDue(articleId, visitor)) return false;
       const key = `${articleId} ${visitor}`;
       const now = clock.now();
@@ -101,7 +105,7 @@ export function createViewCounter(db: Database, { clock, timeZone }: Parts): Vie
         seen.set(key, Date.parse(counted));
         return false;
       }
-      pending.push({ articleId, visitor, at: now });
+      pending.push({ articleId, visitor, language, at: now });
       noted += 1;
       return true;
     },
@@ -127,35 +131,47 @@ type Writing = { visits: readonly Visit[]; horizon: number; timeZone: string };
 
 async function writeVisits(db: Database, { visits, horizon, timeZone }: Writing): Promise<void> {
   const days = new Map<string, number>();
-  for (const { articleId, at, batch } of batchesOf(visits)) {
+  for (const { articleId, language, at, batch } of batchesOf(visits)) {
     const unlessSince = toInstant(at - retention.visit);
     const counted = await insertVisits(db, { articleId, visits: batch, unlessSince });
     if (counted === 0) continue;
     await raiseViews(db, articleId, counted);
     const day = dayOf(at, timeZone);
     days.set(day, (days.get(day) ?? 0) + counted);
+    if (language) await raiseFallbackReaders(db, { articleId, language, day, readers: counted });
   }
   for (const [day, views] of days) await raiseViewsOfDay(db, day, views);
   await deleteVisitsBefore(db, toInstant(horizon));
 }
 
-type Batch = { articleId: number; at: number; batch: NewVisit[] };
+type Batch = { articleId: number; language: Language | undefined; at: number; batch: NewVisit[] };
 
 /**
- * The visits of an article that came within a minute, each visitor once, with the moment of the first. Articles and
+ * The visits of an article in a language that came within a minute, each visitor once, with the moment of the first. Articles and
  * visitors are in one order in every process: transactions hardly ever deadlock, and one that does is tried again.
  */
 function batchesOf(visits: readonly Visit[]): Batch[] {
   const inOrder = visits.toSorted((one, other) => one.articleId - other.articleId || one.at - other.at);
-  const groups = Map.groupBy(inOrder, ({ articleId, at }) => `${articleId} ${Math.floor(at / MINUTE)}`);
+  const groups = Map.groupBy(
+    inOrder,
+    ({ articleId, language, at }) => `${articleId} ${language} ${Math.floor(at / MINUTE)}`,
+  );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const times = new Map(group.map(({ visitor, at }) => [visitor, toInstant(at)]));
     const visitors = [...times.keys()].sort();
     const batch = visitors.map((visitor) => ({ visitor, at: times.get(visitor) ?? "" }));
-    return [{ articleId: first.articleId, at: first.at, batch }];
+    return [{ articleId: first.articleId, language: first.language, at: first.at, batch }];
   });
+}
+
+/** Lists show those of the last 7 days. */
+const FALLBACKS_KEPT = 8 * DAY;
+
+/** Deletes the counts of days that no list shows any more. */
+export async function forgetFallbackReaders(db: Database, now: number, timeZone: string): Promise<void> {
+  await deleteFallbackReadersBefore(db, dayOf(now - FALLBACKS_KEPT, timeZone));
 }
 
 /** Deletes the visits that no longer matter: writing new ones does so too, but a site may be silent. */

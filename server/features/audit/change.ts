@@ -6,6 +6,7 @@ import type { Database } from "#server/database/schema.ts";
 import { contentChanged } from "#server/database/until-changed.ts";
 import { AppError } from "#server/errors.ts";
 import { indexChanged } from "#server/features/search/indexing.ts";
+import { stateChanged } from "#server/features/translation-states/updating.ts";
 import type { AdminContext } from "./audit.ts";
 import { insertEntry, raiseContentVersion, selectActor } from "./queries.ts";
 
@@ -130,16 +131,22 @@ export async function addContent<T>(db: Database, work: (transaction: ContentTra
   return result;
 }
 
-/** With what it changes in the search index: a reader who finds the change in a list also finds it by its words. */
+/**
+ * With what it changes in the search index and the states of translations: a reader who finds the change in a list also
+ * finds it by its words.
+ */
 async function indexed<T>(transaction: Database, work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
   const result = await work(await withNewVersion(transaction));
   await indexChanged(transaction);
+  await stateChanged(transaction);
   return result;
 }
 
 async function unseen<T>(transaction: Database, work: (transaction: ContentTransaction) => Promise<T>): Promise<T> {
   await lockContent(transaction);
-  return work(transaction as ContentTransaction);
+  const result = await work(transaction as ContentTransaction);
+  await stateChanged(transaction);
+  return result;
 }
 
 async function withNewVersion(transaction: Database): Promise<ContentTransaction> {

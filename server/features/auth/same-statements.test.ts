@@ -44,7 +44,7 @@ async function work(path: string, payload: object, { from = home, status }: { fr
   hashes.length = 0;
   expect((await from.call("POST", path, { payload })).status).toBe(status);
   // Background jobs look for changed texts and for what is scheduled, whatever is called.
-  const ofCall = statements.filter((statement) => !/search_queue|"schedules"/.test(statement));
+  const ofCall = statements.filter((statement) => !/search_queue|translation_queue|"schedules"/.test(statement));
   return { statements: ofCall, hashes: hashes.map(({ name }) => name) };
 }
 

@@ -11,7 +11,7 @@ import type { Writable } from "./item-state.ts";
 import { assertPublishable, makePublic, storeLive } from "./live.ts";
 import { assertFilesThere } from "./named-files.ts";
 import { findPublication, notePublication } from "./publications.ts";
-import { keepRevision } from "./revisions.ts";
+import { inRevision, keepRevision } from "./revisions.ts";
 import { readChange, type SentItem } from "./sent-change.ts";
 import { emptySnapshot } from "./snapshots.ts";
 import { assertTitle, cleanChange, titleOf } from "./texts.ts";
@@ -63,9 +63,10 @@ export async function addItem<Sent extends object>(
       await assertFilesThere(transaction, kind, snapshot, sentAs);
       if (isDraft) {
         assertTitle(snapshot, sentAs);
-        await storeLive(transaction, kind, state, { snapshot, now: at });
         const draft = { itemId: id, snapshot, reason: "saved", userId: user.id, now } as const;
-        await updateItem(transaction, id, { draft_revision: await keepRevision(transaction, draft) });
+        const draft_revision = await keepRevision(transaction, draft);
+        await storeLive(transaction, kind, state, { snapshot: inRevision(snapshot, draft_revision), now: at });
+        await updateItem(transaction, id, { draft_revision });
       } else {
         await assertPublishable(transaction, kind, snapshot, { sentAs });
         await makePublic(transaction, context, kind, state, { snapshot, author: { userId: user.id } });

@@ -1,4 +1,4 @@
-import type { DifferencePart } from "#contract/workflow.ts";
+import type { DifferencePart } from "#contract/difference.ts";
 import type { Block } from "#server/html/read-text.ts";
 import { saysSomething, type Word, wordsOf } from "./difference-words.ts";
 import { type Pair, type Paragraph, pairsOf } from "./paragraph-pairs.ts";

@@ -61,7 +61,7 @@ export async function replaceTexts(
   pictures: readonly string[],
 ): Promise<void> {
   await db.deleteFrom("item_texts").where("item_id", "=", id).execute();
-  const rows = texts.map(({ language, title, body, alt, correction, cleanRules, updatedAt }) => ({
+  const rows = texts.map(({ language, title, body, alt, correction, cleanRules, translation, updatedAt }) => ({
     item_id: id,
     kind,
     language,
@@ -72,6 +72,9 @@ export async function replaceTexts(
     image_alt: alt,
     correction,
     clean_rules: cleanRules,
+    source_revision: typeof translation?.revision === "number" ? translation.revision : null,
+    source_words: translation?.words ?? "",
+    progress: translation?.progress ?? ("" as const),
     updated_at: updatedAt,
   }));
   if (rows.length > 0) await db.insertInto("item_texts").values(rows).execute();

@@ -14,7 +14,8 @@ import { assertMayChange, assertMayPublish, type WriterContext } from "./item-ri
 import { type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { assertPublishable, assertTextsStay, hasMoreInDraft, makePublic, storeLive } from "./live.ts";
 import { assertFilesThere } from "./named-files.ts";
-import { keepDraft, keepRevision } from "./revisions.ts";
+import { finishedOnly } from "./noted-sources.ts";
+import { inRevision, type KeptRevision, keepDraft, keepRevision, readRevision } from "./revisions.ts";
 import { changeScheduled } from "./schedule-changes.ts";
 import { deleteSchedules } from "./schedule-queries.ts";
 import { type Changed, readChange, type SentItem } from "./sent-change.ts";
@@ -27,8 +28,6 @@ export type ItemChange<Sent> = SentItem<Sent> & {
   removeVideo?: boolean | undefined;
   /** The version that the change began with; without it, whatever there is. */
   version?: number | undefined;
-  /** Readers go on seeing what they see. */
-  draft?: boolean | undefined;
   /** Nobody pressed a button to save it. */
   autosave?: boolean | undefined;
 };
@@ -71,7 +70,7 @@ type Work<Sent extends object> = {
   context: WriterContext;
   kind: Writable<Sent>;
   state: ItemState;
-  change: ItemChange<Sent>;
+  change: Pick<ItemChange<Sent>, "texts" | "draft" | "autosave" | "removeImage">;
 };
 /** Files that nothing names any more, and what there is now. */
 type Done = [released: string[], after: Snapshot];
@@ -81,7 +80,7 @@ function isAutosave({ draft, autosave }: Pick<ItemChange<object>, "draft" | "aut
   return draft === true && autosave === true;
 }
 
-async function saveDraft<Sent extends object>(
+export async function saveDraft<Sent extends object>(
   { transaction, context, kind, state, change }: Work<Sent>,
   changed: Changed,
 ): Promise<Done> {
@@ -97,10 +96,13 @@ async function saveDraft<Sent extends object>(
     await dropHandIns(transaction, state.id);
     return [[], next];
   }
-  if (!isPublic(state)) await storeLive(transaction, kind, state, { snapshot: next, now: toInstant(now) });
   const reason = isAutosave(change) ? "autosaved" : "saved";
   const revision = { itemId: state.id, snapshot: next, reason, userId: context.user.id, now } as const;
   const draft_revision = await keepDraft(transaction, revision, state.draft, await isFixed(transaction, state));
+  if (!isPublic(state)) {
+    const snapshot = inRevision(next, draft_revision);
+    await storeLive(transaction, kind, state, { snapshot, now: toInstant(now) });
+  }
   await updateItem(transaction, state.id, { draft_revision });
   return [[], next];
 }
@@ -123,26 +125,40 @@ async function publishChange<Sent extends object>(work: Work<Sent>, changed: Cha
   assertMayPublish(context.user, state, isShown ? [] : undefined);
   if (change.removeImage && next.image === null) await assertRemovable(transaction);
   if (isShown) assertTextsStay(kind, [state.live, next], sentAs);
-  else await assertPublishable(transaction, kind, next, { sentAs });
+  else await assertPublishable(transaction, kind, finishedOnly(next, null), { sentAs });
   await assertFilesThere(transaction, kind, next, sentAs);
   const publish = isShown ? changeShown : publishFirst;
   return [await publish(work, next, changed), next];
 }
 
-/** Readers see it from now on, as it was changed. */
+/** Readers see it from now on, as it was changed; texts that are not done stay in draft. */
 async function publishFirst<Sent extends object>(
   { transaction, context, kind, state }: Work<Sent>,
   next: Snapshot,
 ): Promise<string[]> {
-  const publication = { snapshot: next, author: { userId: context.user.id } };
-  const released = await makePublic(transaction, context, kind, { ...state, draft: null }, publication);
+  const userId = context.user.id;
+  const shown = finishedOnly(next, null);
+  const draft = shown === next ? null : await keepUnfinished(transaction, context, state, { snapshot: next, userId });
+  const publication = { snapshot: shown, author: { userId } };
+  const now = { ...state, draft, draft_revision: draft?.id ?? null };
+  const released = await makePublic(transaction, context, kind, now, publication);
   await deleteSchedules(transaction, state.id, ["publish"]);
-  await approve(transaction, context, { ...state, draft: null }, { shown: next, as: "published" });
+  await approve(transaction, context, now, { shown, as: "published" });
   return released;
 }
 
+async function keepUnfinished(
+  db: ContentTransaction,
+  { clock }: Pick<WriterContext, "clock">,
+  { id: itemId }: Pick<ItemState, "id">,
+  { snapshot, userId }: { snapshot: Snapshot; userId: number },
+): Promise<KeptRevision> {
+  const draft = { itemId, snapshot, reason: "saved", userId, now: clock.now() } as const;
+  return readRevision(db, itemId, await keepRevision(db, draft));
+}
+
 /** The change goes to readers, and into the draft and what is scheduled too: these would take it back later. */
-async function changeShown<Sent extends object>(
+export async function changeShown<Sent extends object>(
   { transaction, context, kind, state, change }: Work<Sent>,
   next: Snapshot,
   changed: Changed,

@@ -71,15 +71,17 @@ export function assertMayApply(user: User, before: object, after: object): void 
   throw new AppError("forbidden");
 }
 
-/** What somebody writes in a language, to compare it. */
+/** What somebody writes in a language, and says of it as a translation, to compare it. */
 export function textOf({ texts }: Snapshot, language: Language): string {
   const found = texts.find((text) => text.language === language);
-  return JSON.stringify(found ? [found.title, found.body, found.alt, found.correction] : ["", "", "", ""]);
+  const { title = "", body = "", alt = "", correction = "", translation } = found ?? {};
+  return JSON.stringify([title, body, alt, correction, translation?.words ?? "", translation?.progress ?? ""]);
 }
 
-/** Those of these languages in which a draft has another text than there was before. */
+/** Those of these languages in which a draft has another text than there was before, and one that is done. */
 export function writtenSince(before: Snapshot, draft: Snapshot, own: readonly Language[]): readonly Language[] {
   const isWritten = (language: Language) =>
-    draft.texts.some((text) => text.language === language) && textOf(draft, language) !== textOf(before, language);
+    draft.texts.some((text) => text.language === language && !text.translation?.progress) &&
+    textOf(draft, language) !== textOf(before, language);
   return own.filter(isWritten);
 }

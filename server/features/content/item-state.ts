@@ -3,6 +3,7 @@ import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import type { ContentTransaction } from "#server/features/audit/change.ts";
 import { bylinesOf } from "#server/features/bylines/item-bylines.ts";
+import { withKnown } from "#server/features/translation-states/translation.ts";
 import { lockForUpdate, selectAnyItemId, updateItem } from "./editing-queries.ts";
 import type { Kind } from "./kind.ts";
 import { type ItemRow, selectWritten } from "./queries.ts";
@@ -62,17 +63,30 @@ export async function contentsOf(
   kind: Pick<Writable<never>, "name" | "selectOwn" | "factsOf">,
   row: Pick<
     ItemRow,
-    "id" | "draft_revision" | "source_language" | "category_id" | "image" | "video" | "focus_x" | "focus_y"
+    | "id"
+    | "draft_revision"
+    | "published_revision"
+    | "source_language"
+    | "category_id"
+    | "image"
+    | "video"
+    | "focus_x"
+    | "focus_y"
   >,
 ): Promise<Contents> {
   const own = (await kind.selectOwn(db, [row.id])).get(row.id);
   if (!own) throw new AppError(notFoundCode(kind.name));
   const written = (await selectWritten(db, [row.id])).map(writtenText);
   const bylines = (await bylinesOf(db, [row.id])).get(row.id) ?? [];
-  return {
-    live: snapshotOf({ ...row, written, bylines }, kind.factsOf(own)),
-    draft: await findRevision(db, row.id, row.draft_revision),
-  };
+  const stored = snapshotOf({ ...row, written, bylines }, kind.factsOf(own));
+  const live = { ...stored, texts: withKnown({ ...stored, revision: row.published_revision ?? row.draft_revision }) };
+  const draft = await findRevision(db, row.id, row.draft_revision);
+  return { live, draft: draft && { ...draft, snapshot: knownDraft(draft, live) } };
+}
+
+/** Of texts of before it was noted from which source text they were made, what can be known is known from here on. */
+function knownDraft({ id, snapshot }: KeptRevision, live: Snapshot): Snapshot {
+  return { ...snapshot, texts: withKnown({ ...snapshot, revision: id }, { ...live, revision: null }) };
 }
 
 /** Of an item that was published without one, such as by a host with the release before, what readers saw is kept. */

@@ -10,6 +10,7 @@ import { bylinesNamed, bylinesOf, type ItemByline } from "#server/features/bylin
 import { type CategoryRecord, loadCategories } from "#server/features/categories/categories.ts";
 import { type HandIn, handInsOf } from "#server/features/hand-ins/hand-ins.ts";
 import { readCards } from "#server/features/link-cards/link-cards.ts";
+import { type StatedTranslation, statedOf, statesShown } from "#server/features/translation-states/states.ts";
 import type { ShownCard } from "#server/html/link-card.ts";
 import { type Illustrated, weightsIn, withMedia } from "#server/media/with-media.ts";
 import { type Coming, comingOf, nothingComing } from "./coming.ts";
@@ -42,6 +43,8 @@ export type Item = ItemRow &
     category: CategoryRecord;
     bylines: ItemByline[];
     coming?: Coming;
+    /** How far its translations are, where it is read for the staff. */
+    stated?: StatedTranslation[];
     /** Those that wait or were given back, the latest first. */
     handIns?: HandIn[];
   };
@@ -53,6 +56,8 @@ export type WrittenItem = Item & { written: Text[] };
 export type FullItem = WrittenItem & {
   textPictures: Record<string, number>;
   linkCards: ShownCard[];
+  /** How far its translations are by the texts alone. */
+  shownStates: ReturnType<typeof statesShown>;
   /** The category that was chosen; null for a draft without one. */
   chosenCategory: number | null;
   /** Where it is read for the staff: the languages in which readers see it. */
@@ -60,7 +65,10 @@ export type FullItem = WrittenItem & {
 };
 
 /** What of an item is in other tables than its own, and changes with the content's version alone. */
-type Content = Omit<FullItem, keyof ItemRow | "coming" | "handIns" | "chosenCategory" | "publishedLanguages">;
+type Content = Omit<
+  FullItem,
+  keyof ItemRow | "coming" | "handIns" | "stated" | "chosenCategory" | "publishedLanguages"
+>;
 
 /** What of it belongs to no other item. */
 type OwnContent = Omit<Content, "category">;
@@ -133,7 +141,8 @@ export async function readForStaff<Own extends object>(
   const category = categoryIn(await loadCategories(db), kind, asWritten);
   const own = kind.ownOf(snapshot.own, shown);
   const publishedLanguages = row.status === "published" ? live.map(({ language }) => language) : [];
-  const ofStaff = { coming, chosenCategory: snapshot.categoryId, handIns, publishedLanguages };
+  const stated = (await statedOf(db, [row.id])).get(row.id) ?? [];
+  const ofStaff = { coming, chosenCategory: snapshot.categoryId, handIns, publishedLanguages, stated };
   return { ...asWritten, ...content, category, ...ofStaff, ...own };
 }
 
@@ -163,6 +172,7 @@ async function contentOf(db: Database, row: ItemRow, { written, bylines }: Writt
     bylines,
     picture: illustrated[0]?.picture ?? null,
     film: illustrated[0]?.film ?? null,
+    shownStates: statesShown({ written, source_language: row.source_language }),
     textPictures: await weightsIn(db, [...bodies, ...linkCards.map(({ picture }) => picture?.url ?? "")]),
     linkCards,
   };
@@ -233,6 +243,11 @@ export async function requireReadable(
 /** The titles of an item in all languages that have one, and the language that it was first written in. */
 export type ItemTitles = { texts: PerLanguage; source: Language };
 
+/** Of items of any status, for the staff, by row id. */
+export async function titlesOfAny(db: Database, ids: readonly number[]): Promise<Map<number, ItemTitles>> {
+  return byItem(await selectTitles(db, ids));
+}
+
 /** Of published items, by row id. */
 export async function titlesOf(db: Database, ids: readonly number[]): Promise<Map<number, ItemTitles>> {
   return byItem(await selectTitles(db, ids, isPublished));
@@ -253,7 +268,7 @@ export function titleShown(titles: ItemTitles | undefined, language: Language) {
 
 /** For the log and mails to the staff: one title of each item of any status, by row id. */
 export async function titlesForStaff(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  const titles = byItem(await selectTitles(db, ids));
+  const titles = await titlesOfAny(db, ids);
   return new Map([...titles].map(([id, own]) => [id, titleShown(own, defaultSource)?.text ?? ""]));
 }
 
@@ -269,7 +284,11 @@ export async function withContent<Own extends object>(
 ): Promise<(Item & Own)[]> {
   const ids = rows.map(({ id }) => id);
   const ofDrafts = reader ? rows.filter((row) => mayReadDraft(reader, row)).map(({ id }) => id) : [];
-  const [coming, handIns] = await Promise.all([comingOf(db, ofDrafts), handInsOf(db, ofDrafts)]);
+  const [coming, handIns, stated] = await Promise.all([
+    comingOf(db, ofDrafts),
+    handInsOf(db, ofDrafts),
+    statedOf(db, ofDrafts),
+  ]);
   const [own, texts, bylines, categories, illustrated] = await Promise.all([
     kind.selectOwn(db, ids),
     selectTexts(db, ids),
@@ -285,7 +304,12 @@ export async function withContent<Own extends object>(
     const ofItem = texts.filter(({ item_id }) => item_id === row.id);
     const item = { ...row, texts: ofItem, category, bylines: named, ...itsOwn };
     if (!ofDrafts.includes(row.id)) return [item];
-    return [{ ...item, coming: coming.get(row.id) ?? nothingComing, handIns: handIns.get(row.id) ?? [] }];
+    const ofStaff = {
+      coming: coming.get(row.id) ?? nothingComing,
+      handIns: handIns.get(row.id) ?? [],
+      stated: stated.get(row.id) ?? [],
+    };
+    return [{ ...item, ...ofStaff }];
   });
 }
 

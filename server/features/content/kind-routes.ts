@@ -14,6 +14,7 @@ import { companyRoutes } from "./preview-routes.ts";
 import { selectItemId } from "./queries.ts";
 import { assertMayList } from "./sorting.ts";
 import { textChange } from "./texts.ts";
+import { translationRoutes } from "./translation-routes.ts";
 import { deleteTrashed, trashItem } from "./trash.ts";
 import { workflowRoutes } from "./workflow-routes.ts";
 
@@ -86,6 +87,7 @@ export function contentRoutes<Own extends object, Sent extends object, Presented
     }),
 
     ...workflowRoutes(services, kind),
+    ...translationRoutes(services, kind),
     ...companyRoutes(services, kind),
   ];
 }

@@ -11,7 +11,7 @@ import type { Services } from "#server/services.ts";
 import { replaceTexts, updateItem } from "./editing-queries.ts";
 import { type ItemState, isPublic, type Writable } from "./item-state.ts";
 import { filesThere } from "./named-files.ts";
-import { keepRevision } from "./revisions.ts";
+import { inRevision, keepRevision } from "./revisions.ts";
 import { isSame, type Snapshot, withoutDate } from "./snapshots.ts";
 import { missingTexts, type TextChange } from "./texts.ts";
 
@@ -63,12 +63,13 @@ export async function makePublic(
   const moment = context.clock.now();
   const now = toInstant(moment);
   const { id, public_id: publicId } = state;
-  await storeLive(db, kind, state, { snapshot, now });
   const kept = { itemId: id, snapshot: withoutDate(snapshot), reason: "published", userId: author.userId } as const;
+  const published_revision = await keepRevision(db, { ...kept, now: moment });
+  await storeLive(db, kind, state, { snapshot: inRevision(snapshot, published_revision), now });
   await updateItem(db, id, {
     status: "published",
     published_at: (snapshot.publishedAt ?? state.published_at) || now,
-    published_revision: await keepRevision(db, { ...kept, now: moment }),
+    published_revision,
     draft_revision: hasMoreInDraft(state, snapshot) ? state.draft_revision : null,
     corrected_at: correctedAt(state, snapshot, now),
   });

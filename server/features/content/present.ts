@@ -7,6 +7,7 @@ import { toInstant, withOffset } from "#server/clock.ts";
 import { presentItemByline } from "#server/features/bylines/present.ts";
 import { presentCategory } from "#server/features/categories/present.ts";
 import type { HandIn } from "#server/features/hand-ins/hand-ins.ts";
+import { statesByLanguage } from "#server/features/translation-states/states.ts";
 import { withLinkCards } from "#server/html/link-card.ts";
 import { shownExcerpt } from "#server/html/plain-text.ts";
 import { shownHtml } from "#server/html/shown.ts";
@@ -40,6 +41,7 @@ export function presentItem(item: Item, language: Language, timeZone: string) {
     ...presentComing(item, timeZone),
     ...presentHandIns(item.handIns, timeZone),
     bylines: item.bylines.map(presentItemByline),
+    ...(item.stated && { translationStates: statesByLanguage(item.stated) }),
   };
   const translations = item.texts
     .filter((text) => text.title !== "")
@@ -107,6 +109,7 @@ export function presentFullItem<Body extends BodyStem>(
       ...toFlat("correction", (each) => text(each)?.correction ?? ""),
       categoryId: item.chosenCategory,
       ...(item.publishedLanguages && { publishedLanguages: item.publishedLanguages }),
+      translationStates: statesByLanguage(item.stated ?? item.shownStates),
     },
   };
 }

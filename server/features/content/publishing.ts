@@ -14,10 +14,11 @@ import {
 import { comingPublication, type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { type Author, assertPublishable, assertTextsStay, makePublic } from "./live.ts";
 import { assertFilesThere } from "./named-files.ts";
+import { finishedOnly, unfinishedIn } from "./noted-sources.ts";
 import { keepRevision, readRevision } from "./revisions.ts";
 import { changeScheduled, nextLive, scheduleInstead } from "./schedule-changes.ts";
 import { deleteSchedules, languagesOf, replaceSchedule, type ScheduleRow } from "./schedule-queries.ts";
-import { emptySnapshot, type Snapshot, withTexts } from "./snapshots.ts";
+import { emptySnapshot, isSame, type Snapshot, withTexts } from "./snapshots.ts";
 import { titleOf } from "./texts.ts";
 
 /**
@@ -114,6 +115,7 @@ async function addToScheduled(
   const { snapshot: before } = await readRevision(transaction, state.id, scheduled.revision_id ?? 0);
   const only = named ?? writtenSince(before, workOn(state), rightsOn(user, state).languages);
   assertMayAddToScheduled(user, state, only);
+  assertFinished(state, named);
   if (only.length === 0) throw new AppError("nothing_to_publish");
   const snapshot = withTexts(before, workOn(state), only);
   await assertPublishable(transaction, kind, snapshot, { only, isShown: isPublic(state) });
@@ -136,11 +138,23 @@ function languagesToPublish(
   const { mayChangeFacts, languages } = rightsOn(user, state);
   const only = named ?? (mayChangeFacts ? undefined : writtenSince(state.live, workOn(state), languages));
   assertMayPublish(user, state, only);
+  assertFinished(state, named);
   return only;
 }
 
+/** @throws AppError validation where a text that is named is not done */
+function assertFinished(state: ItemState, named: readonly Language[] = []): void {
+  const unfinished = unfinishedIn(workOn(state));
+  if (!named.some((language) => unfinished.includes(language))) return;
+  throw new AppError("validation", { fields: { languages: { kind: "unfinishedLanguage" } } });
+}
+
 function hasNothingNew(state: ItemState, only: readonly Language[] | undefined): boolean {
-  return isPublic(state) && (state.draft === null || only?.length === 0);
+  if (!isPublic(state)) return false;
+  if (state.draft === null || only?.length === 0) return true;
+  // A draft may have nothing but texts that are not done.
+  const { snapshot } = state.draft;
+  return unfinishedIn(snapshot).length > 0 && isSame(publicationOf(state, snapshot, only), state.live);
 }
 
 /** Of what readers see, the texts that they have stay; what is missing besides is not asked for. @throws AppError validation */
@@ -151,7 +165,7 @@ async function assertMayGoOut(
   only: readonly Language[] | undefined,
 ): Promise<void> {
   const isShown = isPublic(state);
-  const snapshot = workOn(state);
+  const snapshot = finishedOnly(workOn(state), shownOf(state));
   if (isShown && only === undefined) assertTextsStay(kind, [state.live, snapshot]);
   await assertPublishable(db, kind, snapshot, {
     only: isShown ? (only ?? []) : only,
@@ -194,7 +208,12 @@ export async function publishSnapshot(
 
 /** What readers see once this is published. */
 function publicationOf(state: ItemState, snapshot: Snapshot, only: readonly Language[] | undefined): Snapshot {
-  return nextLive(isPublic(state) ? state.live : { ...snapshot, texts: emptySnapshot.texts }, snapshot, only);
+  const shown = shownOf(state);
+  return nextLive(shown ?? { ...snapshot, texts: emptySnapshot.texts }, finishedOnly(snapshot, shown), only);
+}
+
+function shownOf(state: ItemState): Snapshot | null {
+  return isPublic(state) ? state.live : null;
 }
 
 export function unscheduledEntry({ name }: Writable<never>, publicId: number, snapshot: Snapshot) {

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import type { ItemStatus } from "#contract/item-status.ts";
+import type { UnfinishedState } from "#contract/translation-states.ts";
 import type { Language } from "#i18n/language.ts";
 import { tableOf } from "#server/database/kind-tables.ts";
 import { countRows, titlesWith } from "#server/database/portable.ts";
@@ -293,6 +294,9 @@ export type WrittenRow = {
   alt: string;
   correction: string;
   clean_rules: number;
+  source_revision: number | null;
+  source_words: string;
+  progress: UnfinishedState | "";
   updated_at: string;
 };
 
@@ -302,7 +306,7 @@ export async function selectWritten(db: Database, ids: readonly number[]): Promi
   return db
     .selectFrom("item_texts")
     .select(["item_id", "language", "title", "body", "excerpt", "image_alt as alt", "correction"])
-    .select(["clean_rules", "updated_at"])
+    .select(["clean_rules", "source_revision", "source_words", "progress", "updated_at"])
     .where("item_id", "in", ids)
     .orderBy("language")
     .execute();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Difference } from "#contract/workflow.ts";
+import type { Difference } from "#contract/difference.ts";
 import { kinds, useAdmin } from "#test/admin.ts";
 import { as, useApp } from "#test/app.ts";
 import { drawPng } from "#test/draw-png.ts";

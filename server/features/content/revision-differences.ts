@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Difference } from "#contract/workflow.ts";
+import type { Difference } from "#contract/difference.ts";
 import { answers, catalogues } from "#i18n/catalogues.ts";
 import { fill } from "#i18n/format.ts";
 import { type Language, languages } from "#i18n/language.ts";
@@ -52,7 +52,7 @@ export async function sentAndDraft<Sent extends object>(
 ): Promise<Two> {
   const clean = await cleanChange(sent.texts, kind.body);
   const after = workOn(await contentsOf(services.db, kind, item));
-  const before = changeOf(services, { kind, clean, sent })(after, item);
+  const before = changeOf(services, { kind, clean, sent })(after, { ...item, live: after });
   return { before, after, publishedAt: item.published_at };
 }
 

@@ -2,6 +2,8 @@ import type { RevisionReason } from "#contract/item-status.ts";
 import { MINUTE, toInstant } from "#server/clock.ts";
 import type { Database } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
+import { digestOf } from "#server/features/translation-states/source-words.ts";
+import { sourceText, withRevision } from "#server/features/translation-states/translation.ts";
 import { picturesIn } from "#server/html/clean.ts";
 import { retention } from "#server/retention.ts";
 import {
@@ -55,11 +57,18 @@ export async function keepDraft(
   before: KeptRevision | null,
   isFixed: boolean,
 ): Promise<number> {
-  if (before === null || isFixed || !isOfSitting(before, next)) return keepRevision(db, next);
+  const isApart = before === null || isFixed || !isOfSitting(before, next);
+  if (isApart || isSourceOf(before, next.snapshot)) return keepRevision(db, next);
   const { snapshot, now } = next;
   await updateRevision(db, before.id, { at: toInstant(now), ...columnsOf(snapshot) });
   await replaceRevisionFiles(db, before.id, allFilesOf(snapshot));
   return before.id;
+}
+
+/** Whether a text was made from the source text of a revision that is another one by now. */
+function isSourceOf({ id, snapshot }: KeptRevision, next: Snapshot): boolean {
+  const isOfIt = next.texts.some(({ translation }) => translation?.revision === id);
+  return isOfIt && digestOf(sourceText(snapshot)) !== digestOf(sourceText(next));
 }
 
 function columnsOf(snapshot: Snapshot): { languages: string; content: string } {
@@ -110,5 +119,10 @@ export async function forgetOldRevisions(db: Database, now: number): Promise<voi
 }
 
 function kept({ content, ...row }: RevisionRow): KeptRevision {
-  return { ...row, snapshot: readSnapshot(content) };
+  return { ...row, snapshot: inRevision(readSnapshot(content), row.id) };
+}
+
+/** A snapshot as it is once a revision keeps it: its texts know which one. */
+export function inRevision(snapshot: Snapshot, id: number): Snapshot {
+  return { ...snapshot, texts: withRevision(snapshot.texts, id) };
 }

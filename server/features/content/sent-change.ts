@@ -6,8 +6,9 @@ import { assertBylines } from "#server/features/bylines/item-bylines.ts";
 import { assertCategory } from "#server/features/categories/categories.ts";
 import { type NotedFiles, noteFiles } from "./files.ts";
 import type { WriterContext } from "./item-rights.ts";
-import type { ItemState, Writable } from "./item-state.ts";
+import { type ItemState, isPublic, type Writable } from "./item-state.ts";
 import type { Optional } from "./kind.ts";
+import { type Mark, noteSources } from "./noted-sources.ts";
 import type { Snapshot } from "./snapshots.ts";
 import { type CleanChange, changeTexts, type TextChange } from "./texts.ts";
 
@@ -16,10 +17,17 @@ export type SentItem<Sent> = ItemFields & {
   texts: TextChange;
   own: Optional<Sent>;
   categoryId?: number | undefined;
+  /** Readers go on seeing what they see. */
+  draft?: boolean | undefined;
+  /** What a translator says of one of the texts. */
+  mark?: Mark | undefined;
 };
 
+/** The same where it may be texts alone. */
+type SentTexts<Sent> = Omit<SentItem<Sent>, "own"> & { own?: Optional<Sent> };
+
 /** What there is after a change of what was there before, of an item that has counted as published since. */
-export type Changed = (before: Snapshot, item: Pick<ItemState, "published_at">) => Snapshot;
+export type Changed = (before: Snapshot, item: Pick<ItemState, "published_at" | "status" | "live">) => Snapshot;
 
 type Received<Sent extends object> = {
   kind: Writable<Sent>;
@@ -46,13 +54,15 @@ export function changeOf<Sent extends object>(
     kind,
     clean,
     sent,
-  }: Pick<Received<Sent>, "clean"> & { kind: Pick<Writable<Sent>, "changeFacts">; sent: SentItem<Sent> },
+  }: Pick<Received<Sent>, "clean"> & { kind: Pick<Writable<Sent>, "changeFacts">; sent: SentTexts<Sent> },
   { image, video }: Partial<NotedFiles> = {},
 ): Changed {
   const { clock, config } = context;
   const now = toInstant(clock.now());
   const publishedAt = readPublishedAt(sent, context);
-  return (before, item) => ({
+  const { mark, draft: isDraft = false } = sent;
+  const { upToDate = [] } = clean;
+  const changed: Changed = (before, item) => ({
     ...dateOf(before, publishedAt, item),
     texts: changeTexts(before.texts, clean, now),
     sourceLanguage: sent.sourceLanguage ?? before.sourceLanguage,
@@ -61,9 +71,11 @@ export function changeOf<Sent extends object>(
     video: video === undefined ? before.video : video,
     focusX: sent.focusX ?? before.focusX,
     focusY: sent.focusY ?? before.focusY,
-    own: kind.changeFacts(before.own, sent.own, config.timeZone),
+    own: sent.own ? kind.changeFacts(before.own, sent.own, config.timeZone) : before.own,
     bylines: (sent.bylines ?? before.bylines).map(({ id, role }) => ({ id, role })),
   });
+  return (before, item) =>
+    noteSources(before, changed(before, item), { upToDate, shown: isPublic(item) ? item.live : null, isDraft, mark });
 }
 
 /** What a draft says of its publication, where that is something else than its item says. */
@@ -78,7 +90,7 @@ function dateOf(
 
 /** @returns an instant in UTC @throws AppError validation where it is not over */
 function readPublishedAt(
-  { publishedAt }: SentItem<object>,
+  { publishedAt }: Pick<ItemFields, "publishedAt">,
   { clock, config }: Pick<WriterContext, "clock" | "config">,
 ): string | undefined {
   const at = publishedAt ? fromIso(publishedAt, config.timeZone) : undefined;

@@ -82,11 +82,17 @@ export function snapshotOf(item: Columns & { written: Text[]; bylines: readonly 
   };
 }
 
-/** Whether a reader would see the same: when texts were written does not count. Their texts are in one order. */
+/**
+ * Whether they say the same, and know the same of their translations: when texts were written, and in which revision a
+ * source text stands, does not count. Their texts are in one order.
+ */
 export function isSame(one: Snapshot, other: Snapshot): boolean {
-  const shown = ({ texts, ...rest }: Snapshot) =>
-    JSON.stringify([texts.map(({ updatedAt, cleanRules, ...text }) => Object.entries(text).toSorted()), sorted(rest)]);
-  return shown(one) === shown(other);
+  const said = ({ texts, ...rest }: Snapshot) => JSON.stringify([texts.map(saidOf), sorted(rest)]);
+  return said(one) === said(other);
+}
+
+function saidOf({ updatedAt, cleanRules, translation, ...text }: Text): unknown[] {
+  return [Object.entries(text).toSorted(), translation?.words ?? "", translation?.progress ?? ""];
 }
 
 function sorted(fields: object): [string, unknown][] {

@@ -5,6 +5,8 @@ import { isBlank } from "#contract/html.ts";
 import { inLanguage } from "#i18n/fallback.ts";
 import { defaultSource, isLanguage, type Language, languages, type PerLanguage } from "#i18n/language.ts";
 import { AppError, type FieldError } from "#server/errors.ts";
+import type { Translation } from "#server/features/translation-states/translation.ts";
+import { translationOfRow } from "#server/features/translation-states/updating.ts";
 import { CLEAN_RULES, cleanHtml, cleanSent } from "#server/html/clean.ts";
 import { excerptOf } from "#server/html/plain-text.ts";
 import type { ItemTextRow, WrittenRow } from "./queries.ts";
@@ -20,6 +22,8 @@ export type Text = {
   alt: string;
   correction: string;
   cleanRules: number;
+  /** What is known of it as a translation; undefined for the source text, and for texts of before. */
+  translation?: Translation | undefined;
   /** An instant in UTC: when title or body were last written, or found to hold still. */
   updatedAt: string;
 };
@@ -33,8 +37,10 @@ export function writtenText({
   correction,
   clean_rules: cleanRules,
   updated_at: updatedAt,
+  ...row
 }: Omit<WrittenRow, "item_id" | "excerpt">): Text {
-  return cleanText({ language, title, body, alt, correction, cleanRules, updatedAt });
+  const translation = translationOfRow(row);
+  return cleanText({ language, title, body, alt, correction, cleanRules, translation, updatedAt });
 }
 
 /** The same of a text that was kept. */
@@ -121,6 +127,7 @@ function changeText(before: Text | undefined, language: Language, change: CleanC
     alt: change.alts[language] ?? known.alt,
     correction: change.corrections[language] ?? known.correction,
     cleanRules: sent === undefined ? known.cleanRules : CLEAN_RULES,
+    translation: known.translation,
     updatedAt: isNewer ? now : known.updatedAt,
   };
 }

@@ -68,6 +68,20 @@ beforeAll(async () => {
     .execute();
   const link = { ...opened, token_hash: "hash-of-a-preview", created_at: instant, expires_at: instant };
   await db.insertInto("preview_links").values(link).execute();
+  const state = {
+    item_id,
+    language: "fr",
+    state: "done",
+    words: 0,
+    since: instant,
+    user_id: id,
+    said: "words",
+  } as const;
+  await db
+    .insertInto("translation_states")
+    .values(state)
+    .onConflict((conflict) => conflict.columns(["item_id", "language"]).doUpdateSet({ user_id: id }))
+    .execute();
   // Not due while the test runs: what is due is done, and written to other tables.
   const later = toInstant(site.clock.now() + DAY);
   await db.insertInto("schedules").values({ item_id, action: "unpublish", at: later, user_id: id }).execute();

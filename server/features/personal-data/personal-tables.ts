@@ -191,6 +191,13 @@ export const personalTables: Facts<TableName> = {
     key: "id",
     except: { item_id: "page" },
   },
+  translation_states: {
+    names: [{ account: "user_id" }],
+    key: "since",
+    except: { item_id: "page", said: "inner" },
+  },
+  fallback_readers: { namesNobody: "numbers" },
+  translation_queue: { namesNobody: "ids of articles and events" },
   revision_files: { namesNobody: "pictures and films" },
   schedules: {
     names: [{ account: "user_id" }],

@@ -38,7 +38,9 @@ async function work(email: string) {
   await mailsTo(site, email);
   statements.length = 0;
   const answer = await subscribe(email);
-  return { ...answer, statements: [...statements] };
+  // Background jobs look for changed texts and for what is scheduled, whatever is called.
+  const ofCall = statements.filter((statement) => !/search_queue|translation_queue|"schedules"/.test(statement));
+  return { ...answer, statements: ofCall };
 }
 
 test.each([

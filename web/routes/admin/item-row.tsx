@@ -58,7 +58,7 @@ export function ItemRow({ row, number, columns, sitePath, tools }: Props) {
             <span className="flex flex-wrap items-center gap-2">
               <StatusBadge state={row.state} />
               <ComingNotes state={row.state} />
-              <LanguageBadges translations={row.translations} />
+              <LanguageBadges translations={row.translations} states={row.translationStates} />
               {row.mark && (
                 <span className="whitespace-nowrap rounded-md border border-ochre bg-ochre/20 px-1.5 py-0.5 text-xs">
                   {list.marks[row.mark]}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Picture } from "#contract/common.ts";
+import type { TranslationState } from "#contract/translation-states.ts";
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
-import type { Language } from "#i18n/language.ts";
+import type { Language, PerLanguage } from "#i18n/language.ts";
 import { useAdminText } from "./admin-text.ts";
 import type { ItemState } from "./editor/item.ts";
 import { ItemRow } from "./item-row.tsx";
@@ -17,7 +18,8 @@ export type Row = {
   imageUrl: string | null;
   picture: Picture | null;
   category: { name: string; language: Language };
-  translations: readonly { language: Language; hasText: boolean; updatedAt: string }[];
+  translations: readonly { language: Language; hasText: boolean }[];
+  translationStates: PerLanguage<TranslationState> | undefined;
   facts: readonly ReactNode[];
   state: ItemState;
   /** Its place on home, where it has one of its own. */

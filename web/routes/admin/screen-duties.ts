@@ -7,6 +7,7 @@ import { landingOf } from "#web/data/back-office.ts";
 const duties: ReadonlyMap<string, Duty> = new Map<string, Duty>([
   ["/dashboard", "writing"],
   ...contentKindNames.map((kind): [string, Duty] => [contentKinds[kind].listPath, "writing"]),
+  ["/translations", "writing"],
   ["/categories", "editing"],
   ["/cat", "editing"],
   ["/bylines", "editing"],
@@ -20,7 +21,8 @@ const addPaths: readonly string[] = contentKindNames.map((kind) => contentKinds[
 /** Whether a user of this role may see the screen at a path without a language in front of it. */
 export function maySee(role: Role, path: string): boolean {
   if (addPaths.includes(path)) return mayAddItems(role);
-  return hasDuty(role, duties.get(path) ?? "administration");
+  const [, screen = ""] = path.split("/");
+  return hasDuty(role, duties.get(path) ?? duties.get(`/${screen}`) ?? "administration");
 }
 
 /** Where a user of this role is led from an admin screen; undefined where they may stay (specification, section 2). */

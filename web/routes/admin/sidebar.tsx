@@ -1,6 +1,7 @@
 import {
   Ban,
   CornerUpRight,
+  Languages,
   LayoutDashboard,
   type LucideIcon,
   MessageSquare,
@@ -64,6 +65,7 @@ export function Sidebar({ onAddCategory }: { onAddCategory: () => void }) {
             </button>
           </li>
         )}
+        {link("/translations", Languages, frame.translations)}
         {link("/categories", Shapes, frame.categories)}
         {link("/bylines", UserPen, frame.bylines)}
         {link("/comments", MessageSquare, frame.comments, <HeldBadge />)}

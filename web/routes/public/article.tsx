@@ -25,7 +25,7 @@ import { useAddresses } from "#web/data/addresses.ts";
 import { articleScreen } from "#web/data/article-screen.ts";
 import { takePrefetched } from "#web/data/prefetch.ts";
 import { publicationOf } from "#web/data/publication.ts";
-import { isOutOfReach, screenAction } from "#web/data/screen-data.ts";
+import { documentLanguage, isOutOfReach, screenAction } from "#web/data/screen-data.ts";
 import { useSite } from "#web/data/site.ts";
 import type { Route } from "./+types/article.ts";
 
@@ -52,7 +52,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 function sayShown(id = ""): void {
-  browserApi(countView, { params: { id } }).catch(missingWhereRejected);
+  browserApi(countView, { params: { id }, query: { language: documentLanguage() } }).catch(missingWhereRejected);
 }
 
 const form = screenAction(

@@ -49,7 +49,6 @@ describe("after a save", () => {
     picture: null,
     videoUrl: null,
     category: { id: 3, name: "" },
-    ages: {},
     state: {
       status: "draft",
       hasDraft: false,

@@ -14,7 +14,7 @@ import { ItemDialog, type OpenDialog, ScheduledDialog, takeBackHandIn, takeBackS
 import { itemFacts } from "./item-facts.tsx";
 import { type LanguageState, LanguageTabs } from "./language-tabs.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { isOlder } from "./outdated-translation.tsx";
+import { isOutdated } from "./outdated-translation.tsx";
 import { isEditor, isOwnHandIn, ownRights } from "./own-rights.ts";
 import { PresenceLine } from "./presence-line.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -245,7 +245,7 @@ function statesOf(
   const stateOf = (language: Language): LanguageState => {
     if (faulty.has(language)) return "faulty";
     if (values.titles[language].trim() === "" || values.bodies[language] === "") return "missing";
-    return isOlder(values, item, language) ? "older" : "there";
+    return isOutdated(values, item, language) ? "older" : "there";
   };
   return perLanguage(stateOf);
 }

@@ -1,6 +1,7 @@
 import type { Picture } from "#contract/common.ts";
 import { type FlatTexts, fromFlat } from "#contract/flat-texts.ts";
 import type { ItemStatus } from "#contract/item-status.ts";
+import type { TranslationState } from "#contract/translation-states.ts";
 import { defaultSource, isLanguage, type Language, type PerLanguage, perLanguage } from "#i18n/language.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { decodedForEditing } from "./html.ts";
@@ -65,8 +66,8 @@ export type Item = {
   videoUrl: string | null;
   category: { id: number; name: string };
   state: ItemState;
-  /** When each language's text was last written. */
-  ages: PerLanguage;
+  /** How far each other language is; missing in drafts of an earlier release. */
+  states?: PerLanguage<TranslationState> | undefined;
   values: Values;
   /** What of it was saved here, as it was typed: the server may have tidied it. Missing in drafts of an earlier release. */
   typed?: Fields;
@@ -100,7 +101,7 @@ type Source = FactSource &
     updatedAt: string;
     picture: Picture | null;
     videoUrl: string | null;
-    translations: readonly { language: Language; updatedAt: string }[];
+    translationStates?: PerLanguage<TranslationState> | undefined;
   };
 
 /** What the API says of it to the staff. */
@@ -133,7 +134,7 @@ export function stateOf(source: StateSource): ItemState {
 type Own = { imageUrl: string | null; bodies: Record<Language, string | null>; facts: Facts };
 
 export function itemOf(source: Source, { imageUrl, bodies, facts }: Own): Item {
-  const { id, version, updatedAt, picture, videoUrl, category, translations } = source;
+  const { id, version, updatedAt, picture, videoUrl, category, translationStates } = source;
   const titles = fromFlat(source, "title");
   return {
     id,
@@ -144,7 +145,7 @@ export function itemOf(source: Source, { imageUrl, bodies, facts }: Own): Item {
     videoUrl,
     category,
     state: stateOf(source),
-    ages: Object.fromEntries(translations.map((each) => [each.language, each.updatedAt])),
+    states: translationStates,
     values: {
       titles: perLanguage((language) => titles[language] ?? ""),
       bodies: perLanguage((language) => decodedForEditing(bodies[language] ?? "")),

@@ -1,4 +1,5 @@
-import type { Difference, Revision } from "#contract/workflow.ts";
+import type { Difference } from "#contract/difference.ts";
+import type { Revision } from "#contract/workflow.ts";
 import { ApiFailure, browserApi, missingWhereRejected } from "#web/api.ts";
 import { documentLanguage } from "#web/data/screen-data.ts";
 import type { AdminKind } from "../kinds/kind.ts";

@@ -9,7 +9,7 @@ import { useAdminText } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
 import { type FieldErrors, needsTitle } from "./checks.ts";
 import { type Item, sourceOf, type Values } from "./item.ts";
-import { isOlder, OutdatedTranslation } from "./outdated-translation.tsx";
+import { isOutdated, OutdatedTranslation } from "./outdated-translation.tsx";
 import { RichText } from "./rich-text.client.tsx";
 
 type Change = Partial<Values> | ((before: Values) => Partial<Values>);
@@ -47,8 +47,8 @@ export function TextPanel({ id, kind, language, isShown, isReadOnly, item, start
       hidden={!isShown}
       className="flex flex-col gap-5 [&[hidden]]:hidden"
     >
-      {!isReadOnly && isOlder(values, item, language) && (
-        <OutdatedTranslation language={language} item={item} values={values} onHolds={onChange} />
+      {!isReadOnly && isOutdated(values, item, language) && (
+        <OutdatedTranslation language={language} onHolds={onChange} />
       )}
       <Field
         id={`${id}-title-${language}`}

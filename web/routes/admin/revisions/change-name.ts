@@ -1,5 +1,5 @@
+import type { Difference } from "#contract/difference.ts";
 import { flatName } from "#contract/flat-texts.ts";
-import type { Difference } from "#contract/workflow.ts";
 import type { AdminCatalogue } from "#i18n/admin-en.ts";
 import { type Language, languageNames } from "#i18n/language.ts";
 import { fieldName } from "../editor/field-names.ts";

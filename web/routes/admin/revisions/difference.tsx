@@ -1,5 +1,5 @@
+import type { Difference, DifferencePart } from "#contract/difference.ts";
 import { mediaPrefix } from "#contract/media.ts";
-import type { Difference, DifferencePart } from "#contract/workflow.ts";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import type { AdminKind } from "../kinds/kind.ts";
@@ -20,7 +20,7 @@ export function DifferenceList({ changes, kind }: { changes: readonly Difference
             lang={change.language ?? undefined}
             className="wrap-anywhere whitespace-pre-line rounded-xl border border-line bg-surface p-4 leading-relaxed"
           >
-            {change.field === "image" ? <Pictures parts={change.parts} /> : <ReadText parts={change.parts} />}
+            {change.field === "image" ? <Pictures parts={change.parts} /> : <DifferenceText parts={change.parts} />}
           </dd>
         </div>
       ))}
@@ -28,7 +28,8 @@ export function DifferenceList({ changes, kind }: { changes: readonly Difference
   );
 }
 
-function ReadText({ parts }: { parts: readonly DifferencePart[] }) {
+/** A text with what was taken away and what was added; what is long and the same is folded. */
+export function DifferenceText({ parts }: { parts: readonly DifferencePart[] }) {
   const { difference } = useAdminText();
   const { language } = useText();
   return foldedParts(parts).map(({ op, text, key, isFolded }) => {

@@ -1,4 +1,4 @@
-import type { DifferencePart } from "#contract/workflow.ts";
+import type { DifferencePart } from "#contract/difference.ts";
 
 type ShownPart = DifferencePart & { key: string; isFolded: boolean };
 

@@ -139,7 +139,7 @@ function markOf({ pinnedUntil, featuredUntil }: ArticleSummary): Row["mark"] {
 }
 
 function rowOf(article: ArticleSummary, language: Language): Row {
-  const { id, path, title, titleLanguage, imageUrl, picture, category, translations } = article;
+  const { id, path, title, titleLanguage, imageUrl, picture, category, translations, translationStates } = article;
   const facts = [
     article.author?.name ?? "–",
     publishedOn(article),
@@ -147,6 +147,6 @@ function rowOf(article: ArticleSummary, language: Language): Row {
     formatExactCount(article.commentCount, language),
   ];
   const state = stateOf(article);
-  const shown = { id, path, title, titleLanguage, imageUrl, picture, category, translations };
+  const shown = { id, path, title, titleLanguage, imageUrl, picture, category, translations, translationStates };
   return { ...shown, facts, state, mark: markOf(article) };
 }

@@ -112,8 +112,8 @@ function itemOfEvent(event: Event): Item {
 }
 
 function rowOf(event: EventSummary): Row {
-  const { id, path, title, titleLanguage, image, picture, category, translations } = event;
+  const { id, path, title, titleLanguage, image, picture, category, translations, translationStates } = event;
   const facts = [event.date ? `${formatDate(event.date)} ${event.hour}` : "–", event.location];
-  const shown = { id, path, title, titleLanguage, picture, category, translations };
+  const shown = { id, path, title, titleLanguage, picture, category, translations, translationStates };
   return { ...shown, imageUrl: image, facts, state: stateOf(event) };
 }

@@ -1,0 +1,174 @@
+import type { Dropped } from "#contract/content.ts";
+import { flatName } from "#contract/flat-texts.ts";
+import type { UnfinishedState } from "#contract/translation-states.ts";
+import type { Language } from "#i18n/language.ts";
+import { AppError } from "#server/errors.ts";
+import { type Change, type ContentTransaction, changeContent, changeUnseen } from "#server/features/audit/change.ts";
+import { digestOf } from "#server/features/translation-states/source-words.ts";
+import { sourceText } from "#server/features/translation-states/translation.ts";
+import { changeShown, saveDraft } from "./editing.ts";
+import { rightsOn, type WriterContext } from "./item-rights.ts";
+import { contentsOf, type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
+import { requireReadable } from "./items.ts";
+import { assertPublishable } from "./live.ts";
+import { type Mark, noteSources } from "./noted-sources.ts";
+import { publishSnapshot } from "./publishing.ts";
+import { findRevision } from "./revisions.ts";
+import { type Changed, changeOf } from "./sent-change.ts";
+import { isSame, type Snapshot } from "./snapshots.ts";
+import { cleanChange, type TextChange, titleOf } from "./texts.ts";
+
+/** What a translator sends. What is not named stays. */
+export type SentTranslation = {
+  title?: string | undefined;
+  content?: string | undefined;
+  alt?: string | undefined;
+  state: UnfinishedState | "done";
+  /** The revision whose source text they have seen. */
+  revision: number;
+  /** The version of the item that the change began with; without it, whatever there is. */
+  version?: number | undefined;
+};
+
+type Which = { publicId: number; language: Language };
+
+/**
+ * Changes a translation. One that is done is public at once where its item is; any other is not.
+ * @returns what was left out of the text
+ * @throws AppError not found, version_conflict, in_trash; source_changed where the source text is another one by now;
+ * forbidden; validation
+ */
+export async function changeTranslation(
+  context: WriterContext,
+  kind: Writable<never>,
+  { publicId, language }: Which,
+  { state: how, revision, version, ...sent }: SentTranslation,
+): Promise<Dropped> {
+  const texts = changeIn(kind, language, sent);
+  const clean = await cleanChange(texts, kind.body);
+  const isDone = how === "done";
+  const change = isDone ? changeContent : changeUnseen;
+  const released = await change(context, async (transaction): Promise<Change<string[]>> => {
+    const state = await lockItem(transaction, kind, publicId, { version });
+    const words = await assertTranslatable(transaction, context, state, { language, revision });
+    if (isDone) assertMayFinish(context, state);
+    const progress = isDone ? undefined : how;
+    const saved = { texts, draft: true, mark: { language, revision, words, progress } };
+    const changed = changeOf(context, { kind, clean, sent: saved });
+    const [, after] = await saveDraft({ transaction, context, kind, state, change: saved }, changed);
+    if (isDone) {
+      const { sentAs } = texts;
+      await assertPublishable(transaction, kind, after, { sentAs, only: [language], isShown: true });
+    }
+    const isShown = isDone && isPublic(state);
+    const operation = isShown ? "changed" : "drafted";
+    const entry = { action: `${kind.name}_${operation}`, id: publicId, name: titleOf(after) } as const;
+    const work = { transaction, context, kind, state };
+    return { result: isShown ? await publishLanguage(work, language) : [], entry };
+  });
+  await context.media.release(released);
+  return clean.dropped;
+}
+
+type Translating = {
+  transaction: ContentTransaction;
+  context: WriterContext;
+  kind: Writable<never>;
+  state: ItemState;
+};
+
+/** What is in draft in a language goes to readers. @returns files that nothing names any more */
+async function publishLanguage(
+  { transaction, context, kind, state: before }: Translating,
+  language: Language,
+): Promise<string[]> {
+  const row = await requireReadable(transaction, kind.name, before.public_id, context.user);
+  const state: ItemState = { ...before, ...row, ...(await contentsOf(transaction, kind, row)) };
+  const snapshot = workOn(state);
+  if (isSame(snapshot, state.live)) return [];
+  const author = { userId: context.user.id };
+  return publishSnapshot(transaction, context, kind, { state, snapshot, languages: [language], author });
+}
+
+/**
+ * Says that a translation holds although its source text has changed; neither text is touched.
+ * @throws AppError not found, in_trash, source_changed, forbidden; validation where there is no translation
+ */
+export async function confirmTranslation(
+  context: WriterContext,
+  kind: Writable<never>,
+  { publicId, language }: Which,
+  revision: number,
+): Promise<void> {
+  const released = await changeContent(context, async (transaction): Promise<Change<string[]>> => {
+    const state = await lockItem(transaction, kind, publicId);
+    const words = await assertTranslatable(transaction, context, state, { language, revision });
+    const before = isPublic(state) ? state.live : workOn(state);
+    if (!before.texts.some((text) => text.language === language)) throw missingText();
+    const changed: Changed = (snapshot) => {
+      const mark: Mark = { language, revision, words, progress: progressIn(snapshot, language) };
+      return noteSources(snapshot, snapshot, { upToDate: [], shown: null, isDraft: true, mark });
+    };
+    const change = { texts: changeIn(kind, language, {}), draft: true };
+    const work = { transaction, context, kind, state, change };
+    const result = isPublic(state)
+      ? await changeShown(work, changed(before, state), changed)
+      : (await saveDraft(work, changed))[0];
+    const operation = isPublic(state) ? "changed" : "drafted";
+    return { result, entry: { action: `${kind.name}_${operation}`, id: publicId, name: titleOf(before) } as const };
+  });
+  await context.media.release(released);
+}
+
+function progressIn({ texts }: Snapshot, language: Language): UnfinishedState | undefined {
+  return texts.find((text) => text.language === language)?.translation?.progress;
+}
+
+function missingText(): AppError {
+  return new AppError("validation", { fields: { language: { kind: "required" } } });
+}
+
+/** The fields of a translation as those of a change, which the answer names as they were sent. */
+function changeIn(
+  { body }: Pick<Writable<never>, "body">,
+  language: Language,
+  { title, content, alt }: Pick<SentTranslation, "title" | "content" | "alt">,
+): TextChange {
+  const inLanguage = (text: string | undefined) => (text === undefined ? {} : { [language]: text });
+  return {
+    titles: inLanguage(title),
+    bodies: inLanguage(content),
+    alts: inLanguage(alt),
+    corrections: {},
+    sentAs: { [flatName("title", language)]: "title", [flatName(body, language)]: "content" },
+  };
+}
+
+/**
+ * @returns the digest of the words of the source text
+ * @throws AppError forbidden, source_changed; validation where the language is the source's
+ */
+async function assertTranslatable(
+  db: ContentTransaction,
+  { user }: WriterContext,
+  state: ItemState,
+  { language, revision }: { language: Language; revision: number },
+): Promise<string> {
+  if (!rightsOn(user, state).languages.includes(language)) throw new AppError("forbidden");
+  assertIsTranslation(workOn(state), language);
+  const words = digestOf(sourceText(isPublic(state) ? state.live : workOn(state)));
+  const seen = await findRevision(db, state.id, revision);
+  if (!seen || digestOf(sourceText(seen.snapshot)) !== words) throw new AppError("source_changed");
+  return words;
+}
+
+/** @throws AppError validation where the language is that of the source */
+export function assertIsTranslation({ sourceLanguage }: Snapshot, language: Language): void {
+  if (language === sourceLanguage) throw new AppError("validation", { fields: { language: { kind: "isSource" } } });
+}
+
+/** Whoever may not publish hands over what is to be looked at. @throws AppError forbidden */
+function assertMayFinish({ user }: WriterContext, state: ItemState): void {
+  const isOwnDraft = !isPublic(state) && rightsOn(user, state).mayChangeFacts;
+  if (!(user.mayPublish || isOwnDraft)) throw new AppError("forbidden");
+}

@@ -1,0 +1,39 @@
+import { handle, type Route } from "#server/http/handle.ts";
+import type { Services } from "#server/services.ts";
+import type { Kind, Shapes } from "./kind.ts";
+import { readTranslation } from "./read-translation.ts";
+import { changeTranslation, confirmTranslation } from "./translating.ts";
+
+/** What is done with one translation of an item. */
+export function translationRoutes<Own extends object, Sent extends object, Presented extends Shapes>(
+  services: Services,
+  kind: Kind<Own, Sent, Presented>,
+): Route[] {
+  const {
+    readTranslation: reading,
+    changeTranslation: changing,
+    confirmTranslation: confirming,
+  } = kind.endpoints.workflow;
+  return [
+    handle(reading, ({ params, user }) =>
+      readTranslation(services, kind, { publicId: params.id, language: params.language, user }),
+    ),
+
+    handle(changing, async ({ params, body, user, caller }) => {
+      const which = { publicId: params.id, language: params.language };
+      await changeTranslation({ ...services, user }, kind, which, body);
+      const translation = await readTranslation(services, kind, { ...which, user });
+      const words = kind.words[caller.language];
+      return { ...translation, message: translation.state === "done" ? words.saved : words.drafted };
+    }),
+
+    handle(confirming, async ({ params, body, user, caller }) => {
+      const which = { publicId: params.id, language: params.language };
+      await confirmTranslation({ ...services, user }, kind, which, body.revision);
+      return {
+        ...(await readTranslation(services, kind, { ...which, user })),
+        message: kind.words[caller.language].saved,
+      };
+    }),
+  ];
+}

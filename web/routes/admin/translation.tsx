@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { isContentKind } from "#contract/content-kinds.ts";
+import { fill } from "#i18n/format.ts";
+import { isLanguage, languageNames } from "#i18n/language.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import type { Route } from "./+types/translation.ts";
+import { adminData, missingUnlessForbidden } from "./admin-data.ts";
+import { AdminHeading } from "./admin-heading.tsx";
+import { useAdminText } from "./admin-text.ts";
+import { adminKinds } from "./kinds/kinds.ts";
+import { LoadFailed } from "./load-failed.tsx";
+import { TranslationEditor } from "./translations/editor.tsx";
+
+export const clientLoader = adminData(async ({ api, params }) => {
+  const { kind = "", id = "", language } = params;
+  if (!(isContentKind(kind) && isLanguage(language))) throw new Response(null, { status: 404 });
+  const { readTranslation } = adminKinds[kind].workflow;
+  const translation = await api(readTranslation, { params: { id, language } }).catch(missingUnlessForbidden);
+  return { kind, id, language, translation };
+});
+
+/** One translation beside its source text. */
+export default function TranslationScreen({ loaderData }: Route.ComponentProps) {
+  const { translations: words, frame } = useAdminText();
+  const { kind, id, language, translation } = loaderData;
+  const [count, setCount] = useState(0);
+  const names = { from: languageNames[translation?.source.language ?? language], to: languageNames[language] };
+  const title = translation?.text?.title || translation?.source.now.title || frame.translations;
+  return (
+    <>
+      <PageHead title={`${title} · ${names.to}`} isIndexed={false} />
+      <AdminHeading title={translation ? fill(words.into, names) : frame.translations}>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/translations" className="button-quiet">
+            {words.all}
+          </Link>
+          <Link to={`${adminKinds[kind].listPath}?edit=${id}`} className="button-quiet">
+            {words.item}
+          </Link>
+        </div>
+      </AdminHeading>
+      {translation ? (
+        <TranslationEditor
+          key={`${kind} ${id} ${language} ${count}`}
+          kind={kind}
+          id={id}
+          language={language}
+          loaded={translation}
+          onReload={() => setCount(count + 1)}
+        />
+      ) : (
+        <LoadFailed message={words.gone} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { useCallback, useId, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ContentKind } from "#contract/content-kinds.ts";
+import { ALT_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
+import type { UnfinishedState } from "#contract/translation-states.ts";
+import type { Translation, TranslationText } from "#contract/translations.ts";
+import { fill } from "#i18n/format.ts";
+import { type Language, languageNames } from "#i18n/language.ts";
+import { ApiFailure, browserApi } from "#web/api.ts";
+import { Field } from "#web/components/field.tsx";
+import { useText } from "#web/components/text.tsx";
+import { useToast } from "#web/components/toasts.tsx";
+import { invalidateContent } from "#web/data/content-invalidation.ts";
+import { currentSession } from "#web/session.ts";
+import { useAdminText } from "../admin-text.ts";
+import { decodedForEditing } from "../editor/html.ts";
+import { LeaveDialog } from "../editor/leave-dialog.tsx";
+import { RichText } from "../editor/rich-text.client.tsx";
+import { adminKinds } from "../kinds/kinds.ts";
+import { SourceText } from "./source-text.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { useInStep } from "./use-in-step.ts";
+
+type Props = {
+  kind: ContentKind;
+  id: string;
+  language: Language;
+  loaded: Translation;
+  /** Begins anew with what the server has. */
+  onReload: () => void;
+};
+
+const nothing: TranslationText = { title: "", content: "", alt: "" };
+
+/** A translation beside its source text: one above the other on a phone, side by side on a wide screen. */
+export function TranslationEditor({ kind, id, language, loaded }: Props) {
+  const { translations: words, editor, ...all } = useAdminText();
+  const { language: own } = useText();
+  const writing = useWriting({ kind, id, language, loaded });
+  const { translation, start, written, errors, isPending, change, save, confirm } = writing;
+  const fieldId = useId();
+  const pane = useRef<HTMLElement>(null);
+  const source = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  useInStep({ pane, source, written: text });
+  const rights = useRights(language);
+  const kindWords = adminKinds[kind].screenWords({ translations: words, editor, ...all }, own);
+  const onBody = useCallback((_: Language, content: string) => change({ content }), [change]);
+  const onUploading = useCallback(() => undefined, []);
+  return (
+    <>
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-2">
+        <section
+          ref={pane}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+          tabIndex={0}
+          aria-labelledby={`${fieldId}-source`}
+          className="flex max-h-[40dvh] flex-col gap-3 overflow-y-auto rounded-2xl border border-line bg-surface px-4 py-4 max-xl:sticky max-xl:top-0 max-xl:z-10 md:px-6 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-7rem)]"
+        >
+          <h2 id={`${fieldId}-source`} className="text-muted text-sm">
+            {fill(all.frame.labelled, { label: words.source, value: languageNames[translation.source.language] })}
+          </h2>
+          <SourceText translation={translation} body={source} />
+        </section>
+        <section aria-labelledby={`${fieldId}-own`} className="flex min-w-0 flex-col gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id={`${fieldId}-own`} className="text-muted text-sm">
+              {fill(all.frame.labelled, { label: words.own, value: languageNames[language] })}
+              {translation.by && ` · ${translation.by.name}`}
+            </h2>
+            <span role="status">
+              <StateBadge state={translation.state} />
+            </span>
+          </div>
+          {rights.mayWrite || <p role="note">{words.notYours}</p>}
+          <div inert={isPending} className="flex min-w-0 flex-col gap-5">
+            <Field
+              id={`${fieldId}-title`}
+              name="title"
+              label={editor.title}
+              readOnly={!rights.mayWrite}
+              error={errors.title}
+              hint={fill(editor.titleLength, { n: written.title.length, max: TITLE_LENGTH })}
+              defaultValue={start.title}
+              onChange={(title) => change({ title })}
+            />
+            <div ref={text}>
+              <RichText
+                label={kindWords.body}
+                language={language}
+                initial={start.content}
+                isRequired={false}
+                isReadOnly={!rights.mayWrite}
+                error={errors.content}
+                onChange={onBody}
+                onUploading={onUploading}
+              />
+            </div>
+            <Field
+              id={`${fieldId}-alt`}
+              name="alt"
+              label={editor.alt}
+              isOptional
+              readOnly={!rights.mayWrite}
+              error={errors.alt}
+              most={ALT_LENGTH}
+              defaultValue={start.alt}
+              onChange={(alt) => change({ alt })}
+            />
+          </div>
+          {rights.mayWrite && (
+            <div className="flex flex-wrap gap-3">
+              {rights.mayFinish && (
+                <button type="button" disabled={isPending} className="button-strong" onClick={() => save("done")}>
+                  {words.publish}
+                </button>
+              )}
+              <button
+                type="button"
+                disabled={isPending}
+                className={rights.mayFinish ? "button-quiet" : "button-strong"}
+                onClick={() => save("toReview")}
+              >
+                {words.review}
+              </button>
+              <button type="button" disabled={isPending} className="button-quiet" onClick={() => save("inProgress")}>
+                {words.save}
+              </button>
+              {translation.state === "outdated" && (
+                <button type="button" disabled={isPending} className="button-quiet" onClick={confirm}>
+                  {words.stillRight}
+                </button>
+              )}
+            </div>
+          )}
+        </section>
+      </div>
+      <LeaveDialog isUnsaved={writing.isUnsaved} text={words.leaveText} />
+    </>
+  );
+}
+
+/** What the user may do with texts in a language; the server decides of each. */
+function useRights(language: Language) {
+  const { user } = currentSession();
+  const mayWrite = user !== null && (user.role !== "TRANSLATOR" || user.languages.includes(language));
+  return { mayWrite, mayFinish: mayWrite && user.mayPublish };
+}
+
+/** What is written, what of it the server has, and the source text that it is written from. */
+function useWriting({ kind, id, language, loaded }: Omit<Props, "onReload">) {
+  const { translations: words } = useAdminText();
+  const { language: own } = useText();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const { changeTranslation, confirmTranslation, readTranslation } = adminKinds[kind].workflow;
+  const params = { id, language };
+  const [translation, setTranslation] = useState(loaded);
+  const [start] = useState(() => ({
+    ...(loaded.text ?? nothing),
+    content: decodedForEditing(loaded.text?.content ?? ""),
+  }));
+  const [written, setWritten] = useState(start);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isPending, setPending] = useState(false);
+  const now = useRef(start);
+  const saved = useRef(start);
+  const change = useCallback((part: Partial<TranslationText>) => {
+    now.current = { ...now.current, ...part };
+    setWritten(now.current);
+  }, []);
+  const isUnsaved = useCallback(
+    () => Object.entries(now.current).some(([name, value]) => value !== saved.current[name as keyof TranslationText]),
+    [],
+  );
+
+  const attempt = async (work: () => Promise<{ message: string } & Translation>) => {
+    setPending(true);
+    setErrors({});
+    try {
+      const { message, ...changed } = await work();
+      setTranslation(changed);
+      invalidateContent();
+      toast("success", message);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.code === "source_changed") {
+        setTranslation(await browserApi(readTranslation, { params, query: { language: own } }));
+        toast("warning", words.sourceChanged);
+      } else if (error.status !== 401) {
+        setErrors(error.fields);
+        toast("error", Object.values(error.fields)[0] || error.message || words.failed);
+      }
+    }
+    setPending(false);
+  };
+
+  const { revision } = translation.source;
+  const save = (state: UnfinishedState | "done") =>
+    attempt(async () => {
+      const sent = now.current;
+      const body = { ...sent, state, revision };
+      const answer = await browserApi(changeTranslation, { params, query: { language: own }, body });
+      saved.current = sent;
+      void revalidate();
+      return answer;
+    });
+  const confirm = () =>
+    attempt(() => browserApi(confirmTranslation, { params, query: { language: own }, body: { revision } }));
+
+  return { translation, start, written, errors, isPending, change, isUnsaved, save, confirm };
+}
