@@ -16,7 +16,7 @@ export type TranslationText = z.infer<typeof TranslationText>;
 export const Translation = z.object({
   source: z.object({
     language: Language,
-    /** Of what readers see, else of the draft: a change names the one that the translator has seen. */
+    /** Of what readers see, else of the draft, 0 for none: a change names the one that the translator has seen. */
     revision: z.int(),
     /** The text that the translation was made from; null where that is not known, or there is no translation. */
     // biome-ignore lint/suspicious/noThenProperty: so the API calls it
@@ -37,8 +37,11 @@ export const Translation = z.object({
 });
 export type Translation = z.infer<typeof Translation>;
 
-/** The revision whose source text the translator has seen: 409 where its words are others by now. */
-const SeenRevision = z.coerce.number().int().min(1);
+/**
+ * The revision whose source text the translator has seen, 0 for an item that had none: 409 where its words are others by
+ * now.
+ */
+const SeenRevision = z.coerce.number().int().min(0);
 
 export function translationsOf(name: string) {
   const one = {

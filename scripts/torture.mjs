@@ -18,6 +18,8 @@ const all = [
   "growth",
   "hostile",
   "crawler",
+  "workflow-model",
+  "translation-model",
 ];
 const names = process.argv.slice(2);
 

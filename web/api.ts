@@ -74,11 +74,15 @@ async function send(
   return answer === null ? { status: 0, body: { success: false } } : { status: response.status, body: answer };
 }
 
-/** The address of a call; query values that are undefined are left out. */
+/**
+ * The address of a call; query values that are undefined are left out. The language is the document's, unless the query
+ * names it, if only as undefined: where it is a filter.
+ */
 export function addressOf(path: string, params: object, query: object): string {
   const values: Record<string, unknown> = { ...params };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams({ language: document.documentElement.lang });
+  if ("language" in query) search.delete("language");
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return `/api${address}?${search}`;
 }

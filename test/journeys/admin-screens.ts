@@ -41,6 +41,7 @@ import {
 } from "./moderation-states.ts";
 import { sendWrongRedirect, showRedirects } from "./redirect-states.ts";
 import { expect } from "./site.ts";
+import { failToSave, showOutdated } from "./translation-states.ts";
 import {
   askWhenToPublish,
   changeScheduled,
@@ -170,7 +171,20 @@ const workflow: AdminScreen[] = [
   { name: "an item in the trash", path: "", prepare: openTrashed },
 ];
 
-export const adminScreens = { lists, people, log, site, moderation, editor, workflow };
+const translations: AdminScreen[] = [
+  { name: "the translations", path: "/translations?state=todo", isWide: true },
+  { name: "translations that are not found", path: "/translations?q=zzzz" },
+  { name: "translations that are not loaded", path: "/translations", without: ["**/api/translation*"] },
+  { name: "a translation whose source text has changed", path: "", isWide: true, prepare: showOutdated },
+  {
+    name: "a translation that was not saved",
+    path: "",
+    without: ["**/api/article/*/translation/*"],
+    prepare: failToSave,
+  },
+];
+
+export const adminScreens = { lists, people, log, site, moderation, editor, workflow, translations };
 
 /** Shows a screen in its state. */
 export async function showAdmin(scene: Scene, { path, without = [], prepare }: AdminScreen): Promise<void> {

@@ -12,14 +12,17 @@ export async function englishOf(page: Page): Promise<string[]> {
   return words.filter((word) => english.some((text) => patternOf(text).test(word)));
 }
 
-/** What a reader sees or hears: texts, labels, placeholders. */
+/** What a reader sees or hears: texts, labels, placeholders; without what says that it is in another language. */
 function wordsOfThePage(): string[] {
   const words: string[] = [document.title];
+  const isOwn = (element: Element | null) =>
+    element?.closest("[lang]")?.getAttribute("lang") === document.documentElement.lang;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof Element) {
       for (const name of ["aria-label", "placeholder", "title", "alt"]) words.push(node.getAttribute(name) ?? "");
-    } else if (!node.parentElement?.closest("script, style")) words.push(node.textContent ?? "");
+    } else if (isOwn(node.parentElement) && !node.parentElement?.closest("script, style"))
+      words.push(node.textContent ?? "");
   }
   return words.map((each) => each.trim()).filter(Boolean);
 }

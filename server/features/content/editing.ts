@@ -14,7 +14,7 @@ import { assertMayChange, assertMayPublish, type WriterContext } from "./item-ri
 import { type ItemState, isPublic, lockItem, type Writable, workOn } from "./item-state.ts";
 import { assertPublishable, assertTextsStay, hasMoreInDraft, makePublic, storeLive } from "./live.ts";
 import { assertFilesThere } from "./named-files.ts";
-import { finishedOnly } from "./noted-sources.ts";
+import { allFinished, finishedOnly, withSourcesOf } from "./noted-sources.ts";
 import { inRevision, type KeptRevision, keepDraft, keepRevision, readRevision } from "./revisions.ts";
 import { changeScheduled } from "./schedule-changes.ts";
 import { deleteSchedules } from "./schedule-queries.ts";
@@ -118,7 +118,7 @@ async function publishChange<Sent extends object>(work: Work<Sent>, changed: Cha
   const { transaction, context, kind, state, change } = work;
   const { sentAs } = change.texts;
   const isShown = isPublic(state);
-  const before = isShown ? withNewTexts(state.live, workOn(state), change.texts) : workOn(state);
+  const before = isShown ? withNewTexts(state.live, allFinished(workOn(state)), change.texts) : workOn(state);
   const next = changed(before, state);
   // Also what it takes over from the draft of a language that is new to readers.
   assertMayChange(context.user, state, isShown ? state.live : workOn(state), next);
@@ -163,7 +163,9 @@ export async function changeShown<Sent extends object>(
   next: Snapshot,
   changed: Changed,
 ): Promise<string[]> {
-  const follow = (each: Snapshot) => changed(withNewTexts(each, next, change.texts), state);
+  // What was written for readers was made from the source text that they see, whatever a draft of that says.
+  const told = { written: writtenIn(change.texts), upToDate: change.texts.upToDate ?? [] };
+  const follow = (each: Snapshot) => withSourcesOf(changed(withNewTexts(each, next, change.texts), state), next, told);
   const { id: itemId } = state;
   const userId = context.user.id;
   const now = context.clock.now();
@@ -179,6 +181,10 @@ export async function changeShown<Sent extends object>(
   }
   await changeScheduled(transaction, state, { live: next, userId, now }, follow);
   return released;
+}
+
+function writtenIn({ titles, bodies, alts }: TextChange): Language[] {
+  return languages.filter((language) => [titles, bodies, alts].some((texts) => texts[language] !== undefined));
 }
 
 /** With each language that it does not have, and that a change writes, as another one has it: the change may be a part. */

@@ -7,7 +7,7 @@ import { withKnown } from "#server/features/translation-states/translation.ts";
 import { lockForUpdate, selectAnyItemId, updateItem } from "./editing-queries.ts";
 import type { Kind } from "./kind.ts";
 import { type ItemRow, selectWritten } from "./queries.ts";
-import { findRevision, type KeptRevision, keepRevision } from "./revisions.ts";
+import { findRevision, inRevision, type KeptRevision, keepRevision } from "./revisions.ts";
 import { type ScheduleRow, selectSchedules } from "./schedule-queries.ts";
 import { type Snapshot, snapshotOf } from "./snapshots.ts";
 import { writtenText } from "./texts.ts";
@@ -96,7 +96,7 @@ async function withFirstRevision(db: ContentTransaction, state: ItemState): Prom
   const now = Date.parse(published_at);
   const published_revision = await keepRevision(db, { itemId, snapshot, reason: "published", userId, now });
   await updateItem(db, itemId, { published_revision });
-  return { ...state, published_revision };
+  return { ...state, published_revision, live: inRevision(snapshot, published_revision) };
 }
 
 /** What an editor goes on with: the draft, else what there is. */

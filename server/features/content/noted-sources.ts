@@ -30,34 +30,55 @@ export function noteSources(before: Snapshot, after: Snapshot, { upToDate, shown
   const source = after.sourceLanguage;
   const isOtherSource = before.texts.length > 0 && before.sourceLanguage !== source;
   let words: string | undefined;
-  const made = ({ translation }: Text): Translation => {
+  const made = (progress: UnfinishedState | undefined): Translation => {
     words ??= digestOf(sourceText(after));
-    const progress = isDraft ? translation?.progress : undefined;
     return { revision: "this", words, ...(progress && { progress }) };
   };
-  const texts = after.texts.map((text): Text => {
-    const { language } = text;
-    if (language === source) return { ...text, translation: undefined };
-    if (language === mark?.language) {
-      const { revision, words: ofSource, progress } = mark;
-      return { ...text, translation: { revision, words: ofSource, ...(progress && { progress }) } };
-    }
-    if (isOtherSource || upToDate.includes(language)) return { ...text, translation: made(text) };
-    if (!isWritten(before, text)) return text;
+  const known = (text: Text): Translation | undefined => {
+    if (text.language === mark?.language) return translationOf(mark);
+    const progress = text.translation?.progress;
+    const isOther = sameIn(before, text) === undefined;
+    // Whoever writes a text for readers finds it done.
+    const left = isOther && !isDraft ? undefined : progress;
+    if (isOtherSource || upToDate.includes(text.language)) return made(left);
+    if (!isOther) return text.translation;
     const same = shown?.sourceLanguage === source ? sameIn(shown, text) : undefined;
-    return { ...text, translation: same?.translation ?? made(text) };
-  });
+    return same?.translation ?? made(left);
+  };
+  const texts = after.texts.map((text) => ({
+    ...text,
+    translation: text.language === source ? undefined : known(text),
+  }));
   return { ...after, texts };
 }
 
-function isWritten(before: Snapshot, text: Text): boolean {
-  return sameIn(before, text) === undefined;
+function translationOf({ revision, words, progress }: Mark): Translation {
+  return { revision, words, ...(progress && { progress }) };
 }
 
 function sameIn({ texts }: Snapshot, { language, title, body, alt }: Text): Text | undefined {
   return texts.find(
     (text) => text.language === language && text.title === title && text.body === body && text.alt === alt,
   );
+}
+
+/**
+ * With what `shown` knows of the texts in these languages, where it has the same.
+ * @param written those that readers were given: these are done; of the others it is only known that they hold
+ */
+export function withSourcesOf(
+  snapshot: Snapshot,
+  shown: Snapshot,
+  { written, upToDate }: { written: readonly Language[]; upToDate: readonly Language[] },
+): Snapshot {
+  const texts = snapshot.texts.map((text) => {
+    const { language } = text;
+    const same = [...written, ...upToDate].includes(language) ? sameIn(shown, text) : undefined;
+    if (!same?.translation) return text;
+    const progress = written.includes(language) ? undefined : text.translation?.progress;
+    return { ...text, translation: { ...same.translation, ...(progress && { progress }) } };
+  });
+  return { ...snapshot, texts };
 }
 
 /** What of it may be public: texts that are not done stay as readers see them, or are left out. */
@@ -67,6 +88,16 @@ export function finishedOnly(snapshot: Snapshot, shown: Snapshot | null): Snapsh
   const texts = snapshot.texts.flatMap((text) => {
     if (!unfinished.includes(text.language)) return [text];
     return shown?.texts.find(({ language }) => language === text.language) ?? [];
+  });
+  return { ...snapshot, texts };
+}
+
+/** With all texts found done: those that are written for readers by name. */
+export function allFinished(snapshot: Snapshot): Snapshot {
+  const texts = snapshot.texts.map((text) => {
+    if (!text.translation) return text;
+    const { progress: _, ...translation } = text.translation;
+    return { ...text, translation };
   });
   return { ...snapshot, texts };
 }

@@ -32,6 +32,11 @@ export async function selectRevision(db: Database, itemId: number, id: number): 
   return revisions(db).where("revisions.item_id", "=", itemId).where("revisions.id", "=", id).executeTakeFirst();
 }
 
+/** The one that was kept first. */
+export async function selectFirstRevision(db: Database, itemId: number): Promise<RevisionRow | undefined> {
+  return revisions(db).where("revisions.item_id", "=", itemId).orderBy("revisions.id").limit(1).executeTakeFirst();
+}
+
 /** The one before it. */
 export async function selectRevisionBefore(db: Database, itemId: number, id: number): Promise<RevisionRow | undefined> {
   return revisions(db)

@@ -12,6 +12,7 @@ import {
   type RevisionFacts,
   type RevisionRow,
   replaceRevisionFiles,
+  selectFirstRevision,
   selectRevision,
   selectRevisionBefore,
   selectRevisions,
@@ -93,6 +94,12 @@ export function listRevisions(db: Database, itemId: number): Promise<RevisionFac
 /** Null where there is none. */
 export async function findRevision(db: Database, itemId: number, id: number | null): Promise<KeptRevision | null> {
   const row = id === null ? undefined : await selectRevision(db, itemId, id);
+  return row ? kept(row) : null;
+}
+
+/** The one that was kept first; null where there is none. */
+export async function firstRevision(db: Database, itemId: number): Promise<KeptRevision | null> {
+  const row = await selectFirstRevision(db, itemId);
   return row ? kept(row) : null;
 }
 

@@ -13,7 +13,7 @@ import { requireReadable } from "./items.ts";
 import { assertPublishable } from "./live.ts";
 import { type Mark, noteSources } from "./noted-sources.ts";
 import { publishSnapshot } from "./publishing.ts";
-import { findRevision } from "./revisions.ts";
+import { findRevision, firstRevision } from "./revisions.ts";
 import { type Changed, changeOf } from "./sent-change.ts";
 import { isSame, type Snapshot } from "./snapshots.ts";
 import { cleanChange, type TextChange, titleOf } from "./texts.ts";
@@ -50,10 +50,10 @@ export async function changeTranslation(
   const change = isDone ? changeContent : changeUnseen;
   const released = await change(context, async (transaction): Promise<Change<string[]>> => {
     const state = await lockItem(transaction, kind, publicId, { version });
-    const words = await assertTranslatable(transaction, context, state, { language, revision });
+    const source = await assertTranslatable(transaction, context, state, { language, revision });
     if (isDone) assertMayFinish(context, state);
     const progress = isDone ? undefined : how;
-    const saved = { texts, draft: true, mark: { language, revision, words, progress } };
+    const saved = { texts, draft: true, mark: { language, ...source, progress } };
     const changed = changeOf(context, { kind, clean, sent: saved });
     const [, after] = await saveDraft({ transaction, context, kind, state, change: saved }, changed);
     if (isDone) {
@@ -102,11 +102,11 @@ export async function confirmTranslation(
 ): Promise<void> {
   const released = await changeContent(context, async (transaction): Promise<Change<string[]>> => {
     const state = await lockItem(transaction, kind, publicId);
-    const words = await assertTranslatable(transaction, context, state, { language, revision });
+    const source = await assertTranslatable(transaction, context, state, { language, revision });
     const before = isPublic(state) ? state.live : workOn(state);
     if (!before.texts.some((text) => text.language === language)) throw missingText();
     const changed: Changed = (snapshot) => {
-      const mark: Mark = { language, revision, words, progress: progressIn(snapshot, language) };
+      const mark: Mark = { language, ...source, progress: progressIn(snapshot, language) };
       return noteSources(snapshot, snapshot, { upToDate: [], shown: null, isDraft: true, mark });
     };
     const change = { texts: changeIn(kind, language, {}), draft: true };
@@ -145,7 +145,7 @@ function changeIn(
 }
 
 /**
- * @returns the digest of the words of the source text
+ * @returns the revision with the source text, and the digest of its words
  * @throws AppError forbidden, source_changed; validation where the language is the source's
  */
 async function assertTranslatable(
@@ -153,13 +153,14 @@ async function assertTranslatable(
   { user }: WriterContext,
   state: ItemState,
   { language, revision }: { language: Language; revision: number },
-): Promise<string> {
+): Promise<Pick<Mark, "revision" | "words">> {
   if (!rightsOn(user, state).languages.includes(language)) throw new AppError("forbidden");
   assertIsTranslation(workOn(state), language);
   const words = digestOf(sourceText(isPublic(state) ? state.live : workOn(state)));
-  const seen = await findRevision(db, state.id, revision);
+  // What had no revision when it was seen has its first one since it is to be changed.
+  const seen = revision === 0 ? await firstRevision(db, state.id) : await findRevision(db, state.id, revision);
   if (!seen || digestOf(sourceText(seen.snapshot)) !== words) throw new AppError("source_changed");
-  return words;
+  return { revision: seen.id, words };
 }
 
 /** @throws AppError validation where the language is that of the source */

@@ -270,6 +270,21 @@ describe.each(kinds)("the translations of %s", (_, kind) => {
     expect({ status, length: body.text?.content.length }).toEqual({ status: 200, length: content.length });
   });
 
+  test("of an item without a revision, such as the sample content, can be changed and found outdated", async () => {
+    const id = await published();
+    await site.db.updateTable("items").set({ published_revision: null }).execute();
+    await site.db.deleteFrom("revisions").execute();
+    await site.db.updateTable("item_texts").set({ source_revision: null, source_words: "" }).execute();
+    const { source } = await readFr(id);
+    expect(source.revision).toBe(0);
+    expect((await put(id, { title: "Changé", state: "done" })).status).toBe(200);
+    await admin.change(kind, id, { titleEn: "Imigongo" });
+    const { body } = await site.call("GET", path(id, "rw"), { headers: admin.headers });
+    expect([body.state, body.source.then.title]).toEqual(["outdated", "Imigongo in Kirehe"]);
+    const payload = { title: "Trop tard", state: "done", revision: 0 };
+    expect((await site.call("PUT", path(id), { headers: admin.headers, payload })).status).toBe(409);
+  });
+
   test("that the release before has stored are done where they are as new as their source text", async () => {
     const id = await published();
     const { id: row } = await site.db

@@ -55,8 +55,8 @@ export function withKnown<Text extends StatedText>(stated: Stated<Text>, other?:
     const same = other?.texts.find((each) => isSameText(each, text));
     if (same?.translation) return { ...text, translation: same.translation };
     const isAsNew = text.updatedAt >= (source?.updatedAt ?? "");
-    const made = isAsNew ? { revision: stated.revision, words: digestOf(source) } : { revision: null, words: "" };
-    return { ...text, translation: made };
+    const made = { revision: stated.revision ?? ("this" as const), words: digestOf(source) };
+    return { ...text, translation: isAsNew ? made : { revision: null, words: "" } };
   });
 }
 

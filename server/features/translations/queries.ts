@@ -107,7 +107,11 @@ function hasTitle(db: Database, kinds: readonly ContentKind[], words: string): R
 function orderOf(sort: TranslationSort): RawBuilder<unknown> {
   const name = sort.replace(/^-/, "");
   const direction = name === sort ? sql`` : sql` desc`;
-  if (name === "wanted") return sql`coalesce(wanted.readers, 0) desc, translation_states.since`;
+  if (name === "wanted") {
+    // Of what is done, nobody wants anything any more.
+    const isDone = sql`case when translation_states.state = 'done' then 1 else 0 end`;
+    return sql`${isDone}, coalesce(wanted.readers, 0) desc, translation_states.since`;
+  }
   if (name === "title") return sql`${sourceTitle}${direction}`;
   return sql`${sql.ref(`translation_states.${name}`)}${direction}`;
 }

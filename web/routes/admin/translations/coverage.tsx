@@ -15,18 +15,25 @@ export function Coverage({ counts, address }: { counts: PerLanguage<TranslationC
     <section aria-label={words.coverage} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {languages.map((language) => {
         const own = counts[language];
-        return own && <LanguageCoverage key={language} language={language} counts={own} address={address} />;
+        // A language that everything is first written in has no translations.
+        return (
+          own &&
+          totalOf(own) > 0 && <LanguageCoverage key={language} language={language} counts={own} address={address} />
+        );
       })}
     </section>
   );
+}
+
+function totalOf(counts: TranslationCounts): number {
+  return translationStates.reduce((sum, state) => sum + counts[state], 0);
 }
 
 type Props = { language: Language; counts: TranslationCounts; address: TranslationAddress };
 
 function LanguageCoverage({ language, counts, address }: Props) {
   const { translations: words } = useAdminText();
-  const total = translationStates.reduce((sum, state) => sum + counts[state], 0);
-  const share = total === 0 ? 1 : counts.done / total;
+  const total = totalOf(counts);
   return (
     <div className="flex flex-col gap-3 rounded-2xl border border-line bg-surface px-5 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -36,7 +43,7 @@ function LanguageCoverage({ language, counts, address }: Props) {
         <p className="text-muted text-sm tabular-nums">{fill(words.done, { done: counts.done, total })}</p>
       </div>
       <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
-        <div className="h-full bg-ink" style={{ width: `${Math.round(share * 100)}%` }} />
+        <div className="h-full bg-ink" style={{ width: `${Math.floor((counts.done / total) * 100)}%` }} />
       </div>
       <ul className="flex flex-wrap gap-x-4 empty:hidden">
         {unfinished

@@ -57,14 +57,14 @@ export function TranslationEditor({ kind, id, language, loaded }: Props) {
           aria-labelledby={`${fieldId}-source`}
           className="flex max-h-[40dvh] flex-col gap-3 overflow-y-auto rounded-2xl border border-line bg-surface px-4 py-4 max-xl:sticky max-xl:top-0 max-xl:z-10 md:px-6 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-7rem)]"
         >
-          <h2 id={`${fieldId}-source`} className="text-muted text-sm">
+          <h2 id={`${fieldId}-source`} className="font-sans font-semibold text-muted text-sm tracking-normal">
             {fill(all.frame.labelled, { label: words.source, value: languageNames[translation.source.language] })}
           </h2>
           <SourceText translation={translation} body={source} />
         </section>
         <section aria-labelledby={`${fieldId}-own`} className="flex min-w-0 flex-col gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id={`${fieldId}-own`} className="text-muted text-sm">
+            <h2 id={`${fieldId}-own`} className="font-sans font-semibold text-muted text-sm tracking-normal">
               {fill(all.frame.labelled, { label: words.own, value: languageNames[language] })}
               {translation.by && ` · ${translation.by.name}`}
             </h2>
@@ -109,7 +109,7 @@ export function TranslationEditor({ kind, id, language, loaded }: Props) {
             />
           </div>
           {rights.mayWrite && (
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3 bg-paper py-3 md:sticky md:bottom-0 md:border-line md:border-t">
               {rights.mayFinish && (
                 <button type="button" disabled={isPending} className="button-strong" onClick={() => save("done")}>
                   {words.publish}
