@@ -28,6 +28,9 @@ export const AuditAction = z.enum([
   "ban_lifted",
   "redirect_added",
   "redirect_deleted",
+  "term_added",
+  "term_changed",
+  "term_deleted",
   "missing_search_cleared",
   "invitation_made",
   "invitation_revoked",
@@ -47,6 +50,7 @@ const AuditSubject = z.enum([
   "moderation",
   "ban",
   "redirect",
+  "term",
   "search",
   "invitation",
 ]);

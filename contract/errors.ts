@@ -43,6 +43,7 @@ export const ErrorCode = z.enum([
   "comment_not_found",
   "ban_not_found",
   "redirect_not_found",
+  "term_not_found",
   "invitation_not_found",
   "invitation_unknown",
   "invitation_used",

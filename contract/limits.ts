@@ -64,5 +64,8 @@ export const BAN_NOTE_LENGTH = 200;
 export const UNDO_SECONDS = 10;
 /** Characters of the addresses of a redirect, at most. */
 export const ADDRESS_LENGTH = 500;
+/** Of a term of the glossary, and of what is said of it. */
+export const TERM_LENGTH = 100;
+export const TERM_NOTE_LENGTH = 300;
 /** Comments on a page of all comments of an article. */
 export const COMMENTS_PER_PAGE = 20;

@@ -292,6 +292,7 @@ export type Answers = {
     comment_not_found: string;
     ban_not_found: string;
     redirect_not_found: string;
+    term_not_found: string;
     invitation_not_found: string;
     invitation_unknown: string;
     invitation_used: string;
@@ -369,6 +370,8 @@ export type Answers = {
     banLifted: string;
     redirectAdded: string;
     redirectDeleted: string;
+    termSaved: string;
+    termDeleted: string;
     missingSearchCleared: string;
     deviceSignedOut: string;
     devicesSignedOut: string;
@@ -442,6 +445,7 @@ export type Answers = {
     siteAddress: string;
     redirectExists: string;
     redirectLoop: string;
+    tooManyTerms: string;
     tooManyRedirects: string;
   };
 

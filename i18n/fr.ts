@@ -277,6 +277,7 @@ export const frAnswers: Answers = {
     comment_not_found: "Ce commentaire n’existe pas.",
     ban_not_found: "Cette exclusion n’existe pas.",
     redirect_not_found: "Cette redirection n’existe pas.",
+    term_not_found: "Ce terme n’existe pas.",
     invitation_not_found: "Cette invitation n’existe pas.",
     invitation_unknown:
       "Cette invitation n’existe pas. Ouvrez encore une fois le lien de notre message, ou demandez-en une autre.",
@@ -351,6 +352,8 @@ export const frAnswers: Answers = {
     banLifted: "Exclusion levée.",
     redirectAdded: "Redirection enregistrée.",
     redirectDeleted: "Redirection supprimée.",
+    termSaved: "Terme enregistré.",
+    termDeleted: "Terme supprimé.",
     missingSearchCleared: "Retiré.",
     deviceSignedOut: "L’appareil est déconnecté.",
     devicesSignedOut: "Tous les autres appareils sont déconnectés.",
@@ -426,6 +429,7 @@ export const frAnswers: Answers = {
     siteAddress: "Indiquez un chemin de ce site, par exemple /news, ou une adresse qui commence par https://.",
     redirectExists: "Il existe déjà une redirection pour ce chemin.",
     redirectLoop: "Cette redirection tournerait en rond.",
+    tooManyTerms: "Il y a déjà {max} termes. Supprimez-en un d’abord.",
     tooManyRedirects: "Il y a déjà {max} redirections. Supprimez-en une d’abord.",
   },
 

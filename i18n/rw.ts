@@ -277,6 +277,7 @@ export const rwAnswers: Answers = {
     comment_not_found: "Iki gitekerezo ntikibonetse.",
     ban_not_found: "Iki gihano ntikibonetse.",
     redirect_not_found: "Iyi aderesi yerekeza ahandi ntikibonetse.",
+    term_not_found: "Iri jambo ntiribonetse.",
     invitation_not_found: "Ubu butumire ntibubonetse.",
     invitation_unknown:
       "Iyi linki y’ubutumire si yo. Ongera uyifungure uhereye mu butumwa wohererejwe, cyangwa usabe indi.",
@@ -350,6 +351,8 @@ export const rwAnswers: Answers = {
     banLifted: "Yongeye kwemererwa gutanga ibitekerezo.",
     redirectAdded: "Byabitswe.",
     redirectDeleted: "Byasibwe.",
+    termSaved: "Ijambo ryabitswe.",
+    termDeleted: "Ijambo ryasibwe.",
     missingSearchCleared: "Byakuweho.",
     deviceSignedOut: "Icyo gikoresho cyasohotse.",
     devicesSignedOut: "Ibindi bikoresho byose byasohotse.",
@@ -427,6 +430,7 @@ export const rwAnswers: Answers = {
     siteAddress: "Andika aderesi yo kuri uru rubuga, nka /news, cyangwa aderesi itangirwa na https://.",
     redirectExists: "Iyi aderesi isanzwe yerekeza ahandi.",
     redirectLoop: "Aderesi ntishobora kwerekeza kuri yo ubwayo.",
+    tooManyTerms: "Hasanzwe amagambo {max}. Banza usibe rimwe.",
     tooManyRedirects: "Hari aderesi {max} zerekeza ahandi. Banza usibe imwe.",
   },
 

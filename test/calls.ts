@@ -474,6 +474,10 @@ function workflowCalls(site: TestApp, admin: Admin, kind: Kind): [string, (() =>
 }
 
 function adminCalls(site: TestApp, admin: Admin): Calls {
+  const term = async () => {
+    const payload = { terms: { en: "drum" } };
+    return (await site.call("POST", "/glossary", { headers: admin.headers, payload })).body.term.id as number;
+  };
   const asEditor = (path: string, payload?: object) => async () => ({ path, headers: admin.headers, payload });
   return {
     "GET /preview/{token}": [async () => ({ path: `/preview/${await admin.preview(event)}` })],
@@ -519,6 +523,12 @@ function adminCalls(site: TestApp, admin: Admin): Calls {
       asEditor("/translation?kind=article&state=todo&q=title&sort=-words"),
     ],
     "GET /translation/coverage": [asEditor("/translation/coverage")],
+    "GET /glossary": [asEditor("/glossary")],
+    "POST /glossary": [asEditor("/glossary", { terms: { en: "drum", fr: "tambour" }, note: "the instrument" })],
+    "PUT /glossary/{id}": [
+      async () => ({ path: `/glossary/${await term()}`, headers: admin.headers, payload: { terms: { rw: "ingoma" } } }),
+    ],
+    "DELETE /glossary/{id}": [async () => ({ path: `/glossary/${await term()}`, headers: admin.headers })],
     "GET /search/missing": [asEditor("/search/missing")],
     "DELETE /search/missing": [
       async () => {

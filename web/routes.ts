@@ -55,6 +55,7 @@ export default [
     route("bans", "routes/admin/bans.tsx"),
     route("translations", "routes/admin/translations.tsx"),
     route("translations/:kind/:id/:language", "routes/admin/translation.tsx"),
+    route("glossary", "routes/admin/glossary.tsx"),
     route("redirects", "routes/admin/redirects.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),

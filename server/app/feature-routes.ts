@@ -11,6 +11,7 @@ import { monthRoutes } from "#server/features/content/month-routes.ts";
 import { pictureRoutes } from "#server/features/content/picture-routes.ts";
 import { previewRoutes } from "#server/features/content/preview-routes.ts";
 import { dashboardRoutes } from "#server/features/dashboard/routes.ts";
+import { glossaryRoutes } from "#server/features/glossary/routes.ts";
 import { invitationRoutes } from "#server/features/invitations/routes.ts";
 import { moderationRoutes } from "#server/features/moderation/routes.ts";
 import { personalDataRoutes } from "#server/features/personal-data/routes.ts";
@@ -54,6 +55,7 @@ export async function featureRoutes(services: Services, views: ViewCounter): Pro
     ...auditRoutes(services),
     ...redirectRoutes(services),
     ...translationsRoutes(services),
+    ...glossaryRoutes(services),
   ];
 }
 

@@ -46,6 +46,8 @@ export const tablesInOrder = [
   "views_by_day",
   "publications",
   "redirects",
+  "terms",
+  "term_translations",
   "missing_searches",
   "content_version",
   "coming_changes",

@@ -19,6 +19,8 @@ const tables: Record<string, string[]> = {
   attempts: ["key", "count", "ends_at"],
   translation_states: ["item_id", "language", "state", "words", "since", "user_id?", "said"],
   translation_queue: ["item_id", "changes"],
+  terms: ["id", "note", "do_not_use"],
+  term_translations: ["term_id", "language", "term"],
   fallback_readers: ["item_id", "language", "day", "readers"],
   leases: ["name", "holder", "ends_at", "done_at?"],
   announcements: ["id", "service", "path", "tries", "due_at"],

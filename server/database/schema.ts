@@ -406,6 +406,18 @@ export type Tables = KindTables & {
     visitor: string;
     counted_at: string;
   };
+  /** The glossary of whoever translates. */
+  terms: {
+    id: Generated<number>;
+    note: string;
+    /** 1 where it is named so that nobody uses it. */
+    do_not_use: number;
+  };
+  term_translations: {
+    term_id: number;
+    language: Language;
+    term: string;
+  };
   /** How many readers of a day saw an item in another language, because theirs had no text. */
   fallback_readers: {
     item_id: number;

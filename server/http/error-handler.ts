@@ -34,6 +34,7 @@ const statuses: Record<Exclude<ErrorCode, NotFoundCode>, number> = {
   comment_not_found: 404,
   ban_not_found: 404,
   redirect_not_found: 404,
+  term_not_found: 404,
   invitation_not_found: 404,
   invitation_unknown: 404,
   invitation_used: 410,

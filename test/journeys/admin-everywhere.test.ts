@@ -8,7 +8,7 @@ import { expect, type Site, adminTest as test } from "./site.ts";
 import { addUser } from "./users.ts";
 
 // The console errors of calls that fail on purpose, of the conflict and of a rejected redirect.
-test.use({ expectedErrors: /net::ERR_FAILED|status of 409|status of 422 .*\/api\/redirect/ });
+test.use({ expectedErrors: /net::ERR_FAILED|status of 409|status of 422 .*\/api\/(redirect|glossary)/ });
 // Each walks through several screens.
 test.describe.configure({ timeout: 120_000 });
 

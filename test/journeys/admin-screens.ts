@@ -41,7 +41,7 @@ import {
 } from "./moderation-states.ts";
 import { sendWrongRedirect, showRedirects } from "./redirect-states.ts";
 import { expect } from "./site.ts";
-import { failToSave, showOutdated } from "./translation-states.ts";
+import { failToSave, sendEmptyTerm, showGlossary, showOutdated } from "./translation-states.ts";
 import {
   askWhenToPublish,
   changeScheduled,
@@ -175,6 +175,9 @@ const translations: AdminScreen[] = [
   { name: "the translations", path: "/translations?state=todo", isWide: true },
   { name: "translations that are not found", path: "/translations?q=zzzz" },
   { name: "translations that are not loaded", path: "/translations", without: ["**/api/translation*"] },
+  { name: "the glossary", path: "", isWide: true, prepare: showGlossary },
+  { name: "a term without any word", path: "/glossary", prepare: sendEmptyTerm },
+  { name: "a glossary that is not loaded", path: "/glossary", without: ["**/api/glossary*"] },
   { name: "a translation whose source text has changed", path: "", isWide: true, prepare: showOutdated },
   {
     name: "a translation that was not saved",

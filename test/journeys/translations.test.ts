@@ -159,3 +159,42 @@ test("a translator finds the own language alone, and hands over what they may no
   await visit(page, `/en/translations/article/${id}/rw`);
   await expect(page.getByText(words.notYours)).toBeVisible();
 });
+
+test.describe("the glossary", () => {
+  test.use({ expectedErrors: /422/ });
+
+  test("its terms stand beside a source text that has them, and are marked in it", async ({ page, site }) => {
+    const who = await enterAdmin(page, site);
+    const { glossary } = adminEn;
+    await visit(page, "/en/translations");
+    await page.getByRole("link", { name: words.glossary }).click();
+    await button(page, glossary.add).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: glossary.save }).click();
+    await expect(dialog.getByText("This field is required.")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "English" }).fill("spirit level");
+    await dialog.getByRole("textbox", { name: "Français" }).fill("niveau à bulle");
+    await dialog.getByRole("textbox", { name: glossary.note }).fill("the tool");
+    await dialog.getByRole("button", { name: glossary.save }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "spirit level" })).toContainText("niveau à bulle");
+
+    const { id } = await addArticle(site, who, {
+      titleEn: "A wall",
+      contentEn: paragraphs("A Spirit level lies there."),
+    });
+    await visit(page, `/en/translations/article/${id}/fr`);
+    const terms = page.getByRole("region", { name: words.terms });
+    await expect(terms).toContainText("niveau à bulle");
+    await expect(terms).toContainText("the tool");
+    await expect(page.locator("mark")).toHaveText("Spirit level");
+
+    await visit(page, "/en/glossary");
+    await page.getByRole("button", { name: `${glossary.change}: spirit level` }).click();
+    await dialog.getByRole("checkbox").check();
+    await dialog.getByRole("button", { name: glossary.save }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "spirit level" })).toContainText(glossary.avoid);
+    await page.getByRole("button", { name: `${glossary.remove}: spirit level` }).click();
+    await dialog.getByRole("button", { name: glossary.remove }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "spirit level" })).toHaveCount(0);
+  });
+});

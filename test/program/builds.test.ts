@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
@@ -92,10 +92,13 @@ describeObjectStore("two hosts with different builds", (store) => {
 test(
   "a build that replaces another one on its host serves the other's assets, also after the way back",
   patience,
-  async ({ run }) => {
+  async ({ run, folder }) => {
     const before = await started(run);
-    // What the host has shared is known when another one would find it.
     const page = await namedBy(before.url, "/rw");
+    // What the host has shared is there once all of it is: it may be ended before.
+    const shared = join(folder, "media", "assets");
+    const names = await assetsOf(root);
+    await expect.poll(() => readdir(shared).catch(() => []), soon).toEqual(expect.arrayContaining(names));
     await ended(before.server, "SIGTERM");
     const after = await started(run, {}, programIn(other));
     await expectServed(root, after);

@@ -196,6 +196,8 @@ export const personalTables: Facts<TableName> = {
     key: "since",
     except: { item_id: "page", said: "inner" },
   },
+  terms: { namesNobody: "words and what is said of them" },
+  term_translations: { namesNobody: "words" },
   fallback_readers: { namesNobody: "numbers" },
   translation_queue: { namesNobody: "ids of articles and events" },
   revision_files: { namesNobody: "pictures and films" },

@@ -26,6 +26,8 @@ const fixed = new Set([
   "/moderation",
   "/bans",
   "/redirects",
+  "/translations",
+  "/glossary",
   "/audit",
   ...contentKindNames.flatMap((kind) => [contentKinds[kind].readersPath, `${contentKinds[kind].readersPath}/archive`]),
   ...contentKindNames.flatMap((kind) => [contentKinds[kind].listPath, contentKinds[kind].addPath]),

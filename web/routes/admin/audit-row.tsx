@@ -1,5 +1,6 @@
 import {
   Ban,
+  BookA,
   CalendarClock,
   CalendarX,
   CornerUpRight,
@@ -76,6 +77,9 @@ const icons: Record<AuditAction, LucideIcon> = {
   ban_lifted: ShieldCheck,
   redirect_added: CornerUpRight,
   redirect_deleted: Trash,
+  term_added: BookA,
+  term_changed: Pencil,
+  term_deleted: Trash,
   missing_search_cleared: SearchX,
   invitation_made: UserPlus,
   invitation_revoked: UserMinus,

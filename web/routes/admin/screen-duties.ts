@@ -8,6 +8,7 @@ const duties: ReadonlyMap<string, Duty> = new Map<string, Duty>([
   ["/dashboard", "writing"],
   ...contentKindNames.map((kind): [string, Duty] => [contentKinds[kind].listPath, "writing"]),
   ["/translations", "writing"],
+  ["/glossary", "writing"],
   ["/categories", "editing"],
   ["/cat", "editing"],
   ["/bylines", "editing"],

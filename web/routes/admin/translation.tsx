@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { isContentKind } from "#contract/content-kinds.ts";
+import { listTerms } from "#contract/glossary.ts";
 import { fill } from "#i18n/format.ts";
 import { isLanguage, languageNames } from "#i18n/language.ts";
 import { PageHead } from "#web/components/page-head.tsx";
@@ -16,15 +16,17 @@ export const clientLoader = adminData(async ({ api, params }) => {
   const { kind = "", id = "", language } = params;
   if (!(isContentKind(kind) && isLanguage(language))) throw new Response(null, { status: 404 });
   const { readTranslation } = adminKinds[kind].workflow;
-  const translation = await api(readTranslation, { params: { id, language } }).catch(missingUnlessForbidden);
-  return { kind, id, language, translation };
+  const [translation, glossary] = await Promise.all([
+    api(readTranslation, { params: { id, language } }).catch(missingUnlessForbidden),
+    api(listTerms, {}).catch(missingUnlessForbidden),
+  ]);
+  return { kind, id, language, translation, terms: glossary?.data ?? [] };
 });
 
 /** One translation beside its source text. */
 export default function TranslationScreen({ loaderData }: Route.ComponentProps) {
   const { translations: words, frame } = useAdminText();
-  const { kind, id, language, translation } = loaderData;
-  const [count, setCount] = useState(0);
+  const { kind, id, language, translation, terms } = loaderData;
   const names = { from: languageNames[translation?.source.language ?? language], to: languageNames[language] };
   const title = translation?.text?.title || translation?.source.now.title || frame.translations;
   return (
@@ -42,12 +44,12 @@ export default function TranslationScreen({ loaderData }: Route.ComponentProps) 
       </AdminHeading>
       {translation ? (
         <TranslationEditor
-          key={`${kind} ${id} ${language} ${count}`}
+          key={`${kind} ${id} ${language}`}
           kind={kind}
           id={id}
           language={language}
           loaded={translation}
-          onReload={() => setCount(count + 1)}
+          glossary={terms}
         />
       ) : (
         <LoadFailed message={words.gone} />

@@ -1,3 +1,4 @@
+import { BookA } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { countTranslations, type ListedTranslation, listTranslations } from "#contract/coverage.ts";
 import { exactPlural } from "#i18n/exact-count.ts";
@@ -36,7 +37,12 @@ export default function Translations({ loaderData: { address, list, counts } }: 
   return (
     <>
       <PageHead title={frame.translations} isIndexed={false} />
-      <AdminHeading title={frame.translations} />
+      <AdminHeading title={frame.translations}>
+        <Link to="/glossary" className="button-quiet">
+          <BookA className="size-5" aria-hidden />
+          {words.glossary}
+        </Link>
+      </AdminHeading>
       <p className="max-w-[68ch] text-muted">{words.text}</p>
       <Coverage counts={counts} address={address} />
       <Filters address={address} languages={seen} />

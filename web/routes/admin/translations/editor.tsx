@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ContentKind } from "#contract/content-kinds.ts";
+import type { Term } from "#contract/glossary.ts";
 import { ALT_LENGTH, TITLE_LENGTH } from "#contract/limits.ts";
 import type { UnfinishedState } from "#contract/translation-states.ts";
 import type { Translation, TranslationText } from "#contract/translations.ts";
@@ -26,14 +27,13 @@ type Props = {
   id: string;
   language: Language;
   loaded: Translation;
-  /** Begins anew with what the server has. */
-  onReload: () => void;
+  glossary: readonly Term[];
 };
 
 const nothing: TranslationText = { title: "", content: "", alt: "" };
 
 /** A translation beside its source text: one above the other on a phone, side by side on a wide screen. */
-export function TranslationEditor({ kind, id, language, loaded }: Props) {
+export function TranslationEditor({ kind, id, language, loaded, glossary }: Props) {
   const { translations: words, editor, ...all } = useAdminText();
   const { language: own } = useText();
   const writing = useWriting({ kind, id, language, loaded });
@@ -60,7 +60,7 @@ export function TranslationEditor({ kind, id, language, loaded }: Props) {
           <h2 id={`${fieldId}-source`} className="font-sans font-semibold text-muted text-sm tracking-normal">
             {fill(all.frame.labelled, { label: words.source, value: languageNames[translation.source.language] })}
           </h2>
-          <SourceText translation={translation} body={source} />
+          <SourceText translation={translation} language={language} glossary={glossary} body={source} />
         </section>
         <section aria-labelledby={`${fieldId}-own`} className="flex min-w-0 flex-col gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -148,7 +148,7 @@ function useRights(language: Language) {
 }
 
 /** What is written, what of it the server has, and the source text that it is written from. */
-function useWriting({ kind, id, language, loaded }: Omit<Props, "onReload">) {
+function useWriting({ kind, id, language, loaded }: Omit<Props, "glossary">) {
   const { translations: words } = useAdminText();
   const { language: own } = useText();
   const toast = useToast();

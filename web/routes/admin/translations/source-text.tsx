@@ -1,19 +1,27 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useMemo, useState } from "react";
+import type { Term } from "#contract/glossary.ts";
 import type { Translation } from "#contract/translations.ts";
 import { fill, plural } from "#i18n/format.ts";
+import type { Language } from "#i18n/language.ts";
 import { EditorText } from "#web/components/editor-text.tsx";
 import { useText } from "#web/components/text.tsx";
 import { useAdminText } from "../admin-text.ts";
 import { DifferenceText } from "../revisions/difference.tsx";
+import { TermList } from "./term-list.tsx";
+import { markTerms, termsIn } from "./terms.ts";
 
 type Props = {
   translation: Translation;
+  /** That of the translation. */
+  language: Language;
+  glossary: readonly Term[];
   /** The body as it is now, whose paragraphs are shown in step with the translation's. */
   body: RefObject<HTMLDivElement | null>;
 };
 
 /** The source text as it is now, or what changed in it since it was translated. */
-export function SourceText({ translation: { source, words: count, state, text }, body }: Props) {
+export function SourceText({ translation, language, glossary, body }: Props) {
+  const { source, words: count, state, text } = translation;
   const { translations: words, editor } = useAdminText();
   const { language: own } = useText();
   const hasChanges = source.changes.length > 0;
@@ -24,8 +32,15 @@ export function SourceText({ translation: { source, words: count, state, text },
   const title = changeOf("title");
   const content = changeOf("content");
   const alt = changeOf("alt");
+  const found = useMemo(() => {
+    const { title: ofTitle, content: ofBody, alt: ofPicture } = source.now;
+    const all = `${ofTitle} ${new DOMParser().parseFromString(ofBody, "text/html").body.textContent} ${ofPicture}`;
+    const terms = termsIn(all, glossary, source.language);
+    return { terms, html: markTerms(ofBody, terms) };
+  }, [source, glossary]);
   return (
     <div className="flex flex-col gap-4">
+      <TermList terms={found.terms} source={source.language} language={language} />
       {hasChanges && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{words.view}</legend>
@@ -60,7 +75,7 @@ export function SourceText({ translation: { source, words: count, state, text },
           </div>
         ) : (
           <div ref={body}>
-            <EditorText html={source.now.content} language={source.language} weights={{}} />
+            <EditorText html={found.html} language={source.language} weights={{}} />
           </div>
         )}
         {(source.now.alt !== "" || alt) && (
