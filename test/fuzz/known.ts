@@ -48,9 +48,10 @@ export async function addKnown(site: TestApp, { path }: Pick<Endpoint, "path">, 
   const redirect = path.startsWith("/redirect/") ? await addRedirects(site) : [];
   const bylines = await addBylines(site);
   const invitations = path.startsWith("/invitation/") ? await addInvitations(site) : [];
+  const glossary = path.startsWith("/glossary/") ? await addTerms(site) : [];
   const invitation = invitations.map(({ id }) => id);
   const idsOf = { article, event, category: news, user, author: user, byline: bylines, comment, ban, subscription };
-  const ids = { ...idsOf, redirect, invitation }[path.split("/")[1] ?? ""] ?? article;
+  const ids = { ...idsOf, redirect, invitation, glossary }[path.split("/")[1] ?? ""] ?? article;
   const categories = path.startsWith("/event") ? music : news;
   const revision = await addStates(site, path, { article, event });
   return {
@@ -92,6 +93,14 @@ async function addStates(site: TestApp, path: string, items: Record<ContentKind,
   if (path.endsWith("/hand-in")) await setStatus(site, kind, items[kind], "draft");
   if (path.endsWith("/give-back")) await handIn(site, kind, items[kind]);
   return [];
+}
+
+async function addTerms({ db }: TestApp): Promise<number[]> {
+  const rows = Array.from({ length: EACH }, () => ({ note: "", do_not_use: 0 }));
+  const terms = await db.insertInto("terms").values(rows).returning("id").execute();
+  const translations = terms.map(({ id }) => ({ term_id: id, language: "en" as const, term: "drum" }));
+  await db.insertInto("term_translations").values(translations).execute();
+  return terms.map(({ id }) => id);
 }
 
 /** Of one item, the only one that is left: it is translated, and a revision has its source text. */
