@@ -18,6 +18,7 @@ const screens = {
   "/en/newslist": frame.newsList,
   "/en/addevent": frame.addEvent,
   "/en/eventlist": frame.eventList,
+  "/en/translations": frame.translations,
   "/en/categories": frame.categories,
   "/en/bylines": frame.bylines,
   "/en/comments": frame.comments,

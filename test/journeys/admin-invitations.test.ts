@@ -57,7 +57,7 @@ test("somebody is invited by a link, opens an account with it and sees their own
     await expect(main(page).getByRole("alert")).toHaveText(enAnswers.errors.invitation_used);
   });
 
-  await test.step("a translator sees the dashboard and the lists, and nothing else of the back-office", async () => {
+  await test.step("a translator sees the dashboard, the lists and the translations, and nothing else of the back-office", async () => {
     const signIn = await givePassword(site, invited);
     const otp = await codeFor(site, invited.email);
     const body = { email: invited.email, otp, signIn };
@@ -68,6 +68,7 @@ test("somebody is invited by a link, opens an account with it and sees their own
       frame.dashboard,
       frame.newsList,
       frame.eventList,
+      frame.translations,
     ]);
     for (const path of ["/audience", "/addnews", "/categories", "/comments", "/settings"]) {
       await page.goto(`/en${path}`);

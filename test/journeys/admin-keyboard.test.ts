@@ -141,6 +141,7 @@ test.describe("on a desktop", () => {
       frame.addEvent,
       frame.eventList,
       frame.addCategory,
+      frame.translations,
       frame.categories,
       frame.bylines,
       frame.comments,

@@ -10,7 +10,7 @@ const { editor: words } = adminEn;
 
 /** Presses Tab until something has the focus whose name it is. */
 async function tabTo(page: Page, isReached: () => Promise<boolean>): Promise<void> {
-  for (let press = 0; press < 8; press++) {
+  for (let press = 0; press < 12; press++) {
     await page.keyboard.press("Tab");
     if (await isReached()) return;
   }
