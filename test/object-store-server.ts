@@ -22,8 +22,20 @@ export type ObjectStore = {
   newBucket(): Promise<typeof keys & { S3_BUCKET: string; S3_ENDPOINT: string; S3_FORCE_PATH_STYLE: string }>;
 };
 
+/** Ceph's own tools fail at about one start in seventy on a busy machine. */
+const TRIES = 3;
+
+export async function startObjectStore(triesLeft = TRIES): Promise<{ store: ObjectStore; stop: () => Promise<void> }> {
+  try {
+    return await startOnce();
+  } catch (error) {
+    if (triesLeft === 1) throw error;
+    return startObjectStore(triesLeft - 1);
+  }
+}
+
 /** Its files are in memory, so that its processes need not end in order: asked to, the gateway may wait for the others for ever. */
-export async function startObjectStore(): Promise<{ store: ObjectStore; stop: () => Promise<void> }> {
+async function startOnce(): Promise<{ store: ObjectStore; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "urubuga-store-"));
   await chmod(folder, 0o755);
   const port = await freePair();

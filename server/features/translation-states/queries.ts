@@ -4,17 +4,21 @@ import type { Database, Tables } from "#server/database/schema.ts";
 
 export type StateRow = Tables["translation_states"];
 
-/** Items whose states have to be made again, the newest first; what another transaction has is left out. */
+/**
+ * Items whose states have to be made again, the newest first; what another transaction has is left out. Items are locked
+ * before their rows of the queue, as a transaction that deletes an item does: else the two could wait for each other.
+ */
 export async function claimPending(
   transaction: Database,
   limit: number,
 ): Promise<{ item_id: number; changes: number }[]> {
   return transaction
     .selectFrom("translation_queue")
-    .selectAll()
+    .innerJoin("items", "items.id", "translation_queue.item_id")
+    .selectAll("translation_queue")
     .orderBy("item_id", "desc")
     .limit(limit)
-    .$if(engineOf(transaction) === "postgres", (query) => query.forUpdate().skipLocked())
+    .$if(engineOf(transaction) === "postgres", (query) => query.forNoKeyUpdate("items").skipLocked())
     .execute();
 }
 
